@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { operation } from './operation';
+import { STAFF } from './roles';
+import { CountryCode, Email, Id, queryInteger, QueryText, requiredText } from './values';
+
+/** Largest page of the agency list, in rows. */
+export const AGENCY_LIST_LIMIT = 50_000;
+
+const COORDINATE_MESSAGE = 'Issues with collecting address';
+const MISSING_COORDINATE_MESSAGE = 'Fetching coordinates from Google Maps API failed';
+
+/** Degrees; a missing value means that the address could not be located. */
+function coordinate(bound: number) {
+  return z
+    .number({ error: (issue) => (issue.input == null ? MISSING_COORDINATE_MESSAGE : COORDINATE_MESSAGE) })
+    .check(z.gte(-bound, COORDINATE_MESSAGE), z.lte(bound, COORDINATE_MESSAGE));
+}
+
+const location = {
+  name: requiredText('Name is required'),
+  address: requiredText('Address is required'),
+  city: requiredText('City is required'),
+  postalCode: requiredText('Postal code is required', 20),
+  countryCode: z
+    .string('Country is required')
+    .check(z.minLength(1, 'Country is required'), z.regex(/^[A-Z]{2}$/, 'Country is required')),
+  email: Email,
+  phone: requiredText('Phone number is required', 40),
+};
+
+/** What a new agency is made of; the order is the order in which a form names what is missing. */
+export const AgencyInput = z.object({
+  ...location,
+  officeId: z.string('Office is required').check(z.minLength(1, 'Office is required'), z.uuid('Office is required')),
+  lat: coordinate(90),
+  lon: coordinate(180),
+});
+
+/** An agency stays in its office. */
+export const AgencyChange = z.partial(z.omit(AgencyInput, { officeId: true }));
+
+export const Agency = z.object({
+  id: Id,
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  countryCode: CountryCode,
+  email: z.string(),
+  phone: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  officeId: Id,
+});
+
+export const AgencyListQuery = z.object({
+  page: queryInteger(1, 1_000_000, 1),
+  limit: queryInteger(1, AGENCY_LIST_LIMIT, AGENCY_LIST_LIMIT),
+  countryCode: z.optional(CountryCode),
+  officeId: z.optional(Id),
+  search: QueryText,
+});
+
+const params = z.object({ id: Id });
+
+export const agencyOperations = {
+  listAgencies: operation({
+    summary: 'Agencies of an office or a country, by name',
+    access: STAFF,
+    query: AgencyListQuery,
+    response: z.array(Agency),
+    list: true,
+  }),
+  getAgency: operation({ summary: 'One agency', access: STAFF, params, response: Agency, versioned: true }),
+  createAgency: operation({
+    summary: 'Open an agency',
+    access: STAFF,
+    body: AgencyInput,
+    response: Agency,
+    status: 201,
+    versioned: true,
+  }),
+  updateAgency: operation({
+    summary: 'Change an agency',
+    access: STAFF,
+    params,
+    body: AgencyChange,
+    response: Agency,
+    versioned: true,
+  }),
+  deleteAgency: operation({
+    summary: 'Delete an agency; one with history is archived',
+    access: STAFF,
+    params,
+    versioned: true,
+  }),
+};
+
+export type Agency = z.infer<typeof Agency>;
+export type AgencyInput = z.infer<typeof AgencyInput>;
+export type AgencyChange = z.infer<typeof AgencyChange>;
+export type AgencyListQuery = z.infer<typeof AgencyListQuery>;

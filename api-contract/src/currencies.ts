@@ -1,0 +1,18 @@
+/** The currencies that offices hold, in the order of every selector; the first one is the default. */
+export const CURRENCIES = [
+  { code: 'USD', symbol: '$' },
+  { code: 'EUR', symbol: '€' },
+  { code: 'GBP', symbol: '£' },
+  { code: 'DZD', symbol: 'DA' },
+  { code: 'CNY', symbol: '¥' },
+] as const;
+
+export type CurrencyCode = (typeof CURRENCIES)[number]['code'];
+
+export const CURRENCY_CODES = ['USD', 'EUR', 'GBP', 'DZD', 'CNY'] as const satisfies readonly CurrencyCode[];
+
+/** The sign that stands beside an amount: 'DZD' gives 'DA'. */
+export function currencySymbol(code: CurrencyCode): string {
+  const currency = CURRENCIES.find((candidate) => candidate.code === code);
+  return currency ? currency.symbol : code;
+}

@@ -1,0 +1,27 @@
+import type * as z from 'zod/v4/core';
+import type { Role } from './roles';
+
+/** One call of the API: what it takes, what it answers, who may make it. */
+export interface Operation {
+  summary: string;
+  /** `public` needs no token; otherwise the roles that get past 403. */
+  access: 'public' | readonly Role[];
+  params?: z.$ZodType;
+  query?: z.$ZodType;
+  body?: z.$ZodType;
+  /** Absent: the answer has no body (204). */
+  response?: z.$ZodType;
+  /** Success status; 200 with a body and 204 without unless said otherwise. */
+  status?: 200 | 201 | 202 | 204;
+  /** The answer is a list with `X-Total-Count`. */
+  list?: true;
+  /** The record has a version: reads answer an `ETag`, changes take `If-Match`. */
+  versioned?: true;
+  /** The answer is text of this media type instead of JSON. */
+  produces?: 'text/csv' | 'text/event-stream';
+}
+
+/** Keeps the precise types of the schemas while checking the shape. */
+export function operation<const Definition extends Operation>(definition: Definition): Definition {
+  return definition;
+}

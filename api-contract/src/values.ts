@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { CURRENCY_CODES } from './currencies';
+import { ROLES } from './roles';
+
+/** Longest text that a single-line field takes, in characters. */
+export const TEXT_LIMIT = 200;
+/** Longest note or description, in characters. */
+export const NOTE_LIMIT = 2000;
+/** Amounts stay below this, so that they are exact as JSON numbers and as `bigint` minor units. */
+export const AMOUNT_LIMIT = 1e13;
+
+export const EMAIL_MESSAGE = 'Invalid email address';
+
+// PostgreSQL cannot store U+0000 in a text.
+const PLAIN_TEXT = /^[^\u0000]*$/;
+const PLAIN_TEXT_MESSAGE = 'Contains a character that cannot be stored';
+
+/** A text that must not be blank: surrounding spaces are dropped, `message` says what is missing. */
+export function requiredText(message: string, limit = TEXT_LIMIT) {
+  return z
+    .string(message)
+    .check(
+      z.trim(),
+      z.minLength(1, message),
+      z.maxLength(limit, `At most ${limit} characters`),
+      z.regex(PLAIN_TEXT, PLAIN_TEXT_MESSAGE),
+    );
+}
+
+/** A text that may be empty. */
+export function optionalText(limit = TEXT_LIMIT) {
+  return z
+    .string()
+    .check(z.trim(), z.maxLength(limit, `At most ${limit} characters`), z.regex(PLAIN_TEXT, PLAIN_TEXT_MESSAGE));
+}
+
+export const Id = z.uuid('Not a valid id');
+/** Collections, trades and ledger entries carry short numbers that people read aloud; as text, as every id. */
+export const NumberId = z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'Not a valid number'));
+export const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'Not a two-letter country code'));
+export const Email = z
+  .string(EMAIL_MESSAGE)
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254, EMAIL_MESSAGE), z.email(EMAIL_MESSAGE));
+export const RoleName = z.enum(ROLES);
+export const Currency = z.enum(CURRENCY_CODES, 'Currency is required');
+
+/** An instant as ISO 8601 with an offset; answers are always in UTC. */
+export const Instant = z.iso.datetime({ offset: true, error: 'Not a valid date and time' });
+
+/** What a person typed into a search box. */
+export const QueryText = z.optional(
+  z.string().check(z.trim(), z.maxLength(TEXT_LIMIT), z.regex(PLAIN_TEXT, PLAIN_TEXT_MESSAGE)),
+);
+
+/** A decimal amount in major units with at most 2 decimals, for example 120.5 USD; below 10^13 on both sides of zero. */
+export const Amount = z
+  .number('Amount must be a number')
+  .check(
+    z.gt(-AMOUNT_LIMIT, 'Amount is too large'),
+    z.lt(AMOUNT_LIMIT, 'Amount is too large'),
+    z.refine(hasTwoDecimals, 'Amount has at most 2 decimals'),
+  );
+
+export const AMOUNT_MESSAGE = 'Amount must be positive';
+/** An amount of at least 0. */
+export const PositiveAmount = Amount.check(z.gte(0, AMOUNT_MESSAGE));
+
+/** Units of the new currency for one unit of the old: above 0, at most 8 decimals. */
+export const Rate = z.number('Rate must be a number').check(
+  z.gt(0, 'Rate must be positive'),
+  z.lt(1e9, 'Rate is too large'),
+  z.refine((rate) => Number(rate.toFixed(8)) === rate, 'Rate has at most 8 decimals'),
+);
+
+/** A page number or a page size of a query, which arrives as text. */
+export function queryInteger(minimum: number, maximum: number, fallback: number) {
+  return z._default(
+    z.coerce.number('Not a whole number').check(z.int('Not a whole number'), z.gte(minimum), z.lte(maximum)),
+    fallback,
+  );
+}
+
+function hasTwoDecimals(amount: number): boolean {
+  return Number(amount.toFixed(2)) === amount;
+}
