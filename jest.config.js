@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+
+const kernelSetup = 'shared-kernel/src/testing/jest-setup.ts';
+
+/** Published as ES modules only; jest runs CommonJS, so swc translates these as well. */
+const esModulesOnly = ['uuid', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer\\+\\w+'];
+
+const sources = {
+  transform: {
+    '\\.[mc]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esModulesOnly.join('|')})@)`],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/scripts/jest/css-module.cjs',
+    '\\.css$': '<rootDir>/scripts/jest/empty.cjs',
+    '\\.(svg|png|jpg|webp|woff2)(\\?.*)?$': '<rootDir>/scripts/jest/asset-address.cjs',
+  },
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/remotes/', '<rootDir>/.comptoir/', '<rootDir>/data/'],
+  testMatch: ['**/*.test.{ts,tsx,mjs}'],
+  restoreMocks: true,
+};
+
+const inNode = {
+  ...sources,
+  displayName: 'node',
+  testEnvironment: 'node',
+  roots: [
+    'api-contract',
+    'api-server',
+    'remote-registry',
+    'all-in-one',
+    'host-shell/server',
+    'shared-kernel/src/build',
+    'scripts',
+    'bench',
+  ]
+    .filter((folder) => existsSync(folder))
+    .map((folder) => `<rootDir>/${folder}`),
+};
+
+const inBrowser = {
+  ...sources,
+  displayName: 'browser',
+  testEnvironment: 'jsdom',
+  roots: ['shared-kernel/src', 'host-shell/src', 'mfe-operations', 'mfe-finance', 'mfe-administration']
+    .filter((folder) => existsSync(folder))
+    .map((folder) => `<rootDir>/${folder}`),
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared-kernel/src/build/'],
+  setupFilesAfterEnv: existsSync(kernelSetup) ? [`<rootDir>/${kernelSetup}`] : [],
+};
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [inNode, inBrowser],
+  maxWorkers: 2,
+};
