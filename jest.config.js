@@ -3,7 +3,17 @@ import { existsSync } from 'node:fs';
 const kernelSetup = 'shared-kernel/src/testing/jest-setup.ts';
 
 /** Published as ES modules only; jest runs CommonJS, so swc translates these as well. */
-const esModulesOnly = ['uuid', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer\\+\\w+'];
+const esModulesOnly = [
+  'content-disposition',
+  'cookie',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  'uuid',
+  '@rspack\\+[\\w-]+',
+  '@tokenizer\\+[\\w-]+',
+];
 
 const sources = {
   transform: {
