@@ -1,0 +1,16 @@
+import { countryName } from './country-name';
+
+afterEach(() => {
+  document.documentElement.lang = '';
+});
+
+test('a country is named in the language of the page', () => {
+  expect(countryName('DZ')).toBe('Algeria');
+  document.documentElement.lang = 'fr';
+  expect(countryName('DZ')).toBe('Algérie');
+});
+
+test('what is not a country code is shown as it is', () => {
+  expect(countryName('')).toBe('');
+  expect(countryName('dz')).toBe('dz');
+});

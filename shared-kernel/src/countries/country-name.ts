@@ -1,0 +1,17 @@
+const namesByLanguage = new Map<string, Intl.DisplayNames>();
+
+/** Name of a country in a language (BCP 47), by default that of the page; the code itself where there is no name. */
+export function countryName(code: string, language = pageLanguage()): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  let names = namesByLanguage.get(language);
+  if (!names) {
+    names = new Intl.DisplayNames([language, 'en'], { type: 'region' });
+    namesByLanguage.set(language, names);
+  }
+  return names.of(code) ?? code;
+}
+
+/** The language that the page declares, which follows the one the person chose. */
+export function pageLanguage(): string {
+  return document.documentElement.lang || 'en';
+}
