@@ -1,0 +1,19 @@
+import { rspack, type Compiler } from '@rspack/core';
+
+/** Adds a JSON file to the build. */
+export class EmitJsonPlugin {
+  constructor(
+    private readonly file: string,
+    private readonly content: unknown,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('EmitJsonPlugin', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'EmitJsonPlugin', stage }, () => {
+        const source = new rspack.sources.RawSource(`${JSON.stringify(this.content, null, 2)}\n`);
+        compilation.emitAsset(this.file, source);
+      });
+    });
+  }
+}

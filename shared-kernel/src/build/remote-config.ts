@@ -1,0 +1,46 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Configuration } from '@rspack/core';
+import type { RemoteConfig } from '../remote/config';
+import { baseConfig, isDevelopment } from './base-config';
+import { containerName } from './container-name';
+import { EmitJsonPlugin } from './emit-json-plugin';
+import { descriptorOf, exposesOf } from './exposed-modules';
+import { sharedModules } from './shared-modules';
+
+export interface RemoteBuildOptions {
+  /** Folder of the remote's package. */
+  directory: string;
+  /** `1.4.2`; two builds that differ have different versions. */
+  version: string;
+  /** Port of the development server. */
+  port: number;
+}
+
+/** The rspack configuration of a remote, all of it from `remote.config.ts`. */
+export function remoteBuild(config: RemoteConfig, { directory, version, port }: RemoteBuildOptions): Configuration {
+  const development = isDevelopment();
+  const name = containerName(config.name);
+  const base = baseConfig({ directory, name, version, port });
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, publicPath: 'auto' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name,
+        filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        exposes: exposesOf(config),
+        shared: sharedModules(development),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: development
+          ? {}
+          : { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+      }),
+      new EmitJsonPlugin('remote.json', descriptorOf(config, version)),
+      ...(development ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+    ],
+  };
+}

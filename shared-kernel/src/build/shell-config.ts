@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Configuration } from '@rspack/core';
+import { baseConfig, isDevelopment } from './base-config';
+import { sharedModules } from './shared-modules';
+
+export interface ShellBuildOptions {
+  /** Folder of the shell's package. */
+  directory: string;
+  version: string;
+  port: number;
+  /** Module Federation run-time plugins of the shell. */
+  runtimePlugins: string[];
+}
+
+/** The rspack configuration of the shell: the only provider of what is shared. No remote is named in it. */
+export function shellBuild({ directory, version, port, runtimePlugins }: ShellBuildOptions): Configuration {
+  const development = isDevelopment();
+  const base = baseConfig({ directory, name: 'comptoir_shell', version, port });
+  return {
+    ...base,
+    entry: { main: './src/index.ts' },
+    output: { ...base.output, publicPath: '/' },
+    optimization: { ...base.optimization, ...(development ? {} : { splitChunks: shellChunks() }) },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'comptoir_shell',
+        runtimePlugins,
+        shared: sharedModules(true),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: development ? {} : { provideExternalRuntime: true, optimization: { target: 'web' } },
+      }),
+      new rspack.HtmlRspackPlugin({ template: path.join(directory, 'src/index.html'), scriptLoading: 'defer' }),
+      ...(development ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+    ],
+  };
+}
+
+// A shared module sits in two chunk groups (its own and that of its importer), so common code begins at three.
+function shellChunks() {
+  return {
+    chunks: 'async' as const,
+    minSize: 20_000,
+    cacheGroups: {
+      uiCommon: {
+        test: /[\\/](@ant-design|antd|@rc-component)[\\/]/,
+        minChunks: 3,
+        name: 'ui-common',
+        enforce: true,
+        priority: 20,
+      },
+    },
+  };
+}

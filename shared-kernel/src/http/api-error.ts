@@ -1,0 +1,33 @@
+import type { Issue } from '@comptoir/api-contract/errors';
+
+/** An answer that is not a success, with the sentence that the server has for the person at the screen. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    message: string,
+    /** What does not validate, for the fields of a form; only with status 422. */
+    readonly issues: readonly Issue[] = [],
+  ) {
+    super(message);
+  }
+}
+
+/** A protected call without a session never leaves the browser. */
+export class NotAuthenticatedError extends Error {
+  override name = 'NotAuthenticatedError';
+
+  constructor() {
+    super('User is not authenticated');
+  }
+}
+
+/** The server could not be reached at all. */
+export class ConnectionError extends Error {
+  override name = 'ConnectionError';
+
+  constructor(cause: unknown) {
+    super('The server cannot be reached. Check the connection and try again.', { cause });
+  }
+}

@@ -1,0 +1,100 @@
+import { ErrorBody } from '@comptoir/api-contract/errors';
+import type { OperationName } from '@comptoir/api-contract/operations';
+import { routes, type Route } from '@comptoir/api-contract/routes';
+import type { SessionStore } from '../session/session.store';
+import { ApiError, ConnectionError, NotAuthenticatedError } from './api-error';
+import type { CallArguments, CallResult, RawArguments } from './operation-types';
+import { addressOf, bodyOf } from './request';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** The `ETag` of the read that a change is based on; a stale one is answered 412. */
+  ifMatch?: string;
+  /** Names one submission, so that sending it again does not do it again. */
+  idempotencyKey?: string;
+}
+
+/** An answer with what stands beside its body. */
+export interface Answer<Data> {
+  data: Data;
+  /** Version of the record, for `ifMatch`. */
+  etag: string | undefined;
+  /** Number of all rows of the list, of which `data` may be a page. */
+  total: number | undefined;
+}
+
+export interface HttpClient {
+  /** Makes a call of the contract. @throws ApiError | ConnectionError | NotAuthenticatedError */
+  call: <Name extends OperationName>(name: Name, args: CallArguments<Name>, options?: CallOptions) => Promise<Answer<CallResult<Name>>>;
+  /** The raw response of a successful call, for streams and files. Same errors. */
+  respond: (name: OperationName, args: RawArguments, options?: CallOptions) => Promise<Response>;
+}
+
+export interface HttpClientOptions {
+  baseUrl: string;
+  fetch: typeof fetch;
+  session: Pick<SessionStore, 'get' | 'signOut'>;
+}
+
+/** The calls that carry no credentials begin with one of these. */
+const PUBLIC_PATHS = ['/login', '/signup', '/retrieve-password', '/reset-password'];
+
+export function createHttpClient({ baseUrl, fetch, session }: HttpClientOptions): HttpClient {
+  function authorization(route: Route): Record<string, string> {
+    if (PUBLIC_PATHS.some((path) => route.path.startsWith(path))) return {};
+    const current = session.get();
+    if (current.status === 'signed-out') throw new NotAuthenticatedError();
+    return { authorization: `Bearer ${current.token}` };
+  }
+
+  async function respond(name: OperationName, args: RawArguments, options: CallOptions = {}): Promise<Response> {
+    const route: Route = routes[name];
+    const url = addressOf(baseUrl, route, args);
+    const { body, headers } = bodyOf(args.body);
+    const credentials = authorization(route);
+    const request: RequestInit = {
+      method: route.method,
+      headers: {
+        ...headers,
+        ...credentials,
+        ...(options.ifMatch === undefined ? {} : { 'if-match': options.ifMatch }),
+        ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
+      },
+      ...(body === undefined ? {} : { body }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    };
+    const response = await fetch(url, request).catch((cause: unknown) => {
+      if (options.signal?.aborted) throw cause;
+      throw new ConnectionError(cause);
+    });
+    if (response.ok) return response;
+    if (response.status === 401 && 'authorization' in credentials) session.signOut('ended');
+    throw await errorOf(response, url);
+  }
+
+  return {
+    respond,
+    call: async (name, args, options) => {
+      const response = await respond(name, args as RawArguments, options);
+      const total = response.headers.get('x-total-count');
+      return {
+        // The server shapes every answer with the schema that this type comes from.
+        data: (await bodyOfAnswer(response)) as never,
+        etag: response.headers.get('etag') ?? undefined,
+        total: total === null ? undefined : Number(total),
+      };
+    },
+  };
+}
+
+async function bodyOfAnswer(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  return response.headers.get('content-type')?.includes('json') ? response.json() : response.text();
+}
+
+async function errorOf(response: Response, url: string): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const parsed = ErrorBody.safeParse(body);
+  if (parsed.success) return new ApiError(response.status, parsed.data.message, parsed.data.issues);
+  return new ApiError(response.status, `${url} ${response.status} ${response.statusText}`.trim());
+}

@@ -1,0 +1,6 @@
+export { ApiError, ConnectionError, NotAuthenticatedError } from './api-error';
+export { http } from './http';
+export type { Answer, CallOptions, HttpClient } from './http-client';
+export type { CallArguments, CallResult } from './operation-types';
+export { streamRows } from './rows';
+export { createSubmission, type Submission } from './submission';

@@ -1,0 +1,28 @@
+import type { OperationName, Operations } from '@comptoir/api-contract/operations';
+import type * as z from 'zod/v4/core';
+
+type Definition<Name extends OperationName> = Operations[Name];
+
+type Part<Name extends OperationName, Key extends string> =
+  Definition<Name> extends Record<Key, infer Schema extends z.$ZodType> ? Record<Key, z.input<Schema>> : unknown;
+
+type QueryPart<Name extends OperationName> =
+  Definition<Name> extends Record<'query', infer Schema extends z.$ZodType>
+    ? Record<never, unknown> extends z.input<Schema>
+      ? { query?: z.input<Schema> }
+      : { query: z.input<Schema> }
+    : unknown;
+
+/** What a call takes: its path parameters, query and body as the contract says. */
+export type CallArguments<Name extends OperationName> = Part<Name, 'params'> & QueryPart<Name> & Part<Name, 'body'>;
+
+/** What a call answers. */
+export type CallResult<Name extends OperationName> =
+  Definition<Name> extends Record<'response', infer Schema extends z.$ZodType> ? z.output<Schema> : undefined;
+
+/** The arguments in the form that does not depend on the call. */
+export interface RawArguments {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
+  body?: unknown;
+}

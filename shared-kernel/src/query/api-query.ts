@@ -1,0 +1,27 @@
+import type { OperationName } from '@comptoir/api-contract/operations';
+import { routes } from '@comptoir/api-contract/routes';
+import { queryOptions } from '@tanstack/react-query';
+import { http } from '../http/http';
+import type { Answer } from '../http/http-client';
+import type { CallArguments, CallResult } from '../http/operation-types';
+
+/** Server state is kept by resource, so that a change of one agency renews every list of agencies. */
+export function resourceKey(name: OperationName): string {
+  return routes[name].path.split('/')[1] ?? '';
+}
+
+/** A read of the API as a query: its key begins with the resource. */
+export function apiQuery<Name extends OperationName>(name: Name, args: CallArguments<Name>) {
+  return queryOptions<CallResult<Name>>({
+    queryKey: [resourceKey(name), name, args],
+    queryFn: async ({ signal }) => (await http.call(name, args, { signal })).data,
+  });
+}
+
+/** The same with the record's version beside it, for an edit form. */
+export function apiRecordQuery<Name extends OperationName>(name: Name, args: CallArguments<Name>) {
+  return queryOptions<Answer<CallResult<Name>>>({
+    queryKey: [resourceKey(name), name, args, 'record'],
+    queryFn: ({ signal }) => http.call(name, args, { signal }),
+  });
+}

@@ -1,0 +1,60 @@
+import type { OperationName } from '@comptoir/api-contract/operations';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../http/api-error';
+import { http } from '../http/http';
+import type { Answer } from '../http/http-client';
+import type { CallArguments, CallResult } from '../http/operation-types';
+import { createSubmission } from '../http/submission';
+import { toastError, toastSuccess } from '../toast';
+import { resourceKey } from './api-query';
+
+export interface ApiMutationOptions<Name extends OperationName> {
+  /** Said in a toast when it is done. */
+  success?: string;
+  /** Said in a toast when it is not, followed by the error's own message. */
+  failure?: string;
+  /** Resources whose queries are out of date afterwards, besides the one that is changed. */
+  alsoChanges?: readonly string[];
+  onSuccess?: (answer: Answer<CallResult<Name>>) => void;
+  /** Return true when the screen itself shows this error, so that no toast is needed. */
+  handleError?: (error: unknown) => boolean;
+}
+
+type Variables<Name extends OperationName> = CallArguments<Name> & { ifMatch?: string | undefined };
+
+/**
+ * A change of the API with its toasts. Sent again after a lost answer it carries the same idempotency key,
+ * so that nothing is done twice.
+ */
+export function useApiMutation<Name extends OperationName>(name: Name, options: ApiMutationOptions<Name> = {}) {
+  const client = useQueryClient();
+  const [submission] = useState(createSubmission);
+  return useMutation<Answer<CallResult<Name>>, Error, Variables<Name>>({
+    mutationFn: ({ ifMatch, ...args }) =>
+      http.call(name, args as unknown as CallArguments<Name>, {
+        idempotencyKey: submission.keyFor(args),
+        ...(ifMatch === undefined ? {} : { ifMatch }),
+      }),
+    onSuccess: async (answer) => {
+      submission.settle();
+      if (options.success !== undefined) toastSuccess(options.success);
+      options.onSuccess?.(answer);
+      await Promise.all(
+        [resourceKey(name), ...(options.alsoChanges ?? [])].map((resource) =>
+          client.invalidateQueries({ queryKey: [resource] }),
+        ),
+      );
+    },
+    onError: (error) => {
+      if (isAnswered(error)) submission.settle();
+      if (options.handleError?.(error) === true) return;
+      if (options.failure !== undefined) toastError(options.failure, error);
+    },
+  });
+}
+
+/** A refusal is an answer: the same content sent later is a new submission. A lost or broken answer is not. */
+function isAnswered(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500;
+}

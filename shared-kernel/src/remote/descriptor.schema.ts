@@ -1,0 +1,58 @@
+import { ROLES } from '@comptoir/api-contract/roles';
+import * as z from 'zod/mini';
+
+/** A text in each language that the remote speaks; English is always there. */
+export const LocalText = z.object({
+  en: z.string().check(z.minLength(1)),
+  fr: z.optional(z.string()),
+  ar: z.optional(z.string()),
+});
+
+const path = z.string().check(z.regex(/^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'A path like /money-book'));
+const exposed = z.string().check(z.regex(/^\.\/[a-z0-9-]+$/, 'An exposed module like ./agencies'));
+const roles = z.optional(z.array(z.enum(ROLES)).check(z.minLength(1)));
+const order = z.number();
+
+/** A part of the product below a path; the remote routes inside it. */
+export const Area = z.object({
+  path,
+  module: exposed,
+  title: LocalText,
+  /** Who may enter; absent: everybody who is signed in. */
+  roles,
+  /** What must be selected before the area has anything to show. */
+  needs: z.enum(['nothing', 'country', 'office']),
+});
+
+export const NavigationEntry = z.object({
+  path,
+  label: LocalText,
+  /** Name of an icon of the kernel. */
+  icon: z.string(),
+  order,
+  /** Absent: shown to everybody who may enter the area. */
+  level: z.optional(z.enum(['ADMIN', 'SUPERADMIN'])),
+});
+
+/** A piece of a page that belongs to the shell. */
+export const Widget = z.object({ slot: z.enum(['dashboard']), module: exposed, order, roles });
+
+/** `remote.json`: what a built remote contributes, and what it needs. */
+export const RemoteDescriptor = z.object({
+  schema: z.literal(1),
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'A name like operations')),
+  version: z.string().check(z.regex(/^\d+\.\d+\.\d+[\w.+-]*$/, 'A version like 1.4.2')),
+  /** Contract version of the kernel it was built for. */
+  kernel: z.string().check(z.regex(/^\d+\.\d+$/, 'A contract version like 1.0')),
+  areas: z.array(Area),
+  navigation: z.array(NavigationEntry),
+  widgets: z.array(Widget),
+  /** Ranges of the shared packages that it takes from the shell. */
+  shared: z.record(z.string(), z.string()),
+});
+
+export type LocalText = z.infer<typeof LocalText>;
+export type Area = z.infer<typeof Area>;
+export type NavigationEntry = z.infer<typeof NavigationEntry>;
+export type Widget = z.infer<typeof Widget>;
+export type RemoteDescriptor = z.infer<typeof RemoteDescriptor>;

@@ -1,0 +1,21 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../query/api-query';
+import { useClaims } from '../session/session';
+import { useSelection } from './selection';
+
+/** The countries that the person may choose from; only a SUPERADMIN may ask for the list. */
+export function useSelectableCountries(): readonly string[] {
+  const { role } = useClaims();
+  const { selectedCountryCode } = useSelection();
+  const query = apiQuery('listOfficeCountries', {});
+  const countries = useQuery(role === 'SUPERADMIN' ? query : { ...query, queryFn: skipToken });
+  if (role === 'SUPERADMIN') return countries.data ?? [];
+  return selectedCountryCode === '' ? [] : [selectedCountryCode];
+}
+
+/** The offices of the selected country; empty while none is selected. */
+export function useOffices() {
+  const { selectedCountryCode } = useSelection();
+  const query = apiQuery('listOffices', { query: { country: selectedCountryCode } });
+  return useQuery(selectedCountryCode === '' ? { ...query, queryFn: skipToken } : query);
+}

@@ -1,0 +1,29 @@
+import type { AccessTokenClaims } from '@comptoir/api-contract/session';
+import { ROLES } from '@comptoir/api-contract/roles';
+import { jwtDecode } from 'jwt-decode';
+
+export class InvalidTokenError extends Error {
+  override name = 'InvalidTokenError';
+}
+
+/**
+ * Reads the claims of an access token. It is not verified here: the server does that with every request.
+ * @throws InvalidTokenError when it is not a JWT or lacks a claim.
+ */
+export function decodeClaims(token: string): AccessTokenClaims {
+  let claims: Partial<AccessTokenClaims>;
+  try {
+    claims = jwtDecode<Partial<AccessTokenClaims>>(token);
+  } catch (cause) {
+    throw new InvalidTokenError('The access token cannot be decoded', { cause });
+  }
+  const { sub, email, role, exp, officeId = null, countryCode = null } = claims;
+  if (typeof sub !== 'string' || typeof email !== 'string' || typeof exp !== 'number' || !isRole(role)) {
+    throw new InvalidTokenError('The access token lacks a claim');
+  }
+  return { sub, email, role, exp, officeId, countryCode };
+}
+
+function isRole(role: unknown): role is AccessTokenClaims['role'] {
+  return ROLES.some((known) => known === role);
+}

@@ -1,0 +1,87 @@
+import type { AccessTokenClaims } from '@comptoir/api-contract/session';
+import { createStore, type Store } from '../store/store';
+import { decodeClaims } from './claims';
+
+export const TOKEN_KEY = 'userToken';
+
+/** Why nobody is signed in. Only an `ended` session returns to the page where it ended. */
+export type SignOutReason = 'never-signed-in' | 'signed-out' | 'ended';
+
+export type Session =
+  | { status: 'signed-out'; reason: SignOutReason }
+  | { status: 'signed-in'; token: string; claims: AccessTokenClaims };
+
+export interface SessionStore extends Pick<Store<Session>, 'get' | 'subscribe'> {
+  signIn: (token: string) => void;
+  signOut: (reason: SignOutReason) => void;
+  /** Calls `listener` each time a session ends, before anybody is told of the new state: caches are emptied here. */
+  onEnd: (listener: () => void) => () => void;
+}
+
+export interface SessionOptions {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Where another tab's change of the storage is heard; absent in tests. */
+  window?: Pick<Window, 'addEventListener'>;
+}
+
+/** The signed-in person of this browser: the token under `userToken`, and what it says. */
+export function createSessionStore({ storage, now, window }: SessionOptions): SessionStore {
+  const endListeners = new Set<() => void>();
+  const store = createStore<Session>(restore());
+
+  function restore(): Session {
+    const token = storage.getItem(TOKEN_KEY);
+    if (token === null) return { status: 'signed-out', reason: 'never-signed-in' };
+    const session = read(token);
+    if (session.status === 'signed-out') storage.removeItem(TOKEN_KEY);
+    return session;
+  }
+
+  function read(token: string): Session {
+    try {
+      const claims = decodeClaims(token);
+      if (claims.exp * 1000 > now()) return { status: 'signed-in', token, claims };
+    } catch {
+      // A token that cannot be decoded counts as signed out.
+    }
+    return { status: 'signed-out', reason: 'ended' };
+  }
+
+  function end(reason: SignOutReason) {
+    storage.removeItem(TOKEN_KEY);
+    for (const listener of [...endListeners]) listener();
+    store.set({ status: 'signed-out', reason });
+  }
+
+  window?.addEventListener('storage', (event) => {
+    if (event.key !== TOKEN_KEY && event.key !== null) return;
+    const token = storage.getItem(TOKEN_KEY);
+    const current = store.get();
+    if (token === null) {
+      if (current.status === 'signed-in') end('signed-out');
+    } else if (current.status === 'signed-out' || current.token !== token) {
+      for (const listener of [...endListeners]) listener();
+      store.set(read(token));
+    }
+  });
+
+  return {
+    get: () => {
+      const session = store.get();
+      if (session.status === 'signed-in' && session.claims.exp * 1000 <= now()) end('ended');
+      return store.get();
+    },
+    subscribe: store.subscribe,
+    signIn: (token) => {
+      storage.setItem(TOKEN_KEY, token);
+      store.set(read(token));
+    },
+    signOut: end,
+    onEnd: (listener) => {
+      endListeners.add(listener);
+      return () => endListeners.delete(listener);
+    },
+  };
+}

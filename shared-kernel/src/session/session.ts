@@ -1,0 +1,20 @@
+import type { AccessTokenClaims } from '@comptoir/api-contract/session';
+import { useSyncExternalStore } from 'react';
+import { createSessionStore, type Session } from './session.store';
+
+/** The one session of the page, shared by shell and remotes. */
+export const session = createSessionStore({ storage: localStorage, now: () => Date.now(), window });
+
+export function useSession(): Session {
+  return useSyncExternalStore(session.subscribe, session.get);
+}
+
+/**
+ * What the token says of the signed-in person.
+ * @throws Error outside the signed-in part of the page.
+ */
+export function useClaims(): AccessTokenClaims {
+  const current = useSession();
+  if (current.status === 'signed-out') throw new Error('Nobody is signed in here');
+  return current.claims;
+}
