@@ -1,9 +1,8 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { Role } from '@comptoir/api-contract/roles';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-// What the connection must keep to: int8 is read as bigint, keys are camelCase (CamelCasePlugin) except inside
-// jsonb values (`maintainNestedObjectKeys`), and `count(*)` is cast to int where a number is wanted.
+// How names and values arrive: database.ts and value-parsers.ts; `count(*)` is cast to int where a number is wanted.
 
 /** Read as a Date, written as a Date or ISO text. */
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -88,6 +87,8 @@ export interface AgenciesTable extends Versioned {
   phone: string;
   lat: number;
   lon: number;
+  /** Kept by the database: name, city, address, email and phone without case and accents. */
+  searchText: GeneratedAlways<string>;
 }
 
 export type CollectionStatus = 'UNCOLLECTED' | 'UNCOLLECTED_WITH_ISSUES' | 'COLLECTED' | 'COLLECTED_WITH_ISSUES';

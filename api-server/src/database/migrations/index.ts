@@ -3,7 +3,8 @@ import { sessions } from './0002-sessions';
 import { pickUps } from './0003-pick-ups';
 import { books } from './0004-books';
 import { records } from './0005-records';
+import { agencySearch } from './0006-agency-search';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
-export const migrations: readonly Migration[] = [organisation, sessions, pickUps, books, records];
+export const migrations: readonly Migration[] = [organisation, sessions, pickUps, books, records, agencySearch];

@@ -1,0 +1,84 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Pool, type PoolConfig } from 'pg';
+import { StartError } from '../start-error';
+import { openEmbeddedPool } from './embedded/embedded-pool';
+import type { Database } from './schema';
+import { valueParsers } from './value-parsers';
+
+/**
+ * Names are snake_case in SQL and camelCase in TypeScript; Kysely's plugin translates both ways, and leaves the keys
+ * inside `jsonb` alone. Text in sql`…` is sent as it stands. How values arrive: value-parsers.ts.
+ */
+const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+
+/** Where SQL is sent: the database itself, or a transaction of it. */
+export type Connection = Kysely<Database>;
+export type WriteTransaction = Transaction<Database>;
+
+export type DatabaseOptions =
+  | { kind: 'embedded'; /** The folder that holds it, made when missing. */ folder: string }
+  | {
+      kind: 'postgresql';
+      /** A `postgres://` address. */ url: string;
+      /** Largest number of connections. */ connections?: number;
+    };
+
+export interface OpenedDatabase {
+  kind: DatabaseOptions['kind'];
+  connection: Connection;
+  close(): Promise<void>;
+}
+
+/** How long a request waits for a free connection, in milliseconds; the embedded database has one for all. */
+const CONNECTION_TIMEOUT = 20_000;
+
+/**
+ * Opens the embedded database of a folder, or a PostgreSQL server.
+ *
+ * @throws {StartError} `folder-not-writable`, `folder-in-use`, `database-damaged`, `database-unreachable`
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenedDatabase> {
+  const database =
+    options.kind === 'embedded' ? await openEmbeddedPool(options.folder, poolOptions) : openServerPool(options);
+  const connection = new Kysely<Database>({ dialect: new PostgresDialect({ pool: database.pool }), plugins });
+  try {
+    await sql`select 1`.execute(connection);
+  } catch (cause) {
+    await database.close();
+    throw unreachable(options, cause);
+  }
+  return { kind: options.kind, connection, close: () => database.close() };
+}
+
+const poolOptions = { types: valueParsers, connectionTimeoutMillis: CONNECTION_TIMEOUT } satisfies PoolConfig;
+
+function openServerPool({ url, connections = 10 }: Extract<DatabaseOptions, { kind: 'postgresql' }>) {
+  const pool = new Pool({
+    ...poolOptions,
+    connectionString: url,
+    max: connections,
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'comptoir',
+  });
+  // A server that goes away drops idle connections; the next query opens a new one and reports what is wrong.
+  pool.on('error', () => undefined);
+  return { pool, close: () => pool.end() };
+}
+
+function unreachable(options: DatabaseOptions, cause: unknown): StartError {
+  const why = cause instanceof Error ? cause.message || String(Reflect.get(cause, 'code')) : String(cause);
+  return options.kind === 'embedded'
+    ? new StartError('database-damaged', `The database in ${options.folder} cannot be read: ${why}`, { cause })
+    : new StartError(
+        'database-unreachable',
+        `The database at ${withoutPassword(options.url)} cannot be reached: ${why}. Check DATABASE_URL, or leave it out to use the embedded database.`,
+        { cause },
+      );
+}
+
+function withoutPassword(address: string): string {
+  if (!URL.canParse(address)) return 'DATABASE_URL';
+  const { host, pathname } = new URL(address);
+  return `${host}${pathname}`;
+}

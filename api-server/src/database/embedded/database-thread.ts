@@ -1,0 +1,54 @@
+import { mkdir } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import { StartError } from '../../start-error';
+import type { FromWorker, ToWorker, WorkerData } from './worker-messages';
+
+export interface DatabaseThread {
+  worker: Worker;
+  /** Writes everything down and ends the thread. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the embedded database in a thread of its own, so that a slow query never holds up the requests of others.
+ *
+ * @throws {StartError} `database-damaged`
+ */
+export async function startDatabaseThread(folder: string): Promise<DatabaseThread> {
+  await mkdir(folder, { recursive: true });
+  const worker = createWorker({ folder });
+  await new Promise<void>((resolve, reject) => {
+    worker.once('message', () => resolve());
+    worker.once('error', (cause) =>
+      reject(
+        new StartError('database-damaged', `The database in ${folder} cannot be opened: ${cause.message}`, { cause }),
+      ),
+    );
+  });
+  // Whoever is connected learns of it through the exit that follows.
+  worker.on('error', () => undefined);
+  return {
+    worker,
+    async close() {
+      const closed = new Promise<void>((resolve) => {
+        worker.on('message', (message: FromWorker) => {
+          if (message.kind === 'closed') resolve();
+        });
+        worker.once('exit', () => resolve());
+      });
+      worker.postMessage({ kind: 'close' } satisfies ToWorker, []);
+      await closed;
+      await worker.terminate();
+    },
+  };
+}
+
+/** In a bundle the thread is a file beside the bundle; from sources it needs the loader for TypeScript first. */
+function createWorker(workerData: WorkerData): Worker {
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(new URL('./embedded.worker.js', import.meta.url), { workerData });
+  }
+  const source = JSON.stringify(new URL('./embedded.worker.ts', import.meta.url).href);
+  const load = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`;
+  return new Worker(load, { eval: true, workerData, execArgv: [] });
+}

@@ -1,0 +1,38 @@
+import { fsyncSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+interface OpenFile {
+  nfd?: number | null;
+}
+
+/** The part of Emscripten's NODEFS that its type declarations leave out. */
+interface StreamOperations {
+  fsync?: (file: OpenFile) => number;
+}
+
+/** PGlite's file system never calls fsync, so a power cut could take answered writes with it; this one does. */
+export class DurableFileSystem extends NodeFS {
+  override async init(...[database, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const result = await super.init(database, options);
+    result.emscriptenOpts.preRun?.push((module) => {
+      const operations: StreamOperations = Reflect.get(module.NODEFS, 'stream_ops');
+      operations.fsync = ({ nfd }) => {
+        if (nfd != null) fsyncSync(nfd);
+        return 0;
+      };
+    });
+    return result;
+  }
+}
+
+/** `-F` would switch fsync off again; the log stays small because nothing runs in the background to recycle it. */
+export const durableStartParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'max_wal_size=64MB',
+];

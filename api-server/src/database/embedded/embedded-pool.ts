@@ -1,0 +1,59 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Pool, type PoolConfig } from 'pg';
+import { StartError } from '../../start-error';
+import { startDatabaseThread } from './database-thread';
+import { lockFolder } from './folder-lock';
+import { keepTidy } from './maintenance';
+import { PortStream } from './port-stream';
+
+/**
+ * The `pg` pool of the embedded database: one connection, since it runs one statement after the other. Code that asks
+ * the pool for a second one inside a transaction waits until the connection times out.
+ *
+ * @throws {StartError} `folder-not-writable`, `folder-in-use`, `database-damaged`
+ */
+export async function openEmbeddedPool(folder: string, options: PoolConfig) {
+  await prepareFolder(folder);
+  const release = await lockFolder(folder);
+  try {
+    const thread = await startDatabaseThread(path.resolve(folder, 'postgresql'));
+    const pool = new Pool({
+      ...options,
+      max: 1,
+      idleTimeoutMillis: 0,
+      user: 'postgres',
+      database: 'postgres',
+      ssl: false,
+      stream: () => new PortStream(thread.worker),
+    });
+    pool.on('error', () => undefined);
+    const stopTidying = keepTidy(pool);
+    return {
+      pool,
+      async close() {
+        stopTidying();
+        await pool.end();
+        await thread.close();
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+async function prepareFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (cause) {
+    throw new StartError(
+      'folder-not-writable',
+      `The data folder ${path.resolve(folder)} cannot be written: give this user the right to, or choose another folder with DATA_DIR.`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { DurableFileSystem, durableStartParams } from './durable-file-system';
+import type { FromWorker, ToWorker, WorkerData } from './worker-messages';
+
+const { folder }: WorkerData = workerData;
+const port = parentPort;
+if (!port) throw new Error('The embedded database runs in a worker thread only.');
+
+const database = await PGlite.create({ fs: new DurableFileSystem(folder), startParams: durableStartParams });
+
+function tell(message: FromWorker, transfer: ArrayBuffer[] = []): void {
+  port?.postMessage(message, transfer);
+}
+
+async function run(connection: number, request: Uint8Array): Promise<void> {
+  await database.execProtocolRawStream(request, {
+    onRawData(chunk) {
+      // The chunk is a window on the database's own memory.
+      const bytes = new Uint8Array(chunk);
+      tell({ kind: 'bytes', connection, bytes }, [bytes.buffer]);
+    },
+  });
+}
+
+/** There is one session for all: what a client that went away left open must not reach the next one. */
+async function resetSession(): Promise<void> {
+  await database.exec('rollback');
+  await database.exec('discard all');
+}
+
+async function handle(message: ToWorker): Promise<void> {
+  switch (message.kind) {
+    case 'bytes':
+      try {
+        await run(message.connection, message.bytes);
+      } catch (error) {
+        tell({
+          kind: 'failed',
+          connection: message.connection,
+          message: error instanceof Error ? error.message : String(error),
+        });
+      }
+      return;
+    case 'gone':
+      await resetSession();
+      return;
+    case 'close':
+      await database.close();
+      tell({ kind: 'closed' });
+      port?.close();
+      return;
+  }
+}
+
+let last: Promise<void> = Promise.resolve();
+port.on('message', (message: ToWorker) => {
+  last = last.then(() => handle(message));
+});
+tell({ kind: 'ready' });

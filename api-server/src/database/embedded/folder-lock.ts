@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { unlink } from 'node:fs/promises';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartError } from '../../start-error';
+
+/** Longest path that a Unix socket takes everywhere, in bytes. */
+const SOCKET_PATH_LIMIT = 100;
+/** How long a start that removed a dead socket waits for another one that did the same, in milliseconds. */
+const TAKEOVER_PAUSE = 50;
+
+interface Holder {
+  processId: number;
+  token: string;
+}
+
+/**
+ * Keeps a second process off a data folder. The lock is a listening socket, because the kernel gives it back even after
+ * `kill -9`; nothing can go stale but the socket's file. Returns the function that releases it.
+ *
+ * @throws {StartError} `folder-in-use`
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const address = lockAddress(path.resolve(folder));
+  const token = randomUUID();
+  const first = await listen(address, token);
+  if (first) return () => close(first);
+
+  const holder = await ask(address);
+  if (holder) throw inUse(folder, holder);
+  await unlink(address).catch(() => undefined);
+  const second = await listen(address, token);
+  await pause(TAKEOVER_PAUSE);
+  const winner = await ask(address);
+  if (second && winner?.token === token) return () => close(second);
+  // The loser's server stays open on purpose: closing it would remove the file that is the winner's by now.
+  throw inUse(folder, winner);
+}
+
+function inUse(folder: string, holder: Holder | undefined): StartError {
+  const who = holder ? `process ${holder.processId}` : 'another process';
+  return new StartError(
+    'folder-in-use',
+    `The data folder ${folder} is in use by ${who}: stop it, or choose another folder with DATA_DIR.`,
+  );
+}
+
+function lockAddress(folder: string): string {
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 32);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\comptoir-${name}`;
+  const beside = path.join(folder, '.lock');
+  return Buffer.byteLength(beside) <= SOCKET_PATH_LIMIT ? beside : path.join(tmpdir(), `comptoir-${name}.lock`);
+}
+
+function listen(address: string, token: string): Promise<net.Server | undefined> {
+  const answer: Holder = { processId: process.pid, token };
+  const server = net.createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.end(JSON.stringify(answer));
+  });
+  server.unref();
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    );
+    server.listen(address, () => resolve(server));
+  });
+}
+
+/** Who holds the lock; nobody when the socket is a left-over. */
+function ask(address: string): Promise<Holder | undefined> {
+  return new Promise((resolve) => {
+    const socket = net.connect(address);
+    let answer = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (text: string) => {
+      answer += text;
+    });
+    socket.on('end', () => {
+      const holder: Holder | undefined = answer ? JSON.parse(answer) : undefined;
+      resolve(holder);
+    });
+    socket.on('error', () => resolve(undefined));
+  });
+}
+
+function close(server: net.Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+  });
+}

@@ -1,0 +1,22 @@
+import type { Pool } from 'pg';
+
+const MINUTE = 60_000;
+
+/** The embedded database has no background processes: what they would do is asked for here. */
+const chores = [
+  { statement: 'checkpoint', every: MINUTE },
+  { statement: 'vacuum (analyze)', every: 60 * MINUTE },
+];
+
+/** Keeps the write-ahead log short and the tables compact. Returns the function that stops it. */
+export function keepTidy(pool: Pool): () => void {
+  const timers = chores.map(({ statement, every }) =>
+    setInterval(() => {
+      // A chore that finds no free connection is done at its next turn.
+      pool.query(statement).catch(() => undefined);
+    }, every).unref(),
+  );
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
+}

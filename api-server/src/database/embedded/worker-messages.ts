@@ -1,0 +1,14 @@
+/** What the main thread tells the thread of the embedded database. `connection` numbers one client of the driver. */
+export type ToWorker =
+  { kind: 'bytes'; connection: number; bytes: Uint8Array } | { kind: 'gone'; connection: number } | { kind: 'close' };
+
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'bytes'; connection: number; bytes: Uint8Array }
+  | { kind: 'failed'; connection: number; message: string }
+  | { kind: 'closed' };
+
+/** The folder that holds the database, absolute. */
+export interface WorkerData {
+  folder: string;
+}

@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Connection, WriteTransaction } from './database';
+import { sqlState } from './sql-state';
+
+/** A transaction that lost a race and may be tried again: serialization failure, deadlock. */
+const RETRYABLE = new Set(['40001', '40P01']);
+const ATTEMPTS = 10;
+
+/**
+ * Runs `work` in one transaction and runs it again when the database asks for that, so `work` does nothing but SQL.
+ */
+export async function inTransaction<Result>(
+  connection: Connection,
+  work: (transaction: WriteTransaction) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await connection.transaction().execute(work);
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
+      await pause(Math.random() * 2 ** attempt);
+    }
+  }
+}
