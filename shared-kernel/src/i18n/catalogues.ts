@@ -1,0 +1,46 @@
+import i18next, { type BackendModule, type ReadCallback } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from './language';
+import type { MessageTree } from './message-key';
+
+export type LazyMessages = () => Promise<{ default: MessageTree }>;
+export type LazyCatalogue = Partial<Record<Exclude<Language, 'en'>, LazyMessages>>;
+
+const lazyCatalogues = new Map<string, LazyCatalogue>();
+
+/** Fetches a language of a namespace when somebody reads it; a language without a file shows English. */
+const onDemand: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language: string, namespace: string, done: ReadCallback) => {
+    const load = isLanguage(language) && language !== 'en' ? lazyCatalogues.get(namespace)?.[language] : undefined;
+    if (!load) return done(null, {});
+    load().then(
+      (module) => done(null, module.default),
+      (cause: unknown) => done(new Error(`No ${language} texts for ${namespace}`, { cause }), null),
+    );
+  },
+};
+
+/** One instance for shell and remotes; English is part of each build, so nothing is awaited for it. */
+export const i18n = i18next.createInstance();
+
+void i18n
+  .use(onDemand)
+  .use(initReactI18next)
+  .init({
+    lng: DEFAULT_LANGUAGE,
+    fallbackLng: DEFAULT_LANGUAGE,
+    ns: [],
+    partialBundledLanguages: true,
+    resources: {},
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: true },
+  });
+
+/** Makes a namespace known. Defining it again (hot reload, a second version of a remote) replaces it. */
+export function addCatalogue(namespace: string, english: MessageTree, lazy: LazyCatalogue): void {
+  lazyCatalogues.set(namespace, lazy);
+  i18n.addResourceBundle('en', namespace, english, false, true);
+}

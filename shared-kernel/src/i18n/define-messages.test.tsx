@@ -1,0 +1,65 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { defineMessages, setLanguage } from '.';
+
+const en = {
+  greeting: 'Hello {{name}}',
+  only: 'Only English',
+  rows: { count_one: '{{count}} row', count_other: '{{count}} rows' },
+};
+const fr = { greeting: 'Bonjour {{name}}' };
+
+const { useMessages, message } = defineMessages('test', { en, fr: () => Promise.resolve({ default: fr }) });
+
+function Greeting() {
+  const t = useMessages();
+  return <p>{`${t('greeting', { name: 'Amina' })}; ${t('only')}; ${t('rows.count', { count: 2 })}`}</p>;
+}
+
+afterEach(() => act(() => setLanguage('en')));
+
+test('English is there at once', () => {
+  render(<Greeting />);
+  expect(screen.getByText('Hello Amina; Only English; 2 rows')).toBeVisible();
+});
+
+test('another language is fetched when chosen, and what it lacks shows in English', async () => {
+  render(
+    <Suspense fallback="…">
+      <Greeting />
+    </Suspense>,
+  );
+  await act(() => setLanguage('fr'));
+  expect(await screen.findByText('Bonjour Amina; Only English; 2 rows')).toBeVisible();
+});
+
+test('texts outside components follow the language as well', async () => {
+  expect(message('rows.count', { count: 1 })).toBe('1 row');
+  await act(() => setLanguage('fr'));
+  expect(message('greeting', { name: 'Amina' })).toBe('Bonjour Amina');
+});
+
+test('texts defined after the language was chosen are fetched in it', async () => {
+  await act(() => setLanguage('fr'));
+  const late = defineMessages('late', {
+    en: { title: 'Agencies' },
+    fr: () => Promise.resolve({ default: { title: 'Agences' } }),
+  });
+  function Late() {
+    return <h1>{late.useMessages()('title')}</h1>;
+  }
+  await act(async () => {
+    render(
+      <Suspense fallback="…">
+        <Late />
+      </Suspense>,
+    );
+  });
+  expect(await screen.findByText('Agences')).toBeVisible();
+});
+
+test('Arabic turns the page around', async () => {
+  await act(() => setLanguage('ar'));
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  expect(document.documentElement).toHaveAttribute('lang', 'ar');
+});

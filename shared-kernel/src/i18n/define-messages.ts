@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { addCatalogue, i18n, type LazyCatalogue } from './catalogues';
+import type { MessageTree, Translate } from './message-key';
+
+export interface Messages<Tree extends MessageTree> {
+  /** The texts in a component, which renders again in another language; suspends while that is fetched. */
+  useMessages: () => Translate<Tree>;
+  /** A text outside a component, in the language of the moment. */
+  message: Translate<Tree>;
+}
+
+/**
+ * The texts of one package. English comes with the code and types the keys; another language is fetched when it is
+ * chosen, and what it lacks shows in English.
+ */
+export function defineMessages<const Tree extends MessageTree>(
+  namespace: string,
+  { en, ...lazy }: { en: Tree } & LazyCatalogue,
+): Messages<Tree> {
+  addCatalogue(namespace, en, lazy);
+  return {
+    useMessages: () => {
+      const { t } = useTranslation(namespace, { i18n });
+      return (key, values) => t(key, { ...values });
+    },
+    message: (key, values) => i18n.t(key, { ns: namespace, ...values }),
+  };
+}

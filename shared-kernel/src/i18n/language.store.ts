@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { i18n } from './catalogues';
+import { DEFAULT_LANGUAGE, directionOf, isLanguage, type Direction, type Language } from './language';
+
+/** Storage key of the language that a person chose. */
+export const LANGUAGE_KEY = 'language';
+
+/** The language that the page shows. */
+export function currentLanguage(): Language {
+  return isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
+}
+
+/** Shows the page in `language` once its texts are there, and keeps the choice in this browser. */
+export async function setLanguage(language: Language): Promise<void> {
+  await i18n.changeLanguage(language);
+  localStorage.setItem(LANGUAGE_KEY, language);
+  declareLanguage(language);
+}
+
+/** Takes up the language chosen earlier; called once, before the first render. */
+export async function restoreLanguage(): Promise<void> {
+  const stored = localStorage.getItem(LANGUAGE_KEY);
+  const language = isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
+  if (language !== currentLanguage()) await i18n.changeLanguage(language);
+  declareLanguage(language);
+}
+
+export function useLanguage(): { language: Language; direction: Direction } {
+  const language = useSyncExternalStore(subscribe, currentLanguage);
+  return { language, direction: directionOf(language) };
+}
+
+function declareLanguage(language: Language): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+}
+
+function subscribe(listener: () => void): () => void {
+  i18n.on('languageChanged', listener);
+  return () => i18n.off('languageChanged', listener);
+}

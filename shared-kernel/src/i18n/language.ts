@@ -1,0 +1,17 @@
+/** The languages that the product is ready for, each under its own name. */
+export const LANGUAGES = { en: 'English', fr: 'Français', ar: 'العربية' } as const;
+
+export type Language = keyof typeof LANGUAGES;
+
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+export type Direction = 'ltr' | 'rtl';
+
+/** The way a language is written. */
+export function directionOf(language: Language): Direction {
+  return language === 'ar' ? 'rtl' : 'ltr';
+}
+
+export function isLanguage(value: string | null): value is Language {
+  return value !== null && Object.hasOwn(LANGUAGES, value);
+}
