@@ -1,0 +1,28 @@
+import dayjs from 'dayjs';
+
+/** What shows where there is no date. */
+export const NO_DATE = 'N/A';
+
+type Instant = string | Date | null | undefined;
+
+/** An instant as a day in the browser's time zone: '05/11/2026'; 'N/A' without one. */
+export function formatDate(instant: Instant): string {
+  return format(instant, 'DD/MM/YYYY');
+}
+
+/** An instant with its minute: '05/11/2026 14:05'. */
+export function formatDateTime(instant: Instant): string {
+  return format(instant, 'DD/MM/YYYY HH:mm');
+}
+
+/** A day written out in `language` (BCP 47): 'Thursday, 5 November 2026'; 'N/A' without one. */
+export function formatLongDate(instant: Instant, language = 'en-GB'): string {
+  const day = dayjs(instant ?? Number.NaN);
+  if (!day.isValid()) return NO_DATE;
+  return new Intl.DateTimeFormat(language, { dateStyle: 'full' }).format(day.toDate());
+}
+
+function format(instant: Instant, pattern: string): string {
+  const day = dayjs(instant ?? Number.NaN);
+  return day.isValid() ? day.format(pattern) : NO_DATE;
+}

@@ -1,0 +1,3 @@
+export { formatAmount, formatDecimal } from './amount';
+export { formatDate, formatDateTime, formatLongDate, NO_DATE } from './date';
+export { initials } from './initials';
