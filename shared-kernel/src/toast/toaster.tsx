@@ -1,0 +1,54 @@
+import { useKernelMessages } from '@comptoir/shared-kernel/i18n';
+import * as Toast from '@radix-ui/react-toast';
+import { useSyncExternalStore } from 'react';
+import { dismissToast, toasts, type ToastItem } from './toast.store';
+import styles from './toaster.module.css';
+
+/** A toast closes itself after this, in milliseconds; not while it is hovered or focused. */
+export const TOAST_DURATION = 5000;
+/** A swipe to the right over this distance dismisses a toast, in CSS pixels. */
+export const TOAST_SWIPE = 50;
+export const TOAST_HOTKEY = 'F8';
+
+/** Where toasts show. The shell mounts it once. */
+export function Toaster() {
+  const t = useKernelMessages();
+  const items = useSyncExternalStore(toasts.subscribe, toasts.get);
+  return (
+    <Toast.Provider
+      duration={TOAST_DURATION}
+      swipeDirection="right"
+      swipeThreshold={TOAST_SWIPE}
+      label={t('toast.label')}
+    >
+      {items.map((item) => (
+        <ToastCard key={item.id} item={item} closeLabel={t('toast.close')} />
+      ))}
+      <Toast.Viewport className={styles.viewport} label={t('toast.region')} hotkey={[TOAST_HOTKEY]} />
+    </Toast.Provider>
+  );
+}
+
+function ToastCard({ item, closeLabel }: { item: ToastItem; closeLabel: string }) {
+  const { id, title, description, variant = 'default', open } = item;
+  return (
+    <Toast.Root
+      className={styles.toast}
+      data-variant={variant}
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) dismissToast(id);
+      }}
+    >
+      <div className={styles.text}>
+        {title && <Toast.Title className={styles.title}>{title}</Toast.Title>}
+        {description && <Toast.Description>{description}</Toast.Description>}
+      </div>
+      <Toast.Close className={styles.close} aria-label={closeLabel}>
+        <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+          <path d="m3 3 10 10M13 3 3 13" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+        </svg>
+      </Toast.Close>
+    </Toast.Root>
+  );
+}
