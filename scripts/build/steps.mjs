@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../machine/root.mjs';
+import { workspacePackages } from './workspace.mjs';
+
+/**
+ * @typedef {object} Step one program that makes one thing
+ * @property {string} name
+ * @property {string} folder where it runs
+ * @property {string} command
+ * @property {readonly string[]} args
+ * @property {string} makes a path; when it is missing the step is stale
+ * @property {readonly string[]} packages whose sources, and those of what they use, decide whether it is stale
+ * @property {boolean} [last] runs alone and after the others
+ */
+
+/** @returns {Promise<Step[]>} */
+export async function steps() {
+  const packages = [...(await workspacePackages()).values()];
+  return packages
+    .filter(({ folder }) => existsSync(join(root, folder, 'rspack.config.ts')))
+    .map(({ name, folder }) => ({
+      name: folder,
+      folder: join(root, folder),
+      command: join(root, folder, 'node_modules/.bin/rspack'),
+      args: ['build'],
+      makes: join(root, folder, 'dist'),
+      packages: [name],
+    }));
+}

@@ -1,0 +1,46 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { installDebianPackage } from './debian.mjs';
+import { findProgram, versionsIn } from './find-program.mjs';
+import { Refusal } from './refusal.mjs';
+
+/**
+ * The Chromium for the end-to-end tests: `CHROMIUM`, one on the machine, or Playwright's own if somebody installed it.
+ * @returns {string | undefined}
+ */
+export function findChromium() {
+  const wished = process.env['CHROMIUM'];
+  if (wished) return findProgram([wished]);
+  const downloads = process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), '.cache', 'ms-playwright');
+  return findProgram([
+    '/usr/bin/chromium',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ...versionsIn(downloads, /^chromium-\d+$/).map((folder) => join(folder, 'chrome-linux', 'chrome')),
+    ...versionsIn(downloads, /^chromium-\d+$/).map((folder) => join(folder, 'chrome-linux64', 'chrome')),
+  ]);
+}
+
+/**
+ * @param {(line: string) => void} say what was found or installed
+ * @returns {Promise<string>}
+ * @throws {Refusal} that says how to get one
+ */
+export async function findOrInstallChromium(say) {
+  const found = findChromium();
+  if (found) {
+    say(`Chromium: ${found}`);
+    return found;
+  }
+  if (process.env['CHROMIUM']) throw new Refusal(`CHROMIUM=${process.env['CHROMIUM']} is not a program.`);
+  await installDebianPackage('chromium', say);
+  const installed = findChromium();
+  if (installed) return installed;
+  throw new Refusal(
+    'The end-to-end tests need a Chromium and this machine has none: install Chromium or Chrome, or say where it is with CHROMIUM=/path/to/chromium.',
+  );
+}

@@ -1,0 +1,95 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const heartbeat = 1_000;
+const silence = 15_000;
+
+/**
+ * Runs work that one process may do at a time. The lock of a process that died is taken over: it stops touching its file.
+ * @template T
+ * @param {string} file
+ * @param {() => Promise<T>} work
+ * @param {() => void} [onWait] called once when somebody else holds the lock
+ * @returns {Promise<T>}
+ */
+export async function withLock(file, work, onWait) {
+  mkdirSync(dirname(file), { recursive: true });
+  let told = false;
+  while (!take(file)) {
+    if (!told) onWait?.();
+    told = true;
+    await wait(250);
+  }
+  const beat = setInterval(() => utimesSync(file, new Date(), new Date()), heartbeat);
+  try {
+    return await work();
+  } finally {
+    clearInterval(beat);
+    rmSync(file, { force: true });
+  }
+}
+
+/** @param {string} file */
+function take(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+    const holder = abandonedBy(file);
+    if (holder !== undefined) putAside(file, holder);
+    return false;
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {string | undefined} the process that left the lock behind
+ */
+function abandonedBy(file) {
+  try {
+    const holder = readFileSync(file, 'utf8');
+    const pid = Number(holder);
+    const isSilent = Date.now() - statSync(file).mtimeMs > silence;
+    const isGone = pid > 0 && !isAlive(pid);
+    return isSilent || isGone ? holder : undefined;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Of several that wait only one can rename the file; one that comes too late gives back what it took.
+ * @param {string} file
+ * @param {string} holder
+ */
+function putAside(file, holder) {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    if (readFileSync(aside, 'utf8') !== holder) linkSync(aside, file);
+    rmSync(aside);
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT') && !hasCode(error, 'EEXIST')) throw error;
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return hasCode(error, 'EPERM');
+  }
+}
+
+/**
+ * @param {unknown} error
+ * @param {string} code
+ */
+function hasCode(error, code) {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+}

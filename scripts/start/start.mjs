@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildWhatIsStale } from '../build/build.mjs';
+import { installWhatChanged } from '../install/install.mjs';
+import { refuse } from '../machine/refusal.mjs';
+import { root } from '../machine/root.mjs';
+import { refuseBusyPort } from './port.mjs';
+
+/** Installs and builds what changed, then becomes the server. */
+export async function start() {
+  try {
+    await refuseBusyPort(process.env);
+    await installWhatChanged(console.log);
+    await buildWhatIsStale(console.log);
+  } catch (error) {
+    refuse(error);
+  }
+  process.chdir(root);
+  await import(pathToFileURL(join(root, 'all-in-one', 'dist', 'main.js')).href);
+}

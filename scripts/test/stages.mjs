@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { buildWhatIsStale } from '../build/build.mjs';
+import { findOrInstallChromium } from '../machine/chromium.mjs';
+import { findOrInstallPostgres } from '../machine/postgres.mjs';
+import { runTool } from '../machine/program.mjs';
+import { ownFolder, root } from '../machine/root.mjs';
+import { countOfJest, countOfPlaywright } from './reports.mjs';
+import { runReported } from './run-reported.mjs';
+
+/**
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {(say: (line: string) => void) => Promise<import('./test.mjs').Count>} run
+ */
+
+const playwrightReport = join(ownFolder, 'playwright.json');
+const jestReport = join(ownFolder, 'jest.json');
+
+/** @type {readonly Stage[]} */
+export const stages = [
+  { name: 'Lint', run: () => check('oxlint', ['--type-aware']) },
+  { name: 'Format', run: () => check('prettier', ['--check', '--log-level', 'warn', '.']) },
+  { name: 'Types', run: () => check('tsc', ['--noEmit']) },
+  {
+    name: 'Unit and API',
+    run: async (say) => {
+      const env = { POSTGRES_BIN: await findOrInstallPostgres(say) };
+      const args = ['--json', `--outputFile=${jestReport}`];
+      return runReported({ tool: 'jest', args, cwd: root, env, report: jestReport }, countOfJest);
+    },
+  },
+  {
+    name: 'Build',
+    run: async (say) => {
+      await buildWhatIsStale(say);
+      return { passed: 1, failed: 0 };
+    },
+  },
+  { name: 'Budgets', run: (say) => playwright('budgets', say) },
+  { name: 'End to end', run: (say) => playwright('product', say) },
+];
+
+/**
+ * A tool that says yes or no counts as one test.
+ * @param {string} tool
+ * @param {readonly string[]} args
+ */
+async function check(tool, args) {
+  const { code } = await runTool(tool, args, { cwd: root, shown: true });
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/**
+ * @param {string} project of e2e/playwright.config.ts
+ * @param {(line: string) => void} say
+ */
+async function playwright(project, say) {
+  const env = { CHROMIUM: await findOrInstallChromium(say), PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport };
+  const args = ['test', `--project=${project}`, '--reporter=list,json'];
+  const runner = { tool: 'playwright', args, cwd: join(root, 'e2e'), env, report: playwrightReport };
+  return runReported(runner, countOfPlaywright);
+}
