@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { operation } from './operation';
-import { ROLES } from './roles';
-import { CountryCode, Id, QueryText } from './values';
+import { ADMINS, ROLES } from './roles';
+import { CountryCode, Currency, Id, QueryText, requiredText } from './values';
+
+export const OfficeInput = z.object({
+  name: requiredText('Name is required'),
+  city: requiredText('City is required'),
+  countryCode: z
+    .string('Country is required')
+    .check(z.minLength(1, 'Country is required'), z.regex(/^[A-Z]{2}$/, 'Country is required')),
+});
+
+export const OfficeChange = z.partial(OfficeInput);
 
 export const Office = z.object({
   id: Id,
@@ -13,7 +23,32 @@ export const Office = z.object({
   admins: z.array(z.string()),
 });
 
+/** Collections of the last 30 days in one currency, in major units; currencies are never added up. */
+export const CurrencyTotal = z.object({
+  currency: Currency,
+  collected: z.number(),
+  scheduled: z.number(),
+  collectedCount: z.int(),
+  totalCount: z.int(),
+});
+
+export const CountryTotals = z.object({
+  countryCode: CountryCode,
+  totals: z.array(CurrencyTotal),
+  offices: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      city: z.string(),
+      countryCode: CountryCode,
+      collectionTotal: z.array(CurrencyTotal),
+    }),
+  ),
+});
+
 export const OfficeListQuery = z.object({ country: z.optional(CountryCode), search: QueryText });
+
+const params = z.object({ id: Id });
 
 export const officeOperations = {
   listOffices: operation({
@@ -31,5 +66,42 @@ export const officeOperations = {
   }),
 };
 
+/** What the dashboard and the offices' own screens need. */
+export const officeAdministrationOperations = {
+  getCountryTotals: operation({
+    summary: 'The offices of a country with their collections of the last 30 days',
+    access: ADMINS,
+    params: z.object({ country: CountryCode }),
+    response: CountryTotals,
+  }),
+  getOffice: operation({ summary: 'One office', access: ROLES, params, response: Office, versioned: true }),
+  createOffice: operation({
+    summary: 'Open an office',
+    access: ADMINS,
+    body: OfficeInput,
+    response: Office,
+    status: 201,
+    versioned: true,
+  }),
+  updateOffice: operation({
+    summary: 'Change an office',
+    access: ADMINS,
+    params,
+    body: OfficeChange,
+    response: Office,
+    versioned: true,
+  }),
+  deleteOffice: operation({
+    summary: 'Delete an office; 409 while it has agencies, people or money',
+    access: ADMINS,
+    params,
+    versioned: true,
+  }),
+};
+
+export type OfficeInput = z.infer<typeof OfficeInput>;
+export type OfficeChange = z.infer<typeof OfficeChange>;
 export type Office = z.infer<typeof Office>;
+export type CurrencyTotal = z.infer<typeof CurrencyTotal>;
+export type CountryTotals = z.infer<typeof CountryTotals>;
 export type OfficeListQuery = z.infer<typeof OfficeListQuery>;

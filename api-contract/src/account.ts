@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { operation } from './operation';
+import { ROLES } from './roles';
+import { Email } from './values';
+
+/** Longest password, in characters; a longer one would only cost time to hash. */
+const PASSWORD_LIMIT = 1024;
+const MISMATCH_MESSAGE = "Passwords don't match";
+const TOKEN_MESSAGE = 'Invalid reset token';
+
+function password(minimum: number) {
+  const message = `Password must be at least ${minimum} characters`;
+  return z.string(message).check(z.minLength(minimum, message), z.maxLength(PASSWORD_LIMIT, 'Password is too long'));
+}
+
+const token = z.string(TOKEN_MESSAGE).check(z.minLength(1, TOKEN_MESSAGE), z.maxLength(2048, TOKEN_MESSAGE));
+
+const setup = { password: password(8), confirmPassword: z.string(MISMATCH_MESSAGE) };
+const reset = { newPassword: password(8), confirmPassword: z.string(MISMATCH_MESSAGE) };
+
+const setupMatches = z.refine<{ password: string; confirmPassword: string }>(
+  (form) => form.password === form.confirmPassword,
+  { error: MISMATCH_MESSAGE, path: ['confirmPassword'] },
+);
+
+const newPasswordMatches = z.refine<{ newPassword: string; confirmPassword: string }>(
+  (form) => form.newPassword === form.confirmPassword,
+  { error: MISMATCH_MESSAGE, path: ['confirmPassword'] },
+);
+
+/** What the account-setup page asks for. */
+export const AccountSetupForm = z.object(setup).check(setupMatches);
+
+/** `token` comes from the invitation link. */
+export const Signup = z.object({ token, ...setup }).check(setupMatches);
+
+export const RetrievePassword = z.object({ email: Email });
+
+/** What the reset page asks for. */
+export const ResetPasswordForm = z.object(reset).check(newPasswordMatches);
+
+/** `token` comes from the reset link. */
+export const ResetPassword = z.object({ token, ...reset }).check(newPasswordMatches);
+
+export const ChangePassword = z
+  .object({
+    oldPassword: z
+      .string('Current password is required')
+      .check(z.minLength(1, 'Current password is required'), z.maxLength(PASSWORD_LIMIT, 'Password is too long')),
+    newPassword: password(6),
+    confirmPassword: z
+      .string('Please confirm your password')
+      .check(z.minLength(1, 'Please confirm your password'), z.maxLength(PASSWORD_LIMIT, 'Password is too long')),
+  })
+  .check(newPasswordMatches);
+
+const Done = z.object({ message: z.string() });
+
+export const accountOperations = {
+  signup: operation({
+    summary: 'Set the password of an invited account; the token works once',
+    access: 'public',
+    body: Signup,
+    response: Done,
+    status: 201,
+  }),
+  retrievePassword: operation({
+    summary: 'Mail a reset link; the answer is the same whether or not the account exists',
+    access: 'public',
+    body: RetrievePassword,
+    response: Done,
+    status: 200,
+  }),
+  resetPassword: operation({
+    summary: 'Set a new password with a reset token; the token works once',
+    access: 'public',
+    body: ResetPassword,
+    response: Done,
+    status: 200,
+  }),
+  changePassword: operation({
+    summary: 'Change the own password; ends the other sessions and answers a new token for this one',
+    access: ROLES,
+    body: ChangePassword,
+    response: z.object({ access_token: z.string(), message: z.string() }),
+    status: 200,
+  }),
+};
+
+export type AccountSetupForm = z.infer<typeof AccountSetupForm>;
+export type Signup = z.infer<typeof Signup>;
+export type RetrievePassword = z.infer<typeof RetrievePassword>;
+export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>;
+export type ResetPassword = z.infer<typeof ResetPassword>;
+export type ChangePassword = z.infer<typeof ChangePassword>;

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { operation } from './operation';
+import { ADMINS } from './roles';
+import { Id, queryInteger } from './values';
+
+/** The records whose changes are kept. */
+export const AUDITED_ENTITIES = ['office', 'user', 'agency', 'collection', 'supplier', 'trade', 'transaction'] as const;
+
+export const AuditQuery = z.object({
+  entity: z.enum(AUDITED_ENTITIES, 'Not a kind of record'),
+  id: z.string().check(z.minLength(1, 'Id is required'), z.maxLength(64)),
+  page: queryInteger(1, 1_000_000, 1),
+  limit: queryInteger(1, 1000, 100),
+});
+
+/** One change of one record; `before` and `after` hold its fields, without secrets. */
+export const AuditEntry = z.object({
+  id: Id,
+  date: z.string(),
+  /** Null: the server itself. */
+  user: z.nullable(z.object({ id: Id, name: z.string() })),
+  action: z.enum(['CREATE', 'UPDATE', 'DELETE']),
+  entity: z.enum(AUDITED_ENTITIES),
+  entityId: z.string(),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+});
+
+export const auditOperations = {
+  listAudit: operation({
+    summary: 'The changes of one record, newest first',
+    access: ADMINS,
+    query: AuditQuery,
+    response: z.array(AuditEntry),
+    list: true,
+  }),
+};
+
+export type AuditedEntity = (typeof AUDITED_ENTITIES)[number];
+export type AuditQuery = z.infer<typeof AuditQuery>;
+export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { Currency, Id, NumberId, RoleName } from './values';
+
+export const COLLECTION_STATUSES = [
+  'UNCOLLECTED',
+  'UNCOLLECTED_WITH_ISSUES',
+  'COLLECTED',
+  'COLLECTED_WITH_ISSUES',
+] as const;
+
+/** Who wrote a note decides whether it stands under Admin or under Collector. */
+export const CollectionNote = z.object({
+  note: z.string(),
+  role: RoleName,
+  author: z.string(),
+  createdDate: z.string(),
+});
+
+/** A file of a collection that has arrived and was checked; `url` is signed and expires. */
+export const CollectionMedia = z.object({
+  id: Id,
+  url: z.string(),
+  name: z.string(),
+  contentType: z.string(),
+  /** Bytes. */
+  size: z.number(),
+});
+
+/** A planned or finished pick-up of cash at an agency; amounts in major units of `currency`. */
+export const Collection = z.object({
+  id: NumberId,
+  status: z.enum(COLLECTION_STATUSES),
+  officeId: Id,
+  agencyId: Id,
+  agency: z.object({ id: Id, name: z.string(), address: z.string(), lat: z.number(), lon: z.number() }),
+  collectorId: Id,
+  collector: z.object({ id: Id, name: z.string(), phone: z.nullable(z.string()) }),
+  scheduledCollectionDate: z.string(),
+  /** The moment of the first recording. */
+  actualCollectionDate: z.nullable(z.string()),
+  scheduledAmount: z.number(),
+  collectedAmount: z.nullable(z.number()),
+  currency: Currency,
+  collectionNotes: z.array(CollectionNote),
+  alertBefore2Hours: z.boolean(),
+  alertBefore24Hours: z.boolean(),
+  /** The URLs of `mediaFiles`. */
+  media: z.array(z.string()),
+  mediaFiles: z.array(CollectionMedia),
+});

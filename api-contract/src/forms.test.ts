@@ -1,0 +1,70 @@
+import { ChangePassword, ResetPasswordForm } from './account';
+import { CollectionChange, CollectionInput } from './collections';
+import { TradeInput } from './trades';
+import { ExpenseForm, TransactionInput } from './transactions';
+import { UserInvitation } from './users';
+
+const officeId = '01935d2c-7a10-7000-8000-000000000001';
+
+function messages(result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) {
+  const first: Record<string, string> = {};
+  for (const issue of result.error?.issues ?? []) first[issue.path.join('.')] ??= issue.message;
+  return first;
+}
+
+describe('the messages of the forms', () => {
+  it('names what a collection lacks', () => {
+    expect(messages(CollectionInput.safeParse({ scheduledAmount: -1, agencyId: '' }))).toEqual({
+      agencyId: 'Agency is required',
+      scheduledCollectionDate: 'Collection date is required',
+      collectorId: 'Collector is required',
+      scheduledAmount: 'Amount must be positive',
+      currency: 'Currency is required',
+      officeId: 'Office is required',
+    });
+  });
+
+  it('leaves the alerts of a collection alone when a change does not name them', () => {
+    expect(CollectionChange.parse({ collectedAmount: 12.5, collectionNotes: [] })).toEqual({
+      collectedAmount: 12.5,
+      collectionNotes: [],
+    });
+  });
+
+  it('shows a password mismatch at the confirmation', () => {
+    expect(messages(ResetPasswordForm.safeParse({ newPassword: 'long enough', confirmPassword: 'else' }))).toEqual({
+      confirmPassword: "Passwords don't match",
+    });
+    expect(messages(ChangePassword.safeParse({ oldPassword: '', newPassword: '12345', confirmPassword: '' }))).toEqual({
+      oldPassword: 'Current password is required',
+      newPassword: 'Password must be at least 6 characters',
+      confirmPassword: 'Please confirm your password',
+    });
+  });
+
+  it('asks for the place that belongs to the role of an invitation', () => {
+    const person = { name: 'Lina', email: 'lina@comptoir.example', phone: '1' };
+    expect(messages(UserInvitation.safeParse({ ...person, role: 'ADMIN', officeId }))).toEqual({
+      countryCode: 'Country is required',
+    });
+    expect(messages(UserInvitation.safeParse({ ...person, role: 'OFFICEMANAGER', countryCode: 'DZ' }))).toEqual({
+      officeId: 'Office is required',
+    });
+  });
+
+  it('takes an expense as it is entered and as it is sent', () => {
+    const expense = { amount: 12.5, currency: 'USD', description: 'Fuel' };
+    expect(ExpenseForm.safeParse(expense).success).toBe(true);
+    expect(messages(ExpenseForm.safeParse({ ...expense, description: ' ' }))).toEqual({
+      description: 'description is required',
+    });
+    const sent = { ...expense, amount: -12.5, officeId, date: new Date().toISOString() };
+    expect(TransactionInput.safeParse(sent).success).toBe(true);
+    expect(messages(TransactionInput.safeParse({ ...sent, amount: 0 }))).toEqual({ amount: 'Amount must be positive' });
+  });
+
+  it('refuses to trade a currency for itself', () => {
+    const trade = { officeId, oldAmount: 1, oldCurrency: 'USD', newAmount: 1, newCurrency: 'USD', rate: 1 };
+    expect(messages(TradeInput.safeParse(trade))).toEqual({ newCurrency: 'The currencies must differ' });
+  });
+});

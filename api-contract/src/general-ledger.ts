@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { COLLECTION_STATUSES } from './collection';
+import { operation } from './operation';
+import { STAFF } from './roles';
+import { Currency, Id, Instant, NumberId, queryInteger } from './values';
+
+/** Page size of the money book, in entries; page 0 is the first. */
+export const LEDGER_PAGE_SIZE = 100;
+
+/** What an entry of the money book comes from. */
+export const LEDGER_KINDS = ['FLOAT', 'EXPENSE', 'TRADE', 'COLLECTION', 'CORRECTION', 'REVERSAL'] as const;
+
+/** What an office holds in one currency, in major units. */
+export const Balance = z.object({ currency: Currency, amount: z.number() });
+
+export const BalanceQuery = z.object({ officeId: z.optional(Id) });
+
+export const LedgerQuery = z.object({
+  officeId: z.optional(Id),
+  /** Both ends are included. */
+  from: z.optional(Instant),
+  to: z.optional(Instant),
+  page: queryInteger(0, 1_000_000, 0),
+  limit: queryInteger(1, 1000, LEDGER_PAGE_SIZE),
+  /** Whether trades are listed as well. */
+  trade: z._default(z.stringbool(), false),
+});
+
+/** One entry of the money book; `id` is its number in the office's journal. Amounts in major units. */
+export const LedgerEntry = z.object({
+  id: NumberId,
+  date: z.string(),
+  kind: z.enum(LEDGER_KINDS),
+  currency: Currency,
+  collectionId: z.nullable(NumberId),
+  /** The entry that this one corrects or reverses. */
+  correctsId: z.nullable(NumberId),
+  /** The movement of the office's cash, below 0 when it left; of a trade the leg that left. */
+  transaction: z.object({
+    amount: z.number(),
+    description: z.string(),
+    supplier: z.nullable(z.object({ id: Id, name: z.string() })),
+  }),
+  collection: z.nullable(
+    z.object({
+      status: z.enum(COLLECTION_STATUSES),
+      scheduledAmount: z.number(),
+      collectedAmount: z.nullable(z.number()),
+      collector: z.object({ name: z.string() }),
+      agency: z.object({ name: z.string() }),
+    }),
+  ),
+  trade: z.nullable(
+    z.object({
+      id: NumberId,
+      oldAmount: z.number(),
+      oldCurrency: Currency,
+      newAmount: z.number(),
+      newCurrency: Currency,
+      rate: z.number(),
+    }),
+  ),
+});
+
+export const generalLedgerOperations = {
+  getBalance: operation({
+    summary: 'What an office holds, one figure for each supported currency',
+    access: STAFF,
+    query: BalanceQuery,
+    response: z.array(Balance),
+    list: true,
+  }),
+  listGeneralLedger: operation({
+    summary: 'The money book of an office, newest first',
+    access: STAFF,
+    query: LedgerQuery,
+    response: z.object({ generalLedgers: z.array(LedgerEntry), total: z.int() }),
+  }),
+};
+
+export type Balance = z.infer<typeof Balance>;
+export type BalanceQuery = z.infer<typeof BalanceQuery>;
+export type LedgerQuery = z.infer<typeof LedgerQuery>;
+export type LedgerEntry = z.infer<typeof LedgerEntry>;

@@ -1,0 +1,52 @@
+import { Decimal } from 'decimal.js';
+import * as fc from 'fast-check';
+import { convert, fromMinor, minorText, rateText, toMinor } from './money';
+
+const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
+const minor = fc.bigInt({ min: -(10n ** 15n) + 1n, max: 10n ** 15n - 1n });
+const rate = fc
+  .bigInt({ min: 1n, max: 10n ** 15n - 1n })
+  .map((scaled) => new Exact(String(scaled)).div(1e8).toNumber());
+
+describe('money', () => {
+  it('is the same after a round trip over the wire', () => {
+    fc.assert(
+      fc.property(minor, (value) => {
+        expect(toMinor(JSON.parse(JSON.stringify(fromMinor(value))))).toBe(value);
+      }),
+    );
+  });
+
+  it('converts like a decimal library that rounds half away from zero', () => {
+    fc.assert(
+      fc.property(minor, rate, (value, factor) => {
+        const expected = new Exact(String(value)).times(rateText(factor)).toDecimalPlaces(0);
+        expect(String(convert(value, factor))).toBe(expected.toFixed(0).replace(/^-0$/, '0'));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('rounds halves away from zero on both sides', () => {
+    expect(convert(1n, 0.5)).toBe(1n);
+    expect(convert(-1n, 0.5)).toBe(-1n);
+    expect(convert(1n, 0.49999999)).toBe(0n);
+    expect(convert(105n, 0.1)).toBe(11n);
+  });
+
+  it('does not lose the cent that binary floating point loses', () => {
+    expect(1.005 * 100).not.toBe(100.5);
+    expect(convert(100n, 1.005)).toBe(101n);
+  });
+
+  it.each([
+    [0n, '0.00'],
+    [5n, '0.05'],
+    [-5n, '-0.05'],
+    [12_000n, '120.00'],
+    [-999_999_999_999_999n, '-9999999999999.99'],
+  ])('writes %s minor units as %s', (value, text) => {
+    expect(minorText(value)).toBe(text);
+    expect(toMinor(Number(text))).toBe(value);
+  });
+});

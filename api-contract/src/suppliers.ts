@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { operation } from './operation';
+import { STAFF } from './roles';
+import { Id, QueryText, requiredText } from './values';
+
+/** What the supplier dialog asks for. */
+export const SupplierForm = z.object({ name: requiredText('Name is required') });
+
+/** Without an office the supplier is shared by the whole reach of who adds it: its office, country, or all. */
+export const SupplierInput = z.extend(SupplierForm, { officeId: z.optional(z.nullable(Id)) });
+
+/** A supplier stays where it is. */
+export const SupplierChange = z.partial(SupplierForm);
+
+export const Supplier = z.object({
+  id: Id,
+  name: z.string(),
+  /** Null: shared by several offices. */
+  officeId: z.nullable(Id),
+});
+
+export const SupplierListQuery = z.object({
+  /** Suppliers of this office and those it shares. */
+  officeId: z.optional(Id),
+  search: QueryText,
+});
+
+const params = z.object({ id: Id });
+
+export const supplierOperations = {
+  listSuppliers: operation({
+    summary: 'Suppliers, by name',
+    access: STAFF,
+    query: SupplierListQuery,
+    response: z.array(Supplier),
+    list: true,
+  }),
+  getSupplier: operation({ summary: 'One supplier', access: STAFF, params, response: Supplier, versioned: true }),
+  createSupplier: operation({
+    summary: 'Add a supplier',
+    access: STAFF,
+    body: SupplierInput,
+    response: Supplier,
+    status: 201,
+    versioned: true,
+  }),
+  updateSupplier: operation({
+    summary: 'Rename a supplier',
+    access: STAFF,
+    params,
+    body: SupplierChange,
+    response: Supplier,
+    versioned: true,
+  }),
+  deleteSupplier: operation({
+    summary: 'Delete a supplier; one with history is archived',
+    access: STAFF,
+    params,
+    versioned: true,
+  }),
+};
+
+export type SupplierForm = z.infer<typeof SupplierForm>;
+export type SupplierInput = z.infer<typeof SupplierInput>;
+export type SupplierChange = z.infer<typeof SupplierChange>;
+export type Supplier = z.infer<typeof Supplier>;
+export type SupplierListQuery = z.infer<typeof SupplierListQuery>;

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { operation } from './operation';
+import { STAFF } from './roles';
+import { Amount, AMOUNT_MESSAGE, Currency, Id, Instant, NOTE_LIMIT, PositiveAmount, requiredText } from './values';
+
+const DESCRIPTION_MESSAGE = 'description is required';
+
+/** What the form of an expense asks for; the amount is entered positive and sent negative. */
+export const ExpenseForm = z.object({
+  amount: PositiveAmount,
+  currency: Currency,
+  description: requiredText(DESCRIPTION_MESSAGE, NOTE_LIMIT),
+  supplierId: z.optional(z.nullable(Id)),
+});
+
+/** An expense (amount below 0) or an opening float (above 0; ADMIN and SUPERADMIN only). */
+export const TransactionInput = z.object({
+  officeId: z.string('Office is required').check(z.uuid('Office is required')),
+  date: Instant,
+  amount: Amount.check(z.refine((amount) => amount !== 0, AMOUNT_MESSAGE)),
+  currency: Currency,
+  description: requiredText(DESCRIPTION_MESSAGE, NOTE_LIMIT),
+  supplierId: z.optional(z.nullable(Id)),
+});
+
+export const Transaction = z.object({
+  id: Id,
+  officeId: Id,
+  date: z.string(),
+  amount: z.number(),
+  currency: Currency,
+  description: z.string(),
+  supplierId: z.nullable(Id),
+});
+
+export const transactionOperations = {
+  createTransaction: operation({
+    summary: 'Book an expense or an opening float; 409 when the office does not hold the amount',
+    access: STAFF,
+    body: TransactionInput,
+    response: Transaction,
+    status: 201,
+  }),
+};
+
+export type ExpenseForm = z.infer<typeof ExpenseForm>;
+export type TransactionInput = z.infer<typeof TransactionInput>;
+export type Transaction = z.infer<typeof Transaction>;

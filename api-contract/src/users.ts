@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { operation } from './operation';
+import { STAFF } from './roles';
+import { CountryCode, Email, Id, Instant, QueryText, requiredText, RoleName } from './values';
+
+const PHONE_LIMIT = 40;
+
+const person = {
+  name: requiredText('Name is required'),
+  email: Email,
+  phone: requiredText('Phone number is required', PHONE_LIMIT),
+};
+
+const officeId = z
+  .string('Office is required')
+  .check(z.minLength(1, 'Office is required'), z.uuid('Office is required'));
+
+/** The roles that can be invited; the first SUPERADMIN comes with the deployment. */
+export const INVITED_ROLES = ['ADMIN', 'OFFICEMANAGER', 'COLLECTOR'] as const;
+
+/** What the form of a new collector asks for. */
+export const CollectorForm = z.object({ ...person, officeId });
+
+/** An invitation: an ADMIN belongs to a country, everybody else to an office. Other places are ignored. */
+export const UserInvitation = z
+  .object({
+    ...person,
+    role: z.enum(INVITED_ROLES, 'Role is required'),
+    countryCode: z.optional(z.nullable(CountryCode)),
+    officeId: z.optional(z.nullable(z.uuid('Office is required'))),
+  })
+  .check(
+    z.refine((user) => user.role !== 'ADMIN' || user.countryCode, {
+      error: 'Country is required',
+      path: ['countryCode'],
+    }),
+    z.refine((user) => user.role === 'ADMIN' || user.officeId, { error: 'Office is required', path: ['officeId'] }),
+  );
+
+/** Role and place of a user stay; the phone may be cleared. */
+export const UserChange = z.partial(
+  z.object({
+    name: person.name,
+    email: Email,
+    phone: z.nullable(z.string().check(z.trim(), z.maxLength(PHONE_LIMIT, `At most ${PHONE_LIMIT} characters`))),
+  }),
+);
+
+export const User = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  /** False until the invited person has set a password. */
+  verified: z.boolean(),
+  role: RoleName,
+  countryCode: z.nullable(CountryCode),
+  officeId: z.nullable(Id),
+  office: z.nullable(z.object({ id: Id, name: z.string() })),
+});
+
+export const Collector = z.extend(User, {
+  /** Of the collections scheduled since `startDate`: how many are collected, with or without issues. */
+  collectedCollections: z.int(),
+  totalCollections: z.int(),
+});
+
+export const UserListQuery = z.object({
+  role: z.optional(RoleName),
+  officeId: z.optional(Id),
+  countryCode: z.optional(CountryCode),
+  search: QueryText,
+});
+
+export const CollectorListQuery = z.object({
+  startDate: z.optional(Instant),
+  officeId: z.optional(Id),
+  search: QueryText,
+});
+
+const params = z.object({ id: Id });
+
+export const userOperations = {
+  listCollectors: operation({
+    summary: 'Collectors with the count of their collections, by name',
+    access: STAFF,
+    query: CollectorListQuery,
+    response: z.array(Collector),
+    list: true,
+  }),
+  listUsers: operation({
+    summary: 'Accounts that the caller may administer, by name',
+    access: STAFF,
+    query: UserListQuery,
+    response: z.array(User),
+    list: true,
+  }),
+  getUser: operation({ summary: 'One account', access: STAFF, params, response: User, versioned: true }),
+  inviteUser: operation({
+    summary: 'Invite a person; the link to set a password is mailed',
+    access: STAFF,
+    body: UserInvitation,
+    response: User,
+    status: 201,
+    versioned: true,
+  }),
+  updateUser: operation({
+    summary: 'Change an account',
+    access: STAFF,
+    params,
+    body: UserChange,
+    response: User,
+    versioned: true,
+  }),
+  deleteUser: operation({ summary: 'Delete an account and end its sessions', access: STAFF, params, versioned: true }),
+};
+
+export type CollectorForm = z.infer<typeof CollectorForm>;
+export type UserInvitation = z.infer<typeof UserInvitation>;
+export type UserChange = z.infer<typeof UserChange>;
+export type User = z.infer<typeof User>;
+export type Collector = z.infer<typeof Collector>;
+export type UserListQuery = z.infer<typeof UserListQuery>;
+export type CollectorListQuery = z.infer<typeof CollectorListQuery>;
