@@ -41,7 +41,7 @@ async function sourcesIn(base, folder) {
   const found = await Promise.all(
     entries
       .filter((entry) => !made.has(entry.name) && !/\.test\.\w+$/.test(entry.name))
-      .map((entry) => {
+      .map(async (entry) => {
         const path = folder ? `${folder}/${entry.name}` : entry.name;
         return entry.isDirectory() ? sourcesIn(base, path) : [path];
       }),

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fingerprintOfFiles } from '../build/fingerprint.mjs';
+import { withLock } from '../machine/lock.mjs';
 import { run } from '../machine/program.mjs';
 import { Refusal } from '../machine/refusal.mjs';
-import { root } from '../machine/root.mjs';
+import { ownFolder, root } from '../machine/root.mjs';
 import { workspaceFolders } from '../build/workspace.mjs';
 import { pnpm } from './pnpm.mjs';
 
@@ -15,19 +16,30 @@ const stamp = join(root, 'node_modules', '.cache', 'comptoir-install');
  * Installs what the lock file says, when it or a package.json changed since the last time.
  * @param {(line: string) => void} say
  */
-export async function installWhatChanged(say) {
-  const wanted = await whatIsWanted();
-  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return;
+export function installWhatChanged(say) {
+  return withLock(
+    join(ownFolder, 'install.lock'),
+    async () => {
+      const wanted = await whatIsWanted();
+      if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return;
+      say('Installing the dependencies …');
+      await install();
+      await mkdir(dirname(stamp), { recursive: true });
+      await writeFile(stamp, wanted);
+    },
+    () => say('Another start is installing; waiting for it …'),
+  );
+}
 
-  say('Installing the dependencies …');
+async function install() {
   const { command, args } = await pnpm();
-  const install = [...args, 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false'];
-  const { code, output } = await run(command, install, { cwd: root, env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' } });
+  const { code, output } = await run(
+    command,
+    [...args, 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false'],
+    { cwd: root, env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' } },
+  );
   if (code !== 0)
     throw new Refusal(`${output.trim()}\n\nThe dependencies could not be installed; pnpm says why above.`);
-
-  await mkdir(dirname(stamp), { recursive: true });
-  await writeFile(stamp, wanted);
 }
 
 async function whatIsWanted() {
