@@ -1,4 +1,3 @@
-export { containerName } from './container-name';
 export { remoteBuild, type RemoteBuildOptions } from './remote-config';
 export { KERNEL_FACES, KERNEL_RANGE, SHARED_LIBRARIES } from './shared-modules';
 export { shellBuild, type ShellBuildOptions } from './shell-config';

@@ -2,9 +2,10 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import type { RemoteConfig } from '../remote/config';
 import { baseConfig, isDevelopment } from './base-config';
-import { containerName } from './container-name';
+import { containerName } from '../remote/container-name';
 import { EmitJsonPlugin } from './emit-json-plugin';
 import { descriptorOf, exposesOf } from './exposed-modules';
+import { PrecompressPlugin } from './precompress-plugin';
 import { sharedModules } from './shared-modules';
 
 export interface RemoteBuildOptions {
@@ -35,12 +36,12 @@ export function remoteBuild(config: RemoteConfig, { directory, version, port }: 
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
-        experiments: development
-          ? {}
-          : { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+        experiments: development ? {} : { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
       new EmitJsonPlugin('remote.json', descriptorOf(config, version)),
-      ...(development ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      ...(development
+        ? []
+        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new PrecompressPlugin()]),
     ],
   };
 }

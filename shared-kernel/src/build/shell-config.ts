@@ -2,6 +2,8 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig, isDevelopment } from './base-config';
+import { FirstFilesPlugin } from './first-files-plugin';
+import { PrecompressPlugin } from './precompress-plugin';
 import { sharedModules } from './shared-modules';
 
 export interface ShellBuildOptions {
@@ -34,10 +36,19 @@ export function shellBuild({ directory, version, port, runtimePlugins }: ShellBu
         experiments: development ? {} : { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
       new rspack.HtmlRspackPlugin({ template: path.join(directory, 'src/index.html'), scriptLoading: 'defer' }),
-      ...(development ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      ...(development
+        ? []
+        : [
+            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+            new FirstFilesPlugin(FIRST_CHUNKS),
+            new PrecompressPlugin(),
+          ]),
     ],
   };
 }
+
+/** The chunks that every page needs at once. */
+const FIRST_CHUNKS = ['bootstrap', 'foundation', 'ui', 'ui-common'];
 
 // A shared module sits in two chunk groups (its own and that of its importer), so common code begins at three.
 function shellChunks() {

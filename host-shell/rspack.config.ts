@@ -1,0 +1,12 @@
+import path from 'node:path';
+import { shellBuild } from '@comptoir/shared-kernel/build';
+import { version } from './package.json';
+
+const directory = import.meta.dirname;
+
+export default shellBuild({
+  directory,
+  version,
+  port: 4310,
+  runtimePlugins: [path.join(directory, 'src/remotes/federation-plugin.ts')],
+});

@@ -1,0 +1,28 @@
+import { candidates, type Registry } from '@comptoir/remote-registry';
+
+/** How many versions of a remote a page knows: the live one and those it may fall back to. */
+const VERSIONS_IN_PAGE = 3;
+
+/** The part of the registry that a page needs. */
+export function pageRegistry(registry: Registry): Registry {
+  const remotes = Object.entries(registry.remotes).map(
+    ([name, remote]) => [name, { ...remote, versions: candidates(remote).slice(0, VERSIONS_IN_PAGE) }] as const,
+  );
+  return { ...registry, remotes: Object.fromEntries(remotes) };
+}
+
+/** The area that an address lies in: the one with the longest matching path. */
+export function areaAt(registry: Registry, address: string): { remote: string; module: string } | undefined {
+  const matches = Object.entries(registry.remotes).flatMap(
+    ([
+      remote,
+      {
+        versions: [live],
+      },
+    ]) =>
+      (live?.descriptor.areas ?? [])
+        .filter(({ path }) => address === path || address.startsWith(`${path}/`))
+        .map(({ path, module }) => ({ remote, module, depth: path.length })),
+  );
+  return matches.sort((one, other) => other.depth - one.depth)[0];
+}

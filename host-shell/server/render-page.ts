@@ -1,0 +1,71 @@
+import path from 'node:path';
+import type { Registry } from '@comptoir/remote-registry';
+import { CONFIG_ELEMENT, MANIFESTS_ELEMENT, REGISTRY_ELEMENT } from '../src/page-elements';
+import type { RuntimeConfig } from '../src/runtime-config';
+import { areaAt, pageRegistry } from './page-registry';
+import { filesOf, readManifest, type RemoteManifest } from './remote-manifest';
+import type { PreloadedFile, ShellBuild } from './shell-build';
+
+export interface PageSources {
+  shell: ShellBuild;
+  registry: Registry;
+  config: RuntimeConfig;
+  /** Folder of the published remotes. */
+  remotes: string;
+}
+
+/** The page for an address: the shell, what it must know, and what it will need at once. */
+export async function renderPage({ shell, registry, config, remotes }: PageSources, address: string): Promise<string> {
+  const known = pageRegistry(registry);
+  const manifests = await readManifests(known, remotes);
+  const preloads = [...shell.preloads, ...areaPreloads(known, manifests, address)];
+  const head = [
+    ...preloads.map(preloadTag),
+    jsonElement(REGISTRY_ELEMENT, known),
+    jsonElement(MANIFESTS_ELEMENT, Object.fromEntries(manifests)),
+    jsonElement(CONFIG_ELEMENT, config),
+  ];
+  // The scripts of the template come last, so that they find the elements; a function, because `$` is special in a text.
+  return shell.html.replace(/(?=<script|<\/head>)/, () => head.join(''));
+}
+
+type Manifests = ReadonlyMap<string, RemoteManifest>;
+
+/** Manifests of the live versions, by the path that the browser would ask for. */
+async function readManifests(registry: Registry, remotes: string): Promise<Manifests> {
+  const read = Object.entries(registry.remotes).map(
+    async ([
+      name,
+      {
+        versions: [live],
+      },
+    ]) => {
+      const manifest = live && (await readManifest(path.join(remotes, name, live.version), live.manifest));
+      return manifest ? ([[`/remotes/${name}/${live.version}/${live.manifest}`, manifest]] as const) : [];
+    },
+  );
+  return new Map((await Promise.all(read)).flat());
+}
+
+function areaPreloads(registry: Registry, manifests: Manifests, address: string): PreloadedFile[] {
+  const area = areaAt(registry, address);
+  const live = area && registry.remotes[area.remote]?.versions[0];
+  if (!live) return [];
+  const base = `/remotes/${area.remote}/${live.version}`;
+  const manifest = manifests.get(`${base}/${live.manifest}`);
+  if (!manifest) return [];
+  return filesOf(manifest, area.module).flatMap((file) => {
+    const integrity = live.integrity[file];
+    return integrity === undefined ? [] : [{ href: `${base}/${file}`, integrity }];
+  });
+}
+
+function preloadTag({ href, integrity }: PreloadedFile): string {
+  const as = href.endsWith('.css') ? 'style' : 'script';
+  return `<link rel="preload" as="${as}" href="${href}" crossorigin="anonymous" integrity="${integrity}">`;
+}
+
+/** A JSON element: `<` is escaped, so that no content can end it. */
+function jsonElement(id: string, content: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(content).replaceAll('<', '\\u003c')}</script>`;
+}

@@ -1,0 +1,66 @@
+import type { PublishedVersion, Registry } from '@comptoir/remote-registry/registry';
+import { CONFIG_ELEMENT, MANIFESTS_ELEMENT, REGISTRY_ELEMENT } from './page-elements';
+import type { RuntimeConfig } from './runtime-config';
+
+/** What the page knows of its deployment before anything is asked of a server. */
+export interface PageData {
+  registry: Registry;
+  config: RuntimeConfig;
+  /** Text of the manifests that came with the page, by address. */
+  manifests: ReadonlyMap<string, string>;
+  /** Hashes of all files of all remotes, by address. */
+  integrity: ReadonlyMap<string, string>;
+}
+
+let current: PageData | undefined;
+
+/** @throws Error before `loadPageData` is done */
+export function pageData(): PageData {
+  if (!current) throw new Error('The page data is not loaded yet');
+  return current;
+}
+
+/** Takes the registry and the configuration out of the page; where a static host serves it, fetches them. */
+export async function loadPageData(): Promise<PageData> {
+  const [registry, config] = await Promise.all([
+    inline<Registry>(REGISTRY_ELEMENT) ?? fetched<Registry>('/registry.json'),
+    inline<RuntimeConfig>(CONFIG_ELEMENT) ?? fetched<RuntimeConfig>('/config.json'),
+  ]);
+  const manifests = inline<Record<string, unknown>>(MANIFESTS_ELEMENT) ?? {};
+  current = {
+    registry,
+    config,
+    manifests: new Map(Object.entries(manifests).map(([path, manifest]) => [absolute(path), JSON.stringify(manifest)])),
+    integrity: new Map(
+      Object.entries(registry.remotes).flatMap(([name, { versions }]) =>
+        versions.flatMap((version) => hashesOf(name, version)),
+      ),
+    ),
+  };
+  return current;
+}
+
+/** Address of a file of a published version. */
+export function remoteFile(remote: string, version: string, file: string): string {
+  return absolute(`/remotes/${remote}/${version}/${file}`);
+}
+
+function hashesOf(remote: string, { version, integrity }: PublishedVersion): [string, string][] {
+  return Object.entries(integrity).map(([file, hash]) => [remoteFile(remote, version, file), hash]);
+}
+
+function absolute(path: string): string {
+  return new URL(path, location.origin).href;
+}
+
+// Both were checked by the server that wrote them into the page.
+function inline<Content>(id: string): Content | undefined {
+  const text = document.getElementById(id)?.textContent;
+  return text ? (JSON.parse(text) as Content) : undefined;
+}
+
+async function fetched<Content>(path: string): Promise<Content> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return (await response.json()) as Content;
+}

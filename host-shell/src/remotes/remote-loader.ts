@@ -1,0 +1,149 @@
+import type { PublishedRemote, PublishedVersion } from '@comptoir/remote-registry/registry';
+import { candidates } from '@comptoir/remote-registry/candidates';
+import { satisfiesContract } from '@comptoir/shared-kernel/remote';
+import { within, type Deadlines } from './deadlines';
+import type { Quarantine } from './quarantine';
+import { RemoteError, type Failure } from './reason-codes';
+import { reasonOf } from './reason-of';
+import type { RemoteState } from './remote-state';
+
+/** What the loader needs of Module Federation. */
+export interface Federation {
+  /** Makes `version` the one that `load` takes modules from. */
+  use: (remote: string, version: PublishedVersion) => void;
+  load: (remote: string, module: string) => Promise<unknown>;
+}
+
+export interface RemoteLoaderOptions {
+  remotes: Readonly<Record<string, PublishedRemote>>;
+  federation: Federation;
+  quarantine: Quarantine;
+  /** Contract version that this shell's kernel offers. */
+  kernel: string;
+  deadlines: Deadlines;
+  /** Told of each failure, to log and report it. */
+  onFailure: (failure: Failure, cause: unknown) => void;
+}
+
+/** A module with the version it came from, so that a crash is held against the right one. */
+export interface LoadedModule {
+  version: string;
+  exports: Readonly<Record<string, unknown>>;
+}
+
+export interface RemoteLoader {
+  /** The module from the first version that works. @throws RemoteError when none does */
+  load: (remote: string, module: string, exportName: string) => Promise<LoadedModule>;
+  /** A version failed after it was loaded, for example in its render: the next `load` takes the one before. */
+  reject: (remote: string, version: string, cause: unknown) => void;
+  /** Gives all versions of a remote another chance. */
+  retry: (remote: string) => void;
+  state: (remote: string) => RemoteState;
+  subscribe: (listener: () => void) => () => void;
+}
+
+const PENDING: RemoteState = { status: 'pending' };
+
+/** Loads remotes through their ordered versions: each has a deadline, and one that fails is not tried again. */
+export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
+  const { remotes, federation, quarantine, kernel, deadlines, onFailure } = options;
+  const states = new Map<string, RemoteState>();
+  const failures = new Map<string, Failure[]>();
+  const inUse = new Map<string, string>();
+  const queues = new Map<string, Promise<unknown>>();
+  const listeners = new Set<() => void>();
+
+  function enter(remote: string, state: RemoteState) {
+    states.set(remote, state);
+    for (const listener of [...listeners]) listener();
+  }
+
+  function failuresOf(remote: string): Failure[] {
+    return failures.get(remote) ?? [];
+  }
+
+  function note(remote: string, version: string, cause: unknown) {
+    const failure: Failure = { remote, version, reason: reasonOf(cause), message: messageOf(cause) };
+    failures.set(remote, [...failuresOf(remote), failure]);
+    if (failure.reason !== 'quarantined') {
+      quarantine.add(remote, version);
+      onFailure(failure, cause);
+    }
+  }
+
+  async function attempt(remote: string, candidate: PublishedVersion, module: string, exportName: string): Promise<LoadedModule> {
+    const { version, descriptor } = candidate;
+    const name = `${remote} ${version}`;
+    if (!satisfiesContract(kernel, descriptor.kernel)) {
+      throw new RemoteError('contract-incompatible', `${name} needs the kernel contract ${descriptor.kernel}, this page has ${kernel}`);
+    }
+    if (inUse.get(remote) !== version) {
+      federation.use(remote, candidate);
+      inUse.set(remote, version);
+    }
+    const loading = federation.load(remote, module);
+    const exports = await within(loading, deadlines.manifest + deadlines.entry, 'entry-timeout', name);
+    if (!hasExport(exports, exportName)) {
+      throw new RemoteError('module-missing', `${name} has no ${exportName} in ${module}`);
+    }
+    return { version, exports };
+  }
+
+  async function loadFirstWorking(remote: string, module: string, exportName: string): Promise<LoadedModule> {
+    const published = remotes[remote];
+    if (!published) throw new RemoteError('not-published', `No remote ${remote} is published`);
+    for (const candidate of candidates(published)) {
+      const { version } = candidate;
+      if (failuresOf(remote).some((failure) => failure.version === version)) continue;
+      if (quarantine.has(remote, version)) {
+        note(remote, version, new RemoteError('quarantined', `${remote} ${version} failed here before`));
+        continue;
+      }
+      if (inUse.get(remote) !== version) enter(remote, { status: 'loading', version });
+      try {
+        const loaded = await attempt(remote, candidate, module, exportName);
+        enter(remote, shown(version, failuresOf(remote)));
+        return loaded;
+      } catch (cause) {
+        note(remote, version, cause);
+      }
+    }
+    enter(remote, { status: 'failed', failures: failuresOf(remote) });
+    throw new RemoteError(failuresOf(remote).at(-1)?.reason ?? 'not-published', `No version of ${remote} works`);
+  }
+
+  return {
+    // One after the other for each remote: two areas must not switch versions under each other.
+    load: (remote, module, exportName) => {
+      const turn = (queues.get(remote) ?? Promise.resolve()).then(() => loadFirstWorking(remote, module, exportName));
+      queues.set(remote, turn.catch(() => undefined));
+      return turn;
+    },
+    reject: (remote, version, cause) => {
+      if (!failuresOf(remote).some((failure) => failure.version === version)) note(remote, version, cause);
+    },
+    retry: (remote) => {
+      quarantine.release(remote);
+      failures.delete(remote);
+      inUse.delete(remote);
+      enter(remote, PENDING);
+    },
+    state: (remote) => states.get(remote) ?? PENDING,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function shown(version: string, failures: readonly Failure[]): RemoteState {
+  return failures.length === 0 ? { status: 'ready', version } : { status: 'degraded', version, failures };
+}
+
+function hasExport(exports: unknown, name: string): exports is Readonly<Record<string, unknown>> {
+  return typeof exports === 'object' && exports !== null && typeof (exports as Record<string, unknown>)[name] === 'function';
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}
