@@ -1,0 +1,21 @@
+import type { LaunchOptions } from '@playwright/test';
+import { findChromium } from '../scripts/machine/chromium.mjs';
+
+const executablePath = findChromium();
+if (!executablePath) {
+  throw new Error('No Chromium found: install one, or say where it is with CHROMIUM=/path/to/chromium.');
+}
+
+/** The Chromium of the machine, kept from calling home. */
+export const chromium: LaunchOptions = {
+  executablePath,
+  args: [
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // Chromium's sandbox refuses to run as root, as containers do.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ],
+};

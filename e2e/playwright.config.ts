@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { chromium } from './chromium';
+
+export default defineConfig({
+  outputDir: 'results',
+  globalSetup: './product/seed.setup.ts',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    launchOptions: chromium,
+    locale: 'en-GB',
+    timezoneId: 'Africa/Algiers',
+    colorScheme: 'light',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'budgets', testMatch: 'budgets/**/*.spec.ts' },
+    { name: 'product', testMatch: '**/*.spec.ts', testIgnore: 'budgets/**' },
+  ],
+});
