@@ -23,6 +23,8 @@ export interface RemoteLoaderOptions {
   deadlines: Deadlines;
   /** Told of each failure, to log and report it. */
   onFailure: (failure: Failure, cause: unknown) => void;
+  /** Told once when an earlier version takes over from one that failed in this page. */
+  onFallback: (remote: string, version: string) => void;
 }
 
 /** A module with the version it came from, so that a crash is held against the right one. */
@@ -34,6 +36,8 @@ export interface LoadedModule {
 export interface RemoteLoader {
   /** The module from the first version that works. @throws RemoteError when none does */
   load: (remote: string, module: string, exportName: string) => Promise<LoadedModule>;
+  /** The same module where it is loaded already and still good: no moment of waiting on the way back to a page. */
+  loaded: (remote: string, module: string) => LoadedModule | undefined;
   /** A version failed after it was loaded, for example in its render: the next `load` takes the one before. */
   reject: (remote: string, version: string, cause: unknown) => void;
   /** Gives all versions of a remote another chance. */
@@ -46,10 +50,13 @@ const PENDING: RemoteState = { status: 'pending' };
 
 /** Loads remotes through their ordered versions: each has a deadline, and one that fails is not tried again. */
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
-  const { remotes, federation, quarantine, kernel, deadlines, onFailure } = options;
+  const { remotes, federation, quarantine, kernel, deadlines, onFailure, onFallback } = options;
   const states = new Map<string, RemoteState>();
   const failures = new Map<string, Failure[]>();
   const inUse = new Map<string, string>();
+  const modules = new Map<string, LoadedModule>();
+  /** Remotes whose failure in this page is not followed by a working version yet. */
+  const unsettled = new Set<string>();
   const queues = new Map<string, Promise<unknown>>();
   const listeners = new Set<() => void>();
 
@@ -67,6 +74,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     failures.set(remote, [...failuresOf(remote), failure]);
     if (failure.reason !== 'quarantined') {
       quarantine.add(remote, version);
+      unsettled.add(remote);
       onFailure(failure, cause);
     }
   }
@@ -102,7 +110,9 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       if (inUse.get(remote) !== version) enter(remote, { status: 'loading', version });
       try {
         const loaded = await attempt(remote, candidate, module, exportName);
+        modules.set(`${remote}/${module}`, loaded);
         enter(remote, shown(version, failuresOf(remote)));
+        if (unsettled.delete(remote)) onFallback(remote, version);
         return loaded;
       } catch (cause) {
         note(remote, version, cause);
@@ -119,6 +129,10 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       queues.set(remote, turn.catch(() => undefined));
       return turn;
     },
+    loaded: (remote, module) => {
+      const found = modules.get(`${remote}/${module}`);
+      return found && !failuresOf(remote).some(({ version }) => version === found.version) ? found : undefined;
+    },
     reject: (remote, version, cause) => {
       if (!failuresOf(remote).some((failure) => failure.version === version)) note(remote, version, cause);
     },
@@ -126,6 +140,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       quarantine.release(remote);
       failures.delete(remote);
       inUse.delete(remote);
+      unsettled.delete(remote);
       enter(remote, PENDING);
     },
     state: (remote) => states.get(remote) ?? PENDING,

@@ -25,7 +25,11 @@ export interface Answer<Data> {
 
 export interface HttpClient {
   /** Makes a call of the contract. @throws ApiError | ConnectionError | NotAuthenticatedError */
-  call: <Name extends OperationName>(name: Name, args: CallArguments<Name>, options?: CallOptions) => Promise<Answer<CallResult<Name>>>;
+  call: <Name extends OperationName>(
+    name: Name,
+    args: CallArguments<Name>,
+    options?: CallOptions,
+  ) => Promise<Answer<CallResult<Name>>>;
   /** The raw response of a successful call, for streams and files. Same errors. */
   respond: (name: OperationName, args: RawArguments, options?: CallOptions) => Promise<Response>;
 }

@@ -8,8 +8,7 @@ export const TOKEN_KEY = 'userToken';
 export type SignOutReason = 'never-signed-in' | 'signed-out' | 'ended';
 
 export type Session =
-  | { status: 'signed-out'; reason: SignOutReason }
-  | { status: 'signed-in'; token: string; claims: AccessTokenClaims };
+  { status: 'signed-out'; reason: SignOutReason } | { status: 'signed-in'; token: string; claims: AccessTokenClaims };
 
 export interface SessionStore extends Pick<Store<Session>, 'get' | 'subscribe'> {
   signIn: (token: string) => void;

@@ -1,0 +1,5 @@
+import { defineMessages } from '@comptoir/shared-kernel/i18n';
+import en from './en.json';
+
+/** The texts of the shell. */
+export const { useMessages: useShellMessages, message: shellMessage } = defineMessages('shell', { en });

@@ -1,0 +1,45 @@
+import type { Role } from '@comptoir/api-contract/roles';
+import type { Registry } from '@comptoir/remote-registry/registry';
+import type { Area, NavigationEntry } from '@comptoir/shared-kernel/remote';
+
+/** An area with the remote that it belongs to. */
+export interface RemoteArea {
+  remote: string;
+  area: Area;
+}
+
+/** The areas of the live versions, as the route table needs them. */
+export function areasOf(registry: Registry): RemoteArea[] {
+  return descriptorsOf(registry).flatMap(({ name, areas }) => areas.map((area) => ({ remote: name, area })));
+}
+
+/** The entries that a person of this role sees, in their order. */
+export function visibleEntries(registry: Registry, role: Role): NavigationEntry[] {
+  return descriptorsOf(registry)
+    .flatMap(({ areas, navigation }) => navigation.filter((entry) => mayEnter(areas, entry, role)))
+    .filter(({ level }) => reachesLevel(role, level))
+    .sort((one, other) => one.order - other.order);
+}
+
+/** The menu rule: no level is for everybody, ADMIN also for SUPERADMIN. */
+export function reachesLevel(role: Role, level: NavigationEntry['level']): boolean {
+  switch (level) {
+    case undefined:
+      return true;
+    case 'ADMIN':
+      return role === 'ADMIN' || role === 'SUPERADMIN';
+    case 'SUPERADMIN':
+      return role === 'SUPERADMIN';
+  }
+}
+
+function mayEnter(areas: readonly Area[], entry: NavigationEntry, role: Role): boolean {
+  const area = areas.find(({ path }) => path === entry.path);
+  return area?.roles?.includes(role) ?? true;
+}
+
+function descriptorsOf(registry: Registry) {
+  return Object.values(registry.remotes).flatMap(({ live, versions }) =>
+    versions.filter(({ version }) => version === live).map(({ descriptor }) => descriptor),
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { pageData } from '../page-data';
+import { FirstRender } from './first-render';
+import { RemoteError } from './reason-codes';
+import { reasonOf } from './reason-of';
+import { RemoteBoundary } from './remote-boundary';
+import { useRemoteModule } from './use-remote-module';
+
+interface RemoteContentProps {
+  remote: string;
+  module: string;
+  exportName: 'Area' | 'Widget';
+  loading: ReactNode;
+  /** What stands there when no version works. */
+  failed: (retry: () => void) => ReactNode;
+}
+
+/** A piece of a remote, whatever happens to its versions. */
+export function RemoteContent({ remote, module, exportName, loading, failed }: RemoteContentProps) {
+  const { state, reject, retry } = useRemoteModule(remote, module, exportName);
+  switch (state.status) {
+    case 'loading':
+      return loading;
+    case 'failed':
+      return failed(retry);
+    case 'ready':
+      return (
+        <RemoteBoundary key={state.version} onCrash={(cause) => reject(crash(remote, cause))}>
+          <FirstRender deadline={pageData().config.deadlines.firstRender} fallback={loading} onLate={reject}>
+            <state.Content />
+          </FirstRender>
+        </RemoteBoundary>
+      );
+  }
+}
+
+function crash(remote: string, cause: unknown): RemoteError {
+  const reason = reasonOf(cause);
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return new RemoteError(reason === 'evaluation-failed' ? 'render-crashed' : reason, `${remote} crashed: ${message}`, { cause });
+}

@@ -1,0 +1,138 @@
+import type { PublishedRemote, PublishedVersion } from '@comptoir/remote-registry/registry';
+import { memoryStorage } from '@comptoir/shared-kernel/testing';
+import { createQuarantine } from './quarantine';
+import { RemoteError } from './reason-codes';
+import { createRemoteLoader, type Federation } from './remote-loader';
+
+function published(version: string, kernel = '1.0'): PublishedVersion {
+  return {
+    version,
+    entry: 'remoteEntry.js',
+    manifest: 'mf-manifest.json',
+    integrity: {},
+    publishedAt: '2026-11-20T10:00:00.000Z',
+    publishedBy: 'a test',
+    descriptor: { schema: 1, name: 'operations', version, kernel, areas: [], navigation: [], widgets: [], shared: {} },
+  };
+}
+
+const Area = () => null;
+
+function loaderOf(
+  versions: PublishedVersion[],
+  answer: (version: string) => unknown,
+  { storage = memoryStorage(), revision = 1 } = {},
+) {
+  const operations: PublishedRemote = { live: versions[0]?.version ?? '', versions };
+  let inUse = '';
+  const tried: string[] = [];
+  const federation: Federation = {
+    use: (_, { version }) => {
+      inUse = version;
+    },
+    load: async () => {
+      tried.push(inUse);
+      return answer(inUse);
+    },
+  };
+  const failures: string[] = [];
+  const fallbacks: string[] = [];
+  const loader = createRemoteLoader({
+    remotes: { operations },
+    federation,
+    quarantine: createQuarantine(storage, revision),
+    kernel: '1.2',
+    deadlines: { manifest: 10, entry: 10, firstRender: 10 },
+    onFailure: ({ version, reason }) => failures.push(`${version}: ${reason}`),
+    onFallback: (_, version) => fallbacks.push(version),
+  });
+  return { loader, tried, failures, fallbacks, storage };
+}
+
+const load = (loader: { load: (...args: [string, string, string]) => Promise<unknown> }) => loader.load('operations', './agencies', 'Area');
+
+describe('a remote', () => {
+  test('that works is ready, and its module is at hand from then on', async () => {
+    const { loader } = loaderOf([published('2.0.0')], () => ({ Area }));
+    expect(loader.state('operations')).toEqual({ status: 'pending' });
+    await expect(load(loader)).resolves.toEqual({ version: '2.0.0', exports: { Area } });
+    expect(loader.state('operations')).toEqual({ status: 'ready', version: '2.0.0' });
+    expect(loader.loaded('operations', './agencies')?.version).toBe('2.0.0');
+  });
+
+  test('whose newest version throws is shown in the version before, and that is said once', async () => {
+    const { loader, failures, fallbacks } = loaderOf([published('2.0.0'), published('1.0.0')], (version) => {
+      if (version === '2.0.0') throw new Error('boom');
+      return { Area };
+    });
+    await expect(load(loader)).resolves.toMatchObject({ version: '1.0.0' });
+    await load(loader);
+    expect(loader.state('operations')).toMatchObject({ status: 'degraded', version: '1.0.0' });
+    expect(failures).toEqual(['2.0.0: evaluation-failed']);
+    expect(fallbacks).toEqual(['1.0.0']);
+  });
+
+  test('built for a newer kernel is passed over before any of its code is asked for', async () => {
+    const { loader, tried, failures } = loaderOf([published('2.0.0', '1.3'), published('1.0.0')], () => ({ Area }));
+    await load(loader);
+    expect(tried).toEqual(['1.0.0']);
+    expect(failures).toEqual(['2.0.0: contract-incompatible']);
+  });
+
+  test('that never answers is given up after its deadline', async () => {
+    const { loader, failures } = loaderOf([published('2.0.0'), published('1.0.0')], (version) =>
+      version === '2.0.0' ? new Promise(() => undefined) : { Area },
+    );
+    await expect(load(loader)).resolves.toMatchObject({ version: '1.0.0' });
+    expect(failures).toEqual(['2.0.0: entry-timeout']);
+  });
+
+  test('whose module lacks the component is passed over', async () => {
+    const { loader, failures } = loaderOf([published('2.0.0'), published('1.0.0')], (version) => (version === '2.0.0' ? {} : { Area }));
+    await load(loader);
+    expect(failures).toEqual(['2.0.0: module-missing']);
+  });
+
+  test('that crashes while it is shown is loaded in the version before', async () => {
+    const { loader } = loaderOf([published('2.0.0'), published('1.0.0')], () => ({ Area }));
+    await load(loader);
+    loader.reject('operations', '2.0.0', new RemoteError('render-crashed', 'crash'));
+    expect(loader.loaded('operations', './agencies')).toBeUndefined();
+    await expect(load(loader)).resolves.toMatchObject({ version: '1.0.0' });
+  });
+
+  test('that failed once is not tried again in this browser until the registry changes', async () => {
+    const answer = (version: string) => {
+      if (version === '2.0.0') throw new Error('boom');
+      return { Area };
+    };
+    const versions = [published('2.0.0'), published('1.0.0')];
+    const first = loaderOf(versions, answer);
+    await load(first.loader);
+    const reloaded = loaderOf(versions, answer, { storage: first.storage });
+    await load(reloaded.loader);
+    expect(reloaded.tried).toEqual(['1.0.0']);
+    expect(reloaded.fallbacks).toEqual([]);
+    const changed = loaderOf(versions, answer, { storage: first.storage, revision: 2 });
+    await load(changed.loader);
+    expect(changed.tried).toEqual(['2.0.0', '1.0.0']);
+  });
+
+  test('of which no version works is failed, and works again after another try', async () => {
+    let broken = true;
+    const { loader } = loaderOf([published('2.0.0'), published('1.0.0')], () => {
+      if (broken) throw new RemoteError('entry-unreachable', 'gone');
+      return { Area };
+    });
+    await expect(load(loader)).rejects.toMatchObject({ reason: 'entry-unreachable' });
+    expect(loader.state('operations')).toMatchObject({ status: 'failed', failures: [{ version: '2.0.0' }, { version: '1.0.0' }] });
+    broken = false;
+    loader.retry('operations');
+    await expect(load(loader)).resolves.toMatchObject({ version: '2.0.0' });
+  });
+
+  test('that is not in the registry fails by name', async () => {
+    const { loader } = loaderOf([published('1.0.0')], () => ({ Area }));
+    await expect(loader.load('finance', './exchange', 'Area')).rejects.toMatchObject({ reason: 'not-published' });
+  });
+});

@@ -1,0 +1,31 @@
+import { KERNEL_CONTRACT } from '@comptoir/shared-kernel/remote';
+import type { PageData } from '../page-data';
+import { announceFallback } from './announce-fallback';
+import { federation } from './federation';
+import { createQuarantine } from './quarantine';
+import { createRemoteLoader, type RemoteLoader } from './remote-loader';
+
+let loader: RemoteLoader | undefined;
+
+/** The one loader of the page. @throws Error before `startRemotes` */
+export function remotes(): RemoteLoader {
+  if (!loader) throw new Error('The remotes are not started yet');
+  return loader;
+}
+
+export function startRemotes({ registry, config }: PageData): RemoteLoader {
+  loader = createRemoteLoader({
+    remotes: registry.remotes,
+    federation,
+    quarantine: createQuarantine(localStorage, registry.revision),
+    kernel: KERNEL_CONTRACT,
+    deadlines: config.deadlines,
+    onFailure: (failure, cause) => {
+      // The one place where a failure of a remote reaches the browser's log.
+      // oxlint-disable-next-line no-console
+      console.warn(`${failure.remote} ${failure.version}: ${failure.reason}. ${failure.message}`, cause);
+    },
+    onFallback: announceFallback,
+  });
+  return loader;
+}

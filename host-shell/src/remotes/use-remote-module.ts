@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { RemoteError } from './reason-codes';
+import type { LoadedModule } from './remote-loader';
+import { remotes } from './remotes';
+
+export type RemoteModuleState =
+  | { status: 'loading' }
+  | { status: 'ready'; version: string; Content: ComponentType }
+  | { status: 'failed' };
+
+export interface RemoteModule {
+  state: RemoteModuleState;
+  /** The version that is shown failed: take the one before. */
+  reject: (cause: RemoteError) => void;
+  /** Try all versions again. */
+  retry: () => void;
+}
+
+/** A component that a remote exposes, from the first of its versions that works. */
+export function useRemoteModule(remote: string, module: string, exportName: 'Area' | 'Widget'): RemoteModule {
+  const loader = remotes();
+  const [state, setState] = useState<RemoteModuleState>(() => initialState(loader.loaded(remote, module), exportName));
+  const [attempt, setAttempt] = useState(0);
+  const status = useSyncExternalStore(loader.subscribe, () => loader.state(remote).status);
+
+  useEffect(() => {
+    let wanted = true;
+    loader.load(remote, module, exportName).then(
+      (loaded) => wanted && setState(ready(loaded, exportName)),
+      () => wanted && setState({ status: 'failed' }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [loader, remote, module, exportName, attempt]);
+
+  // Another area of the same remote asked for another chance.
+  useEffect(() => {
+    if (status === 'pending' && state.status === 'failed') setAttempt((count) => count + 1);
+  }, [status, state.status]);
+
+  const version = state.status === 'ready' ? state.version : undefined;
+  const reject = useCallback(
+    (cause: RemoteError) => {
+      if (version === undefined) return;
+      loader.reject(remote, version, cause);
+      setState({ status: 'loading' });
+      setAttempt((count) => count + 1);
+    },
+    [loader, remote, version],
+  );
+  const retry = useCallback(() => {
+    setState({ status: 'loading' });
+    loader.retry(remote);
+    setAttempt((count) => count + 1);
+  }, [loader, remote]);
+
+  return { state, reject, retry };
+}
+
+function initialState(loaded: LoadedModule | undefined, exportName: string): RemoteModuleState {
+  return loaded ? ready(loaded, exportName) : { status: 'loading' };
+}
+
+function ready({ version, exports }: LoadedModule, exportName: string): RemoteModuleState {
+  // The loader has checked that the export is a function.
+  return { status: 'ready', version, Content: exports[exportName] as ComponentType };
+}

@@ -1,0 +1,98 @@
+/** @jest-environment node */
+import { memoryStorage } from '../testing/memory-storage';
+import { tokenFor } from '../testing/token';
+import { createSessionStore, TOKEN_KEY } from '../session/session.store';
+import { ApiError, ConnectionError, NotAuthenticatedError } from './api-error';
+import { createHttpClient } from './http-client';
+
+const ID = '01890000-0000-7000-8000-000000000009';
+
+function clientAnswering(response: () => Response | Promise<Response>, { signedIn = true } = {}) {
+  const token = tokenFor();
+  const session = createSessionStore({ storage: memoryStorage(signedIn ? { [TOKEN_KEY]: token } : {}), now: () => 0 });
+  const requests: { url: string; init: RequestInit }[] = [];
+  const fetch = async (url: string | URL | Request, init: RequestInit = {}) => {
+    requests.push({ url: String(url), init });
+    return response();
+  };
+  return { http: createHttpClient({ baseUrl: '/api', fetch, session }), session, requests, token };
+}
+
+const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
+
+describe('a call', () => {
+  test('carries the token, fills in the path and leaves empty query values out', async () => {
+    const { http, requests, token } = clientAnswering(() => json([]));
+    await http.call('listAgencies', { query: { page: 1, limit: 50_000, countryCode: 'DZ', officeId: '', search: '' } });
+    expect(requests[0]?.url).toBe('/api/agencies?page=1&limit=50000&countryCode=DZ');
+    expect(requests[0]?.init.headers).toMatchObject({ authorization: `Bearer ${token}` });
+  });
+
+  test('answers the body with its version and the number of all rows', async () => {
+    const { http } = clientAnswering(() => json([{ id: ID }], { headers: { etag: '"3"', 'x-total-count': '812' } }));
+    await expect(http.call('listAgencies', {})).resolves.toEqual({ data: [{ id: ID }], etag: '"3"', total: 812 });
+  });
+
+  test('to sign in goes without a token', async () => {
+    const { http, requests } = clientAnswering(() => json({ access_token: 'x' }), { signedIn: false });
+    await http.call('login', { body: { email: 'a@b.co', password: 'p' } });
+    expect(requests[0]?.init.headers).not.toHaveProperty('authorization');
+  });
+
+  test('that needs a session fails here without one', async () => {
+    const { http, requests } = clientAnswering(() => json([]), { signedIn: false });
+    const call = http.call('listAgencies', {});
+    await expect(call).rejects.toThrow(NotAuthenticatedError);
+    await expect(call).rejects.toThrow('User is not authenticated');
+    expect(requests).toHaveLength(0);
+  });
+
+  test('answered 401 ends the session', async () => {
+    const { http, session } = clientAnswering(() => json({}, { status: 401 }));
+    await expect(http.call('getMe', {})).rejects.toThrow(ApiError);
+    expect(session.get()).toEqual({ status: 'signed-out', reason: 'ended' });
+  });
+
+  test('with refused credentials does not end a session that it did not use', async () => {
+    const { http, session } = clientAnswering(() =>
+      json({ statusCode: 401, error: 'Unauthorized', message: 'No' }, { status: 401 }),
+    );
+    await expect(http.call('login', { body: { email: 'a@b.co', password: 'p' } })).rejects.toThrow('No');
+    expect(session.get().status).toBe('signed-in');
+  });
+
+  test('fails with the sentence of the server and the issues of the fields', async () => {
+    const issues = [{ path: 'name', message: 'Name is required' }];
+    const { http } = clientAnswering(() =>
+      json({ statusCode: 422, error: 'Unprocessable', message: 'Name is required', issues }, { status: 422 }),
+    );
+    await expect(http.call('getMe', {})).rejects.toMatchObject({ status: 422, message: 'Name is required', issues });
+  });
+
+  test('fails with address and status where the answer has no message', async () => {
+    const { http } = clientAnswering(() => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }));
+    await expect(http.call('getMe', {})).rejects.toThrow('/api/me 502 Bad Gateway');
+  });
+
+  test('that reaches no server says so', async () => {
+    const { http } = clientAnswering(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(http.call('getMe', {})).rejects.toThrow(ConnectionError);
+  });
+
+  test('sends form data as it is', async () => {
+    const { http, requests } = clientAnswering(() => json({}));
+    const form = new FormData();
+    await http.respond('createAgency', { body: form });
+    expect(requests[0]?.init.body).toBe(form);
+    expect(requests[0]?.init.headers).not.toHaveProperty('content-type');
+  });
+
+  test('carries the version that it changes and the name of its submission', async () => {
+    const { http, requests } = clientAnswering(() => new Response(null, { status: 204 }));
+    await http.call('deleteAgency', { params: { id: ID } }, { ifMatch: '"3"', idempotencyKey: 'k' });
+    expect(requests[0]).toMatchObject({
+      url: `/api/agencies/${ID}`,
+      init: { headers: { 'if-match': '"3"', 'idempotency-key': 'k' } },
+    });
+  });
+});

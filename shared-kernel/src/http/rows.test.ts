@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { streamRows } from './rows';
+
+function answer(chunks: string[]): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream({
+    start: (controller) => {
+      for (const chunk of chunks) controller.enqueue(encoder.encode(chunk));
+      controller.close();
+    },
+  });
+  return new Response(body);
+}
+
+async function all<Row>(rows: AsyncGenerator<Row[]>): Promise<Row[][]> {
+  const batches: Row[][] = [];
+  for await (const batch of rows) batches.push(batch);
+  return batches;
+}
+
+describe('rows that arrive in pieces', () => {
+  test('are shown as soon as enough of them are complete, and then all', async () => {
+    const rows = streamRows<{ id: number }>(answer(['[{"id":1},\n{"id":2},\n{"i', 'd":3},\n{"id":4}]']), 2);
+    await expect(all(rows)).resolves.toEqual([
+      [{ id: 1 }, { id: 2 }],
+      [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }],
+    ]);
+  });
+
+  test('come at once when they are few', async () => {
+    await expect(all(streamRows(answer(['[{"id":1}]']), 100))).resolves.toEqual([[{ id: 1 }]]);
+  });
+
+  test('may be none', async () => {
+    await expect(all(streamRows(answer(['[]']), 100))).resolves.toEqual([[]]);
+  });
+
+  test('cut inside a character stay whole', async () => {
+    const bytes = new TextEncoder().encode('[{"city":"Béjaïa"}]');
+    const body = new ReadableStream({
+      start: (controller) => {
+        for (const byte of bytes) controller.enqueue(new Uint8Array([byte]));
+        controller.close();
+      },
+    });
+    await expect(all(streamRows(new Response(body), 100))).resolves.toEqual([[{ city: 'Béjaïa' }]]);
+  });
+
+  test('that end in the middle are an error, not a shorter list', async () => {
+    await expect(all(streamRows(answer(['[{"id":1},\n{"id":2']), 100))).rejects.toThrow(SyntaxError);
+  });
+});

@@ -1,0 +1,74 @@
+import { memoryStorage } from '../testing/memory-storage';
+import { tokenFor } from '../testing/token';
+import { createSessionStore, TOKEN_KEY } from './session.store';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+
+function storeWith(token?: string) {
+  const storage = memoryStorage(token === undefined ? {} : { [TOKEN_KEY]: token });
+  let now = NOON;
+  const listeners: ((event: Partial<StorageEvent>) => void)[] = [];
+  const window = { addEventListener: (_: string, listener: never) => void listeners.push(listener) };
+  const store = createSessionStore({ storage, now: () => now, window: window as never });
+  return {
+    store,
+    storage,
+    wait: (milliseconds: number) => {
+      now += milliseconds;
+    },
+    changeInOtherTab: (token: string | null) => {
+      if (token === null) storage.removeItem(TOKEN_KEY);
+      else storage.setItem(TOKEN_KEY, token);
+      for (const listener of listeners) listener({ key: TOKEN_KEY });
+    },
+  };
+}
+
+describe('the session', () => {
+  test('is signed in while a valid token is stored', () => {
+    const { store } = storeWith(tokenFor({ role: 'ADMIN', countryCode: 'DZ' }));
+    expect(store.get()).toMatchObject({ status: 'signed-in', claims: { role: 'ADMIN', countryCode: 'DZ' } });
+  });
+
+  test('without a token nobody was signed in', () => {
+    expect(storeWith().store.get()).toEqual({ status: 'signed-out', reason: 'never-signed-in' });
+  });
+
+  test.each([
+    ['not a token', 'nonsense'],
+    ['a token without a role', tokenFor({ role: undefined as never })],
+    ['a token that has expired', tokenFor({ exp: NOON / 1000 - 1 })],
+  ])('%s counts as signed out and is removed', (_, token) => {
+    const { store, storage } = storeWith(token);
+    expect(store.get()).toEqual({ status: 'signed-out', reason: 'ended' });
+    expect(storage.getItem(TOKEN_KEY)).toBeNull();
+  });
+
+  test('ends by itself when the token expires, and caches are cleared first', () => {
+    const { store, wait } = storeWith(tokenFor({ exp: NOON / 1000 + 60 }));
+    const events: string[] = [];
+    store.onEnd(() => events.push('cleared'));
+    store.subscribe(() => events.push('told'));
+    wait(60_000);
+    expect(store.get()).toEqual({ status: 'signed-out', reason: 'ended' });
+    expect(events).toEqual(['cleared', 'told']);
+  });
+
+  test('a sign-out in another tab signs out here', () => {
+    const { store, changeInOtherTab } = storeWith(tokenFor());
+    const cleared = jest.fn();
+    store.onEnd(cleared);
+    changeInOtherTab(null);
+    expect(store.get()).toEqual({ status: 'signed-out', reason: 'signed-out' });
+    expect(cleared).toHaveBeenCalledTimes(1);
+  });
+
+  test('another person signing in in another tab empties the caches here', () => {
+    const { store, changeInOtherTab } = storeWith(tokenFor());
+    const cleared = jest.fn();
+    store.onEnd(cleared);
+    changeInOtherTab(tokenFor({ email: 'admin@comptoir.example' }));
+    expect(store.get()).toMatchObject({ claims: { email: 'admin@comptoir.example' } });
+    expect(cleared).toHaveBeenCalledTimes(1);
+  });
+});

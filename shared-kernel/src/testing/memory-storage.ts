@@ -1,0 +1,11 @@
+/** A storage of its own for one test. */
+export function memoryStorage(
+  content: Record<string, string> = {},
+): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const values = new Map(Object.entries(content));
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
