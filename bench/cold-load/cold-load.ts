@@ -1,0 +1,72 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { depthsOf, type SeenRequest } from './request-depth';
+import { watchRequests } from './watch-requests';
+
+export interface ColdLoadOptions {
+  /** Address of the page. */
+  address: string;
+  /** What the browser's storage holds before: a session, a selection. */
+  storage?: Readonly<Record<string, string>>;
+  /** Ends the measurement: what the person waits for is there. */
+  until: (page: Page) => Promise<void>;
+}
+
+export interface ColdLoad {
+  /** Requests begun until then. */
+  requests: number;
+  /** Bytes of scripts on the wire, compressed, headers not counted. */
+  scriptBytes: number;
+  /** Longest chain of requests that wait for one another until the code is there, the page itself counted. */
+  depthOfCode: number;
+  /** The same until the data is there. */
+  depthOfData: number;
+  /** Cumulative layout shift. */
+  layoutShift: number;
+  seen: readonly SeenRequest[];
+}
+
+/** Loads a page in a profile that has never seen the product, and counts what goes over the wire. */
+export async function measureColdLoad(browser: Browser, options: ColdLoadOptions): Promise<ColdLoad> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await prepare(page, session, options.storage ?? {});
+    const requests = await watchRequests(session);
+    await page.goto(options.address);
+    await options.until(page);
+    const seen = requests();
+    const depths = depthsOf(seen);
+    const deepest = (which: (request: SeenRequest) => boolean) =>
+      Math.max(1, ...seen.filter(which).map((request) => depths.get(request.url) ?? 1));
+    return {
+      requests: seen.length,
+      scriptBytes: seen.filter(isScript).reduce((sum, { bytes }) => sum + bytes, 0),
+      depthOfCode: deepest((request) => isScript(request) || request.type === 'Stylesheet'),
+      depthOfData: deepest(() => true),
+      layoutShift: await page.evaluate(() => Number(Reflect.get(window, 'layoutShift'))),
+      seen,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function prepare(page: Page, session: CDPSession, storage: Readonly<Record<string, string>>): Promise<void> {
+  await page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    Reflect.set(window, 'layoutShift', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput')) continue;
+        Reflect.set(window, 'layoutShift', Reflect.get(window, 'layoutShift') + Reflect.get(entry, 'value'));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, storage);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: false });
+}
+
+function isScript({ type }: SeenRequest): boolean {
+  return type === 'Script';
+}

@@ -1,0 +1,30 @@
+import { depthsOf, type SeenRequest } from './request-depth';
+
+function request(url: string, ...waitsFor: readonly string[]): SeenRequest {
+  return { url, type: 'Script', bytes: 1, waitsFor };
+}
+
+test('the page is the first request, what it names the second', () => {
+  const depths = depthsOf([request('/'), request('/main.js', '/'), request('/style.css', '/')]);
+  expect(Object.fromEntries(depths)).toEqual({ '/': 1, '/main.js': 2, '/style.css': 2 });
+});
+
+test('a request waits for the deepest of the scripts that asked for it', () => {
+  const depths = depthsOf([
+    request('/'),
+    request('/main.js', '/'),
+    request('/chunk.js', '/main.js'),
+    request('/api/agencies', '/main.js', '/chunk.js'),
+  ]);
+  expect(depths.get('/api/agencies')).toBe(4);
+});
+
+test('a script that the page preloads stays at the second place when code asks for it again', () => {
+  const depths = depthsOf([
+    request('/'),
+    request('/chunk.js', '/'),
+    request('/main.js', '/'),
+    request('/chunk.js', '/main.js'),
+  ]);
+  expect(depths.get('/chunk.js')).toBe(2);
+});
