@@ -1,0 +1,34 @@
+import type { BaseLayer } from '../leaflet/base-layer';
+import { drawBasemap } from './draw-basemap';
+import { drawPlaceNames } from './draw-place-names';
+import { loadMapData } from './map-data';
+
+/** The bundled data shows nothing more beyond this zoom. */
+const CITY_ZOOM = 9;
+const REGION_ZOOM = 7;
+const ATTRIBUTION = 'Natural Earth · <a href="https://www.geonames.org">GeoNames</a> (CC BY)';
+
+export const builtinBase: BaseLayer = {
+  maxZoom: CITY_ZOOM,
+  zoomStep: 0.5,
+  closestZoom: (precision) => (precision === 'region' ? REGION_ZOOM : CITY_ZOOM),
+  draw: (map, fail) => {
+    let alive = true;
+    let erase = () => {};
+    map.attributionControl.addAttribution(ATTRIBUTION);
+    loadMapData().then(
+      ({ basemap, places }) => {
+        if (!alive) return;
+        drawBasemap(map, basemap);
+        erase = drawPlaceNames(map, places);
+      },
+      (cause: unknown) => {
+        if (alive) fail({ reason: 'load', cause });
+      },
+    );
+    return () => {
+      alive = false;
+      erase();
+    };
+  },
+};

@@ -1,0 +1,68 @@
+import { divIcon, layerGroup, Marker, type Map as LeafletMap } from 'leaflet';
+import { PIN_SIZE } from '../pin/pin-shape';
+import styles from './builtin-map.module.css';
+import type { Place } from './map-data';
+import { choosePlaceNames, type Box } from './place-names';
+
+const PANE = 'place-names';
+
+/** Names of cities beside their dots, chosen anew after each move; returns the way to take them away. */
+export function drawPlaceNames(map: LeafletMap, places: readonly Place[]): () => void {
+  const pane = map.createPane(PANE);
+  pane.classList.add(styles.placeNames ?? '');
+  pane.setAttribute('aria-hidden', 'true');
+  const names = layerGroup().addTo(map);
+
+  function draw() {
+    const { x: right, y: bottom } = map.getSize();
+    const chosen = choosePlaceNames(
+      places,
+      map.getZoom(),
+      ([, lat, lon]) => map.latLngToContainerPoint([lat, lon]),
+      { left: 0, top: 0, right, bottom },
+      pins(map),
+    );
+    names.clearLayers();
+    for (const { place } of chosen) names.addLayer(placeName(place));
+  }
+
+  // Markers are set after the map has moved to them, so the names wait for the frame in which both are drawn.
+  let frame = 0;
+  function schedule() {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(draw);
+  }
+  map.on('moveend layeradd', schedule);
+  schedule();
+  return () => {
+    cancelAnimationFrame(frame);
+    map.off('moveend layeradd', schedule);
+    names.remove();
+  };
+}
+
+function placeName([name, lat, lon, rank]: Place): Marker {
+  const text = document.createElement('span');
+  text.textContent = name;
+  return new Marker([lat, lon], {
+    pane: PANE,
+    interactive: false,
+    keyboard: false,
+    icon: divIcon({ className: `${styles.place} ${rank <= 2 ? styles.large : ''}`, iconSize: [0, 0], html: text }),
+  });
+}
+
+function pins(map: LeafletMap): Box[] {
+  const boxes: Box[] = [];
+  map.eachLayer((layer) => {
+    if (!(layer instanceof Marker) || layer.options.pane === PANE) return;
+    const { x, y } = map.latLngToContainerPoint(layer.getLatLng());
+    boxes.push({
+      left: x - PIN_SIZE.width / 2,
+      right: x + PIN_SIZE.width / 2,
+      top: y - PIN_SIZE.height,
+      bottom: y + 2,
+    });
+  });
+  return boxes;
+}

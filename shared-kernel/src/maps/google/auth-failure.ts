@@ -1,0 +1,20 @@
+import { createStore } from '../../store/store';
+
+declare global {
+  interface Window {
+    /** Google's script calls it when it refuses the key. */
+    gm_authFailure?: () => void;
+  }
+}
+
+const refused = createStore(false);
+
+/**
+ * Calls `listener` when Google refuses the key, at once if it has done so already; returns the way to stop. The script
+ * says it once for a page, to a function of this name only.
+ */
+export function onAuthFailure(listener: () => void): () => void {
+  window.gm_authFailure = () => refused.set(true);
+  if (refused.get()) listener();
+  return refused.subscribe(listener);
+}

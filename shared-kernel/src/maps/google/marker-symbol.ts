@@ -1,0 +1,32 @@
+/// <reference types="google.maps" />
+import type { MarkerTone } from '../map-view.types';
+import { PIN_OUTLINE, PIN_SIGNS } from '../pin/pin-shape';
+
+const TONE_TOKENS: Readonly<Record<MarkerTone, string>> = {
+  default: '--ant-color-primary',
+  success: '--ant-color-success',
+  warning: '--ant-color-warning',
+  danger: '--ant-color-error',
+};
+
+/** A pin for a map without an id, which draws paths and takes no markup. The sign is a hole in it. */
+export function markerSymbol(tone: MarkerTone): google.maps.Symbol {
+  return {
+    path: `${PIN_OUTLINE} ${PIN_SIGNS[tone]}`,
+    fillColor: tokenColor(TONE_TOKENS[tone]),
+    fillOpacity: 1,
+    strokeColor: '#fff',
+    strokeWeight: 1.5,
+    anchor: new google.maps.Point(14, 38),
+  };
+}
+
+/** A custom property may hold a function such as `light-dark()`; only a property that uses it resolves it. */
+function tokenColor(token: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = `var(${token})`;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}

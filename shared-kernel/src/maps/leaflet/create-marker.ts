@@ -1,0 +1,41 @@
+import { divIcon, Marker } from 'leaflet';
+import type { MapMarker } from '../map-view.types';
+import { pinMarkup } from '../pin/pin-markup';
+import { PIN_SIZE } from '../pin/pin-shape';
+import styles from './leaflet-map.module.css';
+
+/** A pin; with `onClick` a button that Enter and Space press as well. */
+export function createMarker(
+  { id, position, title, tone = 'default' }: MapMarker,
+  onClick?: (id: string) => void,
+): Marker {
+  const marker = new Marker([position.lat, position.lon], {
+    title,
+    alt: title,
+    interactive: onClick !== undefined,
+    keyboard: onClick !== undefined,
+    riseOnHover: true,
+    icon: divIcon({
+      className: styles.marker ?? '',
+      iconSize: [PIN_SIZE.width, PIN_SIZE.height],
+      iconAnchor: [14, 38],
+      html: pinMarkup(tone),
+    }),
+  });
+  marker.on('add', () => {
+    const element = marker.getElement();
+    element?.setAttribute('aria-label', title);
+    element?.setAttribute('role', onClick ? 'button' : 'img');
+  });
+  if (onClick) {
+    marker.on('click', () => onClick(id));
+    // Leaflet makes a marker focusable, but lets its keys do nothing.
+    marker.on('keydown', ({ originalEvent }) => {
+      if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
+      originalEvent.preventDefault();
+      originalEvent.stopPropagation();
+      onClick(id);
+    });
+  }
+  return marker;
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { control, Map as LeafletMap } from 'leaflet';
+import { mapsMessage } from '../maps-messages';
+import type { MapFailure } from '../map-view.types';
+import type { BaseLayer } from './base-layer';
+
+/**
+ * A Leaflet map in `container`, as large as it, for as long as the component lives. It is there in the effects that
+ * follow.
+ */
+export function useLeafletMap(
+  container: RefObject<HTMLElement | null>,
+  base: BaseLayer,
+  fail: (failure: MapFailure) => void,
+): RefObject<LeafletMap | null> {
+  const current = useRef<LeafletMap>(null);
+
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    const map = createMap(element, base);
+    const erase = base.draw(map, fail);
+    const resizing = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+    resizing.observe(element);
+    current.current = map;
+    return () => {
+      current.current = null;
+      resizing.disconnect();
+      erase();
+      map.remove();
+    };
+  }, [container, base, fail]);
+
+  return current;
+}
+
+function createMap(element: HTMLElement, { maxZoom, zoomStep }: BaseLayer): LeafletMap {
+  const map = new LeafletMap(element, {
+    maxZoom,
+    minZoom: 1,
+    zoomSnap: zoomStep,
+    zoomControl: false,
+    // The page scrolls under the pointer; buttons, keys, double click and pinch zoom.
+    scrollWheelZoom: false,
+    maxBounds: [
+      [-75, -220],
+      [85, 220],
+    ],
+  });
+  map.attributionControl.setPrefix(false);
+  control.zoom({ zoomInTitle: mapsMessage('zoomIn'), zoomOutTitle: mapsMessage('zoomOut') }).addTo(map);
+  control.scale({ imperial: false }).addTo(map);
+  return map.setView([20, 10], 1);
+}

@@ -1,0 +1,53 @@
+import { Suspense, useCallback, useState } from 'react';
+import type { Precision } from '@comptoir/api-contract/geocode';
+import { logError } from '../log/log-error';
+import { MapAdapter } from './map-adapter';
+import { MapBoundary } from './map-boundary';
+import { MapFailureNotice } from './map-failure-notice';
+import { useMapsMessages } from './maps-messages';
+import styles from './map-view.module.css';
+import type { MapFailure, MapViewProps } from './map-view.types';
+import type { MapProviderName } from './maps-config.schema';
+import { useMaps } from './maps-provider';
+
+/** Zoom at which streets have names. */
+export const STREET_ZOOM = 15;
+
+/** A map of the configured provider that fills its container, with markers on it. */
+export function MapView({ zoom = STREET_ZOOM, fit = false, ...props }: MapViewProps) {
+  const { config } = useMaps();
+  const t = useMapsMessages();
+  const [failure, setFailure] = useState<MapFailure>();
+  const fail = useCallback((failure: MapFailure) => {
+    logError('The map is not shown', failure);
+    setFailure(failure);
+  }, []);
+  const failToRender = useCallback((cause: unknown) => fail({ reason: 'load', cause }), [fail]);
+  const precision = shownPrecision(config.provider, props.precision);
+
+  if (failure) {
+    return (
+      <div className={styles.frame}>
+        <MapFailureNotice failure={failure} onRetry={() => setFailure(undefined)} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.frame}>
+      <MapBoundary onError={failToRender}>
+        <Suspense fallback={<output className={styles.pending} aria-label={t('loading')} />}>
+          <MapAdapter {...props} config={config} zoom={zoom} fit={fit} precision={precision} onFailure={fail} />
+        </Suspense>
+      </MapBoundary>
+      {precision !== 'address' && props.markers.length > 0 && (
+        <div className={styles.precision}>{t(`approximate.${precision}`)}</div>
+      )}
+    </div>
+  );
+}
+
+/** The bundled map has nothing below a city; elsewhere a position without a precision is taken as exact. */
+function shownPrecision(provider: MapProviderName, precision: Precision = 'address'): Precision {
+  if (provider !== 'builtin') return precision;
+  return precision === 'region' ? 'region' : 'city';
+}

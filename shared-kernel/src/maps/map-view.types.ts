@@ -1,0 +1,38 @@
+import type { Precision } from '@comptoir/api-contract/geocode';
+import type { Position } from './position';
+
+/** What a marker says about its place; the pin shows it by colour and sign, the title must say it in words. */
+export type MarkerTone = 'default' | 'success' | 'warning' | 'danger';
+
+export interface MapMarker {
+  id: string;
+  position: Position;
+  /** Name of the place, with its state if it has one. Tooltip and accessible name. */
+  title: string;
+  tone?: MarkerTone;
+}
+
+export interface MapViewProps {
+  /** Accessible name of the map. */
+  label: string;
+  markers: readonly MapMarker[];
+  /** Closest zoom, as web maps count it (0 is the world). A map that cannot show that much stays farther. */
+  zoom?: number;
+  /** Chooses a zoom that shows every marker, instead of centring the first one. */
+  fit?: boolean;
+  /** How exact the markers are; anything but an address is said on the map. */
+  precision?: Precision | undefined;
+  /** Makes the markers buttons. */
+  onMarkerClick?: ((id: string) => void) | undefined;
+}
+
+/** Why a map is not shown: the provider refuses our key, or something of it could not be loaded. */
+export type MapFailure = { reason: 'auth' } | { reason: 'load'; cause: unknown };
+
+/** What each provider's map is given. */
+export interface MapAdapterProps extends MapViewProps {
+  zoom: number;
+  fit: boolean;
+  /** Stable between renders. */
+  onFailure: (failure: MapFailure) => void;
+}

@@ -1,0 +1,1 @@
+export { MapsConfig } from './maps-config.schema';
