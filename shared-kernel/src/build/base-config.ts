@@ -43,7 +43,12 @@ export function baseConfig({ directory, name, version, port }: BuildOptions): Co
       rules: [
         { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions(development) },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
-        { test: /\.module\.css$/, type: 'css/module' },
+        // Custom properties are the design tokens: they keep their names in every file.
+        {
+          test: /\.module\.css$/,
+          type: 'css/module',
+          parser: { namedExports: false, dashedIdents: false },
+        },
         { test: /(?<!\.module)\.css$/, type: 'css' },
         { test: /\.(svg|png|webp)$/, type: 'asset/resource' },
       ],
