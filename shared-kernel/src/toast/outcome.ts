@@ -1,4 +1,4 @@
-import { kernelMessage } from '@comptoir/shared-kernel/i18n';
+import { kernelMessage } from '../i18n';
 import { toast } from './toast.store';
 
 /** Says that something worked. */

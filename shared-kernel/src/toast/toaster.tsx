@@ -1,4 +1,4 @@
-import { useKernelMessages } from '@comptoir/shared-kernel/i18n';
+import { useKernelMessages } from '../i18n';
 import * as Toast from '@radix-ui/react-toast';
 import { useSyncExternalStore } from 'react';
 import { dismissToast, toasts, type ToastItem } from './toast.store';

@@ -1,0 +1,14 @@
+import { classNames } from '../class-names';
+import styles from './button.module.css';
+
+export interface ButtonLook {
+  /** `primary` once on a page; `danger` for what cannot be undone. */
+  variant?: 'default' | 'primary' | 'danger' | 'text' | undefined;
+  size?: 'small' | 'middle' | 'large' | undefined;
+  /** As wide as what it stands in. */
+  block?: boolean | undefined;
+}
+
+export function buttonClass({ variant = 'default', size = 'middle', block = false }: ButtonLook): string {
+  return classNames(styles.button, styles[variant], styles[size], block && styles.block);
+}

@@ -1,0 +1,40 @@
+import { useKernelMessages } from '../../i18n';
+import { Button } from '../button/button';
+import { Dialog } from './dialog';
+
+export interface Question {
+  /** By default 'Are you sure?'. */
+  title?: string;
+  text: string;
+  /** Name of the button that goes on; by default 'Delete'. */
+  action?: string;
+  cancel?: string;
+}
+
+interface ConfirmDialogProps extends Question {
+  onAnswer: (confirmed: boolean) => void;
+}
+
+/** Asks before something that cannot be undone. The focus is on the safe answer. */
+export function ConfirmDialog({ title, text, action, cancel, onAnswer }: ConfirmDialogProps) {
+  const t = useKernelMessages();
+  return (
+    <Dialog
+      role="alertdialog"
+      title={title ?? t('confirm.title')}
+      onClose={() => onAnswer(false)}
+      actions={
+        <>
+          <Button data-autofocus onClick={() => onAnswer(false)}>
+            {cancel ?? t('confirm.cancel')}
+          </Button>
+          <Button variant="danger" onClick={() => onAnswer(true)}>
+            {action ?? t('confirm.delete')}
+          </Button>
+        </>
+      }
+    >
+      {text}
+    </Dialog>
+  );
+}

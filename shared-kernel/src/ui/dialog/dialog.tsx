@@ -1,0 +1,64 @@
+import { useKernelMessages } from '../../i18n';
+import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { IconButton } from '../button/icon-button';
+import { focusFirst } from './focus-first';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  title: string;
+  onClose: () => void;
+  /** Its buttons. */
+  actions?: ReactNode;
+  /** Widest that it gets, in CSS pixels. */
+  width?: number;
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+  children?: ReactNode;
+}
+
+/** A dialog over the page. Mount it while it is open: the focus goes in, stays in, and returns when it is gone. */
+export function Dialog({ title, onClose, actions, width = 425, role = 'dialog', children }: DialogProps) {
+  const t = useKernelMessages();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useModal(dialog);
+
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={`${id}title`}
+      aria-describedby={role === 'alertdialog' ? `${id}body` : undefined}
+      className={styles.dialog}
+      style={{ maxWidth: `min(${width}px, calc(100vw - 24px))` }}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className={styles.header}>
+        <h2 id={`${id}title`} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton icon="close" label={t('dialog.close')} size="small" onClick={onClose} />
+      </header>
+      <div id={`${id}body`} className={styles.body}>
+        {children}
+      </div>
+      {actions && <footer className={styles.footer}>{actions}</footer>}
+    </dialog>
+  );
+}
+
+function useModal(dialog: RefObject<HTMLDialogElement | null>) {
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    const opener = document.activeElement;
+    shown?.showModal();
+    focusFirst(shown);
+    return () => {
+      shown?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [dialog]);
+}

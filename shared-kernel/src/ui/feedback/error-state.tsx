@@ -1,0 +1,33 @@
+import { useKernelMessages } from '../../i18n';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button';
+import { Icon } from '../icon/icon';
+import styles from './state.module.css';
+
+interface ErrorStateProps {
+  /** What could not be done; by default that this could not be loaded. */
+  title?: string | undefined;
+  /** Its message is the explanation. */
+  error?: unknown;
+  onRetry?: (() => unknown) | undefined;
+  /** Another way on. */
+  children?: ReactNode;
+}
+
+/** What went wrong and a way to try again. */
+export function ErrorState({ title, error, onRetry, children }: ErrorStateProps) {
+  const t = useKernelMessages();
+  return (
+    <div className={styles.state} role="alert">
+      <span className={`${styles.disc} ${styles.wrong}`}>
+        <Icon name="warning" />
+      </span>
+      <p className={styles.title}>{title ?? t('state.failed')}</p>
+      {error instanceof Error && <p className={styles.reason}>{error.message}</p>}
+      <div className={styles.next}>
+        {onRetry && <Button onClick={() => void onRetry()}>{t('state.retry')}</Button>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import type { Tone } from './tone';
+import tones from './tone.module.css';
+import styles from './tag.module.css';
+
+/** A word about the state or kind of a thing. */
+export function Tag({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+  return <span className={classNames(styles.tag, tones[tone])}>{children}</span>;
+}

@@ -1,0 +1,41 @@
+import { useId, type ReactNode } from 'react';
+import { FieldContext } from './field-context';
+import styles from './field.module.css';
+
+interface FieldProps {
+  label: string;
+  /** What is wrong with it, for example `errors.name?.message`. */
+  error?: string | undefined;
+  /** A sentence that helps to fill it in. */
+  hint?: ReactNode;
+  optional?: string;
+  /** One control of this kit; it takes its name, description and validity from here. */
+  children: ReactNode;
+}
+
+/** A control with its label, and what is wrong with it. */
+export function Field({ label, error, hint, optional, children }: FieldProps) {
+  const id = useId();
+  const errorId = `${id}error`;
+  const hintId = `${id}hint`;
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> {optional}</span>}
+      </label>
+      <FieldContext value={{ id, describedBy, invalid: Boolean(error) }}>{children}</FieldContext>
+      {hint && (
+        <div id={hintId} className={styles.hint}>
+          {hint}
+        </div>
+      )}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useKernelMessages } from '../../i18n';
+import { useState, type ComponentProps } from 'react';
+import { IconButton } from '../button/icon-button';
+import { useFieldControl } from './field-context';
+import styles from './control.module.css';
+
+/** A password, with a button that shows it. */
+export function PasswordInput(props: Omit<ComponentProps<'input'>, 'className' | 'type'>) {
+  const t = useKernelMessages();
+  const [shown, setShown] = useState(false);
+  return (
+    <span className={styles.withButton}>
+      <input {...useFieldControl()} {...props} type={shown ? 'text' : 'password'} className={styles.control} />
+      <IconButton
+        icon={shown ? 'hide' : 'show'}
+        label={t(shown ? 'password.hide' : 'password.show')}
+        size="small"
+        onClick={() => setShown(!shown)}
+      />
+    </span>
+  );
+}

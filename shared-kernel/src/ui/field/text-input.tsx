@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names';
+import { useFieldControl } from './field-context';
+import styles from './control.module.css';
+
+/** A single line of text. `{...register('name')}` of react-hook-form binds it. */
+export function TextInput(props: Omit<ComponentProps<'input'>, 'className'>) {
+  return <input type="text" {...useFieldControl()} {...props} className={styles.control} />;
+}
+
+/** Several lines of text; it grows with them. */
+export function TextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
+  return <textarea rows={3} {...useFieldControl()} {...props} className={classNames(styles.control, styles.area)} />;
+}

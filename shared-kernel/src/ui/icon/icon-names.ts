@@ -1,0 +1,88 @@
+import AppstoreOutlined from '@ant-design/icons-svg/es/asn/AppstoreOutlined';
+import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined';
+import BankOutlined from '@ant-design/icons-svg/es/asn/BankOutlined';
+import BookOutlined from '@ant-design/icons-svg/es/asn/BookOutlined';
+import CalendarOutlined from '@ant-design/icons-svg/es/asn/CalendarOutlined';
+import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled';
+import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
+import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
+import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
+import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined';
+import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
+import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
+import EnvironmentOutlined from '@ant-design/icons-svg/es/asn/EnvironmentOutlined';
+import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled';
+import EyeInvisibleOutlined from '@ant-design/icons-svg/es/asn/EyeInvisibleOutlined';
+import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
+import FileOutlined from '@ant-design/icons-svg/es/asn/FileOutlined';
+import FilterOutlined from '@ant-design/icons-svg/es/asn/FilterOutlined';
+import GlobalOutlined from '@ant-design/icons-svg/es/asn/GlobalOutlined';
+import InboxOutlined from '@ant-design/icons-svg/es/asn/InboxOutlined';
+import InfoCircleFilled from '@ant-design/icons-svg/es/asn/InfoCircleFilled';
+import LogoutOutlined from '@ant-design/icons-svg/es/asn/LogoutOutlined';
+import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined';
+import MoonOutlined from '@ant-design/icons-svg/es/asn/MoonOutlined';
+import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
+import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
+import ScheduleOutlined from '@ant-design/icons-svg/es/asn/ScheduleOutlined';
+import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
+import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined';
+import ShopOutlined from '@ant-design/icons-svg/es/asn/ShopOutlined';
+import SolutionOutlined from '@ant-design/icons-svg/es/asn/SolutionOutlined';
+import SunOutlined from '@ant-design/icons-svg/es/asn/SunOutlined';
+import SwapOutlined from '@ant-design/icons-svg/es/asn/SwapOutlined';
+import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined';
+import TruckOutlined from '@ant-design/icons-svg/es/asn/TruckOutlined';
+import UploadOutlined from '@ant-design/icons-svg/es/asn/UploadOutlined';
+import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+
+/** The drawings, by the name that screens and descriptors of remotes use. */
+export const ICONS = {
+  admins: SolutionOutlined,
+  agencies: ShopOutlined,
+  back: ArrowLeftOutlined,
+  calendar: CalendarOutlined,
+  check: CheckOutlined,
+  close: CloseOutlined,
+  collections: ScheduleOutlined,
+  collectors: TeamOutlined,
+  dashboard: AppstoreOutlined,
+  delete: DeleteOutlined,
+  down: DownOutlined,
+  download: DownloadOutlined,
+  edit: EditOutlined,
+  empty: InboxOutlined,
+  error: CloseCircleFilled,
+  exchange: SwapOutlined,
+  file: FileOutlined,
+  filter: FilterOutlined,
+  forward: RightOutlined,
+  hide: EyeInvisibleOutlined,
+  info: InfoCircleFilled,
+  language: GlobalOutlined,
+  light: SunOutlined,
+  dark: MoonOutlined,
+  location: EnvironmentOutlined,
+  logout: LogoutOutlined,
+  menu: MenuOutlined,
+  'money-book': BookOutlined,
+  offices: BankOutlined,
+  plus: PlusOutlined,
+  search: SearchOutlined,
+  settings: SettingOutlined,
+  show: EyeOutlined,
+  success: CheckCircleFilled,
+  suppliers: TruckOutlined,
+  upload: UploadOutlined,
+  user: UserOutlined,
+  warning: ExclamationCircleFilled,
+} as const satisfies Record<string, IconDefinition>;
+
+export type IconName = keyof typeof ICONS;
+
+/** Every name, for the schema of descriptors. */
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(ICONS, name);
+}

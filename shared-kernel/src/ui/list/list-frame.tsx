@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../feedback/empty-state';
+import { ErrorState } from '../feedback/error-state';
+import { SkeletonRows } from '../feedback/skeleton';
+import styles from './list-frame.module.css';
+
+/** What a frame needs to know of a query; every result of TanStack Query has it. */
+interface ListQuery<Row> {
+  data: readonly Row[] | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+interface ListFrameProps<Row> {
+  query: ListQuery<Row>;
+  /** What it says when there are no rows, for example 'No agencies found'. */
+  empty: string;
+  /** What to do when there are none. */
+  emptyAction?: ReactNode;
+  /** The rows once they are there; at least one. */
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** Where a list stands: it shows that the rows are coming, that they failed with a way to try again, or that there are none. */
+export function ListFrame<Row>({ query, empty, emptyAction, children }: ListFrameProps<Row>) {
+  return <section className={styles.frame}>{content()}</section>;
+
+  function content() {
+    if (query.data === undefined) {
+      return query.error ? <ErrorState error={query.error} onRetry={query.refetch} /> : <SkeletonRows />;
+    }
+    if (query.data.length === 0) return <EmptyState title={empty}>{emptyAction}</EmptyState>;
+    return children(query.data);
+  }
+}

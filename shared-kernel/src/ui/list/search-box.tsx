@@ -1,0 +1,67 @@
+import { useKernelMessages } from '../../i18n';
+import { useEffect, useRef, useState } from 'react';
+import controls from '../field/control.module.css';
+import { classNames } from '../class-names';
+import { Icon } from '../icon/icon';
+import styles from './search-box.module.css';
+
+interface SearchBoxProps {
+  /** The search that the list shows now. */
+  value: string;
+  onSearch: (text: string) => void;
+  /** Pause in typing after which the search runs, in milliseconds; Enter does not wait. */
+  delay?: number;
+  /** Its name, by default 'Search'. */
+  label?: string;
+}
+
+/** Searches a list a moment after the last letter. */
+export function SearchBox({ value, onSearch, delay = 500, label }: SearchBoxProps) {
+  const t = useKernelMessages();
+  const [typed, setTyped] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [asked, setAsked] = useState(value);
+  const [previous, setPrevious] = useState(value);
+  if (previous !== value) {
+    setPrevious(value);
+    if (value !== asked) {
+      // It came from elsewhere: the address, the Back button.
+      setAsked(value);
+      setTyped(value);
+    }
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = (text: string) => {
+    clearTimeout(timer.current);
+    const wanted = text.trim();
+    setAsked(wanted);
+    if (wanted !== value) onSearch(wanted);
+  };
+
+  return (
+    <form
+      role="search"
+      className={styles.box}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(typed);
+      }}
+    >
+      <Icon name="search" className={styles.icon} />
+      <input
+        type="search"
+        aria-label={label ?? t('search.label')}
+        placeholder={t('search.placeholder')}
+        className={classNames(controls.control, styles.input)}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => search(target.value), delay);
+        }}
+      />
+    </form>
+  );
+}

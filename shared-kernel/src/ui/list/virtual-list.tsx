@@ -1,0 +1,64 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import type { Column } from './column';
+import { ListRow } from './list-row';
+import { useNarrow } from './use-narrow';
+import styles from './virtual-list.module.css';
+
+export interface VirtualListProps<Row> {
+  /** Name of the table, read aloud. */
+  caption: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  columns: readonly Column<Row>[];
+}
+
+const ROW_HEIGHT = 48;
+const NARROW_ROW_HEIGHT = 64;
+
+/** A table of any length, of which only the rows in view are drawn. It takes the height that its place gives it. */
+export function VirtualList<Row>({ caption, rows, rowKey, columns }: VirtualListProps<Row>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow(scroller);
+  const height = narrow ? NARROW_ROW_HEIGHT : ROW_HEIGHT;
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    getItemKey: (index) => keyAt(rows, rowKey, index),
+    overscan: 8,
+  });
+  const tracks = {
+    '--list-columns': columns.map(({ width }) => width ?? 'minmax(0, 1fr)').join(' '),
+    '--list-row-height': `${height}px`,
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+    <div ref={scroller} className={styles.scroller} style={tracks} role="region" aria-label={caption} tabIndex={0}>
+      <div role="table" aria-label={caption} aria-rowcount={rows.length + 1} aria-colcount={columns.length}>
+        <div role="rowgroup" className={styles.head}>
+          <div role="row" aria-rowindex={1} className={styles.columns}>
+            {columns.map(({ id, title, numeric }) => (
+              <span key={id} role="columnheader" className={numeric ? styles.numeric : undefined}>
+                {title}
+              </span>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup" className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+            const row = rows[index];
+            if (row === undefined) return null;
+            return <ListRow key={key} row={row} index={index} offset={start} columns={columns} narrow={narrow} />;
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function keyAt<Row>(rows: readonly Row[], rowKey: (row: Row) => string, index: number): string | number {
+  const row = rows[index];
+  return row === undefined ? index : rowKey(row);
+}

@@ -1,0 +1,41 @@
+import { useKernelMessages } from '../../i18n';
+import { useLocation } from '../../router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { IconButton } from '../button/icon-button';
+import styles from './page-header.module.css';
+
+interface PageHeaderProps {
+  title: string;
+  /** Under the title: a count, a sentence. */
+  description?: ReactNode;
+  /** Goes back; without it there is no back button. */
+  onBack?: () => void;
+  actions?: ReactNode;
+}
+
+/** The title of a screen. After a navigation it takes the focus, so that screen readers say where one is. */
+export function PageHeader({ title, description, onBack, actions }: PageHeaderProps) {
+  const t = useKernelMessages();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key, pathname } = useLocation();
+  const navigated = key !== 'default';
+
+  useEffect(() => {
+    if (navigated) heading.current?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- another page, not another search in the same page
+  }, [pathname]);
+
+  return (
+    <header className={styles.header}>
+      <title>{`${title} · Comptoir`}</title>
+      {onBack && <IconButton icon="back" label={t('page.back')} onClick={onBack} />}
+      <div className={styles.text}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,49 @@
+import { designTokens } from './tokens';
+
+type Token = string | number;
+
+/** Numbers that are not lengths. */
+const UNITLESS = /^(lineHeight|opacity|fontWeight|zIndex)/;
+/** What nothing in a stylesheet reads: antd's colour families, seeds of its algorithms, break points. */
+const UNUSED =
+  /^(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime|screen|motion(Base|Unit)$|size)/;
+const COLOUR = /#[\da-f]{3,8}\b|rgba?\([^)]*\)|\btransparent\b/gi;
+
+/** The design tokens as custom properties of the page; a colour carries both of its appearances. */
+export function tokenCss(): string {
+  const dark = new Map(Object.entries(designTokens('dark')));
+  const lines = Object.entries(designTokens('light'))
+    .filter((entry): entry is [string, Token] => isToken(entry[1]) && !UNUSED.test(entry[0]))
+    .map(([name, value]) => `  ${propertyName(name)}: ${bothAppearances(value, dark.get(name), name)};`);
+  return `/* Written by extract-css.ts from tokens.ts. */\n:root {\n${lines.join('\n')}\n}\n`;
+}
+
+/** `colorBgContainer` is `--ant-color-bg-container`, as antd's own stylesheets call it. */
+export function propertyName(token: string): string {
+  const words = token
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replaceAll(/([A-Z]+)([A-Z][a-z0-9]+)/g, '$1-$2')
+    .replaceAll(/([a-z])([A-Z0-9])/g, '$1-$2');
+  return `--ant-${words.toLowerCase()}`;
+}
+
+/** `light` with each of its colours that differs from `dark` written as `light-dark(…)`. */
+export function bothAppearances(light: Token, dark: unknown, name = ''): string {
+  if (typeof light === 'number') return UNITLESS.test(name) ? String(light) : `${light}px`;
+  const text = oneLine(light);
+  if (typeof dark !== 'string') return text;
+  const others = oneLine(dark).match(COLOUR) ?? [];
+  let index = 0;
+  return text.replaceAll(COLOUR, (colour) => {
+    const other = others[index++];
+    return other === undefined || other === colour ? colour : `light-dark(${colour}, ${other})`;
+  });
+}
+
+function oneLine(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ');
+}
+
+function isToken(value: unknown): value is Token {
+  return typeof value === 'string' || typeof value === 'number';
+}
