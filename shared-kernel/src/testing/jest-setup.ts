@@ -17,22 +17,24 @@ globalThis.ResizeObserver ??= class {
   disconnect = ignore;
 };
 
-Element.prototype.scrollIntoView ??= ignore;
-Element.prototype.scrollTo ??= ignore;
-Element.prototype.hasPointerCapture ??= () => false;
-Element.prototype.setPointerCapture ??= ignore;
-Element.prototype.releasePointerCapture ??= ignore;
+Object.assign(Element.prototype, {
+  scrollIntoView: ignore,
+  scrollTo: ignore,
+  hasPointerCapture: () => false,
+  setPointerCapture: ignore,
+  releasePointerCapture: ignore,
+});
 
 // jsdom parses <dialog> and popover but cannot open them.
-HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  if (!this.open) return;
-  this.open = false;
-  this.dispatchEvent(new Event('close'));
-};
-HTMLElement.prototype.showPopover ??= ignore;
-HTMLElement.prototype.hidePopover ??= ignore;
+Object.assign(HTMLElement.prototype, { showPopover: ignore, hidePopover: ignore });
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  },
+});
 
 function ignore() {}
