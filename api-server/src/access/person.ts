@@ -1,0 +1,14 @@
+import type { Role } from '@comptoir/api-contract/roles';
+
+/** Who makes a request, read from the database for every request. */
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  role: Role;
+  /** The country of an ADMIN, or of the office that the person works in. */
+  countryCode: string | null;
+  officeId: string | null;
+  verified: boolean;
+}

@@ -1,0 +1,74 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Connection } from '../database/database';
+import { forbidden } from '../http/api-error';
+import type { Person } from './person';
+
+/** The part of the business that a query may see: every bound that is set holds; none set is everything. */
+export interface Reach {
+  countryCode?: string;
+  officeId?: string;
+  /** Set for a COLLECTOR: of the office's collections only those of this person. */
+  collectorId?: string;
+}
+
+const NOWHERE = '00000000-0000-0000-0000-000000000000';
+
+/** What a person may see, as the table in the decisions says. */
+export function reachOf({ id, role, countryCode, officeId }: Person): Reach {
+  const country = countryCode === null ? {} : { countryCode };
+  switch (role) {
+    case 'SUPERADMIN':
+      return {};
+    case 'ADMIN':
+      return { countryCode: countryCode ?? '' };
+    case 'OFFICEMANAGER':
+      return { ...country, officeId: officeId ?? NOWHERE };
+    case 'COLLECTOR':
+      return { ...country, officeId: officeId ?? NOWHERE, collectorId: id };
+  }
+}
+
+/** The condition that keeps a query inside a reach; `office` is the column that holds the id of the record's office. */
+export function inReach({ countryCode, officeId }: Reach, office: string): RawBuilder<boolean> {
+  const column = sql.ref(office);
+  const conditions = [sql`true`];
+  if (officeId !== undefined) conditions.push(sql`${column} = ${officeId}`);
+  if (countryCode !== undefined) {
+    conditions.push(sql`${column} in (select id from offices where country_code = ${countryCode})`);
+  }
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/**
+ * A reach made smaller by what a request asks for.
+ *
+ * @throws {ApiError} 403 when the request asks for a country or an office outside the reach
+ */
+export async function narrowed(
+  connection: Connection,
+  reach: Reach,
+  asked: { countryCode?: string | undefined; officeId?: string | undefined },
+): Promise<Reach> {
+  const narrow = { ...reach };
+  if (asked.countryCode !== undefined) {
+    if (reach.countryCode !== undefined && reach.countryCode !== asked.countryCode) throw forbidden();
+    narrow.countryCode = asked.countryCode;
+  }
+  if (asked.officeId !== undefined) {
+    if (!(await reachesOffice(connection, reach, asked.officeId))) throw forbidden();
+    narrow.officeId = asked.officeId;
+  }
+  return narrow;
+}
+
+async function reachesOffice(connection: Connection, reach: Reach, officeId: string): Promise<boolean> {
+  if (reach.officeId !== undefined) return reach.officeId === officeId;
+  if (reach.countryCode === undefined) return true;
+  const office = await connection
+    .selectFrom('offices')
+    .select('id')
+    .where('id', '=', officeId)
+    .where('countryCode', '=', reach.countryCode)
+    .executeTakeFirst();
+  return office !== undefined;
+}

@@ -1,0 +1,83 @@
+import type { Agency, AgencyChange, AgencyInput } from '@comptoir/api-contract/agencies';
+import { v7 as newId } from 'uuid';
+import type { Person } from '../access/person';
+import { narrowed, type Reach } from '../access/reach';
+import { recordChange } from '../audit/audit.repository';
+import type { WriteTransaction } from '../database/database';
+import { invalid, notFound } from '../http/api-error';
+import { requireVersion } from '../http/entity-tag';
+import type { Versioned } from '../http/handlers';
+import { raiseListVersion } from '../lists/list-versions.repository';
+import { findOpenOffice } from '../offices/offices.repository';
+import { archiveAgency, hasHistory, insertAgency, lockAgency, removeAgency, updateAgency } from './agencies.repository';
+
+interface Change {
+  transaction: WriteTransaction;
+  person: Person;
+  reach: Reach;
+}
+
+/** @throws {ApiError} 403 for an office outside the reach, 422 for one that does not exist */
+export async function openAgency(
+  { transaction, person, reach }: Change,
+  input: AgencyInput,
+): Promise<Versioned<Agency>> {
+  const within = await narrowed(transaction, reach, { officeId: input.officeId });
+  const office = await findOpenOffice(transaction, within, input.officeId);
+  if (!office) throw invalid({ path: 'officeId', message: 'This office does not exist' });
+  const created = await insertAgency(transaction, { ...input, id: newId() });
+  await keepTrack(transaction, person, 'CREATE', { after: created.record });
+  return created;
+}
+
+/** @throws {ApiError} 404, or 412 when it was changed after `expectedVersion` */
+export async function changeAgency(
+  change: Change & { id: string; expectedVersion: number | undefined },
+  fields: AgencyChange,
+): Promise<Versioned<Agency>> {
+  const { transaction, person } = change;
+  const before = await agencyToChange(change);
+  const after = await updateAgency(transaction, before, fields);
+  await keepTrack(transaction, person, 'UPDATE', { before, after: after.record });
+  return after;
+}
+
+/** Deletes an agency; one that a collection refers to is archived. */
+export async function closeAgency(change: Change & { id: string; expectedVersion: number | undefined }): Promise<void> {
+  const { transaction, person } = change;
+  const agency = await agencyToChange(change);
+  if (await hasHistory(transaction, agency)) await archiveAgency(transaction, agency);
+  else await removeAgency(transaction, agency);
+  await keepTrack(transaction, person, 'DELETE', { before: agency });
+}
+
+async function agencyToChange({
+  transaction,
+  reach,
+  id,
+  expectedVersion,
+}: Change & { id: string; expectedVersion: number | undefined }): Promise<Agency> {
+  const found = await lockAgency(transaction, reach, id);
+  if (!found) throw notFound('agency');
+  requireVersion(found.version, expectedVersion);
+  return found.record;
+}
+
+async function keepTrack(
+  transaction: WriteTransaction,
+  person: Person,
+  action: 'CREATE' | 'UPDATE' | 'DELETE',
+  states: { before: Agency; after?: Agency } | { after: Agency },
+): Promise<void> {
+  const { id, officeId } = 'before' in states ? states.before : states.after;
+  await recordChange(transaction, {
+    by: person,
+    action,
+    entity: 'agency',
+    entityId: id,
+    officeId,
+    countryCode: null,
+    ...states,
+  });
+  await raiseListVersion(transaction, 'agencies', officeId);
+}

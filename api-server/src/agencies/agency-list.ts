@@ -1,0 +1,49 @@
+import type { AgencyListQuery } from '@comptoir/api-contract/agencies';
+import { sql } from 'kysely';
+import { inReach, type Reach } from '../access/reach';
+import type { Connection } from '../database/database';
+import { searchPattern } from '../database/search';
+import { jsonRow } from '../lists/json-row';
+import type { LongList } from '../lists/list-answers';
+import { listState } from '../lists/list-versions.repository';
+import { rowsInParts } from '../lists/rows-in-parts';
+import { AGENCY_COLUMNS } from './agencies.repository';
+
+interface AgencyLine {
+  json: string;
+  sortName: string;
+  id: string;
+}
+
+type Page = Pick<AgencyListQuery, 'page' | 'limit' | 'search'>;
+
+/** The agencies in a reach, by name. */
+export function agencyList(connection: Connection, reach: Reach, { page, limit, search = '' }: Page): LongList {
+  const agencies = connection
+    .selectFrom('agencies')
+    .where(inReach(reach, 'agencies.officeId'))
+    .where('archivedAt', 'is', null)
+    .$if(search !== '', (found) => found.where('searchText', 'like', searchPattern(search)));
+
+  return {
+    key: JSON.stringify(['agencies', reach, page, limit, search]),
+    state: () => listState(connection, 'agencies', reach),
+    async total() {
+      const { count } = await agencies.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+      return count;
+    },
+    texts: () =>
+      rowsInParts<AgencyLine>({ offset: (page - 1) * limit, limit }, (after, part) =>
+        agencies
+          .select([jsonRow('agencies', AGENCY_COLUMNS).as('json'), sql<string>`lower(name)`.as('sortName'), 'id'])
+          .$if(after !== undefined, (rest) =>
+            rest.where(sql<boolean>`(lower(name), id) > (${after?.sortName}, ${after?.id}::uuid)`),
+          )
+          .orderBy(sql`lower(name)`)
+          .orderBy('id')
+          .limit(part.limit)
+          .offset(part.offset)
+          .execute(),
+      ),
+  };
+}

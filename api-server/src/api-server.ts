@@ -1,0 +1,82 @@
+import helmet from '@fastify/helmet';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { agencyHandlers } from './agencies/agencies.routes';
+import type { Config } from './config/config';
+import { openDatabase, type Connection, type OpenedDatabase } from './database/database';
+import { migrate } from './database/migrator';
+import { migrations } from './database/migrations';
+import { bindOperations } from './http/bind-operations';
+import { describeOperations } from './http/documentation';
+import { answerErrors } from './http/error-answers';
+import { tellHealth } from './http/health';
+import { measureRequests } from './http/metrics';
+import { createFrame, createLogger } from './http/server-frame';
+import './http/validation-messages';
+import { ListAnswers } from './lists/list-answers';
+import { officeHandlers } from './offices/offices.routes';
+import { openAccessTokens } from './session/access-tokens';
+import { ensureFirstAccount } from './session/first-account';
+import { sessionHandlers } from './session/session.routes';
+import { identifyPerson } from './session/session.service';
+
+export interface ApiServerOptions extends Pick<Config, 'database' | 'demo' | 'firstAccount' | 'jwtSecret'> {
+  /** Where the log goes; `false` keeps none, and without it one JSON object a line goes to standard output. */
+  logger?: FastifyBaseLogger | false;
+  /** Whether the addresses that a proxy in front reports are believed. */
+  trustProxy?: boolean;
+}
+
+/**
+ * Opens the database, brings it up to date, and answers a server with every call under `/api`. It does not listen yet:
+ * the caller may register more beside it. Its `close()` finishes running requests and closes the database.
+ *
+ * @throws {StartError} when it cannot start, with one sentence that says why
+ */
+export async function createApiServer(options: ApiServerOptions): Promise<FastifyInstance> {
+  return serveDatabase(await openDatabase(options.database), options);
+}
+
+/** The same on a database that is open already, which is closed with the server. */
+export async function serveDatabase(
+  database: OpenedDatabase,
+  options: Omit<ApiServerOptions, 'database'>,
+): Promise<FastifyInstance> {
+  try {
+    await prepareData(database.connection, options);
+    const app = createFrame({
+      logger: options.logger ?? createLogger(),
+      ...(options.trustProxy !== undefined && { trustProxy: options.trustProxy }),
+    });
+    app.addHook('onClose', () => database.close());
+    await app.register((api) => serveApi(api, database.connection, options.jwtSecret), { prefix: '/api' });
+    return app;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function prepareData(connection: Connection, { firstAccount }: Omit<ApiServerOptions, 'database'>): Promise<void> {
+  await migrate(connection, migrations);
+  await ensureFirstAccount(connection, firstAccount);
+}
+
+async function serveApi(api: FastifyInstance, connection: Connection, jwtSecret: string | undefined): Promise<void> {
+  const tokens = await openAccessTokens(connection, jwtSecret);
+  const lists = new ListAnswers();
+
+  api.setValidatorCompiler(validatorCompiler);
+  await api.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  });
+  answerErrors(api);
+  measureRequests(api);
+  tellHealth(api, connection);
+  await describeOperations(api);
+  bindOperations(api, {
+    connection,
+    handlers: { ...sessionHandlers(tokens), ...officeHandlers, ...agencyHandlers(lists) },
+    identify: (request) => identifyPerson(connection, tokens, request),
+  });
+}

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+import type { DatabaseOptions } from '../database/database';
+import { StartError } from '../start-error';
+
+export interface DemoOptions {
+  /** Number of agencies of the largest office; without it the demo is a small business. */
+  scale: number | undefined;
+}
+
+/** How a deployment runs, from its environment. */
+export interface Config {
+  host: string;
+  port: number;
+  /** The folder for everything that is kept: the embedded database, media, mail; absolute. */
+  dataFolder: string;
+  database: DatabaseOptions;
+  /** Nothing for a deployment without demo data. */
+  demo: DemoOptions | undefined;
+  /** The SUPERADMIN that an empty deployment starts with. */
+  firstAccount: { email: string; password: string } | undefined;
+  /** Signs access tokens; without it the server makes a key and keeps it in the database. */
+  jwtSecret: string | undefined;
+}
+
+function optional<Schema extends z.ZodMiniType>(schema: Schema) {
+  // `PORT=` in a file means the same as no PORT at all.
+  return z.pipe(
+    z.transform((text: unknown) => (text === '' ? undefined : text)),
+    z.optional(schema),
+  );
+}
+
+function integer(name: string, minimum: number, maximum: number) {
+  const message = `${name} must be a whole number from ${minimum} to ${maximum}.`;
+  return z.coerce.number(message).check(z.int(message), z.gte(minimum, message), z.lte(maximum, message));
+}
+
+const Environment = z.object({
+  HOST: optional(z.string()),
+  PORT: optional(integer('PORT', 0, 65_535)),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(
+    z
+      .string()
+      .check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'DATABASE_URL must look like postgres://user:password@host/name.')),
+  ),
+  DEMO: optional(z.enum(['0', '1'], 'DEMO must be 0 (start empty) or 1 (start with demo data).')),
+  DEMO_SCALE: optional(integer('DEMO_SCALE', 1, 1_000_000)),
+  ADMIN_EMAIL: optional(z.string().check(z.trim(), z.toLowerCase(), z.email('ADMIN_EMAIL must be an email address.'))),
+  ADMIN_PASSWORD: optional(z.string().check(z.minLength(8, 'ADMIN_PASSWORD must have at least 8 characters.'))),
+  JWT_SECRET: optional(z.string().check(z.minLength(32, 'JWT_SECRET must have at least 32 characters.'))),
+});
+
+/**
+ * Reads the environment.
+ *
+ * @throws {StartError} `configuration`, with one sentence for each mistake
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const read = z.safeParse(Environment, environment);
+  if (!read.success) throw mistakes(read.error.issues.map(({ message }) => message));
+  const values = read.data;
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
+  if ((email === undefined) !== (password === undefined)) {
+    throw mistakes(['ADMIN_EMAIL and ADMIN_PASSWORD are given together: the first account needs both.']);
+  }
+  const dataFolder = path.resolve(values.DATA_DIR ?? 'data');
+  return {
+    host: values.HOST ?? 'localhost',
+    port: values.PORT ?? 4300,
+    dataFolder,
+    database:
+      values.DATABASE_URL === undefined
+        ? { kind: 'embedded', folder: path.join(dataFolder, 'database') }
+        : { kind: 'postgresql', url: values.DATABASE_URL },
+    demo: values.DEMO === '0' ? undefined : { scale: values.DEMO_SCALE },
+    firstAccount: email !== undefined && password !== undefined ? { email, password } : undefined,
+    jwtSecret: values.JWT_SECRET,
+  };
+}
+
+function mistakes(messages: string[]): StartError {
+  return new StartError('configuration', messages.join('\n'));
+}

@@ -1,0 +1,59 @@
+import type { Operation } from '@comptoir/api-contract/operation';
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod/v4/core';
+import { entityTag } from './entity-tag';
+import type { Page, Versioned } from './handlers';
+
+/** An answer as it travels, and as it is kept for a repeated request. */
+export interface Answer {
+  status: number;
+  etag: string | null;
+  /** Null without a body. */
+  body: string | null;
+  total?: number;
+}
+
+/** Shapes what a handler gave back by the contract, which also drops what the contract does not know. */
+export function answerFor(operation: Operation, result: unknown): Answer {
+  if (!operation.response) return { status: operation.status ?? 204, etag: null, body: null };
+  const status = operation.status ?? 200;
+  if (operation.list) {
+    const { rows, total } = asPage(result);
+    return { status, etag: null, body: encode(operation.response, rows), total };
+  }
+  if (operation.versioned) {
+    const { record, version } = asVersioned(result);
+    return { status, etag: entityTag(version), body: encode(operation.response, record) };
+  }
+  return { status, etag: null, body: encode(operation.response, result) };
+}
+
+export function send(reply: FastifyReply, { status, etag, body, total }: Answer): FastifyReply {
+  if (etag !== null) reply.header('etag', etag);
+  if (total !== undefined) reply.header('x-total-count', total);
+  reply.code(status);
+  return body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(body);
+}
+
+function encode(schema: z.$ZodType, value: unknown): string {
+  return JSON.stringify(z.parse(schema, value));
+}
+
+// The types of Handlers hold these two already; the loop that binds all operations has lost them.
+function asPage(result: unknown): Page<unknown> {
+  if (isRecord(result) && Array.isArray(result.rows) && typeof result.total === 'number') {
+    return { rows: result.rows, total: result.total };
+  }
+  throw new TypeError('A handler of a list must give back { rows, total }.');
+}
+
+function asVersioned(result: unknown): Versioned<unknown> {
+  if (isRecord(result) && typeof result.version === 'number') {
+    return { record: result.record, version: result.version };
+  }
+  throw new TypeError('A handler of a versioned record must give back { record, version }.');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,57 @@
+import type { Operations, OperationName } from '@comptoir/api-contract/operations';
+import type { routes } from '@comptoir/api-contract/routes';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/v4/core';
+import type { Person } from '../access/person';
+import type { Reach } from '../access/reach';
+import type { Connection, WriteTransaction } from '../database/database';
+
+type Input<Definition, Part extends string> =
+  Definition extends Record<Part, infer Schema extends z.$ZodType> ? z.output<Schema> : undefined;
+
+type Answered<Definition> = Definition extends { response: infer Schema extends z.$ZodType }
+  ? z.input<Schema>
+  : undefined | void;
+
+/** One page of a list; `total` counts what all pages together hold. */
+export interface Page<Row> {
+  rows: readonly Row[];
+  total: number;
+}
+
+/** A record and the version that its ETag tells. */
+export interface Versioned<Row> {
+  record: Row;
+  version: number;
+}
+
+type Result<Definition> = Definition extends { list: true }
+  ? Answered<Definition> extends readonly (infer Row)[]
+    ? Page<Row>
+    : never
+  : Definition extends { versioned: true; response: z.$ZodType }
+    ? Versioned<Answered<Definition>>
+    : Answered<Definition>;
+
+/** What a handler is given: validated input, and who asks for it. */
+export interface Call<Name extends OperationName> {
+  params: Input<Operations[Name], 'params'>;
+  query: Input<Operations[Name], 'query'>;
+  body: Input<Operations[Name], 'body'>;
+  /** Nobody on a public call. */
+  person: Operations[Name]['access'] extends 'public' ? undefined : Person;
+  reach: Operations[Name]['access'] extends 'public' ? undefined : Reach;
+  /** A write runs in one transaction, which also keeps its idempotency key; it may run again after a lost race. */
+  connection: (typeof routes)[Name]['method'] extends 'GET' ? Connection : WriteTransaction;
+  /** The version that the caller read before, from `If-Match`. */
+  expectedVersion: number | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Answers one operation; one that has sent its answer itself (a stream) gives back the reply. */
+export type Handler<Name extends OperationName> = (
+  call: Call<Name>,
+) => Promise<Result<Operations[Name]> | FastifyReply>;
+
+export type Handlers = { [Name in OperationName]: Handler<Name> };

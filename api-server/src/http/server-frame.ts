@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+
+export interface FrameOptions {
+  /** Where the log goes; `false` keeps none. */
+  logger: FastifyBaseLogger | false;
+  /** Whether the addresses that a proxy in front reports are believed. */
+  trustProxy?: boolean;
+}
+
+/** Largest body of a request, in bytes; files do not pass through bodies. */
+const BODY_LIMIT = 256 * 1024;
+/** How long a client may take to send a request, in milliseconds. */
+const REQUEST_TIMEOUT = 30_000;
+const REQUEST_ID = /^[\w.-]{1,64}$/;
+
+/** The HTTP server before anything is served by it: limits, request ids, log, orderly close. */
+export function createFrame({ logger, trustProxy = false }: FrameOptions): FastifyInstance {
+  const app = Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    // Idle keep-alive connections would hold up the close for ever.
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+    genReqId(request) {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  return app;
+}
+
+/** The log as one JSON object a line. Fastify's own serializers log neither headers nor bodies, so no secret either. */
+export function createLogger(level: string = 'info'): FastifyBaseLogger {
+  return pino({
+    level,
+    redact: ['req.headers', 'password', '*.password', 'token', '*.token', '*.secret'],
+    serializers: {
+      req: ({ id, method, url, ip }: { id: string; method: string; url: string; ip: string }) => ({
+        id,
+        method,
+        // What a person searched for or a token in a link is not for the log.
+        path: url.split('?', 1)[0],
+        address: ip,
+      }),
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { namesTag } from '../http/entity-tag';
+import { BodyCache } from './body-cache';
+import { acceptedEncoding, type ContentEncoding } from './content-encoding';
+import { Flight } from './flight';
+
+/** Compressed bytes kept for lists that have not changed. */
+const CACHE_LIMIT = 64 * 1024 * 1024;
+
+/** A list that may be long: what tells its answers apart, and how they are made. */
+export interface LongList {
+  /** Which rows were asked for, as text; two requests with one key get the same rows. */
+  key: string;
+  /** A text that changes whenever the rows may have changed. */
+  state(): Promise<string>;
+  /** Number of rows on all pages. */
+  total(): Promise<number>;
+  /** The JSON of the page in parts, a row on each line. */
+  texts(): AsyncIterable<string>;
+}
+
+/** Answers long lists: 304 when unchanged, else the kept body, else a body that is made once for all who wait. */
+export class ListAnswers {
+  private readonly cache = new BodyCache(CACHE_LIMIT);
+  private readonly flights = new Map<string, Promise<{ flight: Flight; total: number }>>();
+
+  async send(request: FastifyRequest, reply: FastifyReply, list: LongList): Promise<FastifyReply> {
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const state = await list.state();
+    const hash = createHash('sha256').update(`${list.key}\n${state}\n${encoding}`).digest('base64url');
+    const etag = `"${hash.slice(0, 27)}"`;
+    reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding, authorization' });
+    if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+
+    reply.type('application/json; charset=utf-8');
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    const ready = this.cache.get(etag);
+    if (ready) return reply.header('x-total-count', ready.total).send(ready.body);
+
+    const { flight, total } = await this.join(etag, state, encoding, list);
+    return reply.header('x-total-count', total).send(Readable.from(flight.read(), { objectMode: false }));
+  }
+
+  private join(etag: string, state: string, encoding: ContentEncoding, list: LongList) {
+    const underWay = this.flights.get(etag);
+    if (underWay) return underWay;
+    const started = this.start(etag, state, encoding, list);
+    this.flights.set(etag, started);
+    started.catch(() => this.flights.delete(etag));
+    return started;
+  }
+
+  private async start(etag: string, state: string, encoding: ContentEncoding, list: LongList) {
+    const total = await list.total();
+    const flight = new Flight(list.texts(), encoding);
+    void flight.landed.then(async (whole) => {
+      // A list that changed on the way is a mixture: it was good enough to show, but its tag must not find it again.
+      const unchanged = whole && (await list.state().catch(() => undefined)) === state;
+      if (unchanged) this.cache.keep(etag, { body: flight.body, total });
+      this.flights.delete(etag);
+    });
+    return { flight, total };
+  }
+}

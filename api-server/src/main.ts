@@ -1,0 +1,21 @@
+import { createApiServer } from './api-server';
+import { readConfig } from './config/config';
+import { listen } from './listen';
+import { StartError } from './start-error';
+
+/** Runs the API alone. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const server = await createApiServer(config);
+  await listen(server, config);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void server.close().then(() => process.exit(0)));
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,69 @@
+import type { Office } from '@comptoir/api-contract/offices';
+import { sql } from 'kysely';
+import { inReach, type Reach } from '../access/reach';
+import type { Connection } from '../database/database';
+
+/** The offices in a reach, by name, each with its number of collectors and the names of its managers. */
+export function findOffices(connection: Connection, reach: Reach, search: string | undefined): Promise<Office[]> {
+  return connection
+    .selectFrom('offices')
+    .select((office) => [
+      'offices.id',
+      'offices.name',
+      'offices.city',
+      'offices.countryCode',
+      office
+        .selectFrom('users')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('users.officeId', '=', 'offices.id')
+        .where('users.role', '=', 'COLLECTOR')
+        .where('users.archivedAt', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('collectorsAmount'),
+      office
+        .selectFrom('users')
+        .select(sql<string[]>`coalesce(array_agg(users.name order by lower(users.name)), '{}')`.as('names'))
+        .whereRef('users.officeId', '=', 'offices.id')
+        .where('users.role', '=', 'OFFICEMANAGER')
+        .where('users.archivedAt', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('admins'),
+    ])
+    .where(inReach(reach, 'offices.id'))
+    .where('offices.archivedAt', 'is', null)
+    .$if(search !== undefined && search !== '', (offices) =>
+      offices.where(sql<boolean>`strpos(lower(offices.name || ' ' || offices.city), lower(${search})) > 0`),
+    )
+    .orderBy(sql`lower(offices.name)`)
+    .orderBy('offices.id')
+    .execute();
+}
+
+/** Codes of the countries that have an office. */
+export async function findOfficeCountries(connection: Connection): Promise<string[]> {
+  const countries = await connection
+    .selectFrom('offices')
+    .select('countryCode')
+    .distinct()
+    .where('archivedAt', 'is', null)
+    .orderBy('countryCode')
+    .execute();
+  return countries.map(({ countryCode }) => countryCode);
+}
+
+/** The country of an office that takes new records: one in the reach that is not archived. */
+export async function findOpenOffice(
+  connection: Connection,
+  reach: Reach,
+  id: string,
+): Promise<{ id: string; countryCode: string } | undefined> {
+  return connection
+    .selectFrom('offices')
+    .select(['id', 'countryCode'])
+    .where('id', '=', id)
+    .where(inReach(reach, 'offices.id'))
+    .where('archivedAt', 'is', null)
+    .executeTakeFirst();
+}

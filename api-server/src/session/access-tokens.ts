@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { AccessTokenClaims } from '@comptoir/api-contract/session';
+import { createDecoder, createSigner, createVerifier } from 'fast-jwt';
+import * as z from 'zod/mini';
+import type { Connection } from '../database/database';
+import type { Account } from './people.repository';
+import { addSigningKey, findSigningKeys, type SigningKey } from './signing-keys.repository';
+
+/** Twelve hours, in milliseconds. */
+const LIFETIME = 12 * 3600_000;
+/** How long the list of keys is trusted, and how long when a token names a key that is not in it; milliseconds. */
+const KEYS_FRESH = 30_000;
+const KEYS_FRESH_FOR_STRANGERS = 1_000;
+
+/** The claims that only the server reads. */
+const ServerClaims = z.extend(AccessTokenClaims, { epoch: z.int() });
+const Header = z.object({ header: z.object({ kid: z.string() }) });
+
+export type Claims = z.infer<typeof ServerClaims>;
+
+export interface AccessTokens {
+  issue(account: Account): Promise<string>;
+  /** The claims of a token that this deployment signed and that has not expired. */
+  verify(token: string): Promise<Claims | undefined>;
+}
+
+/** Tokens signed with `secret`, or without one with keys that are made on first start and kept in the database. */
+export async function openAccessTokens(connection: Connection, secret: string | undefined): Promise<AccessTokens> {
+  const keys = secret === undefined ? await storedKeys(connection) : givenKey(secret);
+  const decode = createDecoder({ complete: true });
+  return {
+    async issue({ id, email, role, officeId, countryCode, sessionEpoch }) {
+      const key = await keys.newest();
+      const sign = createSigner({ algorithm: 'HS256', key: key.secret, kid: key.id, expiresIn: LIFETIME });
+      return sign({ sub: id, email, role, officeId, countryCode, epoch: sessionEpoch });
+    },
+    async verify(token) {
+      try {
+        const header = z.parse(Header, decode(token)).header;
+        const key = await keys.find(header.kid);
+        return key && z.parse(ServerClaims, verifierOf(key)(token));
+      } catch {
+        // Whatever is wrong with a token, its bearer is not signed in.
+        return undefined;
+      }
+    },
+  };
+}
+
+/** One name for the key of a first start, so that servers that start together agree on it. */
+const FIRST_KEY = 'first';
+
+interface Keys {
+  newest(): Promise<SigningKey>;
+  find(id: string): Promise<SigningKey | undefined>;
+}
+
+function givenKey(secret: string): Keys {
+  const key = { id: createHash('sha256').update(secret).digest('hex').slice(0, 16), secret };
+  return { newest: async () => key, find: async (id) => (id === key.id ? key : undefined) };
+}
+
+async function storedKeys(connection: Connection): Promise<Keys> {
+  let known = await findSigningKeys(connection);
+  if (known.length === 0) {
+    await addSigningKey(connection, FIRST_KEY);
+    known = await findSigningKeys(connection);
+  }
+  let readAt = Date.now();
+
+  async function refresh(freshFor: number): Promise<void> {
+    if (Date.now() - readAt < freshFor) return;
+    readAt = Date.now();
+    known = await findSigningKeys(connection);
+  }
+
+  return {
+    async newest() {
+      await refresh(KEYS_FRESH);
+      const [key] = known;
+      if (!key) throw new Error('Every signing key is retired: add one.');
+      return key;
+    },
+    async find(id) {
+      await refresh(known.some((key) => key.id === id) ? KEYS_FRESH : KEYS_FRESH_FOR_STRANGERS);
+      return known.find((key) => key.id === id);
+    },
+  };
+}
+
+const verifiers = new WeakMap<SigningKey, (token: string) => unknown>();
+
+function verifierOf(key: SigningKey): (token: string) => unknown {
+  const existing = verifiers.get(key);
+  if (existing) return existing;
+  const verifier: (token: string) => unknown = createVerifier({ algorithms: ['HS256'], key: key.secret, cache: 1000 });
+  verifiers.set(key, verifier);
+  return verifier;
+}

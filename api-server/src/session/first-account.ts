@@ -1,0 +1,45 @@
+import { v7 as newId } from 'uuid';
+import { recordChange } from '../audit/audit.repository';
+import type { Connection } from '../database/database';
+import { inTransaction } from '../database/transaction';
+import { StartError } from '../start-error';
+import { hashPassword } from './passwords';
+
+/**
+ * Makes the first SUPERADMIN of a deployment that has no accounts yet.
+ *
+ * @throws {StartError} `configuration` when there is no account and none is given
+ */
+export async function ensureFirstAccount(
+  connection: Connection,
+  given: { email: string; password: string } | undefined,
+): Promise<void> {
+  const anybody = await connection.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (anybody) return;
+  if (!given) {
+    throw new StartError(
+      'configuration',
+      'There is no account yet: set ADMIN_EMAIL and ADMIN_PASSWORD for the first one, or leave DEMO out to start with demo accounts.',
+    );
+  }
+  const account = { id: newId(), email: given.email, name: 'Administrator', role: 'SUPERADMIN' as const };
+  const passwordHash = await hashPassword(given.password);
+  await inTransaction(connection, async (transaction) => {
+    const inserted = await transaction
+      .insertInto('users')
+      .values({ ...account, passwordHash, verified: true })
+      // Another server may have been first.
+      .onConflict((known) => known.doNothing())
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows === 0n) return;
+    await recordChange(transaction, {
+      by: undefined,
+      action: 'CREATE',
+      entity: 'user',
+      entityId: account.id,
+      officeId: null,
+      countryCode: null,
+      after: account,
+    });
+  });
+}

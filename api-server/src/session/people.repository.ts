@@ -1,0 +1,39 @@
+import type { Person } from '../access/person';
+import type { Connection } from '../database/database';
+
+/** A person with what proves and ends a session. */
+export interface Account extends Person {
+  passwordHash: string | null;
+  /** Raised to end all sessions of the person. */
+  sessionEpoch: number;
+}
+
+function accounts(connection: Connection) {
+  return connection
+    .selectFrom('users')
+    .leftJoin('offices', 'offices.id', 'users.officeId')
+    .select(({ fn }) => [
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.phone',
+      'users.role',
+      'users.officeId',
+      'users.verified',
+      'users.passwordHash',
+      'users.sessionEpoch',
+      fn.coalesce('users.countryCode', 'offices.countryCode').as('countryCode'),
+    ])
+    .where('users.archivedAt', 'is', null);
+}
+
+/** The account of an address, in lower case. */
+export function findAccountByEmail(connection: Connection, email: string): Promise<Account | undefined> {
+  return accounts(connection)
+    .where(({ fn }) => fn('lower', ['users.email']), '=', email)
+    .executeTakeFirst();
+}
+
+export function findAccount(connection: Connection, id: string): Promise<Account | undefined> {
+  return accounts(connection).where('users.id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,44 @@
+import type { Login } from '@comptoir/api-contract/session';
+import type { FastifyRequest } from 'fastify';
+import type { Person } from '../access/person';
+import type { Connection } from '../database/database';
+import { ApiError } from '../http/api-error';
+import type { AccessTokens } from './access-tokens';
+import { countAttempt, forgetAttempts } from './login-attempts.repository';
+import { verifyPassword } from './passwords';
+import { findAccount, findAccountByEmail } from './people.repository';
+
+const REFUSED = 'Please check your email and password and try again.';
+
+/**
+ * A token for the right email and password. The answer and its time are the same for a wrong password and for an
+ * account that does not exist.
+ *
+ * @throws {ApiError} 401, or 429 after ten failures of one account or address within 15 minutes
+ */
+export async function signIn(
+  connection: Connection,
+  tokens: AccessTokens,
+  { email, password }: Login,
+  address: string,
+): Promise<string> {
+  await countAttempt(connection, email, address);
+  const account = await findAccountByEmail(connection, email);
+  const right = await verifyPassword(account?.passwordHash, password);
+  if (!account || !right) throw new ApiError(401, REFUSED);
+  await forgetAttempts(connection, email);
+  return tokens.issue(account);
+}
+
+/** Who sends a request: the bearer of its token as the database knows them now, never as the token says. */
+export async function identifyPerson(
+  connection: Connection,
+  tokens: AccessTokens,
+  request: FastifyRequest,
+): Promise<Person | undefined> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const claims = token === undefined ? undefined : await tokens.verify(token);
+  if (!claims) return undefined;
+  const account = await findAccount(connection, claims.sub);
+  return account?.sessionEpoch === claims.epoch ? account : undefined;
+}
