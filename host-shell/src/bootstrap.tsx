@@ -1,8 +1,26 @@
+import { restoreLanguage } from '@comptoir/shared-kernel/i18n';
+import { createBrowserRouter } from '@comptoir/shared-kernel/router';
+import { restoreAppearance } from '@comptoir/shared-kernel/ui';
 import { createRoot } from 'react-dom/client';
+import { App } from './app';
+import { areasOf } from './navigation/navigation';
 import type { PageData } from './page-data';
+import { startRemotes } from './remotes/remotes';
+import { routesOf } from './routes';
 
-export function bootstrap(_data: PageData): void {
+export async function bootstrap(data: PageData): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  createRoot(root).render(<p>hello</p>);
+  restoreAppearance();
+  loadAddressedArea(data);
+  await restoreLanguage();
+  createRoot(root).render(<App router={createBrowserRouter(routesOf(data))} maps={data.config.maps} />);
+}
+
+/** The remote that the address needs is asked for before anything is drawn. */
+function loadAddressedArea(data: PageData): void {
+  const loader = startRemotes(data);
+  const here = areasOf(data.registry).find(({ area }) => `${location.pathname}/`.startsWith(`${area.path}/`));
+  // A failure is kept in the loader's state, where the area finds it.
+  if (here) loader.load(here.remote, here.area.module, 'Area').catch(() => undefined);
 }

@@ -1,3 +1,4 @@
+import { MapsConfig } from '@comptoir/shared-kernel/maps/config';
 import * as z from 'zod/mini';
 
 const milliseconds = z.int().check(z.gte(100), z.lte(60_000));
@@ -6,14 +7,7 @@ const milliseconds = z.int().check(z.gte(100), z.lte(60_000));
 export const RuntimeConfig = z.object({
   /** Quick-login buttons; only a demonstration lists any. */
   demoAccounts: z.array(z.object({ label: z.string(), email: z.string(), password: z.string() })),
-  maps: z.object({
-    provider: z.enum(['google', 'tiles', 'builtin']),
-    googleKey: z.optional(z.string()),
-    googleMapId: z.optional(z.string()),
-    tileUrl: z.optional(z.string()),
-    tileAttribution: z.optional(z.string()),
-    tileMaxZoom: z.optional(z.int()),
-  }),
+  maps: MapsConfig,
   /** How long each step of loading a remote may take, in milliseconds. */
   deadlines: z.object({ manifest: milliseconds, entry: milliseconds, firstRender: milliseconds }),
 });

@@ -1,3 +1,6 @@
+export { CountryOfficeFilter } from './country-office-filter';
 export { selection, useOfficeInCountry, useSelection } from './selection';
+export { SelectionPrompt } from './selection-prompt';
 export { useOffices, useSelectableCountries } from './selection.queries';
+export { useRoleSelection } from './use-role-selection';
 export type { Selection } from './selection.store';

@@ -14,7 +14,7 @@ export interface SessionStore extends Pick<Store<Session>, 'get' | 'subscribe'> 
   signIn: (token: string) => void;
   signOut: (reason: SignOutReason) => void;
   /** Calls `listener` each time a session ends, before anybody is told of the new state: caches are emptied here. */
-  onEnd: (listener: () => void) => () => void;
+  onEnd: (listener: (reason: SignOutReason) => void) => () => void;
 }
 
 export interface SessionOptions {
@@ -27,7 +27,7 @@ export interface SessionOptions {
 
 /** The signed-in person of this browser: the token under `userToken`, and what it says. */
 export function createSessionStore({ storage, now, window }: SessionOptions): SessionStore {
-  const endListeners = new Set<() => void>();
+  const endListeners = new Set<(reason: SignOutReason) => void>();
   const store = createStore<Session>(restore());
 
   function restore(): Session {
@@ -48,9 +48,13 @@ export function createSessionStore({ storage, now, window }: SessionOptions): Se
     return { status: 'signed-out', reason: 'ended' };
   }
 
+  function tellEnd(reason: SignOutReason) {
+    for (const listener of [...endListeners]) listener(reason);
+  }
+
   function end(reason: SignOutReason) {
     storage.removeItem(TOKEN_KEY);
-    for (const listener of [...endListeners]) listener();
+    tellEnd(reason);
     store.set({ status: 'signed-out', reason });
   }
 
@@ -61,7 +65,7 @@ export function createSessionStore({ storage, now, window }: SessionOptions): Se
     if (token === null) {
       if (current.status === 'signed-in') end('signed-out');
     } else if (current.status === 'signed-out' || current.token !== token) {
-      for (const listener of [...endListeners]) listener();
+      tellEnd('signed-out');
       store.set(read(token));
     }
   });

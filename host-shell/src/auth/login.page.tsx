@@ -1,0 +1,61 @@
+import { Login } from '@comptoir/api-contract/session';
+import { http } from '@comptoir/shared-kernel/http';
+import { session } from '@comptoir/shared-kernel/session';
+import { toast } from '@comptoir/shared-kernel/toast';
+import {
+  Button,
+  Field,
+  Form,
+  FormActions,
+  PasswordInput,
+  TextInput,
+  useContractForm,
+} from '@comptoir/shared-kernel/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useShellMessages } from '../messages/messages';
+import type { RuntimeConfig } from '../runtime-config';
+import { AuthFrame } from './auth-frame';
+import { DemoAccounts } from './demo-accounts';
+import { isRefused } from './login-failure';
+
+interface LoginPageProps {
+  demoAccounts: RuntimeConfig['demoAccounts'];
+}
+
+export function LoginPage({ demoAccounts }: LoginPageProps) {
+  const t = useShellMessages();
+  const form = useContractForm(Login, { defaultValues: { email: '', password: '' } });
+  const login = useMutation({
+    mutationFn: (credentials: Login) => http.call('login', { body: credentials }),
+    onSuccess: ({ data }) => session.signIn(data.access_token),
+    onError: (error) => {
+      toast({ variant: 'destructive', title: isRefused(error) ? t('login.failed') : error.message });
+    },
+  });
+  const { errors } = form.formState;
+
+  return (
+    <AuthFrame title={t('login.title')}>
+      <Form onSubmit={form.handleSubmit((credentials) => login.mutate(credentials))}>
+        <Field label={t('login.email')} error={errors.email?.message}>
+          <TextInput type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
+        </Field>
+        <Field label={t('login.password')} error={errors.password?.message}>
+          <PasswordInput autoComplete="current-password" {...form.register('password')} />
+        </Field>
+        <FormActions>
+          <Button type="submit" variant="primary" block busy={login.isPending}>
+            {t(login.isPending ? 'login.submitting' : 'login.submit')}
+          </Button>
+        </FormActions>
+      </Form>
+      {demoAccounts.length > 0 && (
+        <DemoAccounts
+          accounts={demoAccounts}
+          disabled={login.isPending}
+          onChoose={(account) => login.mutate(account)}
+        />
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from '@comptoir/shared-kernel/router';
+import { session, useClaims } from '@comptoir/shared-kernel/session';
+import { Avatar, Menu } from '@comptoir/shared-kernel/ui';
+import { useProfile } from '../session/profile.queries';
+import { useShellMessages } from '../messages/messages';
+
+/** Settings and Logout, behind the person's initials. */
+export function ProfileMenu() {
+  const t = useShellMessages();
+  const navigate = useNavigate();
+  const { email } = useClaims();
+  const profile = useProfile();
+  return (
+    <Menu
+      label={t('profile.menu')}
+      items={[
+        { label: t('profile.settings'), icon: 'settings', onSelect: () => void navigate('/settings') },
+        { label: t('profile.logout'), icon: 'logout', onSelect: () => session.signOut('signed-out') },
+      ]}
+    >
+      <Avatar name={profile.data?.name ?? email} />
+    </Menu>
+  );
+}

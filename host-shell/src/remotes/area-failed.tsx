@@ -1,0 +1,25 @@
+import { ErrorState, Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import { useShellMessages } from '../messages/messages';
+import { remotes } from './remotes';
+
+interface AreaFailedProps {
+  remote: string;
+  title: string;
+  onRetry: () => void;
+}
+
+/** An area of which no version works: what is wrong, and a way to try again. */
+export function AreaFailed({ remote, title, onRetry }: AreaFailedProps) {
+  const t = useShellMessages();
+  const state = remotes().state(remote);
+  const failure = state.status === 'failed' ? state.failures.at(0) : undefined;
+  const code = failure?.reason ?? 'not-published';
+  return (
+    <Page>
+      <PageHeader title={title} />
+      <ErrorState title={t('remote.failedTitle')} error={new Error(t('remote.failedText', { code }))} onRetry={onRetry}>
+        {failure && <small>{t('remote.failedVersion', { remote, version: failure.version })}</small>}
+      </ErrorState>
+    </Page>
+  );
+}

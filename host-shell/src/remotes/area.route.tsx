@@ -1,0 +1,39 @@
+import { useLanguage } from '@comptoir/shared-kernel/i18n';
+import { useNavigate } from '@comptoir/shared-kernel/router';
+import { SelectionPrompt } from '@comptoir/shared-kernel/selection';
+import { useClaims } from '@comptoir/shared-kernel/session';
+import { Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { NoAccessPage } from '../errors/no-access.page';
+import type { RemoteArea } from '../navigation/navigation';
+import { AreaFailed } from './area-failed';
+import { RemoteContent } from './remote-content';
+
+/** An area of a remote: for those who may enter it, with what it needs to be selected. */
+export function AreaRoute({ remote, area }: RemoteArea) {
+  const { role } = useClaims();
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const title = area.title[language] ?? area.title.en;
+  if (area.roles && !area.roles.includes(role)) return <NoAccessPage />;
+  return (
+    <>
+      <RemoteContent
+        remote={remote}
+        module={area.module}
+        exportName="Area"
+        loading={<AreaLoading title={title} />}
+        failed={(retry) => <AreaFailed remote={remote} title={title} onRetry={retry} />}
+      />
+      {area.needs !== 'nothing' && <SelectionPrompt needs={area.needs} onClose={() => void navigate('/')} />}
+    </>
+  );
+}
+
+function AreaLoading({ title }: { title: string }) {
+  return (
+    <Page>
+      <PageHeader title={title} />
+      <SkeletonRows />
+    </Page>
+  );
+}

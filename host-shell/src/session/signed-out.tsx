@@ -1,0 +1,11 @@
+import { Navigate, Outlet, useLocation } from '@comptoir/shared-kernel/router';
+import { useSession } from '@comptoir/shared-kernel/session';
+import { returnAddress } from './return-address';
+
+/** The pages outside the layout; a signed-in person goes on to where they wanted to be. */
+export function SignedOut() {
+  const session = useSession();
+  const { state } = useLocation() as { state: unknown };
+  if (session.status === 'signed-in') return <Navigate to={returnAddress(state)} replace />;
+  return <Outlet />;
+}

@@ -1,0 +1,48 @@
+import { useKernelMessages } from '../i18n/kernel-messages';
+import { countryName } from '../countries';
+import { useClaims } from '../session/session';
+import { Select } from '../ui/select/select';
+import styles from './country-office-filter.module.css';
+import { filterRules } from './filter-rules';
+import { selection, useSelection } from './selection';
+import { useOffices, useSelectableCountries } from './selection.queries';
+
+/** Clears the choice; shown as a tilde. */
+const BLANK = { value: '', label: '~' };
+
+/** The country and the office that the screens show, as far as the person's role may change them. */
+export function CountryOfficeFilter() {
+  const t = useKernelMessages();
+  const { role } = useClaims();
+  const { selectedCountryCode, selectedOfficeId } = useSelection();
+  const countries = useSelectableCountries();
+  const offices = useOffices();
+  const rules = filterRules(role, selectedCountryCode);
+
+  return (
+    <div className={styles.filter}>
+      <Select
+        label={t('filter.country')}
+        placeholder={t('filter.country')}
+        disabled={!rules.country}
+        value={selectedCountryCode || null}
+        chosen={selectedCountryCode === '' ? undefined : { label: countryName(selectedCountryCode) }}
+        options={[
+          BLANK,
+          ...countries
+            .filter((code) => code !== selectedCountryCode)
+            .map((code) => ({ value: code, label: countryName(code) })),
+        ]}
+        onChange={(code) => selection.chooseCountry(code)}
+      />
+      <Select
+        label={t('filter.office')}
+        placeholder={t('filter.office')}
+        disabled={!rules.office}
+        value={selectedOfficeId}
+        options={[BLANK, ...(offices.data ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
+        onChange={(id) => selection.chooseOffice(id === '' ? null : id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useKernelMessages } from '../i18n/kernel-messages';
+import { Dialog } from '../ui/dialog/dialog';
+import { CountryOfficeFilter } from './country-office-filter';
+import { useSelection } from './selection';
+
+interface SelectionPromptProps {
+  needs: 'country' | 'office';
+  /** Closed without a choice. */
+  onClose: () => void;
+}
+
+/** Asks for the country and the office that a screen needs, over the screen. */
+export function SelectionPrompt({ needs, onClose }: SelectionPromptProps) {
+  const t = useKernelMessages();
+  const { selectedCountryCode, selectedOfficeId } = useSelection();
+  const complete = selectedCountryCode !== '' && (needs === 'country' || selectedOfficeId !== null);
+  if (complete) return null;
+  return (
+    <Dialog title={t('selection.title')} onClose={onClose}>
+      <p>{t(needs === 'country' ? 'selection.countryText' : 'selection.text')}</p>
+      <CountryOfficeFilter />
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+import type * as z from 'zod/v4/core';
+import { useDraft } from './use-draft';
+
+export interface ContractFormOptions<Input extends FieldValues> {
+  defaultValues: DefaultValues<Input>;
+  /** Shows only the first error, in the order of the schema. */
+  firstErrorOnly?: boolean;
+  /** Names the form: what is typed survives a crash of the screen and a session that ends. Absent: not kept. */
+  draft?: string;
+}
+
+/** A form that follows a schema of the contract: the same rules and messages as on the server. */
+export function useContractForm<Input extends FieldValues, Output extends FieldValues>(
+  schema: z.$ZodType<Output, Input>,
+  { defaultValues, firstErrorOnly = false, draft }: ContractFormOptions<Input>,
+) {
+  const resolver = zodResolver(schema);
+  const form = useForm<Input, unknown, Output>({
+    defaultValues,
+    resolver: firstErrorOnly ? withFirstError(resolver) : resolver,
+  });
+  useDraft(form, draft);
+  return form;
+}
+
+function withFirstError<Input extends FieldValues, Output>(
+  resolver: Resolver<Input, unknown, Output>,
+): Resolver<Input, unknown, Output> {
+  return async (...args) => {
+    const result = await resolver(...args);
+    const [first] = Object.entries(result.errors);
+    if (!first) return result;
+    return { values: {}, errors: Object.fromEntries([first]) as FieldErrors<Input> };
+  };
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { session } from '../../session/session';
+import { draftOf, dropDraft, keepDraft } from './drafts';
+
+/** Keeps what is typed until the form is submitted or its page is left on purpose. */
+export function useDraft<Input extends FieldValues, Output extends FieldValues>(
+  { reset, subscribe, formState }: UseFormReturn<Input, unknown, Output>,
+  name: string | undefined,
+): void {
+  const { isSubmitSuccessful } = formState;
+
+  useEffect(() => {
+    if (name === undefined) return undefined;
+    const page = location.pathname;
+    const key = `${page} ${name}`;
+    const draft = draftOf(key);
+    // Values of this very form: the key names it.
+    if (draft !== undefined) reset(draft as Input, { keepDefaultValues: true });
+    const stop = subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => (isDirty ? keepDraft(key, values) : dropDraft(key)),
+    });
+    return () => {
+      stop();
+      const leftOnPurpose = location.pathname !== page && session.get().status === 'signed-in';
+      if (leftOnPurpose) dropDraft(key);
+    };
+  }, [name, reset, subscribe]);
+
+  useEffect(() => {
+    if (isSubmitSuccessful && name !== undefined) dropDraft(`${location.pathname} ${name}`);
+  }, [isSubmitSuccessful, name]);
+}
