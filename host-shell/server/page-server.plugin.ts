@@ -6,7 +6,7 @@ import type { RuntimeConfig } from '../src/runtime-config';
 import { liveRegistry } from './live-registry';
 import { renderPage } from './render-page';
 import { securityHeaders } from './security-headers';
-import { readShellBuild } from './shell-build';
+import { readShellPage } from './shell-page';
 
 export interface PageServerOptions {
   /** Folder of the built shell. */
@@ -24,7 +24,7 @@ const REVALIDATE = 'no-cache';
 
 async function pageServer(server: FastifyInstance, options: PageServerOptions): Promise<void> {
   const { shell: folder, remotes, config, mediaOrigins = [] } = options;
-  const shell = await readShellBuild(folder);
+  const shell = await readShellPage(folder);
   const headers = securityHeaders({ maps: config.maps, mediaOrigins });
   const registry = liveRegistry(remotes, (cause) =>
     server.log.error({ cause }, 'The registry is broken; the last good one stays in use'),
@@ -53,7 +53,7 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
     preCompressed: true,
     index: false,
     cacheControl: false,
-    globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'index.html', 'first-files.json'],
+    globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'index.html'],
     setHeaders: (reply, file) => {
       const cacheControl = HASHED.test(file) ? FOREVER : REVALIDATE;
       reply.headers({ 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' });

@@ -4,10 +4,16 @@ import { CONFIG_ELEMENT, MANIFESTS_ELEMENT, REGISTRY_ELEMENT } from '../src/page
 import type { RuntimeConfig } from '../src/runtime-config';
 import { areaAt, pageRegistry } from './page-registry';
 import { filesOf, readManifest, type RemoteManifest } from './remote-manifest';
-import type { PreloadedFile, ShellBuild } from './shell-build';
+
+/** A file that the browser is told to fetch ahead, with the hash that its later request carries. */
+interface PreloadedFile {
+  href: string;
+  integrity: string;
+}
 
 export interface PageSources {
-  shell: ShellBuild;
+  /** HTML of the built shell. */
+  shell: string;
   registry: Registry;
   config: RuntimeConfig;
   /** Folder of the published remotes. */
@@ -18,15 +24,14 @@ export interface PageSources {
 export async function renderPage({ shell, registry, config, remotes }: PageSources, address: string): Promise<string> {
   const known = pageRegistry(registry);
   const manifests = await readManifests(known, remotes);
-  const preloads = [...shell.preloads, ...areaPreloads(known, manifests, address)];
   const head = [
-    ...preloads.map(preloadTag),
+    ...areaPreloads(known, manifests, address).map(preloadTag),
     jsonElement(REGISTRY_ELEMENT, known),
     jsonElement(MANIFESTS_ELEMENT, Object.fromEntries(manifests)),
     jsonElement(CONFIG_ELEMENT, config),
   ];
   // The scripts of the template come last, so that they find the elements; a function, because `$` is special in a text.
-  return shell.html.replace(/(?=<script|<\/head>)/, () => head.join(''));
+  return shell.replace(/(?=<script|<\/head>)/, () => head.join(''));
 }
 
 type Manifests = ReadonlyMap<string, RemoteManifest>;

@@ -23,6 +23,9 @@ export const SHARED_LIBRARIES: Readonly<Record<string, string>> = {
   '@tanstack/react-query': '^5.108.0',
 };
 
+/** Not every page needs these: the shell offers them, and the browser fetches them when they are first asked for. */
+const ON_DEMAND: ReadonlySet<string> = new Set(['@comptoir/shared-kernel/maps', '@comptoir/shared-kernel/ui-data']);
+
 /** Range of the kernel's own faces; raised together with the contract. */
 export const KERNEL_RANGE = '^1.0.0';
 
@@ -32,6 +35,7 @@ interface SharedModule {
   requiredVersion: string;
   version?: string;
   import?: false;
+  eager?: true;
 }
 
 /**
@@ -39,15 +43,19 @@ interface SharedModule {
  * missing or incompatible version is a failure that the shell answers with the version before.
  */
 export function sharedModules(provides: boolean): Record<string, SharedModule> {
-  const consume = provides ? {} : { import: false as const };
-  const share = (requiredVersion: string): SharedModule => ({
+  const share = (name: string, requiredVersion: string): SharedModule => ({
     singleton: true,
     strictVersion: true,
     requiredVersion,
-    ...consume,
+    ...(provides ? providedAs(name) : { import: false }),
   });
   return Object.fromEntries([
-    ...Object.entries(SHARED_LIBRARIES).map(([name, range]) => [name, share(range)] as const),
-    ...KERNEL_FACES.map((name) => [name, { ...share(KERNEL_RANGE), version: '1.0.0' }] as const),
+    ...Object.entries(SHARED_LIBRARIES).map(([name, range]) => [name, share(name, range)] as const),
+    ...KERNEL_FACES.map((name) => [name, { ...share(name, KERNEL_RANGE), version: '1.0.0' }] as const),
   ]);
+}
+
+// Eager: part of the shell's first scripts, so that no page waits for them one after the other.
+function providedAs(name: string): Pick<SharedModule, 'eager'> {
+  return ON_DEMAND.has(name) ? {} : { eager: true };
 }

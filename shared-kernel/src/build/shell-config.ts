@@ -2,7 +2,6 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig, isDevelopment } from './base-config';
-import { FirstFilesPlugin } from './first-files-plugin';
 import { PrecompressPlugin } from './precompress-plugin';
 import { sharedModules } from './shared-modules';
 
@@ -38,31 +37,16 @@ export function shellBuild({ directory, version, port, runtimePlugins }: ShellBu
       new rspack.HtmlRspackPlugin({ template: path.join(directory, 'src/index.html'), scriptLoading: 'defer' }),
       ...(development
         ? []
-        : [
-            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-            new FirstFilesPlugin(FIRST_CHUNKS),
-            new PrecompressPlugin(),
-          ]),
+        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new PrecompressPlugin()]),
     ],
   };
 }
 
-/** The chunks that every page needs at once. */
-const FIRST_CHUNKS = ['bootstrap', 'foundation', 'ui', 'ui-common'];
-
-// A shared module sits in two chunk groups (its own and that of its importer), so common code begins at three.
+// Libraries change less often than our own code, and stay in the browser's cache over most deployments.
 function shellChunks() {
   return {
-    chunks: 'async' as const,
-    minSize: 20_000,
     cacheGroups: {
-      uiCommon: {
-        test: /[\\/](@ant-design|antd|@rc-component)[\\/]/,
-        minChunks: 3,
-        name: 'ui-common',
-        enforce: true,
-        priority: 20,
-      },
+      libraries: { test: /[\\/]node_modules[\\/]/, chunks: 'initial' as const, name: 'libraries', enforce: true },
     },
   };
 }
