@@ -1,0 +1,181 @@
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import { sql } from 'kysely';
+import type { WriteTransaction } from '../database/database';
+import type { Transfer } from './booking';
+import type { Amounts } from './cash-movement';
+import { GENESIS_HASH, type ChainedBooking } from './entry-hash';
+
+export interface ChainHead {
+  number: bigint;
+  hash: string;
+}
+
+export interface ChainedEntry extends ChainedBooking {
+  previousHash: string;
+  hash: string;
+}
+
+/** Waits until no other transaction books in the office, and answers the end of its chain. */
+export async function lockChain(transaction: WriteTransaction, officeId: string): Promise<ChainHead> {
+  const head = await selectHead(transaction, officeId);
+  if (head) return head;
+  await transaction
+    .insertInto('journalHeads')
+    .values({ officeId, number: 0n, hash: GENESIS_HASH })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await selectHead(transaction, officeId)) ?? { number: 0n, hash: GENESIS_HASH };
+}
+
+function selectHead(transaction: WriteTransaction, officeId: string): Promise<ChainHead | undefined> {
+  return transaction
+    .selectFrom('journalHeads')
+    .select(['number', 'hash'])
+    .where('officeId', '=', officeId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export interface OfficeState {
+  balances: Amounts;
+  /** Of the references asked for, those already booked: number by reference. */
+  booked: Map<string, bigint>;
+}
+
+interface HeldRow {
+  currency: CurrencyCode;
+  reference: null;
+  value: bigint;
+}
+
+interface BookedRow {
+  currency: null;
+  reference: string;
+  value: bigint;
+}
+
+/** What an office holds, its rows locked in the order of their currency, and which references are booked. */
+export async function lockBalances(
+  transaction: WriteTransaction,
+  officeId: string,
+  references: readonly string[],
+): Promise<OfficeState> {
+  // A statement of its own after the lock on the chain: only its snapshot shows what the one before us has booked.
+  const result = await sql<HeldRow | BookedRow>`
+    with held as (
+      select currency, amount_minor from balances where office_id = ${officeId} order by currency for update
+    )
+    select currency, null as reference, amount_minor as value from held
+    union all
+    select null, reference, number from journal_entries
+      where office_id = ${officeId} and reference = any(${references}::text[])`.execute(transaction);
+  const balances: Amounts = new Map();
+  const booked = new Map<string, bigint>();
+  for (const row of result.rows) {
+    if (row.reference === null) balances.set(row.currency, row.value);
+    else booked.set(row.reference, row.value);
+  }
+  return { balances, booked };
+}
+
+/** Writes entries, their transfers, the end of the chain and the balances in one statement. */
+export async function appendEntries(
+  transaction: WriteTransaction,
+  officeId: string,
+  entries: readonly ChainedEntry[],
+  balances: Amounts,
+): Promise<void> {
+  const head = entries.at(-1);
+  if (!head) return;
+  await sql`
+    with booked as (
+      insert into journal_entries (office_id, number, kind, reference, booked_at, user_id, collection_id, trade_id,
+        transaction_id, corrects_number, previous_hash, hash)
+      select ${officeId}::uuid, * from json_to_recordset(${entriesJson(entries)}::json) as entry(
+        number bigint, kind text, reference text, booked_at timestamptz, user_id uuid, collection_id bigint,
+        trade_id bigint, transaction_id uuid, corrects_number bigint, previous_hash text, hash text)
+    ), moved as (
+      insert into transfers (office_id, entry_number, position, currency, from_account, to_account, amount_minor)
+      select ${officeId}::uuid, * from json_to_recordset(${transfersJson(entries)}::json) as transfer(
+        entry_number bigint, position int, currency text, from_account text, to_account text, amount_minor bigint)
+    ), head as (
+      update journal_heads set number = ${head.number}, hash = ${head.hash} where office_id = ${officeId}
+    )
+    insert into balances (office_id, currency, amount_minor)
+    select ${officeId}::uuid, * from json_to_recordset(${balancesJson(balances)}::json) as balance(
+      currency text, amount_minor bigint)
+    on conflict (office_id, currency) do update set amount_minor = excluded.amount_minor`.execute(transaction);
+}
+
+function entriesJson(entries: readonly ChainedEntry[]): string {
+  return toJson(
+    entries.map((entry) => ({
+      number: entry.number,
+      kind: entry.kind,
+      reference: entry.reference,
+      booked_at: entry.bookedAt,
+      user_id: entry.userId,
+      collection_id: entry.collectionId,
+      trade_id: entry.tradeId,
+      transaction_id: entry.transactionId,
+      corrects_number: entry.correctsNumber,
+      previous_hash: entry.previousHash,
+      hash: entry.hash,
+    })),
+  );
+}
+
+function transfersJson(entries: readonly ChainedEntry[]): string {
+  return toJson(
+    entries.flatMap((entry) =>
+      entry.transfers.map((transfer, position) => ({
+        entry_number: entry.number,
+        position,
+        currency: transfer.currency,
+        from_account: transfer.from,
+        to_account: transfer.to,
+        amount_minor: transfer.amount,
+      })),
+    ),
+  );
+}
+
+function balancesJson(balances: Amounts): string {
+  return toJson([...balances].map(([currency, amount]) => ({ currency, amount_minor: amount })));
+}
+
+function toJson(rows: readonly object[]): string {
+  return JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+}
+
+/** The transfers of one entry, in their order. */
+export async function selectTransfers(
+  transaction: WriteTransaction,
+  officeId: string,
+  number: bigint,
+): Promise<Transfer[]> {
+  return transaction
+    .selectFrom('transfers')
+    .select(['currency', 'fromAccount as from', 'toAccount as to', 'amountMinor as amount'])
+    .where('officeId', '=', officeId)
+    .where('entryNumber', '=', number)
+    .orderBy('position')
+    .execute();
+}
+
+/** The kind of an entry and the entry that corrects it, if there is one. */
+export async function selectCorrection(
+  transaction: WriteTransaction,
+  officeId: string,
+  number: bigint,
+): Promise<{ kind: string; correctedBy: bigint | null } | undefined> {
+  return transaction
+    .selectFrom('journalEntries as entry')
+    .leftJoin('journalEntries as correction', (join) =>
+      join.onRef('correction.officeId', '=', 'entry.officeId').onRef('correction.correctsNumber', '=', 'entry.number'),
+    )
+    .select(['entry.kind', 'correction.number as correctedBy'])
+    .where('entry.officeId', '=', officeId)
+    .where('entry.number', '=', number)
+    .executeTakeFirst();
+}

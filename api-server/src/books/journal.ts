@@ -1,0 +1,120 @@
+import type { WriteTransaction } from '../database/database';
+import type { Booking, Transfer } from './booking';
+import { BooksError, insufficientBalance } from './books-error';
+import { applyMovement, cashMovement } from './cash-movement';
+import { entryHash } from './entry-hash';
+import {
+  appendEntries,
+  lockBalances,
+  lockChain,
+  selectCorrection,
+  selectTransfers,
+  type ChainedEntry,
+  type ChainHead,
+} from './journal.repository';
+
+/** Where a booking stands in the journal of its office. */
+export interface Receipt {
+  number: bigint;
+  /** The reference had been booked before, with the same transfers; nothing was added. */
+  duplicate: boolean;
+}
+
+/**
+ * Books one entry, and changes the balances with it. Nothing else writes the journal.
+ *
+ * @throws {BooksError} `insufficient-balance`, `already-corrected`, `reference-conflict`; roll the transaction back
+ */
+export async function book(transaction: WriteTransaction, officeId: string, booking: Booking): Promise<Receipt> {
+  const [receipt] = await bookAll(transaction, officeId, [booking]);
+  if (!receipt) throw new Error('A booking was answered without a receipt');
+  return receipt;
+}
+
+/** Books entries of one office in their order: all of them, or none. Some thousands at once are well. */
+export async function bookAll(
+  transaction: WriteTransaction,
+  officeId: string,
+  bookings: readonly Booking[],
+): Promise<Receipt[]> {
+  const head = await lockChain(transaction, officeId);
+  const references = bookings.map((booking) => booking.reference);
+  const { balances, booked } = await lockBalances(transaction, officeId, references);
+  const receipts: Receipt[] = [];
+  const entries: ChainedEntry[] = [];
+  for (const booking of bookings) {
+    const number = booked.get(booking.reference);
+    if (number === undefined) {
+      const shortage = applyMovement(balances, cashMovement(booking.transfers));
+      if (shortage) throw insufficientBalance(shortage.currency, shortage.available);
+      const entry = chain(entries.at(-1) ?? head, officeId, booking);
+      await requireUncorrected(transaction, officeId, booking.correctsNumber);
+      entries.push(entry);
+      booked.set(booking.reference, entry.number);
+      receipts.push({ number: entry.number, duplicate: false });
+    } else {
+      await requireSameTransfers(transaction, officeId, number, booking);
+      receipts.push({ number, duplicate: true });
+    }
+  }
+  await appendEntries(transaction, officeId, entries, balances);
+  return receipts;
+}
+
+/**
+ * Books the opposite of an entry, which happens at most once.
+ *
+ * @throws {BooksError} `no-such-entry`, `already-corrected`, `insufficient-balance`
+ */
+export async function reverse(
+  transaction: WriteTransaction,
+  officeId: string,
+  number: bigint,
+  occasion: { userId: string; bookedAt: Date },
+): Promise<Receipt> {
+  await lockChain(transaction, officeId);
+  await requireUncorrected(transaction, officeId, number);
+  const transfers = await selectTransfers(transaction, officeId, number);
+  return book(transaction, officeId, {
+    kind: 'REVERSAL',
+    reference: `reversal-of:${number}`,
+    correctsNumber: number,
+    transfers: transfers.map(({ from, to, ...transfer }) => ({ ...transfer, from: to, to: from })),
+    ...occasion,
+  });
+}
+
+function chain(head: ChainHead, officeId: string, booking: Booking): ChainedEntry {
+  if (booking.transfers.length === 0) throw new RangeError(`${booking.reference} moves nothing`);
+  const entry = { ...booking, officeId, number: head.number + 1n };
+  return { ...entry, previousHash: head.hash, hash: entryHash(head.hash, entry) };
+}
+
+async function requireUncorrected(
+  transaction: WriteTransaction,
+  officeId: string,
+  number: bigint | undefined,
+): Promise<void> {
+  if (number === undefined) return;
+  const entry = await selectCorrection(transaction, officeId, number);
+  if (!entry) throw new BooksError('no-such-entry', `There is no entry ${number} in the journal`);
+  if (entry.correctedBy !== null) {
+    throw new BooksError('already-corrected', `Entry ${number} is already corrected by entry ${entry.correctedBy}`);
+  }
+}
+
+async function requireSameTransfers(
+  transaction: WriteTransaction,
+  officeId: string,
+  number: bigint,
+  booking: Booking,
+): Promise<void> {
+  const booked = await selectTransfers(transaction, officeId, number);
+  if (booked.map(transferText).join() !== booking.transfers.map(transferText).join()) {
+    throw new BooksError('reference-conflict', `${booking.reference} is already booked with other amounts`);
+  }
+}
+
+function transferText({ currency, from, to, amount }: Transfer): string {
+  return `${currency} ${amount} ${from} ${to}`;
+}

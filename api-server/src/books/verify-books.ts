@@ -1,0 +1,100 @@
+import type { Connection, WriteTransaction } from '../database/database';
+import { applyMovement, cashMovement, type Amounts } from './cash-movement';
+import { entryHash, GENESIS_HASH } from './entry-hash';
+import { entriesInOrder } from './journal.reader';
+import type { ChainedEntry, ChainHead } from './journal.repository';
+
+/** The first thing in an office's books that does not hold. */
+export interface BooksFault {
+  officeId: string;
+  /** Absent when every entry holds, but not what was kept beside the journal. */
+  entryNumber?: bigint;
+  what: string;
+}
+
+export interface BooksReport {
+  offices: number;
+  entries: number;
+  faults: BooksFault[];
+}
+
+/**
+ * Reads the whole journal of every office as it stands at one moment: checks the chain of hashes, that each entry moves
+ * positive amounts and never more cash than there was, rebuilds the balances from the transfers alone, and compares
+ * them with those kept.
+ */
+export function verifyBooks(connection: Connection): Promise<BooksReport> {
+  return connection
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      const offices = await transaction.selectFrom('offices').select('id').orderBy('id').execute();
+      const report: BooksReport = { offices: offices.length, entries: 0, faults: [] };
+      for (const { id } of offices) {
+        const result = await verifyOffice(transaction, id);
+        report.entries += result.entries;
+        if (result.fault) report.faults.push(result.fault);
+      }
+      return report;
+    });
+}
+
+async function verifyOffice(
+  transaction: WriteTransaction,
+  officeId: string,
+): Promise<{ entries: number; fault?: BooksFault }> {
+  let last: ChainHead = { number: 0n, hash: GENESIS_HASH };
+  let entries = 0;
+  const balances: Amounts = new Map();
+  for await (const entry of entriesInOrder(transaction, officeId)) {
+    const what = entryFault(last, entry, balances);
+    if (what) return { entries, fault: { officeId, entryNumber: entry.number, what } };
+    last = entry;
+    entries += 1;
+  }
+  const what = (await headFault(transaction, officeId, last)) ?? (await balanceFault(transaction, officeId, balances));
+  return what ? { entries, fault: { officeId, what } } : { entries };
+}
+
+function entryFault(last: ChainHead, entry: ChainedEntry, balances: Amounts): string | undefined {
+  if (entry.number !== last.number + 1n) return `entry ${last.number + 1n} is missing before it`;
+  if (entry.previousHash !== last.hash) return 'it does not follow the entry before it';
+  if (entry.hash !== entryHash(entry.previousHash, entry)) return 'its content does not match its hash';
+  if (entry.transfers.length === 0) return 'it moves nothing';
+  const shortage = applyMovement(balances, cashMovement(entry.transfers));
+  return shortage && `it takes more ${shortage.currency} than there was`;
+}
+
+async function headFault(
+  transaction: WriteTransaction,
+  officeId: string,
+  last: ChainHead,
+): Promise<string | undefined> {
+  const head = await transaction
+    .selectFrom('journalHeads')
+    .select(['number', 'hash'])
+    .where('officeId', '=', officeId)
+    .executeTakeFirst();
+  if ((head?.number ?? 0n) === last.number && (head?.hash ?? GENESIS_HASH) === last.hash) return undefined;
+  return `the journal ends at entry ${last.number}, but entry ${head?.number ?? 0n} was booked`;
+}
+
+async function balanceFault(
+  transaction: WriteTransaction,
+  officeId: string,
+  rebuilt: Amounts,
+): Promise<string | undefined> {
+  const kept = await transaction
+    .selectFrom('balances')
+    .select(['currency', 'amountMinor'])
+    .where('officeId', '=', officeId)
+    .orderBy('currency')
+    .execute();
+  const amounts: Amounts = new Map(kept.map(({ currency, amountMinor }) => [currency, amountMinor]));
+  for (const currency of new Set([...amounts.keys(), ...rebuilt.keys()])) {
+    const [expected, found] = [rebuilt.get(currency) ?? 0n, amounts.get(currency) ?? 0n];
+    if (expected !== found)
+      return `the ${currency} balance is ${found}, but the journal gives ${expected} (minor units)`;
+  }
+  return undefined;
+}

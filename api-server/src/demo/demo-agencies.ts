@@ -1,0 +1,26 @@
+import type { Insertable } from 'kysely';
+import { v7 as newId } from 'uuid';
+import type { AgenciesTable } from '../database/schema';
+import { DEMO_COUNTRIES, type DemoOffice } from './demo-offices';
+import { phoneNumber, slug } from './demo-people';
+import type { Random } from './random';
+
+export type DemoAgency = Insertable<AgenciesTable>;
+
+/** A shop at each place of an office, named after the place. */
+export function agenciesOf(office: DemoOffice & { id: string }, random: Random): DemoAgency[] {
+  const { agencyKinds } = DEMO_COUNTRIES[office.countryCode];
+  return office.places.map(({ name: place, ...location }) => {
+    const kind = random.pick(agencyKinds);
+    const name = office.countryCode === 'GB' ? `${place} ${kind}` : `${kind} ${place}`;
+    return {
+      ...location,
+      officeId: office.id,
+      id: newId(),
+      name,
+      countryCode: office.countryCode,
+      email: `contact@${slug(`${name} ${office.city}`)}.example`,
+      phone: phoneNumber(office.countryCode, random),
+    };
+  });
+}

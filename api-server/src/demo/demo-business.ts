@@ -1,0 +1,17 @@
+import type { DemoUser } from './demo-people';
+import type { Random } from './random';
+
+/** What all offices of the demo have in common. */
+export interface DemoBusiness {
+  admins: readonly DemoUser[];
+  passwordHash: string;
+  now: Date;
+  random: Random;
+}
+
+/** The ADMIN of a country. */
+export function adminOf({ admins }: DemoBusiness, countryCode: string): DemoUser {
+  const admin = admins.find((candidate) => candidate.countryCode === countryCode);
+  if (!admin) throw new Error(`The demo business has no ADMIN in ${countryCode}`);
+  return admin;
+}

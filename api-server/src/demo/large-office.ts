@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import type { WriteTransaction } from '../database/database';
+import { adminOf, type DemoBusiness } from './demo-business';
+import { DAYS_AHEAD, DAYS_BEHIND, startOfDay } from './demo-clock';
+import { DEMO_COUNTRIES } from './demo-offices';
+import { staffOf } from './demo-people';
+import { AGENCY_KINDS, COMMUNES, FAMILY_NAMES, FIRST_NAMES, STREETS } from './large-office-names';
+import { bookHistory } from './office-history';
+
+const COLLECTIONS_FOR_AN_AGENCY = 4;
+const COLLECTORS = 48;
+
+/** One more office in Algeria, with so many agencies, four times as many collections, and the ledger that follows. */
+export async function seedLargeOffice(
+  transaction: WriteTransaction,
+  agencies: number,
+  business: DemoBusiness,
+): Promise<void> {
+  const officeId = newId();
+  const office = { id: officeId, name: 'Grand Alger', city: 'Algiers', countryCode: 'DZ' as const };
+  await transaction.insertInto('offices').values(office).execute();
+  const { manager, collectors } = staffOf({ ...office, ...staffNames(), places: [] }, { isFirst: false, ...business });
+  await transaction
+    .insertInto('users')
+    .values([manager, ...collectors])
+    .execute();
+  const suppliers = ['Garage du Sahel', 'Imprimerie Mitidja', 'Sécurité Casbah'].map((name) => ({
+    id: newId(),
+    officeId,
+    countryCode: office.countryCode,
+    name,
+  }));
+  await transaction.insertInto('suppliers').values(suppliers).execute();
+  await insertAgencies(transaction, officeId, agencies);
+  await insertCollections(transaction, officeId, agencies * COLLECTIONS_FOR_AN_AGENCY, business.now);
+  await bookHistory(transaction, {
+    officeId,
+    country: DEMO_COUNTRIES.DZ,
+    adminId: adminOf(business, 'DZ').id,
+    managerId: manager.id,
+    supplierIds: suppliers.map(({ id }) => id),
+    now: business.now,
+    random: business.random,
+  });
+}
+
+function staffNames() {
+  const collectors = Array.from(
+    { length: COLLECTORS },
+    (_, index) => `${FIRST_NAMES[index % FIRST_NAMES.length]} ${FAMILY_NAMES[(index * 7) % FAMILY_NAMES.length]}`,
+  );
+  return { manager: 'Abdelkader Toumi', collectors, suppliers: [] };
+}
+
+/** Names are different from one another as long as kinds × family names × communes suffice, which is 89,440. */
+async function insertAgencies(transaction: WriteTransaction, officeId: string, count: number): Promise<void> {
+  await sql`
+    insert into agencies (office_id, id, name, address, city, postal_code, country_code, email, phone, lat, lon)
+    select ${officeId}, ${madeId(sql`'agency'`)},
+      kind || ' ' || family || ', ' || commune.name,
+      (1 + n % 160) || ' ' || street || ', ' || commune.name, 'Algiers', commune.postal_code, 'DZ',
+      'agence' || n || '@grand-alger.example',
+      '+213 555 ' || lpad((n / 10000 % 100)::text, 2, '0') || ' ' || lpad((n / 100 % 100)::text, 2, '0')
+        || ' ' || lpad((n % 100)::text, 2, '0'),
+      commune.lat + (n * 37 % 1000 - 500) * 0.000012, commune.lon + (n * 91 % 1000 - 500) * 0.000016
+    from generate_series(1, ${count}::int) as n
+    cross join (select ${AGENCY_KINDS}::text[] as kinds, ${FAMILY_NAMES}::text[] as families,
+      ${STREETS}::text[] as streets) as words
+    cross join lateral (select
+      kinds[1 + n % array_length(kinds, 1)] as kind,
+      families[1 + n / array_length(kinds, 1) % array_length(families, 1)] as family,
+      streets[1 + n * 7 % array_length(streets, 1)] as street,
+      (n / (array_length(kinds, 1) * array_length(families, 1)) + n * 11) % ${COMMUNES.length}::int as commune_index
+    ) as picked
+    join json_to_recordset(${JSON.stringify(communes())}::json) as
+      commune(index int, name text, postal_code text, lat float8, lon float8) on commune.index = commune_index`.execute(
+    transaction,
+  );
+}
+
+function communes() {
+  return COMMUNES.map(([name, postal_code, lat, lon], index) => ({ index, name, postal_code, lat, lon }));
+}
+
+async function insertCollections(
+  transaction: WriteTransaction,
+  officeId: string,
+  count: number,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into collections (office_id, agency_id, collector_id, status, scheduled_at, collected_at, scheduled_minor,
+      collected_minor, currency, alert_day_before, created_at)
+    select ${officeId}, agency_id, collector_id, status, scheduled_at,
+      case when collected then least(${now}::timestamptz, scheduled_at + make_interval(mins => draw % 50 - 5)) end,
+      scheduled_minor,
+      case when collected then scheduled_minor - case when status = 'COLLECTED' then 0 else scheduled_minor / 25 end end,
+      case when draw % 20 = 0 then 'EUR' when draw % 31 = 0 then 'USD' else 'DZD' end,
+      draw % 3 = 0, scheduled_at - make_interval(days => 3 + draw % 5)
+    from generate_series(0, ${count - 1}::int) as n
+    cross join (select ${count}::int as total, ${startOfDay(now, -DAYS_BEHIND)}::timestamptz as first_day) as plan
+    cross join (select array_agg(id order by id) as agency_ids from agencies where office_id = ${officeId}) as shops
+    cross join (select array_agg(id order by id) as collector_ids from users
+      where office_id = ${officeId} and role = 'COLLECTOR') as crew
+    cross join lateral (select ('x' || substr(md5(n::text), 1, 7))::bit(28)::int as draw) as drawn
+    cross join lateral (select
+      first_day + make_interval(
+        days => (n::bigint * ${DAYS_BEHIND + DAYS_AHEAD + 1}::int / total)::int, mins => 420 + draw % 600) as scheduled_at,
+      agency_ids[1 + (n::bigint * 7919 % array_length(agency_ids, 1))::int] as agency_id,
+      collector_ids[1 + n % array_length(collector_ids, 1)] as collector_id,
+      (200 + draw % 9000) * 5000::bigint as scheduled_minor) as planned
+    cross join lateral (select case
+      when scheduled_at > ${now}::timestamptz then 'UNCOLLECTED'
+      when draw % 100 < 93 then 'COLLECTED'
+      when draw % 100 < 97 then 'COLLECTED_WITH_ISSUES'
+      when draw % 100 < 99 then 'UNCOLLECTED_WITH_ISSUES'
+      else 'UNCOLLECTED' end as status) as outcome
+    cross join lateral (select status in ('COLLECTED', 'COLLECTED_WITH_ISSUES') as collected) as result
+    order by n`.execute(transaction);
+}
+
+/** A UUID of version 7 made by SQL from a name and the row's `n`, in the order of `n`. */
+function madeId(kind: ReturnType<typeof sql>) {
+  return sql`(lpad(to_hex((extract(epoch from now()) * 1000)::bigint - 1000000 + n), 12, '0')
+    || '7' || substr(md5(${kind} || n), 1, 3) || '8' || substr(md5(${kind} || n), 4, 15))::uuid`;
+}

@@ -1,0 +1,164 @@
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import { rateText } from '@comptoir/api-contract/money';
+import { v7 as newId } from 'uuid';
+import { cashTransaction, collectedAmount, exchange, type Booking } from '../books/booking';
+import { bookAll } from '../books/journal';
+import type { Amounts } from '../books/cash-movement';
+import type { WriteTransaction } from '../database/database';
+import { DAYS_BEHIND, startOfDay } from './demo-clock';
+import type { DemoCountry } from './demo-offices';
+import { morningOf, type DayExpense, type DayTrade } from './office-day';
+import { openingFloats } from './opening-floats';
+import type { Random } from './random';
+
+export interface OfficeHistory {
+  officeId: string;
+  country: DemoCountry;
+  /** Who brought the floats, and who exchanges and spends. */
+  adminId: string;
+  managerId: string;
+  supplierIds: readonly string[];
+  now: Date;
+  random: Random;
+}
+
+interface Collected {
+  kind: 'collected';
+  id: bigint;
+  collectorId: string;
+  collectedAt: Date;
+  currency: CurrencyCode;
+  amount: bigint;
+}
+
+type Happening = Collected | DayTrade | DayExpense;
+
+/** Collections booked at once. */
+const PAGE = 4000;
+
+/**
+ * Books the past of an office in the order in which it happened: its floats, then each day what it exchanged and spent
+ * in the morning, and what its collectors brought.
+ */
+export async function bookHistory(transaction: WriteTransaction, history: OfficeHistory): Promise<void> {
+  const held: Amounts = new Map();
+  await bookFloats(transaction, history, held);
+  let morning = startOfDay(history.now, -DAYS_BEHIND);
+  for await (const page of collectedInOrder(transaction, history.officeId)) {
+    const happenings: Happening[] = [];
+    for (const collected of page) {
+      while (startOfDay(collected.collectedAt) >= morning) {
+        happenings.push(...morningOf(morning, held, history));
+        morning = startOfDay(morning, 1);
+      }
+      held.set(collected.currency, (held.get(collected.currency) ?? 0n) + collected.amount);
+      happenings.push(collected);
+    }
+    await bookHappenings(transaction, history, happenings);
+  }
+}
+
+async function bookHappenings(
+  transaction: WriteTransaction,
+  history: OfficeHistory,
+  happenings: readonly Happening[],
+): Promise<void> {
+  const { officeId, managerId: userId } = history;
+  const tradeIds = await insertTrades(transaction, history, happenings.filter(isTrade));
+  await insertExpenses(transaction, history, happenings.filter(isExpense));
+  const bookings = happenings.map((happening): Booking => {
+    switch (happening.kind) {
+      case 'trade':
+        return exchange({ ...happening, id: tradeIds.shift() ?? 0n }, { userId, bookedAt: happening.createdAt });
+      case 'expense':
+        return cashTransaction(
+          { ...happening, amount: happening.amountMinor },
+          { userId, bookedAt: happening.occurredAt },
+        );
+      case 'collected':
+        return collectedAmount(happening, { userId: happening.collectorId, bookedAt: happening.collectedAt });
+    }
+  });
+  await bookAll(transaction, officeId, bookings);
+}
+
+async function bookFloats(transaction: WriteTransaction, history: OfficeHistory, held: Amounts): Promise<void> {
+  const { officeId, adminId: userId, now } = history;
+  const occurredAt = startOfDay(now, -DAYS_BEHIND - 1);
+  const floats = openingFloats(history.country).map((float) => ({ ...float, id: newId() }));
+  await transaction
+    .insertInto('transactions')
+    .values(
+      floats.map((float) => ({
+        ...float,
+        officeId,
+        kind: 'FLOAT' as const,
+        description: 'Opening float',
+        supplierId: null,
+        occurredAt,
+        userId,
+      })),
+    )
+    .execute();
+  const bookings = floats.map(({ id, currency, amountMinor }) =>
+    cashTransaction({ id, currency, amount: amountMinor }, { userId, bookedAt: occurredAt }),
+  );
+  await bookAll(transaction, officeId, bookings);
+  for (const { currency, amountMinor } of floats) held.set(currency, amountMinor);
+}
+
+/** The ids of the trades, in their order. */
+async function insertTrades(
+  transaction: WriteTransaction,
+  { officeId, managerId: userId }: OfficeHistory,
+  trades: readonly DayTrade[],
+): Promise<bigint[]> {
+  if (trades.length === 0) return [];
+  const rows = await transaction
+    .insertInto('trades')
+    .values(trades.map(({ kind: _, rate, ...trade }) => ({ ...trade, officeId, userId, rate: rateText(rate) })))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function insertExpenses(
+  transaction: WriteTransaction,
+  { officeId, managerId: userId }: OfficeHistory,
+  expenses: readonly DayExpense[],
+): Promise<void> {
+  if (expenses.length === 0) return;
+  await transaction
+    .insertInto('transactions')
+    .values(expenses.map((expense) => ({ ...expense, officeId, userId, kind: 'EXPENSE' as const })))
+    .execute();
+}
+
+function isTrade(happening: Happening): happening is DayTrade {
+  return happening.kind === 'trade';
+}
+
+function isExpense(happening: Happening): happening is DayExpense {
+  return happening.kind === 'expense';
+}
+
+async function* collectedInOrder(transaction: WriteTransaction, officeId: string): AsyncGenerator<Collected[]> {
+  for (let offset = 0; ; offset += PAGE) {
+    const rows = await transaction
+      .selectFrom('collections')
+      .select(['id', 'collectorId', 'collectedAt', 'currency', 'collectedMinor'])
+      .where('officeId', '=', officeId)
+      .where('collectedMinor', '>', 0n)
+      .orderBy('collectedAt')
+      .orderBy('id')
+      .offset(offset)
+      .limit(PAGE)
+      .execute();
+    yield rows.flatMap(({ id, collectorId, collectedAt, currency, collectedMinor }) =>
+      collectedAt === null || collectedMinor === null
+        ? []
+        : [{ kind: 'collected', id, collectorId, collectedAt, currency, amount: collectedMinor }],
+    );
+    if (rows.length < PAGE) return;
+  }
+}

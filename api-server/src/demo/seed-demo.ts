@@ -1,0 +1,80 @@
+import { v7 as newId } from 'uuid';
+import type { Connection, WriteTransaction } from '../database/database';
+import { inTransaction } from '../database/transaction';
+import { hashPassword } from '../session/passwords';
+import { agenciesOf } from './demo-agencies';
+import { DEMO_PASSWORD } from './demo-account';
+import { collectionsOf } from './demo-collections';
+import { notesOf } from './demo-notes';
+import { DEMO_COUNTRIES, DEMO_OFFICES, type DemoOffice } from './demo-offices';
+import { adminOf, type DemoBusiness } from './demo-business';
+import { administrators, staffOf } from './demo-people';
+import { seedLargeOffice } from './large-office';
+import { bookHistory } from './office-history';
+import { Random } from './random';
+
+export interface DemoOptions {
+  /** Agencies of one extra, large office; 0 for none. */
+  scale?: number;
+  now: Date;
+  seed?: number;
+}
+
+/**
+ * Fills an empty database with a business of three countries, all of it or nothing. Answers whether it did: a database
+ * that somebody already uses is left alone.
+ */
+export async function seedDemo(connection: Connection, { scale = 0, now, seed = 2026 }: DemoOptions): Promise<boolean> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  return inTransaction(connection, async (transaction) => {
+    const used = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    if (used) return false;
+    const random = new Random(seed);
+    const admins = administrators(passwordHash, random);
+    await transaction.insertInto('users').values(admins).execute();
+    const business: DemoBusiness = { admins, passwordHash, now, random };
+    for (const office of DEMO_OFFICES) await seedOffice(transaction, office, business);
+    if (scale > 0) await seedLargeOffice(transaction, scale, business);
+    return true;
+  });
+}
+
+async function seedOffice(transaction: WriteTransaction, plan: DemoOffice, business: DemoBusiness): Promise<void> {
+  const { now, random, passwordHash } = business;
+  const office = { ...plan, id: newId() };
+  const officeId = office.id;
+  const { name, city, countryCode } = plan;
+  await transaction.insertInto('offices').values({ id: officeId, name, city, countryCode }).execute();
+
+  const { manager, collectors } = staffOf(office, { isFirst: plan === DEMO_OFFICES[0], passwordHash, random });
+  await transaction
+    .insertInto('users')
+    .values([manager, ...collectors])
+    .execute();
+  const suppliers = plan.suppliers.map((supplier) => ({ id: newId(), officeId, countryCode, name: supplier }));
+  await transaction.insertInto('suppliers').values(suppliers).execute();
+  const agencies = agenciesOf(office, random);
+  await transaction.insertInto('agencies').values(agencies).execute();
+
+  const collectorIds = collectors.map(({ id }) => id);
+  const collections = collectionsOf({ agencies, collectorIds, countryCode }, now, random);
+  const scheduled = await transaction
+    .insertInto('collections')
+    .values(collections)
+    .returning(['officeId', 'id', 'collectorId', 'status', 'scheduledAt'])
+    .execute();
+  const past = scheduled.filter(({ scheduledAt }) => scheduledAt < now);
+  await transaction
+    .insertInto('collectionNotes')
+    .values(notesOf(past, manager.id, random))
+    .execute();
+  await bookHistory(transaction, {
+    officeId,
+    country: DEMO_COUNTRIES[countryCode],
+    adminId: adminOf(business, countryCode).id,
+    managerId: manager.id,
+    supplierIds: suppliers.map(({ id }) => id),
+    now,
+    random,
+  });
+}
