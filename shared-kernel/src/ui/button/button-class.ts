@@ -2,8 +2,8 @@ import { classNames } from '../class-names';
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  /** `primary` once on a page; `danger` for what cannot be undone. */
-  variant?: 'default' | 'primary' | 'danger' | 'text' | undefined;
+  /** `primary` once on a page; `danger` opens what cannot be undone, `destructive` does it. */
+  variant?: 'default' | 'primary' | 'danger' | 'destructive' | 'text' | undefined;
   size?: 'small' | 'middle' | 'large' | undefined;
   /** As wide as what it stands in. */
   block?: boolean | undefined;

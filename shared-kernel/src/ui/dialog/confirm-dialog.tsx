@@ -28,7 +28,7 @@ export function ConfirmDialog({ title, text, action, cancel, onAnswer }: Confirm
           <Button data-autofocus onClick={() => onAnswer(false)}>
             {cancel ?? t('confirm.cancel')}
           </Button>
-          <Button variant="danger" onClick={() => onAnswer(true)}>
+          <Button variant="destructive" onClick={() => onAnswer(true)}>
             {action ?? t('confirm.delete')}
           </Button>
         </>

@@ -24,3 +24,8 @@ export function useFieldControl(): ControlAttributes {
     ...(field.invalid && { 'aria-invalid': true }),
   };
 }
+
+/** Id of the label of a control. */
+export function labelId(controlId: string): string {
+  return `${controlId}label`;
+}

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { FieldContext } from './field-context';
+import { FieldContext, labelId } from './field-context';
 import styles from './field.module.css';
 
 interface FieldProps {
@@ -21,7 +21,7 @@ export function Field({ label, error, hint, optional, children }: FieldProps) {
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label id={labelId(id)} className={styles.label} htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}> {optional}</span>}
       </label>

@@ -13,7 +13,7 @@ export interface VirtualListProps<Row> {
   columns: readonly Column<Row>[];
 }
 
-const ROW_HEIGHT = 48;
+const ROW_HEIGHT = 44;
 const NARROW_ROW_HEIGHT = 64;
 
 /** A table of any length, of which only the rows in view are drawn. It takes the height that its place gives it. */

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { classNames } from '../class-names';
 import controls from '../field/control.module.css';
-import { useFieldControl } from '../field/field-context';
+import { labelId, useFieldControl } from '../field/field-context';
 import { Icon } from '../icon/icon';
 import { Popover } from '../popover/popover';
 import { moveActive } from './list-keys';
@@ -32,6 +32,7 @@ const SHOWN_AT_ONCE = 300;
 export function SearchSelect(props: SearchSelectProps) {
   const { value, onChange, onBlur, chosen, search, texts, disabled = false, onOpen, ref } = props;
   const field = useFieldControl();
+  const textId = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement | null>(null);
   const close = useCallback(() => {
@@ -50,6 +51,7 @@ export function SearchSelect(props: SearchSelectProps) {
           return undefined;
         }}
         type="button"
+        aria-labelledby={field.id && `${labelId(field.id)} ${textId}`}
         aria-haspopup="dialog"
         aria-expanded={open}
         disabled={disabled}
@@ -61,7 +63,9 @@ export function SearchSelect(props: SearchSelectProps) {
         }}
       >
         {chosen?.mark}
-        <span className={styles.text}>{chosen?.label ?? texts.placeholder}</span>
+        <span id={textId} className={styles.text}>
+          {chosen?.label ?? texts.placeholder}
+        </span>
         <Icon name="down" className={styles.arrow} />
       </button>
       {open && (
