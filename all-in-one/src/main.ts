@@ -1,0 +1,17 @@
+import { StartError } from '@comptoir/api-server';
+import { greet } from './greeting';
+import { startProduct } from './start-product';
+import { stopOnSignal } from './stop-on-signal';
+
+try {
+  const product = await startProduct(process.env);
+  stopOnSignal(process, product.close);
+  greet(process.stdout, product);
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : describe(error)}\n`);
+  process.exit(1);
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,48 @@
+import { StartError } from '@comptoir/api-server';
+import { DEFAULT_CONFIG, RuntimeConfig } from '@comptoir/host-shell/server';
+import * as z from 'zod/mini';
+
+const password = 'Comptoir-demo-1';
+
+/** The accounts of the demo data that the sign-in page offers as a button. */
+const demoAccounts: RuntimeConfig['demoAccounts'] = [
+  { label: 'Super Admin', email: 'superadmin@comptoir.example', password },
+  { label: 'Admin', email: 'admin@comptoir.example', password },
+  { label: 'Office Manager', email: 'manager@comptoir.example', password },
+];
+
+/**
+ * What the page is told of its deployment, from the environment.
+ *
+ * @throws {StartError} `configuration`
+ */
+export function readPageConfig(environment: NodeJS.ProcessEnv, { demo }: { demo: boolean }): RuntimeConfig {
+  const read = z.safeParse(RuntimeConfig, {
+    demoAccounts: demo ? demoAccounts : [],
+    maps: maps(environment),
+    deadlines: {
+      manifest: milliseconds(environment['REMOTE_MANIFEST_DEADLINE']) ?? DEFAULT_CONFIG.deadlines.manifest,
+      entry: milliseconds(environment['REMOTE_ENTRY_DEADLINE']) ?? DEFAULT_CONFIG.deadlines.entry,
+      firstRender: milliseconds(environment['REMOTE_RENDER_DEADLINE']) ?? DEFAULT_CONFIG.deadlines.firstRender,
+    },
+  });
+  if (read.success) return read.data;
+  throw new StartError('configuration', `The configuration of the page is not valid:\n${z.prettifyError(read.error)}`);
+}
+
+function maps(environment: NodeJS.ProcessEnv): unknown {
+  const { GOOGLE_MAPS_KEY: googleKey, GOOGLE_MAPS_MAP_ID: googleMapId } = environment;
+  const { MAP_TILES_URL: tileUrl, MAP_TILES_ATTRIBUTION: tileAttribution, MAP_TILES_MAX_ZOOM: maxZoom } = environment;
+  if (googleKey) return { provider: 'google', googleKey, ...(googleMapId && { googleMapId }) };
+  if (!tileUrl) return { provider: 'builtin' };
+  return {
+    provider: 'tiles',
+    tileUrl,
+    ...(tileAttribution && { tileAttribution }),
+    ...(maxZoom && { tileMaxZoom: Number(maxZoom) }),
+  };
+}
+
+function milliseconds(text: string | undefined): number | undefined {
+  return text ? Number(text) : undefined;
+}

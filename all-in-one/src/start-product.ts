@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { createApiServer, createLogger, listen, readConfig } from '@comptoir/api-server';
+import { pageServerPlugin } from '@comptoir/host-shell/server';
+import { readPageConfig } from './page-config';
+
+export interface RunningProduct {
+  /** Address to open. */
+  address: string;
+  demoAccounts: readonly { email: string; password: string }[];
+  /** Finishes the requests under way and closes the database. */
+  close: () => Promise<void>;
+}
+
+const checkout = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * Composes the API, the page and the remotes in one server, and begins to listen.
+ *
+ * @throws {StartError} when it cannot, with one sentence that says why
+ */
+export async function startProduct(environment: NodeJS.ProcessEnv): Promise<RunningProduct> {
+  const config = readConfig(environment);
+  const pageConfig = readPageConfig(environment, { demo: config.demo !== undefined });
+  const server = await createApiServer({ ...config, logger: createLogger(environment['LOG_LEVEL'] ?? 'warn') });
+  await server.register(pageServerPlugin, {
+    shell: path.join(checkout, 'host-shell/dist'),
+    remotes: path.resolve(environment['REMOTES_DIR'] ?? path.join(checkout, 'remotes')),
+    config: pageConfig,
+  });
+  const address = await listen(server, config);
+  return { address, demoAccounts: pageConfig.demoAccounts, close: () => server.close() };
+}

@@ -1,0 +1,23 @@
+/** Longest time that running requests have to finish, in milliseconds. */
+const PATIENCE = 10_000;
+
+type Process = Pick<NodeJS.Process, 'on' | 'exit' | 'stderr'>;
+
+/** Closes cleanly on Ctrl-C or when told to end; who asks a second time does not wait. */
+export function stopOnSignal(process: Process, close: () => Promise<void>): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), PATIENCE).unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`Not everything could be closed: ${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
