@@ -8,6 +8,7 @@ import { Refusal } from '../machine/refusal.mjs';
 import { ownFolder, root } from '../machine/root.mjs';
 import { fingerprintOfFiles, fingerprintOfSources } from './fingerprint.mjs';
 import { inParallel } from './in-parallel.mjs';
+import { localVersion } from './local-version.mjs';
 import { steps } from './steps.mjs';
 import { withWhatItUses, workspacePackages } from './workspace.mjs';
 
@@ -23,19 +24,19 @@ export function buildWhatIsStale(say) {
   return withLock(
     join(ownFolder, 'build.lock'),
     async () => {
-      const stale = await staleSteps();
-      const [builds, publications] = [stale.filter((each) => !each.last), stale.filter((each) => each.last)];
-      await inParallel(availableParallelism(), builds, (each) => build(each, say));
-      for (const each of publications) await build(each, say);
+      const all = await checkedSteps();
+      const stale = all.filter((each) => !each.isFresh);
+      await inParallel(availableParallelism(), stale, (each) => build(each, say));
+      await publishRemotes(all.filter((each) => each.remoteVersion));
     },
     () => say('Another start is building; waiting for it …'),
   );
 }
 
-/** @typedef {import('./steps.mjs').Step & { fingerprint: string }} StaleStep */
+/** @typedef {import('./steps.mjs').Step & { fingerprint: string; isFresh: boolean }} CheckedStep */
 
-/** @returns {Promise<StaleStep[]>} */
-async function staleSteps() {
+/** @returns {Promise<CheckedStep[]>} */
+async function checkedSteps() {
   const packages = await workspacePackages();
   const everywhere = await fingerprintOfFiles(root, ['pnpm-lock.yaml', 'tsconfig.json']);
   const environment = flags.map((flag) => `${flag}=${process.env[flag] ?? ''}`);
@@ -48,7 +49,7 @@ async function staleSteps() {
     return fingerprint;
   };
 
-  const checked = await Promise.all(
+  return Promise.all(
     (await steps()).map(async (step) => {
       const from = step.packages.flatMap((name) => {
         const found = packages.get(name);
@@ -60,21 +61,43 @@ async function staleSteps() {
       return { ...step, fingerprint, isFresh };
     }),
   );
-  return checked.filter((step) => !step.isFresh);
 }
 
 /**
- * @param {StaleStep} step
+ * @param {CheckedStep} step
  * @param {(line: string) => void} say
  */
 async function build(step, say) {
   const started = performance.now();
   await rm(stampFile(step), { force: true });
-  const { code, output } = await run(step.command, step.args, { cwd: step.folder, env: { NODE_ENV: 'production' } });
+  const { code, output } = await run(step.command, step.args, {
+    cwd: step.folder,
+    env: { NODE_ENV: 'production', ...versionOf(step) },
+  });
   if (code !== 0) throw new Refusal(`${output.trim()}\n\n${step.name} does not build; the text above says why.`);
   await mkdir(dirname(stampFile(step)), { recursive: true });
   await writeFile(stampFile(step), step.fingerprint);
   say(`Built ${step.name} in ${((performance.now() - started) / 1_000).toFixed(1)} s.`);
+}
+
+/**
+ * @param {CheckedStep} step
+ * @returns {Record<string, string>}
+ */
+function versionOf({ remoteVersion, fingerprint }) {
+  return remoteVersion ? { REMOTE_VERSION: localVersion(remoteVersion, fingerprint) } : {};
+}
+
+/**
+ * Makes what was built the live version; what is published already stays as it is.
+ * @param {readonly CheckedStep[]} remotes
+ * @throws {Refusal} with the registry's own words
+ */
+async function publishRemotes(remotes) {
+  const command = join(root, 'remote-registry/dist/comptoir-remotes.js');
+  const args = [command, 'publish', '--if-new', '--by', 'npm start', ...remotes.map(({ makes }) => makes)];
+  const { code, output } = await run(process.execPath, args, { cwd: root });
+  if (code !== 0) throw new Refusal(output.trim());
 }
 
 /** @param {import('./steps.mjs').Step} step */

@@ -11,7 +11,7 @@ import { workspacePackages } from './workspace.mjs';
  * @property {readonly string[]} args
  * @property {string} makes a path; when it is missing the step is stale
  * @property {readonly string[]} packages whose sources, and those of what they use, decide whether it is stale
- * @property {boolean} [last] runs alone and after the others
+ * @property {string} [remoteVersion] version of the package, for a remote: its build is marked and published
  */
 
 /** @returns {Promise<Step[]>} */
@@ -19,12 +19,13 @@ export async function steps() {
   const packages = [...(await workspacePackages()).values()];
   return packages
     .filter(({ folder }) => existsSync(join(root, folder, 'rspack.config.ts')))
-    .map(({ name, folder }) => ({
+    .map(({ name, folder, version }) => ({
       name: folder,
       folder: join(root, folder),
       command: join(root, folder, 'node_modules/.bin/rspack'),
       args: ['build'],
       makes: join(root, folder, 'dist'),
       packages: [name],
+      ...(existsSync(join(root, folder, 'remote.config.ts')) ? { remoteVersion: version } : {}),
     }));
 }

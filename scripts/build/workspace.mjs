@@ -6,6 +6,7 @@ import { root } from '../machine/root.mjs';
 /**
  * @typedef {object} WorkspacePackage
  * @property {string} name
+ * @property {string} version
  * @property {string} folder relative to the root
  * @property {readonly string[]} uses names of the workspace packages that it imports
  */
@@ -31,12 +32,12 @@ export async function workspacePackages() {
  * @returns {Promise<WorkspacePackage>}
  */
 async function readPackage(folder) {
-  const { name, dependencies, devDependencies } = JSON.parse(
+  const { name, version, dependencies, devDependencies } = JSON.parse(
     await readFile(join(root, folder, 'package.json'), 'utf8'),
   );
   const versions = Object.entries({ ...dependencies, ...devDependencies });
   const uses = versions.filter(([, version]) => String(version).startsWith('workspace:')).map(([used]) => used);
-  return { name, folder, uses };
+  return { name, version, folder, uses };
 }
 
 /**

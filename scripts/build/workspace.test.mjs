@@ -1,8 +1,8 @@
 import { withWhatItUses, workspaceFolders } from './workspace.mjs';
 
-const kernel = { name: 'kernel', folder: 'kernel', uses: ['contract'] };
-const contract = { name: 'contract', folder: 'contract', uses: [] };
-const remote = { name: 'remote', folder: 'remote', uses: ['kernel', 'contract', 'not-ours'] };
+const kernel = { name: 'kernel', version: '1.0.0', folder: 'kernel', uses: ['contract'] };
+const contract = { name: 'contract', version: '1.0.0', folder: 'contract', uses: [] };
+const remote = { name: 'remote', version: '1.0.0', folder: 'remote', uses: ['kernel', 'contract', 'not-ours'] };
 const packages = new Map([kernel, contract, remote].map((each) => [each.name, each]));
 
 test('a package is built from what it uses and from what that uses', () => {

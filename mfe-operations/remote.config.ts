@@ -1,0 +1,17 @@
+import { STAFF } from '@comptoir/api-contract/roles';
+import { defineRemote } from '@comptoir/shared-kernel/remote/config';
+
+export default defineRemote({
+  name: 'operations',
+  areas: [
+    {
+      path: '/agencies',
+      module: './src/agencies/agencies.area.tsx',
+      title: { en: 'Agencies' },
+      roles: [...STAFF],
+      needs: 'office',
+    },
+  ],
+  navigation: [{ path: '/agencies', label: { en: 'Agencies' }, icon: 'agencies', order: 60 }],
+  widgets: [],
+});

@@ -1,0 +1,8 @@
+import { Page, PageHeader } from '@comptoir/shared-kernel/ui';
+export function Area() {
+  return (
+    <Page>
+      <PageHeader title="Agencies" />
+    </Page>
+  );
+}
