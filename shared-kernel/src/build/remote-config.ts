@@ -18,10 +18,7 @@ export interface RemoteBuildOptions {
 }
 
 /** The rspack configuration of a remote, all of it from `remote.config.ts`. */
-export function remoteBuild(config: RemoteConfig, options: RemoteBuildOptions): Configuration {
-  const { directory, port } = options;
-  // A checkout publishes each state of its sources as a version of its own.
-  const version = process.env.REMOTE_VERSION ?? options.version;
+export function remoteBuild(config: RemoteConfig, { directory, version, port }: RemoteBuildOptions): Configuration {
   const development = isDevelopment();
   const name = containerName(config.name);
   const base = baseConfig({ directory, name, version, port });
