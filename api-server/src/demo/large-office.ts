@@ -96,8 +96,7 @@ async function insertCollections(
       case when collected then least(${now}::timestamptz, scheduled_at + make_interval(mins => draw % 50 - 5)) end,
       scheduled_minor,
       case when collected then scheduled_minor - case when status = 'COLLECTED' then 0 else scheduled_minor / 25 end end,
-      case when draw % 20 = 0 then 'EUR' when draw % 31 = 0 then 'USD' else 'DZD' end,
-      draw % 3 = 0, scheduled_at - make_interval(days => 3 + draw % 5)
+      currency, draw % 3 = 0, scheduled_at - make_interval(days => 3 + draw % 5)
     from generate_series(0, ${count - 1}::int) as n
     cross join (select ${count}::int as total, ${startOfDay(now, -DAYS_BEHIND)}::timestamptz as first_day) as plan
     cross join (select array_agg(id order by id) as agency_ids from agencies where office_id = ${officeId}) as shops
@@ -109,7 +108,10 @@ async function insertCollections(
         days => (n::bigint * ${DAYS_BEHIND + DAYS_AHEAD + 1}::int / total)::int, mins => 420 + draw % 600) as scheduled_at,
       agency_ids[1 + (n::bigint * 7919 % array_length(agency_ids, 1))::int] as agency_id,
       collector_ids[1 + n % array_length(collector_ids, 1)] as collector_id,
-      (200 + draw % 9000) * 5000::bigint as scheduled_minor) as planned
+      case when draw % 20 = 0 then 'EUR' when draw % 31 = 0 then 'USD' else 'DZD' end as currency) as planned
+    cross join lateral (select
+      case currency when 'DZD' then (100 + draw % 900) * 100000 else (200 + draw % 3000) * 100 end::bigint
+        as scheduled_minor) as priced
     cross join lateral (select case
       when scheduled_at > ${now}::timestamptz then 'UNCOLLECTED'
       when draw % 100 < 93 then 'COLLECTED'

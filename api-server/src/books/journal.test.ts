@@ -1,0 +1,197 @@
+import * as fc from 'fast-check';
+import { sql } from 'kysely';
+import { describeOnDatabases } from '../../test/databases';
+import { openOffice } from '../../test/offices';
+import type { Connection } from '../database/database';
+import { inTransaction } from '../database/transaction';
+import type { Booking, Transfer } from './booking';
+import type { BooksError } from './books-error';
+import { cashMovement } from './cash-movement';
+import { book, bookAll, reverse } from './journal';
+import { verifyBooks } from './verify-books';
+
+const NOON = new Date('2026-11-20T12:00:00Z');
+let references = 0;
+
+function moving(userId: string, ...transfers: Transfer[]): Booking {
+  return { kind: 'EXPENSE', reference: `test:${++references}`, bookedAt: NOON, userId, transfers };
+}
+
+function income(amount: bigint, currency: Transfer['currency'] = 'USD'): Transfer {
+  return { currency, from: 'FLOAT', to: 'CASH', amount };
+}
+
+function spending(amount: bigint, currency: Transfer['currency'] = 'USD'): Transfer {
+  return { currency, from: 'CASH', to: 'EXPENSES', amount };
+}
+
+async function balanceOf(connection: Connection, officeId: string, currency = 'USD'): Promise<bigint> {
+  const row = await connection
+    .selectFrom('balances')
+    .select('amountMinor')
+    .where('officeId', '=', officeId)
+    .where(sql`currency`, '=', currency)
+    .executeTakeFirst();
+  return row?.amountMinor ?? 0n;
+}
+
+describeOnDatabases('the journal', ({ connection }) => {
+  function post(officeId: string, booking: Booking) {
+    return inTransaction(connection(), (transaction) => book(transaction, officeId, booking));
+  }
+
+  it('numbers the entries of each office from 1 and keeps its balance with them', async () => {
+    const { officeId, userId } = await openOffice(connection());
+    await expect(post(officeId, moving(userId, income(12_000n)))).resolves.toEqual({ number: 1n, duplicate: false });
+    await expect(post(officeId, moving(userId, spending(2000n)))).resolves.toEqual({ number: 2n, duplicate: false });
+    expect(await balanceOf(connection(), officeId)).toBe(10_000n);
+  });
+
+  it('refuses what the office does not hold, says what is available, and books nothing', async () => {
+    const { officeId, userId } = await openOffice(connection());
+    await post(officeId, moving(userId, income(12_000n)));
+    await expect(post(officeId, moving(userId, spending(12_001n)))).rejects.toMatchObject({
+      reason: 'insufficient-balance',
+      statusCode: 409,
+      message: 'Insufficient USD balance: 120.00 available',
+    });
+    await expect(post(officeId, moving(userId, spending(1n, 'EUR')))).rejects.toThrow(
+      'Insufficient EUR balance: 0.00 available',
+    );
+    await expect(post(officeId, moving(userId, spending(12_000n)))).resolves.toMatchObject({ number: 2n });
+  });
+
+  it('books a reference once, and not again with other amounts', async () => {
+    const { officeId, userId } = await openOffice(connection());
+    const booking = moving(userId, income(500n));
+    await post(officeId, booking);
+    await expect(post(officeId, booking)).resolves.toEqual({ number: 1n, duplicate: true });
+    await expect(post(officeId, { ...booking, transfers: [income(501n)] })).rejects.toMatchObject({
+      reason: 'reference-conflict',
+    });
+    expect(await balanceOf(connection(), officeId)).toBe(500n);
+  });
+
+  it('books 64 copies of one reference at the same moment once', async () => {
+    const { officeId, userId } = await openOffice(connection());
+    const booking = moving(userId, income(500n));
+    const receipts = await Promise.all(Array.from({ length: 64 }, () => post(officeId, booking)));
+    expect(receipts.filter(({ duplicate }) => !duplicate)).toHaveLength(1);
+    expect(await balanceOf(connection(), officeId)).toBe(500n);
+  });
+
+  it('never pays out more than there is, however many ask at once', async () => {
+    const { officeId, userId } = await openOffice(connection());
+    await post(officeId, moving(userId, income(1000n)));
+    const results = await Promise.allSettled(
+      Array.from({ length: 40 }, () => post(officeId, moving(userId, spending(100n)))),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    expect(await balanceOf(connection(), officeId)).toBe(0n);
+  });
+
+  it('reverses an entry once, also when asked twice at the same moment', async () => {
+    const { officeId, userId } = await openOffice(connection());
+    await post(officeId, moving(userId, income(1000n)));
+    const { number } = await post(officeId, moving(userId, spending(300n)));
+    const ask = () =>
+      inTransaction(connection(), (transaction) => reverse(transaction, officeId, number, { userId, bookedAt: NOON }));
+    const results = await Promise.allSettled([ask(), ask(), ask()]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ reason: 'already-corrected' });
+    }
+    expect(await balanceOf(connection(), officeId)).toBe(1000n);
+  });
+
+  it('keeps to the cent over a thousand moves of one cent', async () => {
+    const { officeId, userId } = await openOffice(connection());
+    const cents = Array.from({ length: 1000 }, () => moving(userId, income(1n)));
+    await inTransaction(connection(), (transaction) => bookAll(transaction, officeId, cents));
+    expect(await balanceOf(connection(), officeId)).toBe(1000n);
+  });
+
+  it('holds any sequence of bookings to a plain model, currency by currency', async () => {
+    const currency = fc.constantFrom('USD' as const, 'EUR' as const, 'DZD' as const);
+    const amount = fc.bigInt({ min: 1n, max: 10_000n });
+    const transfer = fc
+      .tuple(fc.boolean(), currency, amount)
+      .map(([incoming, code, value]) => (incoming ? income(value, code) : spending(value, code)));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(transfer, { minLength: 1, maxLength: 3 }), { maxLength: 12 }),
+        async (plan) => {
+          const { officeId, userId } = await openOffice(connection());
+          const model = new Map<string, bigint>();
+          for (const transfers of plan) {
+            const movement = cashMovement(transfers);
+            const covered = [...movement].every(([code, change]) => (model.get(code) ?? 0n) + change >= 0n);
+            const result = await post(officeId, moving(userId, ...transfers)).catch(
+              (error: BooksError) => error.reason,
+            );
+            if (covered) for (const [code, change] of movement) model.set(code, (model.get(code) ?? 0n) + change);
+            expect(typeof result === 'string' ? result : 'booked').toBe(covered ? 'booked' : 'insufficient-balance');
+          }
+          for (const [code, expected] of model) expect(await balanceOf(connection(), officeId, code)).toBe(expected);
+        },
+      ),
+      { numRuns: 15 },
+    );
+    expect((await verifyBooks(connection())).faults).toEqual([]);
+  });
+
+  it('is refused any change or deletion by the database', async () => {
+    const { officeId, userId } = await openOffice(connection());
+    await post(officeId, moving(userId, income(1n)));
+    for (const statement of [
+      'update journal_entries set booked_at = now()',
+      'delete from journal_entries',
+      'truncate journal_entries cascade',
+      'update transfers set amount_minor = 2',
+      'delete from transfers',
+      'truncate transfers',
+    ]) {
+      await expect(sql.raw(statement).execute(connection())).rejects.toThrow('append-only');
+    }
+  });
+});
+
+describeOnDatabases(
+  'the journal under load',
+  ({ connection }) => {
+    it('loses nothing when many offices and currencies are booked at once', async () => {
+      const offices = await Promise.all(Array.from({ length: 6 }, () => openOffice(connection())));
+      for (const { officeId, userId } of offices) {
+        await inTransaction(connection(), (transaction) =>
+          book(transaction, officeId, moving(userId, income(50_000n), income(50_000n, 'EUR'))),
+        );
+      }
+      const work = Array.from({ length: 240 }, (_, index) => {
+        const { officeId, userId } = offices[index % offices.length] ?? offices[0] ?? { officeId: '', userId: '' };
+        const amount = BigInt(1 + ((index * 37) % 400));
+        const [from, to] = index % 2 ? (['USD', 'EUR'] as const) : (['EUR', 'USD'] as const);
+        return {
+          officeId,
+          booking: moving(
+            userId,
+            { currency: from, from: 'CASH', to: 'EXCHANGE', amount },
+            { currency: to, from: 'EXCHANGE', to: 'CASH', amount },
+          ),
+        };
+      });
+      const tripled = [...work, ...work, ...work];
+      await Promise.all(
+        tripled.map(({ officeId, booking }) =>
+          inTransaction(connection(), (transaction) => book(transaction, officeId, booking)),
+        ),
+      );
+      for (const { officeId } of offices) {
+        const total = (await balanceOf(connection(), officeId)) + (await balanceOf(connection(), officeId, 'EUR'));
+        expect(total).toBe(100_000n);
+      }
+      const report = await verifyBooks(connection());
+      expect(report).toMatchObject({ faults: [], entries: 246 });
+    }, 60_000);
+  },
+  ['postgresql'],
+);

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase, type Connection, type OpenedDatabase } from '../src/database/database';
+import { migrate } from '../src/database/migrator';
+import { migrations } from '../src/database/migrations';
+import { startPostgres, type TestServer } from './postgres';
+
+export type DatabaseKind = OpenedDatabase['kind'];
+
+/** The time that starting a database may take, in milliseconds. */
+const START_LIMIT = 60_000;
+
+/**
+ * Runs the same tests on the embedded database and on a PostgreSQL server. Each gets one database with all tables for
+ * the whole block; tests keep apart by using an office of their own.
+ */
+export function describeOnDatabases(
+  title: string,
+  tests: (database: { kind: DatabaseKind; connection(): Connection }) => void,
+  kinds: readonly DatabaseKind[] = ['embedded', 'postgresql'],
+): void {
+  describe.each(kinds.map((kind) => [kind]))(`${title} (%s)`, (kind) => {
+    let opened: { database: OpenedDatabase; stop(): Promise<void> } | undefined;
+
+    beforeAll(async () => {
+      opened = kind === 'embedded' ? await openEmbedded() : await openServer();
+      await migrate(opened.database.connection, migrations);
+    }, START_LIMIT);
+
+    afterAll(async () => {
+      await opened?.database.close();
+      await opened?.stop();
+    }, START_LIMIT);
+
+    tests({
+      kind,
+      connection() {
+        if (!opened) throw new Error('The database is open only while tests run');
+        return opened.database.connection;
+      },
+    });
+  });
+}
+
+async function openEmbedded() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-embedded-'));
+  const database = await openDatabase({ kind: 'embedded', folder });
+  return { database, stop: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })) };
+}
+
+async function openServer() {
+  const server: TestServer = await startPostgres();
+  const database = await openDatabase({ kind: 'postgresql', url: await server.createDatabase(), connections: 40 });
+  return { database, stop: () => server.stop() };
+}

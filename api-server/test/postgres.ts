@@ -1,0 +1,87 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+
+/** A PostgreSQL server of the test's own, reached through a socket, so that no port is taken. */
+export interface TestServer {
+  /** Makes an empty database and answers its `postgres://` address. */
+  createDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const PROGRAMS = '/usr/lib/postgresql';
+
+/** Starts a server in a temporary folder; its data goes with it. */
+export async function startPostgres(): Promise<TestServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-pg-'));
+  const owner = serverUser();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = path.join(folder, 'data');
+  execFileSync(
+    program('initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...owner, stdio: 'ignore', cwd: folder },
+  );
+  // Nothing here has to survive the machine.
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=120'];
+  const server = spawn(
+    program('postgres'),
+    ['-D', data, '-k', folder, '-c', 'listen_addresses=', ...settings.flatMap((setting) => ['-c', setting])],
+    { ...owner, stdio: 'ignore', cwd: folder },
+  );
+  const address = (database: string) => `postgres://postgres@localhost/${database}?host=${folder}`;
+  await answering(address('postgres'), server);
+  let databases = 0;
+  return {
+    async createDatabase() {
+      const name = `test_${++databases}`;
+      await withClient(address('postgres'), (client) => client.query(`create database ${name}`));
+      return address(name);
+    },
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function program(name: string): string {
+  const versions = existsSync(PROGRAMS) ? readdirSync(PROGRAMS).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [process.env['POSTGRES_BIN'], ...versions.map((version) => path.join(PROGRAMS, version, 'bin'))];
+  const found = folders.map((folder) => folder && path.join(folder, name)).find((file) => file && existsSync(file));
+  return found ?? name;
+}
+
+/** PostgreSQL refuses to run as root. */
+function serverUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+async function answering(address: string, server: ChildProcess): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await withClient(address, (client) => client.query('select 1'));
+      return;
+    } catch (cause) {
+      if (attempt > 300 || server.exitCode !== null) throw new Error('PostgreSQL does not start', { cause });
+      await pause(50);
+    }
+  }
+}
+
+async function withClient<Result>(address: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
