@@ -31,6 +31,8 @@ const sources = {
   },
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esModulesOnly.join('|')})@)`],
   moduleNameMapper: {
+    // Its exports name the ES module for both; the other one lies beside it.
+    '^(zod/v4/locales/\\w+)\\.js$': '$1.cjs',
     '\\.module\\.css$': '<rootDir>/scripts/jest/css-module.cjs',
     '\\.css$': '<rootDir>/scripts/jest/empty.cjs',
     '\\.(svg|png|jpg|webp|woff2)(\\?.*)?$': '<rootDir>/scripts/jest/asset-address.cjs',

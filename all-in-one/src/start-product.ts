@@ -27,6 +27,13 @@ export async function startProduct(environment: NodeJS.ProcessEnv): Promise<Runn
     remotes: path.resolve(environment['REMOTES_DIR'] ?? path.join(checkout, 'remotes')),
     config: pageConfig,
   });
-  const address = await listen(server, config);
+  const address = addressToOpen(await listen(server, config));
   return { address, demoAccounts: pageConfig.demoAccounts, close: () => server.close() };
+}
+
+/** The address for a browser on this machine: a loopback address by its name, and no address that means all of them. */
+function addressToOpen(listening: string): string {
+  const url = new URL(listening);
+  if (['127.0.0.1', '[::1]', '0.0.0.0', '[::]'].includes(url.hostname)) url.hostname = 'localhost';
+  return url.origin;
 }

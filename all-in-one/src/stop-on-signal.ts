@@ -1,7 +1,12 @@
 /** Longest time that running requests have to finish, in milliseconds. */
 const PATIENCE = 10_000;
 
-type Process = Pick<NodeJS.Process, 'on' | 'exit' | 'stderr'>;
+/** What is needed of Node's `process`. */
+interface Process {
+  on: (signal: 'SIGINT' | 'SIGTERM', listener: () => void) => unknown;
+  exit: (code: number) => never;
+  stderr: { write: (text: string) => unknown };
+}
 
 /** Closes cleanly on Ctrl-C or when told to end; who asks a second time does not wait. */
 export function stopOnSignal(process: Process, close: () => Promise<void>): void {

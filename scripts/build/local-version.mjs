@@ -6,5 +6,5 @@ import { createHash } from 'node:crypto';
  * @param {string} fingerprint of all that decides about the build
  */
 export function localVersion(version, fingerprint) {
-  return `${version}-local.${createHash('sha256').update(fingerprint).digest('hex').slice(0, 8)}`;
+  return `${version}-local-${createHash('sha256').update(fingerprint).digest('hex').slice(0, 8)}`;
 }

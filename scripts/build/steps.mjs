@@ -14,11 +14,14 @@ import { workspacePackages } from './workspace.mjs';
  * @property {string} [remoteVersion] version of the package, for a remote: its build is marked and published
  */
 
+/** Has a build of its own for deployments; here its sources are part of all-in-one. */
+const builtElsewhere = new Set(['api-server']);
+
 /** @returns {Promise<Step[]>} */
 export async function steps() {
   const packages = [...(await workspacePackages()).values()];
   return packages
-    .filter(({ folder }) => existsSync(join(root, folder, 'rspack.config.ts')))
+    .filter(({ folder }) => !builtElsewhere.has(folder) && existsSync(join(root, folder, 'rspack.config.ts')))
     .map(({ name, folder, version }) => ({
       name: folder,
       folder: join(root, folder),

@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+// A build that goes on after its start was stopped would write into the next one's.
+process.once('exit', () => {
+  for (const child of running) child.kill();
+});
+
 /**
  * @typedef {object} ProgramOptions
  * @property {string} [cwd]
@@ -18,6 +26,7 @@ import { delimiter, join } from 'node:path';
 export function run(command, args, { cwd, env, shown = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
     let output = '';
     /** @param {Buffer} chunk */
     const keep = (chunk) => {
@@ -26,8 +35,13 @@ export function run(command, args, { cwd, env, shown = false } = {}) {
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
-    child.once('error', (error) => resolve({ code: 127, output: error.message }));
-    child.once('close', (code) => resolve({ code: code ?? 128, output }));
+    /** @param {{ code: number, output: string }} result */
+    const end = (result) => {
+      running.delete(child);
+      resolve(result);
+    };
+    child.once('error', (error) => end({ code: 127, output: error.message }));
+    child.once('close', (code) => end({ code: code ?? 128, output }));
   });
 }
 

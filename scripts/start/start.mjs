@@ -8,6 +8,8 @@ import { refuseBusyPort } from './port.mjs';
 
 /** Installs and builds what changed, then becomes the server. */
 export async function start() {
+  const stop = () => process.exit(1);
+  process.on('SIGINT', stop).on('SIGTERM', stop);
   try {
     await refuseBusyPort(process.env);
     await installWhatChanged(console.log);
@@ -15,6 +17,7 @@ export async function start() {
   } catch (error) {
     refuse(error);
   }
+  process.off('SIGINT', stop).off('SIGTERM', stop);
   process.chdir(root);
   await import(pathToFileURL(join(root, 'all-in-one', 'dist', 'main.js')).href);
 }
