@@ -1,4 +1,4 @@
-import i18next, { type BackendModule, type ReadCallback } from 'i18next';
+import { createInstance, type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './language';
 import type { MessageTree } from './message-key';
@@ -23,7 +23,7 @@ const onDemand: BackendModule = {
 };
 
 /** One instance for shell and remotes; English is part of each build, so nothing is awaited for it. */
-export const i18n = i18next.createInstance();
+export const i18n = createInstance();
 
 void i18n
   .use(onDemand)

@@ -1,0 +1,47 @@
+import { assert, integer, property } from 'fast-check';
+import { formatAmount, formatDate, formatDateTime, formatDecimal, formatLongDate, initials } from '.';
+
+test('an amount has two decimals, grouped thousands and the sign of its currency', () => {
+  expect(formatAmount(1234.5, 'USD')).toBe('$1,234.50');
+  expect(formatAmount(0, 'EUR')).toBe('€0.00');
+  expect(formatAmount(120, 'GBP')).toBe('£120.00');
+});
+
+test('a currency sign made of letters stands apart from the figure', () => {
+  expect(formatAmount(1234567.89, 'DZD')).toBe('DA\u00A01,234,567.89');
+});
+
+test('the minus stands before the currency sign, and zero has none', () => {
+  expect(formatAmount(-3, 'USD')).toBe('-$3.00');
+  expect(formatAmount(-0, 'USD')).toBe('$0.00');
+  expect(formatDecimal(-0)).toBe('0.00');
+});
+
+test('every amount of the books reads back as itself', () => {
+  assert(
+    property(integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }), (cents) => {
+      const shown = formatDecimal(cents / 100);
+      expect(shown).toMatch(/^-?[\d,]+\.\d{2}$/);
+      expect(Number(shown.replaceAll(/[,.]/g, ''))).toBe(cents);
+    }),
+  );
+});
+
+test('a day is day, month, year', () => {
+  expect(formatDate(new Date(2026, 10, 5, 14, 5))).toBe('05/11/2026');
+  expect(formatDateTime(new Date(2026, 10, 5, 14, 5))).toBe('05/11/2026 14:05');
+  expect(formatLongDate(new Date(2026, 10, 5))).toBe('Thursday, 5 November 2026');
+});
+
+test('no date, or something that is none, is N/A', () => {
+  expect(formatDate(null)).toBe('N/A');
+  expect(formatDate('soon')).toBe('N/A');
+  expect(formatLongDate(undefined)).toBe('N/A');
+});
+
+test('initials are the first letters of the first and the last name', () => {
+  expect(initials('Amina Ben Salah')).toBe('AS');
+  expect(initials('  karim  ')).toBe('K');
+  expect(initials('أمينة بن صالح')).toBe('أص');
+  expect(initials('—')).toBe('?');
+});

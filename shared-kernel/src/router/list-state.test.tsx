@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, useListState } from '.';
+import { readListState, writeListState } from './list-state';
+
+const defaults = { search: '', sort: 'name' };
+
+test('the address fills in what it names, the defaults the rest', () => {
+  expect(readListState(new URLSearchParams('search=oran&other=1'), defaults)).toEqual({ search: 'oran', sort: 'name' });
+});
+
+test('a value at its default leaves the address, and foreign parameters stay', () => {
+  const params = new URLSearchParams('search=oran&sort=city&other=1');
+  expect(writeListState(params, defaults, { search: '', sort: 'city' }).toString()).toBe('sort=city&other=1');
+});
+
+function Search() {
+  const [{ search }, change] = useListState(defaults);
+  return <input aria-label="Search" value={search} onChange={({ target }) => change({ search: target.value })} />;
+}
+
+test('a list keeps its state in the address and adds no entry to the history', async () => {
+  const router = createMemoryRouter([{ path: '/agencies', element: <Search /> }], { initialEntries: ['/agencies'] });
+  render(<RouterProvider router={router} />);
+  await userEvent.type(screen.getByLabelText('Search'), 'oran');
+  expect(screen.getByLabelText('Search')).toHaveValue('oran');
+  expect(router.state.location.search).toBe('?search=oran');
+  expect(router.state.historyAction).toBe('REPLACE');
+});

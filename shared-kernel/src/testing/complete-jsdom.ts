@@ -1,0 +1,71 @@
+import { runInThisContext } from 'node:vm';
+
+// The outer realm is Node's own. fetch and what it takes must come from one realm, so AbortController does too.
+const NODES_OWN = [
+  'AbortController',
+  'AbortSignal',
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'structuredClone',
+  'TextDecoder',
+  'TextEncoder',
+];
+
+/** Adds what the components touch and jsdom 26 lacks. */
+export function completeJsdom(): void {
+  for (const name of NODES_OWN) {
+    Object.defineProperty(globalThis, name, { value: runInThisContext(name), writable: true, configurable: true });
+  }
+
+  Object.defineProperty(window, 'matchMedia', {
+    writable: true,
+    value: (query: string) =>
+      Object.assign(new EventTarget(), { matches: false, media: query, addListener: ignore, removeListener: ignore }),
+  });
+
+  globalThis.ResizeObserver ??= class {
+    observe = ignore;
+    unobserve = ignore;
+    disconnect = ignore;
+  };
+
+  Object.defineProperty(globalThis, 'PointerEvent', { value: pointerEvent(), writable: true });
+
+  Object.assign(Element.prototype, {
+    scrollIntoView: ignore,
+    scrollTo: ignore,
+    hasPointerCapture: () => false,
+    setPointerCapture: ignore,
+    releasePointerCapture: ignore,
+  });
+
+  // jsdom parses <dialog> and popover but cannot open them.
+  Object.assign(HTMLElement.prototype, { showPopover: ignore, hidePopover: ignore });
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+}
+
+function ignore() {}
+
+// A function, because the environment of Node has no MouseEvent.
+function pointerEvent() {
+  return class extends MouseEvent implements Partial<PointerEvent> {
+    readonly pointerId: number;
+    readonly pointerType: string;
+
+    constructor(type: string, { pointerId = 0, pointerType = '', ...init }: PointerEventInit = {}) {
+      super(type, init);
+      this.pointerId = pointerId;
+      this.pointerType = pointerType;
+    }
+  };
+}
