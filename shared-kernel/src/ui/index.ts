@@ -17,6 +17,7 @@ export { ErrorState } from './feedback/error-state';
 export { Notice } from './feedback/notice';
 export { Skeleton, SkeletonRows } from './feedback/skeleton';
 export { Spinner } from './feedback/spinner';
+export { StaleNotice } from './feedback/stale-notice';
 export { Tag } from './feedback/tag';
 export type { Tone } from './feedback/tone';
 export { Checkbox } from './field/checkbox';

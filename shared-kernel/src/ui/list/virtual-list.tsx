@@ -21,6 +21,7 @@ export function VirtualList<Row>({ caption, rows, rowKey, columns }: VirtualList
   const scroller = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(scroller);
   const height = narrow ? NARROW_ROW_HEIGHT : ROW_HEIGHT;
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises what it returns
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

@@ -36,8 +36,7 @@ function usePlacement(anchor: ElementRef, panel: ElementRef, align: 'start' | 'e
     focusFirst(shown);
     const place = () => {
       const from = beside.getBoundingClientRect();
-      if (matchAnchor) shown.style.minWidth = `${from.width}px`;
-      shown.style.maxHeight = '';
+      Object.assign(shown.style, { minWidth: matchAnchor ? `${from.width}px` : '', maxHeight: '' });
       const rightToLeft = getComputedStyle(shown).direction === 'rtl';
       const size = { width: shown.offsetWidth, height: shown.offsetHeight };
       const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Icon } from '../icon/icon';
 import type { Option } from './option';
 import styles from './listbox.module.css';
@@ -16,19 +16,20 @@ interface ListboxProps {
 
 /** Options of a selector. Its control keeps the focus and names the active one by `optionId`. */
 export function Listbox({ id, label, options, value, active, onActive, onChoose }: ListboxProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const activeOption = options[active];
   useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active, options]);
+    if (activeOption) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
+  }, [id, active, activeOption]);
 
   return (
-    <ul ref={list} id={id} role="listbox" aria-label={label} className={styles.listbox}>
+    <div id={id} role="listbox" aria-label={label} className={styles.listbox}>
       {options.map((option, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the control handles the keys
-        <li
+        <div
           key={option.value}
           id={optionId(id, index)}
           role="option"
+          tabIndex={-1}
           aria-selected={option.value === value}
           data-active={index === active || undefined}
           className={styles.option}
@@ -41,9 +42,9 @@ export function Listbox({ id, label, options, value, active, onActive, onChoose 
           <span className={styles.label}>{option.label}</span>
           {option.detail && <span className={styles.detail}>{option.detail}</span>}
           {option.value === value && <Icon name="check" className={styles.check} />}
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 
