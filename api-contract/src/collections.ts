@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Collection, COLLECTION_STATUSES } from './collection';
+import { Collection, type COLLECTION_STATUSES } from './collection';
 import { operation } from './operation';
 import { ROLES, STAFF } from './roles';
 import {

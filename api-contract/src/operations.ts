@@ -1,14 +1,34 @@
+import { accountOperations } from './account';
 import { agencyOperations } from './agencies';
+import { auditOperations } from './audit';
+import { collectionMediaOperations, collectionOperations } from './collections';
+import { eventOperations } from './events';
+import { generalLedgerOperations } from './general-ledger';
 import { geocodeOperations } from './geocode';
-import { officeOperations } from './offices';
+import { officeAdministrationOperations, officeOperations } from './offices';
 import { sessionOperations } from './session';
+import { supplierOperations } from './suppliers';
+import { tradeOperations } from './trades';
+import { transactionOperations } from './transactions';
+import { userOperations } from './users';
 
 /** Every call of the API by name: its schemas, its access, its answer. */
 export const operations = {
   ...sessionOperations,
+  ...accountOperations,
+  ...userOperations,
   ...officeOperations,
+  ...officeAdministrationOperations,
   ...agencyOperations,
+  ...collectionOperations,
+  ...collectionMediaOperations,
+  ...tradeOperations,
+  ...generalLedgerOperations,
+  ...transactionOperations,
+  ...supplierOperations,
   ...geocodeOperations,
+  ...auditOperations,
+  ...eventOperations,
 };
 
 export type Operations = typeof operations;

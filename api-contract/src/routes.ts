@@ -11,8 +11,25 @@ export const routes = {
   login: { method: 'POST', path: '/login' },
   getMe: { method: 'GET', path: '/me' },
 
+  signup: { method: 'POST', path: '/signup' },
+  retrievePassword: { method: 'POST', path: '/retrieve-password' },
+  resetPassword: { method: 'POST', path: '/reset-password' },
+  changePassword: { method: 'POST', path: '/change-password' },
+
+  listCollectors: { method: 'GET', path: '/users/collectors' },
+  listUsers: { method: 'GET', path: '/users' },
+  getUser: { method: 'GET', path: '/users/:id' },
+  inviteUser: { method: 'POST', path: '/invite-user' },
+  updateUser: { method: 'PATCH', path: '/users/:id' },
+  deleteUser: { method: 'DELETE', path: '/users/:id' },
+
   listOffices: { method: 'GET', path: '/offices' },
   listOfficeCountries: { method: 'GET', path: '/offices/countries' },
+  getCountryTotals: { method: 'GET', path: '/offices/countries/:country' },
+  getOffice: { method: 'GET', path: '/offices/:id' },
+  createOffice: { method: 'POST', path: '/offices' },
+  updateOffice: { method: 'PATCH', path: '/offices/:id' },
+  deleteOffice: { method: 'DELETE', path: '/offices/:id' },
 
   listAgencies: { method: 'GET', path: '/agencies' },
   getAgency: { method: 'GET', path: '/agencies/:id' },
@@ -20,5 +37,28 @@ export const routes = {
   updateAgency: { method: 'PATCH', path: '/agencies/:id' },
   deleteAgency: { method: 'DELETE', path: '/agencies/:id' },
 
+  listCollections: { method: 'GET', path: '/collections' },
+  exportCollections: { method: 'GET', path: '/collections/csv' },
+  getCollection: { method: 'GET', path: '/collections/:id' },
+  createCollection: { method: 'POST', path: '/collections' },
+  updateCollection: { method: 'PATCH', path: '/collections/:id' },
+  deleteCollection: { method: 'DELETE', path: '/collections/:id' },
+  uploadMedia: { method: 'POST', path: '/collections/:id/upload-media' },
+  deleteMedia: { method: 'DELETE', path: '/collections/:id/media/:mediaId' },
+
+  listTrades: { method: 'GET', path: '/trades' },
+  createTrade: { method: 'POST', path: '/trades' },
+  getBalance: { method: 'GET', path: '/general-ledger/balance' },
+  listGeneralLedger: { method: 'GET', path: '/general-ledger' },
+  createTransaction: { method: 'POST', path: '/transactions' },
+
+  listSuppliers: { method: 'GET', path: '/suppliers' },
+  getSupplier: { method: 'GET', path: '/suppliers/:id' },
+  createSupplier: { method: 'POST', path: '/suppliers' },
+  updateSupplier: { method: 'PATCH', path: '/suppliers/:id' },
+  deleteSupplier: { method: 'DELETE', path: '/suppliers/:id' },
+
   geocode: { method: 'GET', path: '/geocode' },
+  listAudit: { method: 'GET', path: '/audit' },
+  listenToEvents: { method: 'GET', path: '/events' },
 } as const satisfies Record<OperationName, Route>;

@@ -6,6 +6,7 @@ import type { Config } from './config/config';
 import { openDatabase, type Connection, type OpenedDatabase } from './database/database';
 import { migrate } from './database/migrator';
 import { migrations } from './database/migrations';
+import { seedDemo } from './demo/seed-demo';
 import { bindOperations } from './http/bind-operations';
 import { describeOperations } from './http/documentation';
 import { answerErrors } from './http/error-answers';
@@ -57,8 +58,12 @@ export async function serveDatabase(
   }
 }
 
-async function prepareData(connection: Connection, { firstAccount }: Omit<ApiServerOptions, 'database'>): Promise<void> {
+async function prepareData(
+  connection: Connection,
+  { demo, firstAccount }: Omit<ApiServerOptions, 'database'>,
+): Promise<void> {
   await migrate(connection, migrations);
+  if (demo) await seedDemo(connection, { ...demo, now: new Date() });
   await ensureFirstAccount(connection, firstAccount);
 }
 

@@ -17,7 +17,7 @@ const START_LIMIT = 60_000;
  */
 export function describeOnDatabases(
   title: string,
-  tests: (database: { kind: DatabaseKind; connection(): Connection }) => void,
+  tests: (database: { kind: DatabaseKind; connection: () => Connection }) => void,
   kinds: readonly DatabaseKind[] = ['embedded', 'postgresql'],
 ): void {
   describe.each(kinds.map((kind) => [kind]))(`${title} (%s)`, (kind) => {
@@ -35,7 +35,7 @@ export function describeOnDatabases(
 
     tests({
       kind,
-      connection() {
+      connection: () => {
         if (!opened) throw new Error('The database is open only while tests run');
         return opened.database.connection;
       },

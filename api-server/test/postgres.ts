@@ -51,7 +51,7 @@ export async function startPostgres(): Promise<TestServer> {
 }
 
 function program(name: string): string {
-  const versions = existsSync(PROGRAMS) ? readdirSync(PROGRAMS).sort((a, b) => Number(b) - Number(a)) : [];
+  const versions = existsSync(PROGRAMS) ? readdirSync(PROGRAMS).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folders = [process.env['POSTGRES_BIN'], ...versions.map((version) => path.join(PROGRAMS, version, 'bin'))];
   const found = folders.map((folder) => folder && path.join(folder, name)).find((file) => file && existsSync(file));
   return found ?? name;

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { describeOnDatabases } from '../../test/databases';
 import { openOffice } from '../../test/offices';
 import { inTransaction } from '../database/transaction';
-import { cashTransaction } from './booking';
 import { bookAll } from './journal';
 import { verifyBooks } from './verify-books';
 
@@ -50,12 +49,14 @@ describeOnDatabases('verifying the books', ({ connection }) => {
 
   async function bookFive(): Promise<string> {
     const { officeId, userId } = await openOffice(connection());
-    const bookings = ['a', 'b', 'c', 'd', 'e'].map((id) => ({
-      ...cashTransaction({ id, currency: 'USD', amount: 100n }, { userId, bookedAt: new Date() }),
-      reference: id,
+    const bookings = ['a', 'b', 'c', 'd', 'e'].map((reference) => ({
+      kind: 'FLOAT' as const,
+      reference,
+      userId,
+      bookedAt: new Date(),
+      transfers: [{ currency: 'USD' as const, from: 'FLOAT' as const, to: 'CASH' as const, amount: 100n }],
     }));
-    const untraced = bookings.map(({ transactionId: _, ...booking }) => booking);
-    await inTransaction(connection(), (transaction) => bookAll(transaction, officeId, untraced));
+    await inTransaction(connection(), (transaction) => bookAll(transaction, officeId, bookings));
     return officeId;
   }
 

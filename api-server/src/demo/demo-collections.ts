@@ -32,7 +32,7 @@ export function collectionsOf(round: Round, now: Date, random: Random): DemoColl
         };
       });
     })
-    .sort((one, other) => one.scheduledAt.getTime() - other.scheduledAt.getTime());
+    .toSorted((one, other) => one.scheduledAt.getTime() - other.scheduledAt.getTime());
 }
 
 function pickUpDays(now: Date, offset: number, interval: number, dayOff: number): Date[] {

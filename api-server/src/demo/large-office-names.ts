@@ -1,90 +1,35 @@
+/** The parts of a text between commas. */
+function words(text: string): string[] {
+  return text.split(',').map((word) => word.trim());
+}
+
 /** What the names and addresses of a large number of agencies are put together from. */
-export const AGENCY_KINDS = [
-  ...['Superette', 'Pharmacie', 'Librairie', 'Alimentation', 'Taxiphone', 'Bijouterie', 'Quincaillerie', 'Boucherie'],
-  ...['Boulangerie', 'Droguerie', 'Parfumerie', 'Électroménager', 'Kiosque', 'Cosmétique', 'Mercerie', 'Papeterie'],
-  ...['Pièces Auto', 'Station-service', 'Pâtisserie', 'Bureau de tabac'],
-];
+export const AGENCY_KINDS = words(`
+  Superette, Pharmacie, Librairie, Alimentation, Taxiphone, Bijouterie, Quincaillerie, Boucherie,
+  Boulangerie, Droguerie, Parfumerie, Électroménager, Kiosque, Cosmétique, Mercerie, Papeterie, Pièces Auto,
+  Station-service, Pâtisserie, Bureau de tabac
+`);
 
-export const FAMILY_NAMES = [
-  ...[
-    'Benali',
-    'Khelifi',
-    'Meziane',
-    'Brahimi',
-    'Cherif',
-    'Haddad',
-    'Boudiaf',
-    'Saadi',
-    'Mansouri',
-    'Belkacem',
-    'Bouzid',
-  ],
-  ...[
-    'Hamdi',
-    'Zerrouki',
-    'Guerfi',
-    'Amrani',
-    'Bensalem',
-    'Boukhari',
-    'Djebbar',
-    'Ferhat',
-    'Ghezali',
-    'Hamidi',
-    'Kaci',
-  ],
-  ...[
-    'Lakhdar',
-    'Mebarki',
-    'Nacer',
-    'Ouali',
-    'Rahmani',
-    'Slimani',
-    'Tahar',
-    'Yahiaoui',
-    'Ziani',
-    'Aissaoui',
-    'Bouaziz',
-  ],
-  ...[
-    'Chikhi',
-    'Derradji',
-    'Fodil',
-    'Goumri',
-    'Hadj Ali',
-    'Idir',
-    'Kebir',
-    'Larbi',
-    'Madani',
-    'Nouri',
-    'Ouardi',
-    'Rezig',
-  ],
-  ...['Sahraoui', 'Touati', 'Yousfi', 'Zidane', 'Allaoui', 'Bendjelloul', 'Chaouch', 'Dahmani', 'Essaid', 'Ferroukhi'],
-  ...['Guendouz', 'Hocine', 'Issad', 'Kouider', 'Laoufi', 'Merabet', 'Nait', 'Oukaci', 'Rabhi', 'Seddik', 'Tebboune'],
-];
+export const FAMILY_NAMES = words(`
+  Benali, Khelifi, Meziane, Brahimi, Cherif, Haddad, Boudiaf, Saadi, Mansouri, Belkacem, Bouzid, Hamdi,
+  Zerrouki, Guerfi, Amrani, Bensalem, Boukhari, Djebbar, Ferhat, Ghezali, Hamidi, Kaci, Lakhdar, Mebarki,
+  Nacer, Ouali, Rahmani, Slimani, Tahar, Yahiaoui, Ziani, Aissaoui, Bouaziz, Chikhi, Derradji, Fodil,
+  Goumri, Hadj Ali, Idir, Kebir, Larbi, Madani, Nouri, Ouardi, Rezig, Sahraoui, Touati, Yousfi, Zidane,
+  Allaoui, Bendjelloul, Chaouch, Dahmani, Essaid, Ferroukhi, Guendouz, Hocine, Issad, Kouider, Laoufi,
+  Merabet, Nait, Oukaci, Rabhi, Seddik, Tebboune
+`);
 
-export const FIRST_NAMES = [
-  ...['Amine', 'Nawel', 'Rachid', 'Imane', 'Farid', 'Sabrina', 'Lotfi', 'Meriem', 'Nabil', 'Hanane', 'Omar', 'Souad'],
-  ...['Tarek', 'Yasmina', 'Zakaria', 'Kahina'],
-];
+export const FIRST_NAMES = words(`
+  Amine, Nawel, Rachid, Imane, Farid, Sabrina, Lotfi, Meriem, Nabil, Hanane, Omar, Souad, Tarek, Yasmina,
+  Zakaria, Kahina
+`);
 
-export const STREETS = [
-  ...[
-    'Rue des Frères Bouadou',
-    'Rue du 1er Novembre',
-    'Boulevard de l’ALN',
-    'Rue Ahmed Zabana',
-    'Avenue de l’Indépendance',
-  ],
-  ...[
-    'Rue Hassiba Ben Bouali',
-    'Rue du 8 Mai 1945',
-    'Boulevard Krim Belkacem',
-    'Rue Larbi Tebessi',
-    'Rue des Oliviers',
-  ],
-  ...['Cité des Orangers', 'Rue Mustapha Ben Boulaïd', 'Avenue du 5 Juillet', 'Rue Amirouche', 'Cité 1200 Logements'],
-];
+export const STREETS = words(`
+  Rue des Frères Bouadou, Rue du 1er Novembre, Boulevard de l’ALN, Rue Ahmed Zabana,
+  Avenue de l’Indépendance, Rue Hassiba Ben Bouali, Rue du 8 Mai 1945, Boulevard Krim Belkacem,
+  Rue Larbi Tebessi, Rue des Oliviers, Cité des Orangers, Rue Mustapha Ben Boulaïd, Avenue du 5 Juillet,
+  Rue Amirouche, Cité 1200 Logements
+`);
 
 /** Communes of the wilaya of Algiers: name, postal code, and the middle of the built-up area in degrees. */
 export const COMMUNES = [

@@ -116,7 +116,18 @@ async function insertTrades(
   if (trades.length === 0) return [];
   const rows = await transaction
     .insertInto('trades')
-    .values(trades.map(({ kind: _, rate, ...trade }) => ({ ...trade, officeId, userId, rate: rateText(rate) })))
+    .values(
+      trades.map(({ createdAt, oldCurrency, oldMinor, newCurrency, newMinor, rate }) => ({
+        officeId,
+        userId,
+        createdAt,
+        oldCurrency,
+        oldMinor,
+        newCurrency,
+        newMinor,
+        rate: rateText(rate),
+      })),
+    )
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);

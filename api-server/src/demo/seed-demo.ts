@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { Connection, WriteTransaction } from '../database/database';
+import { sqlState } from '../database/sql-state';
 import { inTransaction } from '../database/transaction';
 import { hashPassword } from '../session/passwords';
 import { agenciesOf } from './demo-agencies';
@@ -15,7 +16,7 @@ import { Random } from './random';
 
 export interface DemoOptions {
   /** Agencies of one extra, large office; 0 for none. */
-  scale?: number;
+  scale?: number | undefined;
   now: Date;
   seed?: number;
 }
@@ -26,7 +27,7 @@ export interface DemoOptions {
  */
 export async function seedDemo(connection: Connection, { scale = 0, now, seed = 2026 }: DemoOptions): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  return inTransaction(connection, async (transaction) => {
+  const seeding = inTransaction(connection, async (transaction) => {
     const used = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (used) return false;
     const random = new Random(seed);
@@ -36,6 +37,11 @@ export async function seedDemo(connection: Connection, { scale = 0, now, seed = 
     for (const office of DEMO_OFFICES) await seedOffice(transaction, office, business);
     if (scale > 0) await seedLargeOffice(transaction, scale, business);
     return true;
+  });
+  return seeding.catch((error: unknown) => {
+    // Another server that started at the same moment was faster.
+    if (sqlState(error) === '23505') return false;
+    throw error;
   });
 }
 
