@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { rspack, type Configuration } from '@rspack/core';
+
+const thread = path.resolve(import.meta.dirname, 'src/database/embedded/embedded.worker.ts');
+
+/** They read files of their own package, or are native; everything else becomes a few files that load at once. */
+const outside = ['@electric-sql/pglite', '@electric-sql/pglite/nodefs', '@fastify/swagger-ui', '@node-rs/argon2'];
+
+/**
+ * The build of a Node program that runs this server. The thread of the embedded database becomes a file beside the
+ * program, where the program looks for it.
+ */
+export function serverBuild(program: { /** Absolute. */ folder: string; entry: Record<string, string> }): Configuration {
+  return {
+    context: program.folder,
+    mode: 'production',
+    target: 'node20',
+    devtool: 'source-map',
+    entry: { ...program.entry, 'embedded.worker': thread },
+    output: {
+      path: path.join(program.folder, 'dist'),
+      clean: true,
+      module: true,
+      chunkFormat: 'module',
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+    },
+    resolve: { extensions: ['.ts', '.mjs', '.js', '.json'] },
+    externalsType: 'module',
+    externals: outside,
+    module: {
+      // Addresses of files and threads mean the bundle's own folder, as the sources say them.
+      parser: { javascript: { importMeta: false, url: false, worker: false } },
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'builtin:swc-loader',
+          options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+        },
+      ],
+    },
+    // The driver takes libpq where somebody installed it; nobody does.
+    plugins: [new rspack.IgnorePlugin({ resourceRegExp: /^pg-native$/ })],
+    optimization: { minimize: false },
+    performance: false,
+  };
+}
