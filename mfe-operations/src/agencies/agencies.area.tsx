@@ -1,8 +1,17 @@
-import { Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import { Route, Routes } from '@comptoir/shared-kernel/router';
+import { lazy } from 'react';
+import { AgencyListPage } from './agency-list.page';
+
+const AgencyNewPage = lazy(async () => ({ default: (await import('./agency-new.page')).AgencyNewPage }));
+const AgencyEditPage = lazy(async () => ({ default: (await import('./agency-edit.page')).AgencyEditPage }));
+
+/** Everything below `/agencies`. The list comes with the area, the forms when they are opened. */
 export function Area() {
   return (
-    <Page>
-      <PageHeader title="Agencies" />
-    </Page>
+    <Routes>
+      <Route index element={<AgencyListPage />} />
+      <Route path="new" element={<AgencyNewPage />} />
+      <Route path=":id" element={<AgencyEditPage />} />
+    </Routes>
   );
 }

@@ -1,10 +1,11 @@
 import type { OperationName } from '@comptoir/api-contract/operations';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { routes } from '@comptoir/api-contract/routes';
+import { useMutation, useQueryClient, type Query } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../http/api-error';
 import { http } from '../http/http';
 import type { Answer } from '../http/http-client';
-import type { CallArguments, CallResult } from '../http/operation-types';
+import type { CallArguments, CallResult, RawArguments } from '../http/operation-types';
 import { createSubmission } from '../http/submission';
 import { toastError, toastSuccess } from '../toast';
 import { resourceKey } from './api-query';
@@ -36,15 +37,13 @@ export function useApiMutation<Name extends OperationName>(name: Name, options: 
         idempotencyKey: submission.keyFor(args),
         ...(ifMatch === undefined ? {} : { ifMatch }),
       }),
-    onSuccess: async (answer) => {
+    onSuccess: (answer, args) => {
       submission.settle();
       if (options.success !== undefined) toastSuccess(options.success);
+      for (const resource of [resourceKey(name), ...(options.alsoChanges ?? [])]) {
+        void client.invalidateQueries({ queryKey: [resource], predicate: (query) => !isDeleted(name, args as RawArguments, query) });
+      }
       options.onSuccess?.(answer);
-      await Promise.all(
-        [resourceKey(name), ...(options.alsoChanges ?? [])].map((resource) =>
-          client.invalidateQueries({ queryKey: [resource] }),
-        ),
-      );
     },
     onError: (error) => {
       if (isAnswered(error)) submission.settle();
@@ -52,6 +51,14 @@ export function useApiMutation<Name extends OperationName>(name: Name, options: 
       if (options.failure !== undefined) toastError(options.failure, error);
     },
   });
+}
+
+/** A deleted record is not read again: the page that shows it is about to be left. */
+function isDeleted(name: OperationName, deleted: RawArguments, { queryKey: [, , read] }: Query): boolean {
+  const id = deleted.params?.['id'];
+  return (
+    routes[name].method === 'DELETE' && id !== undefined && id === (read as RawArguments | undefined)?.params?.['id']
+  );
 }
 
 /** A refusal is an answer: the same content sent later is a new submission. A lost or broken answer is not. */

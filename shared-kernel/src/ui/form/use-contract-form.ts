@@ -1,7 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type * as z from 'zod/v4/core';
 import { useDraft } from './use-draft';
+
+/** A schema of the contract: from what is typed to what is sent. */
+export type ContractSchema<Input extends FieldValues, Output extends FieldValues> = z.$ZodType<Output, Input>;
+
+export type ContractForm<Input extends FieldValues, Output extends FieldValues> = UseFormReturn<Input, unknown, Output>;
 
 export interface ContractFormOptions<Input extends FieldValues> {
   defaultValues: DefaultValues<Input>;
@@ -13,9 +25,9 @@ export interface ContractFormOptions<Input extends FieldValues> {
 
 /** A form that follows a schema of the contract: the same rules and messages as on the server. */
 export function useContractForm<Input extends FieldValues, Output extends FieldValues>(
-  schema: z.$ZodType<Output, Input>,
+  schema: ContractSchema<Input, Output>,
   { defaultValues, firstErrorOnly = false, draft }: ContractFormOptions<Input>,
-) {
+): ContractForm<Input, Output> {
   const resolver = zodResolver(schema);
   const form = useForm<Input, unknown, Output>({
     defaultValues,

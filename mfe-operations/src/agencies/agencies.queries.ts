@@ -1,0 +1,17 @@
+import { AGENCY_LIST_LIMIT } from '@comptoir/api-contract/agencies';
+import { apiRecordQuery, apiRowsQuery } from '@comptoir/shared-kernel/query';
+import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+
+/** The agencies of the selected office; asked for once a country and an office are selected. */
+export function useAgencies(search: string) {
+  const place = useOfficeInCountry();
+  const query = apiRowsQuery('listAgencies', { query: { page: 1, limit: AGENCY_LIST_LIMIT, ...place, search } });
+  // While another search is on its way, the rows of the one before stay.
+  return useQuery({ ...query, ...(place ? {} : { queryFn: skipToken }), placeholderData: keepPreviousData });
+}
+
+/** One agency with its version. */
+export function useAgency(id: string) {
+  return useQuery(apiRecordQuery('getAgency', { params: { id } }));
+}

@@ -1,0 +1,10 @@
+import { AgencyInput } from '@comptoir/api-contract/agencies';
+import type { ContractSchema } from '@comptoir/shared-kernel/ui';
+
+/** An agency while it is typed: an address that is not located yet has no coordinates. */
+export interface AgencyFormValues extends Omit<AgencyInput, 'lat' | 'lon'> {
+  lat: number | undefined;
+  lon: number | undefined;
+}
+
+export const AgencyFormSchema: ContractSchema<AgencyFormValues, AgencyInput> = AgencyInput;

@@ -1,0 +1,128 @@
+import type { AgencyInput } from '@comptoir/api-contract/agencies';
+import { LocationMap, type LocatedAddress } from '@comptoir/shared-kernel/maps';
+import { useOffices } from '@comptoir/shared-kernel/selection';
+import {
+  Button,
+  Controller,
+  CountrySelect,
+  Field,
+  FieldRow,
+  Form,
+  FormActions,
+  Select,
+  showIssues,
+  TextInput,
+  useContractForm,
+  useUnsavedChanges,
+} from '@comptoir/shared-kernel/ui';
+import { useEffect, type ReactNode } from 'react';
+import { useMessages } from '../messages/messages';
+import styles from './agency-form.module.css';
+import { AgencyFormSchema } from './agency-form.schema';
+import { useLocatedSubmit } from './use-located-submit';
+
+interface AgencyFormProps {
+  defaultValues: Partial<AgencyInput>;
+  /** The stored agency: its own address is not looked up again. */
+  known?: LocatedAddress;
+  officeLocked: boolean;
+  /** Names the draft that outlives a crash; another name for another version of the record. */
+  draft: string;
+  submitLabel: string;
+  submission: { isPending: boolean; isSuccess: boolean; error: Error | null };
+  onSubmit: (agency: AgencyInput) => void;
+  /** Stands above the fields. */
+  notice?: ReactNode;
+}
+
+const EMPTY = { name: '', address: '', city: '', postalCode: '', countryCode: '', email: '', phone: '', officeId: '' };
+
+/** The fields of an agency, with its place on the map. */
+export function AgencyForm({
+  defaultValues,
+  known,
+  officeLocked,
+  draft,
+  submitLabel,
+  submission,
+  onSubmit,
+  notice,
+}: AgencyFormProps) {
+  const t = useMessages();
+  const offices = useOffices();
+  const form = useContractForm(AgencyFormSchema, {
+    defaultValues: { ...EMPTY, ...defaultValues },
+    firstErrorOnly: true,
+    draft,
+  });
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const { name, lookup, submit, waiting } = useLocatedSubmit(form, known, onSubmit);
+  const leaving = useUnsavedChanges(formState.isDirty && !submission.isSuccess);
+
+  useEffect(() => {
+    showIssues(form, submission.error);
+  }, [form, submission.error]);
+
+  return (
+    <Form onSubmit={submit}>
+      {notice}
+      <div className={styles.columns}>
+        <div className={styles.fields}>
+          <Field label={t('agency.name')} error={errors.name?.message}>
+            <TextInput autoComplete="organization" {...register('name')} />
+          </Field>
+          <Field label={t('agency.address')} error={errors.address?.message}>
+            <TextInput autoComplete="street-address" {...register('address')} />
+          </Field>
+          <FieldRow>
+            <Field label={t('agency.city')} error={errors.city?.message}>
+              <TextInput autoComplete="address-level2" {...register('city')} />
+            </Field>
+            <Field label={t('agency.postalCode')} error={errors.postalCode?.message}>
+              <TextInput autoComplete="postal-code" {...register('postalCode')} />
+            </Field>
+          </FieldRow>
+          <Field label={t('agency.country')} error={errors.countryCode?.message}>
+            <Controller control={control} name="countryCode" render={({ field }) => <CountrySelect {...field} />} />
+          </Field>
+          <FieldRow>
+            <Field label={t('agency.email')} error={errors.email?.message}>
+              <TextInput type="email" inputMode="email" autoComplete="email" {...register('email')} />
+            </Field>
+            <Field label={t('agency.phone')} error={errors.phone?.message}>
+              <TextInput type="tel" inputMode="tel" autoComplete="tel" {...register('phone')} />
+            </Field>
+          </FieldRow>
+          <Field
+            label={t('agency.office')}
+            error={errors.officeId?.message}
+            hint={officeLocked && t('agency.officeLocked')}
+          >
+            <Controller
+              control={control}
+              name="officeId"
+              render={({ field }) => (
+                <Select
+                  {...field}
+                  placeholder={t('agency.office')}
+                  disabled={officeLocked}
+                  options={(offices.data ?? []).map((office) => ({ value: office.id, label: office.name }))}
+                />
+              )}
+            />
+          </Field>
+        </div>
+        <Field label={t('agency.location')} error={(errors.lat ?? errors.lon)?.message}>
+          <LocationMap location={lookup.status === 'found' ? lookup.location : undefined} title={name} />
+        </Field>
+      </div>
+      <FormActions>
+        <Button type="submit" variant="primary" busy={submission.isPending || waiting}>
+          {waiting ? t('agencies.locating') : submitLabel}
+        </Button>
+      </FormActions>
+      {leaving}
+    </Form>
+  );
+}

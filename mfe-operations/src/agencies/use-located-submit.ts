@@ -1,0 +1,38 @@
+import type { AgencyInput } from '@comptoir/api-contract/agencies';
+import { useGeocodedLocation, type LocatedAddress } from '@comptoir/shared-kernel/maps';
+import { useWatch, type ContractForm } from '@comptoir/shared-kernel/ui';
+import { useEffect, useState, type FormEvent } from 'react';
+import type { AgencyFormValues } from './agency-form.schema';
+
+/** Keeps the coordinates of the form those of its address. Submitting waits for an address that is being located. */
+export function useLocatedSubmit(
+  { control, setValue, handleSubmit }: ContractForm<AgencyFormValues, AgencyInput>,
+  known: LocatedAddress | undefined,
+  onSubmit: (agency: AgencyInput) => void,
+) {
+  const [name, address, city, postalCode, countryCode] = useWatch({
+    control,
+    name: ['name', 'address', 'city', 'postalCode', 'countryCode'],
+  });
+  const lookup = useGeocodedLocation({ address, city, postalCode, countryCode }, known);
+  const [waiting, setWaiting] = useState(false);
+
+  useEffect(() => {
+    const location = lookup.status === 'found' ? lookup.location : undefined;
+    setValue('lat', location?.lat);
+    setValue('lon', location?.lon);
+    if (waiting && lookup.status !== 'looking') {
+      setWaiting(false);
+      void handleSubmit(onSubmit)();
+    }
+  }, [lookup, waiting, setValue, handleSubmit, onSubmit]);
+
+  const submit = (event: FormEvent) => {
+    if (lookup.status !== 'looking') return void handleSubmit(onSubmit)(event);
+    event.preventDefault();
+    setWaiting(true);
+    return undefined;
+  };
+
+  return { name, lookup, submit, waiting };
+}

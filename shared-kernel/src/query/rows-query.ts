@@ -1,0 +1,29 @@
+import type { OperationName } from '@comptoir/api-contract/operations';
+import { queryOptions } from '@tanstack/react-query';
+import { http } from '../http/http';
+import type { CallArguments, CallResult, RawArguments } from '../http/operation-types';
+import { streamRows } from '../http/rows';
+import { resourceKey } from './api-query';
+
+/** A list is first shown with this many rows, while the rest of a long one still arrives. */
+const FIRST_ROWS = 100;
+
+type RowOf<Name extends OperationName> = CallResult<Name> extends readonly (infer Row)[] ? Row : never;
+
+/** A list of the API as a query. The first rows of a long list are shown before the last ones have arrived. */
+export function apiRowsQuery<Name extends OperationName>(name: Name, args: CallArguments<Name>) {
+  const queryKey = [resourceKey(name), name, args];
+  return queryOptions<RowOf<Name>[]>({
+    queryKey,
+    queryFn: async ({ signal, client }) => {
+      const response = await http.respond(name, args as RawArguments, { signal });
+      let rows: RowOf<Name>[] = [];
+      for await (const batch of streamRows<RowOf<Name>>(response, FIRST_ROWS)) {
+        rows = batch;
+        // Where older rows are shown already, they stay until the new ones are complete.
+        if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, rows);
+      }
+      return rows;
+    },
+  });
+}
