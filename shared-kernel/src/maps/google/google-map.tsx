@@ -1,48 +1,53 @@
-import { useCallback, useEffect } from 'react';
-import { APIProvider, Map as GoogleMapView } from '@vis.gl/react-google-maps';
-import { pageLanguage } from '../../countries/country-name';
+/// <reference types="google.maps" />
+import { useEffect, useRef } from 'react';
 import type { MapAdapterProps } from '../map-view.types';
 import type { MapsConfigOf } from '../maps-config.schema';
-import { onAuthFailure } from './auth-failure';
-import { GoogleMarker } from './google-marker';
-import { GoogleViewport } from './google-viewport';
+import { useStableMarkers } from '../use-stable-markers';
+import { createGoogleMarker } from './create-google-marker';
 import styles from './google-map.module.css';
+import { useGoogleMap } from './use-google-map';
 
 interface GoogleMapProps extends MapAdapterProps {
   config: MapsConfigOf<'google'>;
 }
 
-/** Ignored by Google for a map with an id, whose looks come from its console. */
-const WITHOUT_POINTS_OF_INTEREST = [{ featureType: 'poi', elementType: 'labels', stylers: [{ visibility: 'off' }] }];
-// A new list with each render would load the script again and again.
-const LIBRARIES = ['marker'];
-const WORLD = { lat: 20, lng: 10 };
+/** Room around the markers of a map that shows them all, in pixels. */
+const MARKER_ROOM = 48;
 
-/** Markers on Google's map, with no control but the zoom. */
-export function GoogleMap({ config, label, markers, zoom, fit, onMarkerClick, onFailure }: GoogleMapProps) {
-  const failToLoad = useCallback((cause: unknown) => onFailure({ reason: 'load', cause }), [onFailure]);
-  useEffect(() => onAuthFailure(() => onFailure({ reason: 'auth' })), [onFailure]);
-  const mapId = config.googleMapId;
+/** Markers on Google's map. */
+export function GoogleMap({ config, label, zoom, fit, onMarkerClick, onFailure, ...props }: GoogleMapProps) {
+  const container = useRef<HTMLElement>(null);
+  const map = useGoogleMap(container, config, onFailure);
+  const markers = useStableMarkers(props.markers);
+  const click = useRef(onMarkerClick);
+  useEffect(() => {
+    click.current = onMarkerClick;
+  });
+  const clickable = onMarkerClick !== undefined;
+  const advanced = config.googleMapId !== undefined;
 
-  return (
-    <APIProvider apiKey={config.googleKey} libraries={LIBRARIES} language={pageLanguage()} onError={failToLoad}>
-      <section aria-label={label} className={styles.map}>
-        <GoogleMapView
-          {...(mapId ? { mapId } : { styles: WITHOUT_POINTS_OF_INTEREST })}
-          defaultCenter={WORLD}
-          defaultZoom={2}
-          gestureHandling="cooperative"
-          fullscreenControl={false}
-          mapTypeControl={false}
-          streetViewControl={false}
-          clickableIcons={false}
-        >
-          {markers.map((marker) => (
-            <GoogleMarker key={marker.id} marker={marker} advanced={mapId !== undefined} onClick={onMarkerClick} />
-          ))}
-          <GoogleViewport markers={markers} zoom={zoom} fit={fit} />
-        </GoogleMapView>
-      </section>
-    </APIProvider>
-  );
+  useEffect(() => {
+    if (!map) return;
+    const press = clickable ? (id: string) => click.current?.(id) : undefined;
+    const removals = markers.map((marker) => createGoogleMarker(map, marker, advanced, press));
+    return () => {
+      for (const remove of removals) remove();
+    };
+  }, [map, markers, advanced, clickable]);
+
+  useEffect(() => {
+    const points = markers.map(({ position }) => ({ lat: position.lat, lng: position.lon }));
+    const [first] = points;
+    if (!map || !first) return;
+    if (fit && points.length > 1) {
+      const bounds = new google.maps.LatLngBounds();
+      for (const point of points) bounds.extend(point);
+      map.fitBounds(bounds, MARKER_ROOM);
+    } else {
+      map.setCenter(first);
+      map.setZoom(zoom);
+    }
+  }, [map, markers, zoom, fit]);
+
+  return <section ref={container} aria-label={label} className={styles.map} />;
 }

@@ -1,0 +1,137 @@
+/**
+ * Stands in for Google's Maps script in tests: as many of its classes as our maps use, recording what is asked of them
+ * in `window.fakeGoogle`. It refers to nothing outside itself, so that a browser test can run its text as a script.
+ *
+ * Keys that begin with `BAD` are refused as Google refuses them; an address with 'nowhere' has no result, one with
+ * 'denied' an error.
+ */
+export function installFakeGoogleMaps(key: string): void {
+  type Listener = () => void;
+  type MarkerOptions = { map: FakeMap; title: string; position: unknown; icon?: unknown; content?: Node };
+  const record = { maps: [] as FakeMap[], markers: [] as MarkerOptions[], geocodes: [] as unknown[] };
+
+  class Observable {
+    private readonly listeners = new Map<string, Set<Listener>>();
+    addListener(type: string, listener: Listener) {
+      const listeners = this.listeners.get(type) ?? new Set();
+      this.listeners.set(type, listeners.add(listener));
+      return { remove: () => listeners.delete(listener) };
+    }
+    trigger(type: string) {
+      for (const listener of this.listeners.get(type) ?? []) listener();
+    }
+  }
+
+  class LatLng {
+    constructor(private readonly position: { lat: number; lng: number }) {}
+    lat() {
+      return this.position.lat;
+    }
+    lng() {
+      return this.position.lng;
+    }
+    toJSON() {
+      return this.position;
+    }
+  }
+
+  class LatLngBounds {
+    readonly points: { lat: number; lng: number }[] = [];
+    extend(point: { lat: number; lng: number }) {
+      this.points.push(point);
+      return this;
+    }
+  }
+
+  class FakeMap {
+    readonly div: HTMLElement;
+    readonly options: Record<string, unknown>;
+    center: unknown;
+    zoom: unknown;
+    fitted: LatLngBounds | undefined;
+    constructor(div: HTMLElement, options: Record<string, unknown>) {
+      this.div = div;
+      this.options = options;
+      div.dataset['fakeGoogleMap'] = '';
+      record.maps.push(this);
+    }
+    setCenter(center: unknown) {
+      this.center = center;
+    }
+    setZoom(zoom: number) {
+      this.zoom = zoom;
+    }
+    fitBounds(bounds: LatLngBounds) {
+      this.fitted = bounds;
+    }
+  }
+
+  class FakeMarker extends Observable {
+    readonly element = document.createElement('button');
+    readonly options: MarkerOptions;
+    constructor(options: MarkerOptions) {
+      super();
+      this.options = options;
+      this.element.addEventListener('click', () => this.trigger('click'));
+      this.element.title = options.title;
+      this.element.style.minWidth = '24px';
+      this.element.style.minHeight = '24px';
+      this.setMap(options.map);
+      record.markers.push(options);
+    }
+    setMap(map: FakeMap | null) {
+      if (map) map.div.append(this.element);
+      else this.element.remove();
+    }
+  }
+
+  class FakeAdvancedMarker extends HTMLElement {
+    constructor(options: MarkerOptions) {
+      super();
+      this.title = options.title;
+      this.addEventListener('click', () => this.dispatchEvent(new Event('gmp-click')));
+      this.append(options.content ?? '');
+      options.map.div.append(this);
+      record.markers.push(options);
+    }
+  }
+  if (!customElements.get('fake-advanced-marker')) customElements.define('fake-advanced-marker', FakeAdvancedMarker);
+
+  class FakeGeocoder {
+    async geocode(request: { address: string }) {
+      record.geocodes.push(request);
+      if (/nowhere/i.test(request.address)) throw failure('ZERO_RESULTS');
+      if (/denied/i.test(request.address)) throw failure('REQUEST_DENIED');
+      const location = new LatLng({ lat: 36.7729, lng: 3.0588 });
+      const result = { formatted_address: request.address, types: ['street_address'] };
+      return { results: [{ ...result, geometry: { location, location_type: 'ROOFTOP' } }] };
+    }
+  }
+
+  function failure(code: string) {
+    return Object.assign(new Error(`GEOCODER_GEOCODE: ${code}`), { name: 'MapsRequestError', code });
+  }
+
+  class Point {
+    constructor(
+      readonly x: number,
+      readonly y: number,
+    ) {}
+  }
+
+  const classes = {
+    Map: FakeMap,
+    Marker: FakeMarker,
+    AdvancedMarkerElement: FakeAdvancedMarker,
+    Geocoder: FakeGeocoder,
+    LatLngBounds,
+    Point,
+  };
+  const google: { maps?: Record<string, unknown> } = Reflect.get(window, 'google') ?? {};
+  const maps = (google.maps ??= {});
+  const whenLoaded = maps['__ib__'];
+  Object.assign(maps, classes, { marker: classes, importLibrary: async () => classes });
+  Object.assign(window, { google, fakeGoogle: record });
+  if (typeof whenLoaded === 'function') whenLoaded();
+  if (key.startsWith('BAD')) setTimeout(() => window.gm_authFailure?.(), 20);
+}
