@@ -11,6 +11,7 @@ const esModulesOnly = [
   'token-types',
   'uint8array-extras',
   'uuid',
+  '@ant-design\\+icons-svg',
   '@rspack\\+[\\w-]+',
   '@tokenizer\\+[\\w-]+',
 ];

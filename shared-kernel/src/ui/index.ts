@@ -26,7 +26,12 @@ export { FieldRow, Form, FormActions } from './field/form';
 export { PasswordInput } from './field/password-input';
 export { TextArea, TextInput } from './field/text-input';
 export { showIssues } from './form/show-issues';
-export { useContractForm, type ContractForm, type ContractFormOptions, type ContractSchema } from './form/use-contract-form';
+export {
+  useContractForm,
+  type ContractForm,
+  type ContractFormOptions,
+  type ContractSchema,
+} from './form/use-contract-form';
 export { Controller, useWatch } from 'react-hook-form';
 export { Icon } from './icon/icon';
 export { isIconName, type IconName } from './icon/icon-names';

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../button/button';
+import { TextInput } from '../field/text-input';
+import { Dialog } from './dialog';
+
+function SupplierDialog() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Add supplier</Button>
+      {open && (
+        <Dialog title="Add New Supplier" onClose={() => setOpen(false)}>
+          <TextInput data-autofocus aria-label="Name" />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+beforeEach(async () => {
+  render(<SupplierDialog />);
+  await userEvent.click(screen.getByRole('button', { name: 'Add supplier' }));
+});
+
+test('a dialog has the name of its title', () => {
+  expect(screen.getByRole('dialog', { name: 'Add New Supplier' })).toBeVisible();
+});
+
+test('the focus goes in, and back when it is closed', async () => {
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add supplier' })).toHaveFocus();
+});

@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Checkbox } from './checkbox';
+import { Field } from './field';
+import { PasswordInput } from './password-input';
+import { TextArea, TextInput } from './text-input';
+
+test('a control has the name of its field', () => {
+  render(
+    <Field label="Name">
+      <TextInput />
+    </Field>,
+  );
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeValid();
+});
+
+test('what is wrong is said with the control', () => {
+  render(
+    <Field label="Name" error="Name is required" hint="As on the sign">
+      <TextInput />
+    </Field>,
+  );
+  const input = screen.getByRole('textbox', { name: 'Name' });
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription('As on the sign Name is required');
+});
+
+test('a control outside a field stands alone', () => {
+  render(<TextArea aria-label="Note" />);
+  expect(screen.getByRole('textbox', { name: 'Note' })).not.toHaveAttribute('aria-describedby');
+});
+
+test('a password can be shown and hidden again', async () => {
+  render(
+    <Field label="Password">
+      <PasswordInput />
+    </Field>,
+  );
+  const input = screen.getByLabelText('Password');
+  await userEvent.type(input, 'secret');
+  expect(input).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(input).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(input).toHaveAttribute('type', 'password');
+  expect(input).toHaveValue('secret');
+});
+
+test('a checkbox is named by the text beside it', async () => {
+  render(<Checkbox>Notify agency via email (24hrs before collection)</Checkbox>);
+  const checkbox = screen.getByRole('checkbox', { name: /^Notify agency/ });
+  await userEvent.click(screen.getByText(/^Notify agency/));
+  expect(checkbox).toBeChecked();
+});

@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Menu } from './menu';
+
+const onSettings = jest.fn();
+const onLogout = jest.fn();
+
+beforeEach(() => {
+  render(
+    <>
+      <Menu
+        label="Profile"
+        items={[
+          { label: 'Settings', onSelect: onSettings },
+          { label: 'Logout', onSelect: onLogout },
+        ]}
+      />
+      <p>Elsewhere</p>
+    </>,
+  );
+});
+
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Profile' }));
+
+test('it opens with the focus on its first entry', async () => {
+  await open();
+  expect(screen.getByRole('menu', { name: 'Profile' })).toBeVisible();
+  expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus();
+});
+
+test('the arrow keys go round, Home and End to the ends', async () => {
+  await open();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus();
+  await userEvent.keyboard('{End}{Home}{End}');
+  expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
+});
+
+test('an entry does its work, and the menu is gone', async () => {
+  await open();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(onLogout).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+test('Escape closes it and gives the focus back', async () => {
+  await open();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Profile' })).toHaveFocus();
+});
+
+test('a press elsewhere closes it', async () => {
+  await open();
+  await userEvent.click(screen.getByText('Elsewhere'));
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});

@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Field } from '../field/field';
+import { Select } from './select';
+
+const options = [
+  { value: '', label: '~' },
+  { value: 'a', label: 'Alger Centre' },
+  { value: 'o', label: 'Oran' },
+];
+
+function OfficeSelect({ initial = null, disabled = false }: { initial?: string | null; disabled?: boolean }) {
+  const [value, setValue] = useState<string | null>(initial);
+  return (
+    <Field label="Office">
+      <Select value={value} onChange={setValue} options={options} placeholder="Select office" disabled={disabled} />
+    </Field>
+  );
+}
+
+const box = () => screen.getByRole('combobox', { name: 'Office' });
+
+test('it shows its placeholder until something is chosen', async () => {
+  render(<OfficeSelect />);
+  expect(box()).toHaveTextContent('Select office');
+  await userEvent.click(box());
+  await userEvent.click(screen.getByRole('option', { name: 'Oran' }));
+  expect(box()).toHaveTextContent('Oran');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+test('it opens on what is chosen, which is marked', async () => {
+  render(<OfficeSelect initial="o" />);
+  await userEvent.click(box());
+  const oran = screen.getByRole('option', { name: 'Oran' });
+  expect(oran).toHaveAttribute('aria-selected', 'true');
+  expect(box()).toHaveAttribute('aria-activedescendant', oran.id);
+});
+
+test('the keyboard opens it, moves, chooses', async () => {
+  render(<OfficeSelect />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(box()).toHaveTextContent('Alger Centre');
+  expect(box()).toHaveFocus();
+});
+
+test('a letter goes to the option that starts with it', async () => {
+  render(<OfficeSelect />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}o{Enter}');
+  expect(box()).toHaveTextContent('Oran');
+});
+
+test('Escape closes it without a choice', async () => {
+  render(<OfficeSelect initial="a" />);
+  await userEvent.click(box());
+  await userEvent.keyboard('{ArrowDown}{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(box()).toHaveTextContent('Alger Centre');
+});
+
+test('a locked one does not open', async () => {
+  render(<OfficeSelect initial="a" disabled />);
+  await userEvent.click(box());
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
