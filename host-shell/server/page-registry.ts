@@ -24,5 +24,5 @@ export function areaAt(registry: Registry, address: string): { remote: string; m
         .filter(({ path }) => address === path || address.startsWith(`${path}/`))
         .map(({ path, module }) => ({ remote, module, depth: path.length })),
   );
-  return matches.sort((one, other) => other.depth - one.depth)[0];
+  return matches.toSorted((one, other) => other.depth - one.depth)[0];
 }

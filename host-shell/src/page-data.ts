@@ -22,11 +22,9 @@ export function pageData(): PageData {
 
 /** Takes the registry and the configuration out of the page; where a static host serves it, fetches them. */
 export async function loadPageData(): Promise<PageData> {
-  const [registry, config] = await Promise.all([
-    inline<Registry>(REGISTRY_ELEMENT) ?? fetched<Registry>('/registry.json'),
-    inline<RuntimeConfig>(CONFIG_ELEMENT) ?? fetched<RuntimeConfig>('/config.json'),
-  ]);
-  const manifests = inline<Record<string, unknown>>(MANIFESTS_ELEMENT) ?? {};
+  const registry: Registry = inline(REGISTRY_ELEMENT) ?? (await fetched('/registry.json'));
+  const config: RuntimeConfig = inline(CONFIG_ELEMENT) ?? (await fetched('/config.json'));
+  const manifests: Record<string, unknown> = inline(MANIFESTS_ELEMENT) ?? {};
   current = {
     registry,
     config,
@@ -53,14 +51,14 @@ function absolute(path: string): string {
   return new URL(path, location.origin).href;
 }
 
-// Both were checked by the server that wrote them into the page.
-function inline<Content>(id: string): Content | undefined {
+// Both were checked by the server that wrote or serves them, so their text is taken at its word.
+function inline(id: string) {
   const text = document.getElementById(id)?.textContent;
-  return text ? (JSON.parse(text) as Content) : undefined;
+  return text ? JSON.parse(text) : undefined;
 }
 
-async function fetched<Content>(path: string): Promise<Content> {
+async function fetched(path: string) {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return (await response.json()) as Content;
+  return response.json();
 }

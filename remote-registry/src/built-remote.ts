@@ -62,5 +62,5 @@ async function hashFiles(folder: string): Promise<Record<string, string>> {
       .digest('base64');
     return [path.relative(folder, file).split(path.sep).join('/'), `sha384-${digest}`] as const;
   });
-  return Object.fromEntries((await Promise.all(hashes)).sort(([a], [b]) => a.localeCompare(b)));
+  return Object.fromEntries((await Promise.all(hashes)).toSorted(([a], [b]) => a.localeCompare(b)));
 }

@@ -33,10 +33,11 @@ export function LoginPage({ demoAccounts }: LoginPageProps) {
     },
   });
   const { errors } = form.formState;
+  const submit = form.handleSubmit((credentials) => login.mutate(credentials));
 
   return (
     <AuthFrame title={t('login.title')}>
-      <Form onSubmit={form.handleSubmit((credentials) => login.mutate(credentials))}>
+      <Form onSubmit={(event) => void submit(event)}>
         <Field label={t('login.email')} error={errors.email?.message}>
           <TextInput type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
         </Field>

@@ -1,6 +1,6 @@
 import { useRoleSelection } from '@comptoir/shared-kernel/selection';
 import { Outlet, useLocation } from '@comptoir/shared-kernel/router';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useShellMessages } from '../messages/messages';
 import styles from './app-layout.module.css';
 import { Sidebar } from './sidebar';
@@ -10,17 +10,19 @@ import { TopBar } from './top-bar';
 export function AppLayout() {
   const t = useShellMessages();
   const { pathname } = useLocation();
-  const [menuOpen, setMenuOpen] = useState(false);
+  // The drawer of a narrow screen belongs to the page on which it was opened.
+  const [openedOn, setOpenedOn] = useState<string>();
+  const menuOpen = openedOn === pathname;
+  const closeMenu = useCallback(() => setOpenedOn(undefined), []);
   useRoleSelection();
-  useEffect(() => setMenuOpen(false), [pathname]);
 
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
-      <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
-      <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
+      <Sidebar open={menuOpen} onClose={closeMenu} />
+      <TopBar menuOpen={menuOpen} onMenu={() => setOpenedOn(menuOpen ? undefined : pathname)} />
       <main id="content" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

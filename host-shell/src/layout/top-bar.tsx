@@ -26,12 +26,12 @@ export function TopBar({ menuOpen, onMenu }: TopBarProps) {
           onClick={onMenu}
         />
       </span>
-      <div className={styles.filter} role="group" aria-labelledby={labelId}>
+      <fieldset className={styles.filter} aria-labelledby={labelId}>
         <span id={labelId} className={styles.filterLabel}>
           {kernel('filter.label')}
         </span>
         <CountryOfficeFilter />
-      </div>
+      </fieldset>
       <ProfileMenu />
     </header>
   );

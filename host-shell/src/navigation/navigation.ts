@@ -18,7 +18,7 @@ export function visibleEntries(registry: Registry, role: Role): NavigationEntry[
   return descriptorsOf(registry)
     .flatMap(({ areas, navigation }) => navigation.filter((entry) => mayEnter(areas, entry, role)))
     .filter(({ level }) => reachesLevel(role, level))
-    .sort((one, other) => one.order - other.order);
+    .toSorted((one, other) => one.order - other.order);
 }
 
 /** The menu rule: no level is for everybody, ADMIN also for SUPERADMIN. */

@@ -62,7 +62,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
 
   function enter(remote: string, state: RemoteState) {
     states.set(remote, state);
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
   }
 
   function failuresOf(remote: string): Failure[] {

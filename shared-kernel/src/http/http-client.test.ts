@@ -12,7 +12,7 @@ function clientAnswering(response: () => Response | Promise<Response>, { signedI
   const session = createSessionStore({ storage: memoryStorage(signedIn ? { [TOKEN_KEY]: token } : {}), now: () => 0 });
   const requests: { url: string; init: RequestInit }[] = [];
   const fetch = async (url: string | URL | Request, init: RequestInit = {}) => {
-    requests.push({ url: String(url), init });
+    requests.push({ url: url instanceof Request ? url.url : url.toString(), init });
     return response();
   };
   return { http: createHttpClient({ baseUrl: '/api', fetch, session }), session, requests, token };

@@ -3,7 +3,7 @@ import type { OperationName } from '@comptoir/api-contract/operations';
 import { routes, type Route } from '@comptoir/api-contract/routes';
 import type { SessionStore } from '../session/session.store';
 import { ApiError, ConnectionError, NotAuthenticatedError } from './api-error';
-import type { CallArguments, CallResult, RawArguments } from './operation-types';
+import { rawArguments, type CallArguments, type CallResult, type RawArguments } from './operation-types';
 import { addressOf, bodyOf } from './request';
 
 export interface CallOptions {
@@ -79,11 +79,10 @@ export function createHttpClient({ baseUrl, fetch, session }: HttpClientOptions)
   return {
     respond,
     call: async (name, args, options) => {
-      const response = await respond(name, args as RawArguments, options);
+      const response = await respond(name, rawArguments(args), options);
       const total = response.headers.get('x-total-count');
       return {
-        // The server shapes every answer with the schema that this type comes from.
-        data: (await bodyOfAnswer(response)) as never,
+        data: await bodyOfAnswer(response),
         etag: response.headers.get('etag') ?? undefined,
         total: total === null ? undefined : Number(total),
       };
@@ -91,7 +90,8 @@ export function createHttpClient({ baseUrl, fetch, session }: HttpClientOptions)
   };
 }
 
-async function bodyOfAnswer(response: Response): Promise<unknown> {
+// The server shapes every answer with the schema that its type comes from.
+async function bodyOfAnswer(response: Response) {
   if (response.status === 204) return undefined;
   return response.headers.get('content-type')?.includes('json') ? response.json() : response.text();
 }

@@ -8,9 +8,9 @@ type Part<Name extends OperationName, Key extends string> =
 
 type QueryPart<Name extends OperationName> =
   Definition<Name> extends Record<'query', infer Schema extends z.$ZodType>
-    ? Record<never, unknown> extends z.input<Schema>
-      ? { query?: z.input<Schema> }
-      : { query: z.input<Schema> }
+    ? z.input<Schema> extends Required<z.input<Schema>>
+      ? { query: z.input<Schema> }
+      : { query?: z.input<Schema> }
     : unknown;
 
 /** What a call takes: its path parameters, query and body as the contract says. */
@@ -25,4 +25,9 @@ export interface RawArguments {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
   body?: unknown;
+}
+
+export function rawArguments<Name extends OperationName>(args: CallArguments<Name>): RawArguments {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's parameters are texts and numbers
+  return args as RawArguments;
 }

@@ -30,5 +30,6 @@ function countLines(text: string): number {
 
 // The server shapes the rows with the schema that the caller's type comes from.
 function parseRows<Row>(text: string): Row[] {
-  return JSON.parse(text) as Row[];
+  const rows: Row[] = JSON.parse(text);
+  return rows;
 }

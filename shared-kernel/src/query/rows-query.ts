@@ -1,7 +1,7 @@
 import type { OperationName } from '@comptoir/api-contract/operations';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../http/http';
-import type { CallArguments, CallResult, RawArguments } from '../http/operation-types';
+import { rawArguments, type CallArguments, type CallResult } from '../http/operation-types';
 import { streamRows } from '../http/rows';
 import { resourceKey } from './api-query';
 
@@ -16,7 +16,7 @@ export function apiRowsQuery<Name extends OperationName>(name: Name, args: CallA
   return queryOptions<RowOf<Name>[]>({
     queryKey,
     queryFn: async ({ signal, client }) => {
-      const response = await http.respond(name, args as RawArguments, { signal });
+      const response = await http.respond(name, rawArguments(args), { signal });
       let rows: RowOf<Name>[] = [];
       for await (const batch of streamRows<RowOf<Name>>(response, FIRST_ROWS)) {
         rows = batch;

@@ -1,11 +1,11 @@
 import type { OperationName } from '@comptoir/api-contract/operations';
 import { routes } from '@comptoir/api-contract/routes';
-import { useMutation, useQueryClient, type Query } from '@tanstack/react-query';
+import { hashKey, useMutation, useQueryClient, type Query } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../http/api-error';
 import { http } from '../http/http';
 import type { Answer } from '../http/http-client';
-import type { CallArguments, CallResult, RawArguments } from '../http/operation-types';
+import { rawArguments, type CallArguments, type CallResult } from '../http/operation-types';
 import { createSubmission } from '../http/submission';
 import { toastError, toastSuccess } from '../toast';
 import { resourceKey } from './api-query';
@@ -32,16 +32,16 @@ export function useApiMutation<Name extends OperationName>(name: Name, options: 
   const client = useQueryClient();
   const [submission] = useState(createSubmission);
   return useMutation<Answer<CallResult<Name>>, Error, Variables<Name>>({
-    mutationFn: ({ ifMatch, ...args }) =>
-      http.call(name, args as unknown as CallArguments<Name>, {
+    mutationFn: (args) =>
+      http.call(name, args, {
         idempotencyKey: submission.keyFor(args),
-        ...(ifMatch === undefined ? {} : { ifMatch }),
+        ...(args.ifMatch === undefined ? {} : { ifMatch: args.ifMatch }),
       }),
     onSuccess: (answer, args) => {
       submission.settle();
       if (options.success !== undefined) toastSuccess(options.success);
       for (const resource of [resourceKey(name), ...(options.alsoChanges ?? [])]) {
-        void client.invalidateQueries({ queryKey: [resource], predicate: (query) => !isDeleted(name, args as RawArguments, query) });
+        void client.invalidateQueries({ queryKey: [resource], predicate: (query) => !isDeleted(name, args, query) });
       }
       options.onSuccess?.(answer);
     },
@@ -54,11 +54,13 @@ export function useApiMutation<Name extends OperationName>(name: Name, options: 
 }
 
 /** A deleted record is not read again: the page that shows it is about to be left. */
-function isDeleted(name: OperationName, deleted: RawArguments, { queryKey: [, , read] }: Query): boolean {
-  const id = deleted.params?.['id'];
-  return (
-    routes[name].method === 'DELETE' && id !== undefined && id === (read as RawArguments | undefined)?.params?.['id']
-  );
+function isDeleted<Name extends OperationName>(name: Name, args: CallArguments<Name>, { queryKey }: Query): boolean {
+  const { params } = rawArguments(args);
+  return routes[name].method === 'DELETE' && hashKey([params]) === hashKey([paramsOf(queryKey[2])]);
+}
+
+function paramsOf(args: unknown): unknown {
+  return typeof args === 'object' && args !== null && 'params' in args ? args.params : undefined;
 }
 
 /** A refusal is an answer: the same content sent later is a new submission. A lost or broken answer is not. */

@@ -45,7 +45,7 @@ export function createSelectionStore(storage: Pick<Storage, 'getItem' | 'setItem
 function parse(text: string | null): Selection {
   if (text === null) return NO_SELECTION;
   try {
-    const stored = JSON.parse(text) as Partial<Record<keyof Selection, unknown>> | null;
+    const stored: Partial<Record<keyof Selection, unknown>> | null = JSON.parse(text);
     return {
       selectedCountryCode: typeof stored?.selectedCountryCode === 'string' ? stored.selectedCountryCode : '',
       selectedOfficeId: typeof stored?.selectedOfficeId === 'string' ? stored.selectedOfficeId : null,

@@ -7,9 +7,8 @@ const NOON = Date.UTC(2026, 10, 20, 12);
 function storeWith(token?: string) {
   const storage = memoryStorage(token === undefined ? {} : { [TOKEN_KEY]: token });
   let now = NOON;
-  const listeners: ((event: Partial<StorageEvent>) => void)[] = [];
-  const window = { addEventListener: (_: string, listener: never) => void listeners.push(listener) };
-  const store = createSessionStore({ storage, now: () => now, window: window as never });
+  const window = new EventTarget();
+  const store = createSessionStore({ storage, now: () => now, window });
   return {
     store,
     storage,
@@ -19,7 +18,7 @@ function storeWith(token?: string) {
     changeInOtherTab: (token: string | null) => {
       if (token === null) storage.removeItem(TOKEN_KEY);
       else storage.setItem(TOKEN_KEY, token);
-      for (const listener of listeners) listener({ key: TOKEN_KEY });
+      window.dispatchEvent(Object.assign(new Event('storage'), { key: TOKEN_KEY }));
     },
   };
 }
@@ -36,7 +35,7 @@ describe('the session', () => {
 
   test.each([
     ['not a token', 'nonsense'],
-    ['a token without a role', tokenFor({ role: undefined as never })],
+    ['a token without a role', tokenFor({ role: undefined })],
     ['a token that has expired', tokenFor({ exp: NOON / 1000 - 1 })],
   ])('%s counts as signed out and is removed', (_, token) => {
     const { store, storage } = storeWith(token);

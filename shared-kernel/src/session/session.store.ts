@@ -22,7 +22,7 @@ export interface SessionOptions {
   /** Milliseconds since 1970. */
   now: () => number;
   /** Where another tab's change of the storage is heard; absent in tests. */
-  window?: Pick<Window, 'addEventListener'>;
+  window?: Pick<EventTarget, 'addEventListener'>;
 }
 
 /** The signed-in person of this browser: the token under `userToken`, and what it says. */
@@ -49,7 +49,7 @@ export function createSessionStore({ storage, now, window }: SessionOptions): Se
   }
 
   function tellEnd(reason: SignOutReason) {
-    for (const listener of [...endListeners]) listener(reason);
+    for (const listener of endListeners) listener(reason);
   }
 
   function end(reason: SignOutReason) {
@@ -59,7 +59,8 @@ export function createSessionStore({ storage, now, window }: SessionOptions): Se
   }
 
   window?.addEventListener('storage', (event) => {
-    if (event.key !== TOKEN_KEY && event.key !== null) return;
+    const changed = event instanceof StorageEvent || 'key' in event ? event.key : null;
+    if (changed !== TOKEN_KEY && changed !== null) return;
     const token = storage.getItem(TOKEN_KEY);
     const current = store.get();
     if (token === null) {

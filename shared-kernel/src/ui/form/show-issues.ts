@@ -8,9 +8,12 @@ export function showIssues<Input extends FieldValues, Output>(
 ): boolean {
   if (!(error instanceof ApiError) || error.issues.length === 0) return false;
   const values = getValues();
-  const known = error.issues.filter(({ path }) => path in values);
-  known.forEach(({ path, message }, index) => {
-    setError(path as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 });
-  });
-  return known.length === error.issues.length;
+  const isField = (path: string): path is Path<Input> => path in values;
+  let shown = 0;
+  for (const { path, message } of error.issues) {
+    if (!isField(path)) continue;
+    setError(path, { type: 'server', message }, { shouldFocus: shown === 0 });
+    shown += 1;
+  }
+  return shown === error.issues.length;
 }

@@ -44,6 +44,7 @@ function withFirstError<Input extends FieldValues, Output>(
     const result = await resolver(...args);
     const [first] = Object.entries(result.errors);
     if (!first) return result;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry of errors of that very type
     return { values: {}, errors: Object.fromEntries([first]) as FieldErrors<Input> };
   };
 }

@@ -15,7 +15,7 @@ export function useDraft<Input extends FieldValues, Output extends FieldValues>(
     const page = location.pathname;
     const key = `${page} ${name}`;
     const draft = draftOf(key);
-    // Values of this very form: the key names it.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key names this form, so these are its values
     if (draft !== undefined) reset(draft as Input, { keepDefaultValues: true });
     const stop = subscribe({
       formState: { values: true, isDirty: true },
