@@ -41,6 +41,12 @@ export function completeJsdom(): void {
     releasePointerCapture: ignore,
   });
 
+  // jsdom lays nothing out: let every element be as large as the window, so that long lists draw their first rows.
+  Object.defineProperties(Element.prototype, {
+    clientWidth: { get: () => window.innerWidth, configurable: true },
+    clientHeight: { get: () => window.innerHeight, configurable: true },
+  });
+
   // jsdom parses <dialog> and popover but cannot open them.
   Object.assign(HTMLElement.prototype, { showPopover: ignore, hidePopover: ignore });
   Object.assign(HTMLDialogElement.prototype, {

@@ -56,7 +56,7 @@ const light: Tokens = {
   colorTextSecondary: '#47585f',
   colorTextTertiary: '#5a6b72',
   colorTextDescription: '#5a6b72',
-  colorTextPlaceholder: '#66777d',
+  colorTextPlaceholder: '#617278',
   colorTextLightSolid: '#ffffff',
   colorIcon: '#5a6b72',
   colorBgBase: '#ffffff',

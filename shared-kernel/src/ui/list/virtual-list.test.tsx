@@ -1,0 +1,54 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from '../../router';
+import type { Column } from './column';
+import { RowLink } from './row-link';
+import { VirtualList } from './virtual-list';
+
+interface Agency {
+  id: string;
+  name: string;
+  city: string;
+}
+
+const columns: readonly Column<Agency>[] = [
+  { id: 'name', title: 'Name', cell: ({ id, name }) => <RowLink to={`/agencies/${id}`}>{name}</RowLink> },
+  { id: 'city', title: 'City', cell: ({ city }) => city },
+];
+
+function agencies(count: number): Agency[] {
+  return Array.from({ length: count }, (_, index) => ({ id: String(index), name: `Agency ${index}`, city: 'Oran' }));
+}
+
+function show(rows: readonly Agency[]) {
+  render(
+    <MemoryRouter>
+      <VirtualList caption="Agencies" rows={rows} rowKey={({ id }) => id} columns={columns} />
+    </MemoryRouter>,
+  );
+  return screen.getByRole('table', { name: 'Agencies' });
+}
+
+test('it is a table with a name, headers and rows', () => {
+  const table = show(agencies(3));
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Name', 'City']);
+  const row = within(table).getByRole('row', { name: 'Agency 1 Oran' });
+  expect(row).toHaveAttribute('aria-rowindex', '3');
+  expect(within(row).getByRole('link', { name: 'Agency 1' })).toHaveAttribute('href', '/agencies/1');
+});
+
+test('of 50,000 rows it draws those in view, and tells how many there are', () => {
+  const table = show(agencies(50_000));
+  expect(table).toHaveAttribute('aria-rowcount', '50001');
+  const drawn = within(table).getAllByRole('row').length;
+  expect(drawn).toBeGreaterThan(10);
+  expect(drawn).toBeLessThan(40);
+});
+
+test('the keyboard reaches it to scroll', () => {
+  show(agencies(100));
+  expect(screen.getByRole('region', { name: 'Agencies' })).toHaveAttribute('tabindex', '0');
+});
