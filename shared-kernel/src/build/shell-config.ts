@@ -34,7 +34,11 @@ export function shellBuild({ directory, version, port, runtimePlugins }: ShellBu
         dts: false,
         experiments: development ? {} : { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
-      new rspack.HtmlRspackPlugin({ template: path.join(directory, 'src/index.html'), scriptLoading: 'defer' }),
+      new rspack.HtmlRspackPlugin({
+        template: path.join(directory, 'src/index.html'),
+        favicon: path.join(directory, 'src/favicon.svg'),
+        scriptLoading: 'defer',
+      }),
       ...(development
         ? []
         : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new PrecompressPlugin()]),
