@@ -43,14 +43,16 @@ describe('the session', () => {
     expect(storage.getItem(TOKEN_KEY)).toBeNull();
   });
 
-  test('ends by itself when the token expires, and caches are cleared first', () => {
+  test('ends by itself when the token expires, and caches are cleared first', async () => {
     const { store, wait } = storeWith(tokenFor({ exp: NOON / 1000 + 60 }));
     const events: string[] = [];
     store.onEnd(() => events.push('cleared'));
     store.subscribe(() => events.push('told'));
     wait(60_000);
     expect(store.get()).toEqual({ status: 'signed-out', reason: 'ended' });
+    await Promise.resolve();
     expect(events).toEqual(['cleared', 'told']);
+    expect(store.get()).toEqual({ status: 'signed-out', reason: 'ended' });
   });
 
   test('a sign-out in another tab signs out here', () => {

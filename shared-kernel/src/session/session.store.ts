@@ -25,6 +25,8 @@ export interface SessionOptions {
   window?: Pick<EventTarget, 'addEventListener'>;
 }
 
+const EXPIRED: Session = { status: 'signed-out', reason: 'ended' };
+
 /** The signed-in person of this browser: the token under `userToken`, and what it says. */
 export function createSessionStore({ storage, now, window }: SessionOptions): SessionStore {
   const endListeners = new Set<(reason: SignOutReason) => void>();
@@ -59,7 +61,7 @@ export function createSessionStore({ storage, now, window }: SessionOptions): Se
   }
 
   window?.addEventListener('storage', (event) => {
-    const changed = event instanceof StorageEvent || 'key' in event ? event.key : null;
+    const changed = 'key' in event ? event.key : null;
     if (changed !== TOKEN_KEY && changed !== null) return;
     const token = storage.getItem(TOKEN_KEY);
     const current = store.get();
@@ -74,8 +76,12 @@ export function createSessionStore({ storage, now, window }: SessionOptions): Se
   return {
     get: () => {
       const session = store.get();
-      if (session.status === 'signed-in' && session.claims.exp * 1000 <= now()) end('ended');
-      return store.get();
+      if (session.status === 'signed-out' || session.claims.exp * 1000 > now()) return session;
+      // Not at once: this is asked while React renders.
+      queueMicrotask(() => {
+        if (store.get() === session) end('ended');
+      });
+      return EXPIRED;
     },
     subscribe: store.subscribe,
     signIn: (token) => {
