@@ -1,0 +1,88 @@
+import { expect, test } from '../fixtures';
+import { beginWith } from '../fixtures/browser-storage';
+import { password, people, type Role } from '../fixtures/people';
+
+const roles = Object.keys(people).filter((role): role is Role => role in people);
+
+for (const role of roles) {
+  test(`a ${role} signs in and sees the dashboard`, async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await page.getByLabel('Email').fill(people[role]);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    expect(await page.evaluate(() => localStorage.getItem('userToken'))).toMatch(/^ey/);
+  });
+}
+
+for (const name of ['Super Admin', 'Admin', 'Office Manager']) {
+  test(`the button ${name} signs in with one press`, async ({ page }) => {
+    await page.goto('/auth/login');
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+}
+
+test('wrong credentials are told, and nothing typed is lost', async ({ page, troubles }) => {
+  troubles.expect(/401 .*api\/login/);
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').fill('nobody@comptoir.example');
+  await page.getByLabel('Password', { exact: true }).fill('a wrong password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const text = 'Invalid credentials - Please check your email and password and try again.';
+  await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@comptoir.example');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a wrong password');
+});
+
+test('an email that is none and an empty password have their messages', async ({ page }) => {
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Invalid email address', { exact: true })).toBeVisible();
+  await page.getByLabel('Email').fill('nobody@comptoir.example');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Password is required', { exact: true })).toBeVisible();
+});
+
+test('a link opened signed out is where the person comes back to', async ({ page }) => {
+  await page.goto('/agencies?search=alger');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await page.getByRole('button', { name: 'Office Manager', exact: true }).click();
+  await expect(page).toHaveURL(/\/agencies\?search=alger$/);
+});
+
+test('after a logout the next person begins at the dashboard, with no selection left', async ({ page, signInAs }) => {
+  await signInAs('OFFICEMANAGER');
+  await page.goto('/agencies');
+  await expect(page.getByRole('heading', { name: 'Agencies' })).toBeVisible();
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('userToken');
+  await page.getByRole('button', { name: 'Super Admin', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('combobox', { name: 'Select country' })).toHaveText('Select country');
+});
+
+test('a token that cannot be decoded counts as signed out', async ({ page }) => {
+  await beginWith(page, { userToken: 'not a token' });
+  await page.goto('/agencies');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
+});
+
+test('a session that the server does not know any more ends', async ({ page, signInAs, troubles }) => {
+  troubles.expect(/401/);
+  await signInAs('ADMIN');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 401, json: { statusCode: 401, error: 'Unauthorized', message: 'Sign in again.' } }),
+  );
+  await page.reload();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+});
