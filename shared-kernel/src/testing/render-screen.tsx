@@ -1,0 +1,68 @@
+import type { AccessTokenClaims } from '@comptoir/api-contract/session';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { Suspense, type ReactNode } from 'react';
+import { queryClient } from '../query/query-client';
+import { createMemoryRouter, RouterProvider } from '../router';
+import { selection } from '../selection/selection';
+import { session } from '../session/session';
+import { dismissToast, toasts } from '../toast/toast.store';
+import { Toaster } from '../toast/toaster';
+import { apiStandIn, type ApiHandlers, type ReceivedCall } from './api-stand-in';
+import { tokenFor } from './token';
+
+interface ScreenOptions {
+  /** The address that is open. */
+  route?: string;
+  /** Pattern of the screen's route, for its parameters: '/agencies/:id'. By default every path. */
+  path?: string;
+  /** What the token of the signed-in person says; `null` for nobody. By default a SUPERADMIN. */
+  claims?: Partial<AccessTokenClaims> | null;
+  selection?: { country?: string; office?: string };
+  api?: ApiHandlers;
+}
+
+interface Screen extends RenderResult {
+  user: UserEvent;
+  /** What the screen asked of the API, in order. */
+  calls: readonly ReceivedCall[];
+  /** The address now: path and search. */
+  address: () => string;
+}
+
+/** Renders a screen as the shell would: signed in, with a selection, a router, a cache of its own and a stand-in for the API. */
+export function renderScreen(screen: ReactNode, options: ScreenOptions = {}): Screen {
+  const { route = '/', path = '*', claims = {}, api = {} } = options;
+  forget();
+  if (claims !== null) session.signIn(tokenFor(claims));
+  if (options.selection?.country) selection.chooseCountry(options.selection.country);
+  if (options.selection?.office) selection.chooseOffice(options.selection.office);
+  const server = apiStandIn(api);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(server.fetch);
+
+  const routes = [{ path, element: screen }, ...(path === '*' ? [] : [{ path: '*', element: null }])];
+  const router = createMemoryRouter(routes, { initialEntries: [route] });
+  const result = render(
+    <QueryClientProvider client={queryClient}>
+      <Suspense>
+        <RouterProvider router={router} />
+      </Suspense>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return {
+    ...result,
+    user: userEvent.setup(),
+    calls: server.calls,
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
+}
+
+/** The stores of the kernel live as long as the page; a test starts with empty ones. */
+function forget(): void {
+  act(() => {
+    session.signOut('signed-out');
+    for (const { id } of toasts.get()) dismissToast(id);
+  });
+}
