@@ -6,12 +6,13 @@ export const agencySearch: Migration = {
   name: '0006-agency-search',
   up: (db) =>
     runStatements(db, [
+      // lower() knows accented letters only where the locale of the database does, so they are listed in both cases.
       `alter table agencies add column search_text text not null generated always as (
-        translate(
-          lower(name || ' ' || city || ' ' || address || ' ' || email || ' ' || phone),
-          'àáâãäåāăąçćčďđèéêëēėęěğìíîïīįıłñńňòóôõöøōőřśšşťţùúûüūůűýÿžźż',
-          'aaaaaaaaacccddeeeeeeeegiiiiiiilnnnoooooooorsssttuuuuuuuyyzzz'
-        )
+        lower(translate(
+          name || ' ' || city || ' ' || address || ' ' || email || ' ' || phone,
+          'àáâãäåāăąçćčďđèéêëēėęěğìíîïīįıłñńňòóôõöøōőřśšşťţùúûüūůűýÿžźżÀÁÂÃÄÅĀĂĄÇĆČĎĐÈÉÊËĒĖĘĚĞÌÍÎÏĪĮŁÑŃŇÒÓÔÕÖØŌŐŘŚŠŞŤŢÙÚÛÜŪŮŰÝŸŽŹŻ',
+          'aaaaaaaaacccddeeeeeeeegiiiiiiilnnnoooooooorsssttuuuuuuuyyzzzaaaaaaaaacccddeeeeeeeegiiiiiilnnnoooooooorsssttuuuuuuuyyzzz'
+        ))
       ) stored`,
     ]),
 };

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { readConfig } from './config';
+
+it('starts with the embedded database and demo data when nothing is set', () => {
+  expect(readConfig({ PORT: '' })).toEqual({
+    host: 'localhost',
+    port: 4300,
+    dataFolder: path.resolve('data'),
+    database: { kind: 'embedded', folder: path.resolve('data/database') },
+    demo: { scale: undefined },
+    firstAccount: undefined,
+    jwtSecret: undefined,
+  });
+});
+
+it('takes PostgreSQL, the scale of the demo and the first account from the environment', () => {
+  const environment = { DATABASE_URL: 'postgres://u:p@db/comptoir', DEMO_SCALE: '50000', PORT: '80' };
+
+  expect(readConfig(environment)).toMatchObject({
+    port: 80,
+    database: { kind: 'postgresql', url: 'postgres://u:p@db/comptoir' },
+    demo: { scale: 50_000 },
+  });
+  expect(readConfig({ DEMO: '0', ADMIN_EMAIL: 'Boss@x.example ', ADMIN_PASSWORD: 'long enough' })).toMatchObject({
+    demo: undefined,
+    firstAccount: { email: 'boss@x.example', password: 'long enough' },
+  });
+});
+
+it('says each mistake in a sentence of its own', () => {
+  const mistakes = { PORT: 'many', DATABASE_URL: 'mysql://x', DEMO: 'yes', JWT_SECRET: 'short' };
+
+  expect(() => readConfig(mistakes)).toThrow(
+    [
+      'PORT must be a whole number from 0 to 65535.',
+      'DATABASE_URL must look like postgres://user:password@host/name.',
+      'DEMO must be 0 (start empty) or 1 (start with demo data).',
+      'JWT_SECRET must have at least 32 characters.',
+    ].join('\n'),
+  );
+  expect(() => readConfig({ ADMIN_EMAIL: 'a@b.example' })).toThrow('are given together');
+});

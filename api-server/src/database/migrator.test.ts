@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { startPostgres, type TestServer } from '../../test/postgres';
+import { openDatabase } from './database';
+import { migrate } from './migrator';
+import { migrations } from './migrations';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startPostgres();
+}, 60_000);
+afterAll(() => server.stop());
+
+it('applies every step once when four servers start at the same moment', async () => {
+  const url = await server.createDatabase();
+  const databases = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ kind: 'postgresql', url })));
+  const applied = await Promise.all(databases.map(({ connection }) => migrate(connection, migrations)));
+  await Promise.all(databases.map((database) => database.close()));
+
+  expect(applied.flat().toSorted()).toEqual(migrations.map(({ name }) => name).toSorted());
+});
+
+it('has nothing to do the second time, and leaves nothing of a step that fails', async () => {
+  const database = await openDatabase({ kind: 'postgresql', url: await server.createDatabase() });
+  const first = { name: '0001-first', up: async () => undefined };
+  const broken = {
+    name: '0002-broken',
+    async up(db: Parameters<(typeof migrations)[number]['up']>[0]) {
+      await sql`create table half (id int)`.execute(db);
+      await sql`create table half (id int)`.execute(db);
+    },
+  };
+  expect(await migrate(database.connection, [first])).toEqual(['0001-first']);
+  expect(await migrate(database.connection, [first])).toEqual([]);
+  await expect(migrate(database.connection, [first, broken])).rejects.toThrow('already exists');
+  const { rows } = await sql<{ half: string | null }>`select to_regclass('half')::text as half`.execute(
+    database.connection,
+  );
+  await database.close();
+
+  expect(rows).toEqual([{ half: null }]);
+});

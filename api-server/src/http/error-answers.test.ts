@@ -1,0 +1,81 @@
+import { describeApi } from '../../test/api';
+import { agencyInput } from '../../test/small-business';
+
+describeApi('Error answers', (api) => {
+  const json = { 'content-type': 'application/json' };
+
+  it('answers 400 to what is not JSON', async () => {
+    const answer = await api.call('ADMIN', 'POST /agencies', { body: '{"name":', headers: json });
+
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({
+      statusCode: 400,
+      error: 'Bad Request',
+      message: 'The request is not valid JSON.',
+    });
+  });
+
+  it('answers 422 with every issue of the contract, and the first one as message', async () => {
+    const body = { ...agencyInput(api.business().offices.algiers), name: ' ', email: 'x', lat: 91 };
+    const answer = await api.call('ADMIN', 'POST /agencies', { body });
+
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({
+      statusCode: 422,
+      error: 'Unprocessable Entity',
+      message: 'Name is required',
+      issues: [
+        { path: 'name', message: 'Name is required' },
+        { path: 'email', message: 'Invalid email address' },
+        { path: 'lat', message: 'Issues with collecting address' },
+      ],
+    });
+  });
+
+  it('answers 422 to a query that breaks a rule', async () => {
+    const answer = await api.call('ADMIN', 'GET /agencies?limit=0');
+
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ issues: [{ path: 'limit' }] });
+  });
+
+  it('answers 415 to a body that is not JSON by its type, and 413 to one that is too large', async () => {
+    const xml = await api.call('ADMIN', 'POST /agencies', { body: '<a/>', headers: { 'content-type': 'text/xml' } });
+    const large = await api.call('ADMIN', 'POST /agencies', { body: { name: 'x'.repeat(300_000) } });
+
+    expect(xml.statusCode).toBe(415);
+    expect(large.statusCode).toBe(413);
+    expect(large.json()).toMatchObject({ statusCode: 413, message: 'The request is too large.' });
+  });
+
+  it('answers 403 to a role that may not, and 404 to a path and an id that are not there', async () => {
+    const forbidden = await api.call('ADMIN', 'GET /offices/countries');
+    const noPath = await api.call('ADMIN', 'GET /nothing');
+    const noId = await api.call('ADMIN', 'GET /agencies/1');
+
+    expect(forbidden.statusCode).toBe(403);
+    expect(forbidden.json()).toMatchObject({ error: 'Forbidden', message: 'You do not have access to this.' });
+    expect(noPath.statusCode).toBe(404);
+    expect(noId.statusCode).toBe(404);
+  });
+
+  it('sends the headers that keep a browser from guessing, and the id of the request', async () => {
+    const answer = await api.call('nobody', 'GET /health', { headers: { 'x-request-id': 'from-the-proxy' } });
+
+    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': 'from-the-proxy' });
+  });
+
+  it('describes every operation as OpenAPI 3.1', async () => {
+    const document = (await api.call('nobody', 'GET /docs/json')).json<{ openapi: string; paths: object }>();
+
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.paths).toMatchObject({ '/api/agencies/{id}': { patch: { operationId: 'updateAgency' } } });
+  });
+
+  it('counts requests for Prometheus', async () => {
+    await api.call('ADMIN', 'GET /me');
+    const answer = await api.call('nobody', 'GET /metrics');
+
+    expect(answer.body).toContain('http_request_duration_seconds_count{method="GET",route="/api/me",status="200"}');
+  });
+});

@@ -1,0 +1,56 @@
+import { describeApi } from '../../test/api';
+import { agencyInput } from '../../test/small-business';
+
+describeApi('Idempotency-Key', (api) => {
+  const open = (key: string, name: string, role: 'ADMIN' | 'SUPERADMIN' = 'ADMIN') =>
+    api.call(role, 'POST /agencies', {
+      body: agencyInput(api.business().offices.algiers, name),
+      headers: { 'idempotency-key': key },
+    });
+
+  const countAgencies = async (name: string) =>
+    (await api.connection().selectFrom('agencies').select('id').where('name', '=', name).execute()).length;
+
+  it('gives the first answer again, with its status and its ETag', async () => {
+    const first = await open('same', 'Once');
+    const again = await open('same', 'Once');
+
+    expect(first.statusCode).toBe(201);
+    expect(again.statusCode).toBe(201);
+    expect(again.json()).toEqual(first.json());
+    expect(again.headers.etag).toBe(first.headers.etag);
+    expect(await countAgencies('Once')).toBe(1);
+  });
+
+  it('answers 409 to another body with the same key', async () => {
+    await open('reused', 'First body');
+    const other = await open('reused', 'Second body');
+
+    expect(other.statusCode).toBe(409);
+    expect(await countAgencies('Second body')).toBe(0);
+  });
+
+  it('keeps the keys of two people apart', async () => {
+    await open('shared', 'Two people');
+    await open('shared', 'Two people', 'SUPERADMIN');
+
+    expect(await countAgencies('Two people')).toBe(2);
+  });
+
+  it('executes 64 copies that arrive together once', async () => {
+    const answers = await Promise.all(Array.from({ length: 64 }, () => open('flood', 'Flood')));
+
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(await countAgencies('Flood')).toBe(1);
+  });
+
+  it('forgets a refused request, so that the same key may be tried again', async () => {
+    const body = agencyInput('0190a1f0-0000-7000-8000-000000000000', 'Refused');
+    const headers = { 'idempotency-key': 'refused' };
+    const refused = await api.call('SUPERADMIN', 'POST /agencies', { body, headers });
+
+    expect(refused.statusCode).toBe(422);
+    expect((await open('refused', 'Refused', 'SUPERADMIN')).statusCode).toBe(201);
+  });
+});

@@ -1,0 +1,100 @@
+import { describeApi } from '../../test/api';
+import { PASSWORD } from '../../test/small-business';
+
+describeApi('Session', (api) => {
+  const signIn = (email: string, password: string) =>
+    api.server().inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email, password },
+      // Each test fails from an address of its own.
+      remoteAddress: address,
+    });
+  let address = '';
+  let addresses = 0;
+  beforeEach(() => {
+    address = `192.0.2.${++addresses}`;
+  });
+
+  it('tells who signed in, with the country of the office', async () => {
+    const answer = await api.call('OFFICEMANAGER', 'GET /me');
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      id: api.business().people.OFFICEMANAGER.id,
+      name: 'Test OFFICEMANAGER',
+      email: 'officemanager@test.example',
+      phone: null,
+      role: 'OFFICEMANAGER',
+      countryCode: 'DZ',
+      officeId: api.business().offices.algiers,
+      verified: true,
+    });
+  });
+
+  it('takes an email in any case and with spaces around it', async () => {
+    expect((await signIn(' Admin@TEST.example ', PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('gives the same answer for a wrong password and for an unknown account', async () => {
+    const wrong = await signIn('admin@test.example', 'wrong');
+    const unknown = await signIn('nobody@test.example', 'wrong');
+
+    expect(wrong.statusCode).toBe(401);
+    expect(unknown.statusCode).toBe(401);
+    expect(unknown.json()).toEqual(wrong.json());
+  });
+
+  it('refuses the eleventh attempt on an account for a while, also with the right password', async () => {
+    for (let attempt = 1; attempt <= 10; attempt++) {
+      address = `198.51.100.${attempt}`;
+      expect((await signIn('collector@test.example', 'wrong')).statusCode).toBe(401);
+    }
+    const refused = await signIn('collector@test.example', PASSWORD);
+
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
+  });
+
+  it('refuses an address after ten failures, also when they arrive together', async () => {
+    const attempts = Array.from({ length: 20 }, (_, number) => signIn(`guess-${number}@test.example`, 'wrong'));
+    const statuses = (await Promise.all(attempts)).map(({ statusCode }) => statusCode);
+
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
+    expect(statuses).toContain(429);
+  });
+
+  it('answers 401 without a token, with a broken one and with one that somebody else signed', async () => {
+    const [header, payload] = api.token('ADMIN').split('.');
+    const tokens = ['', 'Bearer x', `Bearer ${header}.${payload}.AAAA`, 'Basic abc'];
+    for (const authorization of tokens) {
+      const answer = await api.call('nobody', 'GET /me', { headers: { authorization } });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ statusCode: 401, error: 'Unauthorized' });
+    }
+  });
+
+  it('reads role and office again for every request instead of trusting the token', async () => {
+    const { id } = api.business().people.OFFICEMANAGER;
+    const move = (officeId: string) =>
+      api.connection().updateTable('users').set({ officeId }).where('id', '=', id).execute();
+
+    await move(api.business().offices.paris);
+    expect((await api.call('OFFICEMANAGER', 'GET /me')).json()).toMatchObject({ countryCode: 'FR' });
+    await move(api.business().offices.algiers);
+    expect((await api.call('OFFICEMANAGER', 'GET /me')).json()).toMatchObject({ countryCode: 'DZ' });
+  });
+
+  it('ends every session of a person when the session epoch rises', async () => {
+    const token = (await signIn('admin@test.example', PASSWORD)).json<{ access_token: string }>().access_token;
+    const epoch = (sessionEpoch: number) =>
+      api.connection().updateTable('users').set({ sessionEpoch }).where('email', '=', 'admin@test.example').execute();
+    const me = () => api.call('nobody', 'GET /me', { headers: { authorization: `Bearer ${token}` } });
+
+    expect((await me()).statusCode).toBe(200);
+    await epoch(1);
+    expect((await me()).statusCode).toBe(401);
+    await epoch(0);
+  });
+});

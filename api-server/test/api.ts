@@ -1,0 +1,83 @@
+import type { Role } from '@comptoir/api-contract/roles';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { serveDatabase } from '../src/api-server';
+import type { Connection } from '../src/database/database';
+import { describeOnDatabases, type DatabaseKind } from './databases';
+import { openSmallBusiness, PASSWORD, type SmallBusiness } from './small-business';
+
+export interface TestApi {
+  kind: DatabaseKind;
+  connection(): Connection;
+  server(): FastifyInstance;
+  business(): SmallBusiness;
+  /** The access token of the person with this role. */
+  token(role: Role): string;
+  /** Sends a request below `/api`, as the person with this role or as nobody. */
+  call(
+    role: Role | 'nobody',
+    request: `${(typeof METHODS)[number]} /${string}`,
+    more?: More,
+  ): Promise<LightMyRequestResponse>;
+}
+
+interface More {
+  body?: InjectOptions['payload'];
+  headers?: Record<string, string>;
+}
+
+const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const;
+const ROLES = ['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER', 'COLLECTOR'] as const;
+
+/** Runs the same tests against the API on the embedded database and on PostgreSQL, with a small business in it. */
+export function describeApi(title: string, tests: (api: TestApi) => void, kinds?: readonly DatabaseKind[]): void {
+  describeOnDatabases(
+    title,
+    ({ kind, connection }) => {
+      let started: { server: FastifyInstance; business: SmallBusiness; tokens: Map<Role, string> } | undefined;
+
+      beforeAll(async () => {
+        const business = await openSmallBusiness(connection());
+        const server = await serveDatabase(
+          { kind, connection: connection(), close: async () => undefined },
+          { logger: false, demo: undefined, firstAccount: undefined, jwtSecret: undefined },
+        );
+        started = { server, business, tokens: await signInEverybody(server, business) };
+      });
+
+      afterAll(() => started?.server.close());
+
+      const running = () => {
+        if (!started) throw new Error('The server runs only while tests run');
+        return started;
+      };
+      tests({
+        kind,
+        connection,
+        server: () => running().server,
+        business: () => running().business,
+        token: (role) => running().tokens.get(role) ?? '',
+        call(role, request, { body, headers } = {}) {
+          const [, method, path] = /^(GET|POST|PATCH|DELETE) (.*)$/.exec(request) ?? [];
+          const token = role === 'nobody' ? undefined : running().tokens.get(role);
+          return running().server.inject({
+            method: METHODS.find((known) => known === method) ?? 'GET',
+            url: `/api${path}`,
+            ...(body !== undefined && { payload: body }),
+            headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+          });
+        },
+      });
+    },
+    kinds,
+  );
+}
+
+async function signInEverybody(server: FastifyInstance, { people }: SmallBusiness): Promise<Map<Role, string>> {
+  const tokens = new Map<Role, string>();
+  for (const role of ROLES) {
+    const payload = { email: people[role].email, password: PASSWORD };
+    const answer = await server.inject({ method: 'POST', url: '/api/login', payload });
+    tokens.set(role, answer.json<{ access_token: string }>().access_token);
+  }
+  return tokens;
+}

@@ -1,0 +1,14 @@
+import { v7 as newId } from 'uuid';
+import { openDatabase } from '../src/database/database';
+import { migrate } from '../src/database/migrator';
+import { migrations } from '../src/database/migrations';
+
+// A program for the durability test: says 'ready', then the id of every office after its insert was answered.
+const { connection } = await openDatabase({ kind: 'embedded', folder: process.argv[2] ?? '' });
+await migrate(connection, migrations);
+process.stdout.write('ready\n');
+for (;;) {
+  const id = newId();
+  await connection.insertInto('offices').values({ id, name: 'Kept', city: 'Oran', countryCode: 'DZ' }).execute();
+  process.stdout.write(`${id}\n`);
+}
