@@ -1,0 +1,9 @@
+import { defineMessages } from '@comptoir/shared-kernel/i18n';
+import en from './en.json';
+
+/** The texts of administration. */
+export const { useMessages } = defineMessages('administration', {
+  en,
+  fr: () => import('./fr.json'),
+  ar: () => import('./ar.json'),
+});

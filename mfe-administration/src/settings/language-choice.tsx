@@ -1,0 +1,20 @@
+import { LANGUAGES, setLanguage, useLanguage, type Language } from '@comptoir/shared-kernel/i18n';
+import { toastError } from '@comptoir/shared-kernel/toast';
+import { useMessages } from '../messages/messages';
+import { Choice } from './choice';
+
+const OPTIONS: readonly { value: Language; label: string; lang: Language }[] = [
+  { value: 'en', label: LANGUAGES.en, lang: 'en' },
+  { value: 'fr', label: LANGUAGES.fr, lang: 'fr' },
+  { value: 'ar', label: LANGUAGES.ar, lang: 'ar' },
+];
+
+/** The language of the page, each under its own name. */
+export function LanguageChoice() {
+  const t = useMessages();
+  const { language } = useLanguage();
+  const choose = (next: Language) => {
+    setLanguage(next).catch((error: unknown) => toastError(t('language.failed'), error));
+  };
+  return <Choice label={t('language.title')} value={language} onChange={choose} options={OPTIONS} />;
+}

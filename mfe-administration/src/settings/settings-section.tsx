@@ -1,0 +1,24 @@
+import { Card } from '@comptoir/shared-kernel/ui';
+import type { ReactNode } from 'react';
+import styles from './settings-section.module.css';
+
+interface SettingsSectionProps {
+  title: string;
+  description: string;
+  children: ReactNode;
+}
+
+/** One subject of the settings: what it is about beside what can be done. */
+export function SettingsSection({ title, description, children }: SettingsSectionProps) {
+  return (
+    <Card>
+      <div className={styles.section}>
+        <div>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.description}>{description}</p>
+        </div>
+        <div className={styles.content}>{children}</div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import { Route, Routes } from '@comptoir/shared-kernel/router';
+import { SettingsPage } from './settings.page';
+
+/** Everything below `/settings`. */
+export function Area() {
+  return (
+    <Routes>
+      <Route index element={<SettingsPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,29 @@
+import { Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import { useMessages } from '../messages/messages';
+import { AppearanceChoice } from './appearance-choice';
+import { LanguageChoice } from './language-choice';
+import { PasswordForm } from './password-form';
+import { ProfileDetails } from './profile-details';
+import { SettingsSection } from './settings-section';
+
+/** What everybody may see and change about themselves. */
+export function SettingsPage() {
+  const t = useMessages();
+  return (
+    <Page layout="form">
+      <PageHeader title={t('settings.title')} description={t('settings.description')} />
+      <SettingsSection title={t('profile.title')} description={t('profile.description')}>
+        <ProfileDetails />
+      </SettingsSection>
+      <SettingsSection title={t('password.title')} description={t('password.description')}>
+        <PasswordForm />
+      </SettingsSection>
+      <SettingsSection title={t('language.title')} description={t('language.description')}>
+        <LanguageChoice />
+      </SettingsSection>
+      <SettingsSection title={t('appearance.title')} description={t('appearance.description')}>
+        <AppearanceChoice />
+      </SettingsSection>
+    </Page>
+  );
+}
