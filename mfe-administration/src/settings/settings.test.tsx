@@ -1,0 +1,115 @@
+import { currentLanguage, LANGUAGE_KEY, setLanguage } from '@comptoir/shared-kernel/i18n';
+import { session } from '@comptoir/shared-kernel/session';
+import { failure, renderScreen, tokenFor } from '@comptoir/shared-kernel/testing';
+import { APPEARANCE_KEY } from '@comptoir/shared-kernel/ui';
+import { act, screen, waitFor } from '@testing-library/react';
+import { superadmin } from '../testing/samples';
+import { Area } from './settings.area';
+
+type Api = NonNullable<Parameters<typeof renderScreen>[1]>['api'];
+
+function renderSettings(api: Api = {}) {
+  return renderScreen(<Area />, { route: '/settings', path: '/settings/*', api: { getMe: () => superadmin, ...api } });
+}
+
+test('name and email are shown and cannot be changed', async () => {
+  renderSettings();
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Nadia Haddad');
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('superadmin@comptoir.example');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAttribute('readonly');
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
+});
+
+test('a profile that cannot be loaded says so and leaves the rest of the page', async () => {
+  renderSettings({ getMe: () => failure(503, 'The database is not ready.') });
+  expect(await screen.findByText('The database is not ready.')).toBeVisible();
+  expect(screen.getByLabelText('New password')).toBeEnabled();
+});
+
+describe('the change of a password', () => {
+  const changed = tokenFor({ exp: 4_102_444_801 });
+
+  async function submit(user: ReturnType<typeof renderSettings>['user'], texts: [string, string, string]) {
+    const labels = ['Current password', 'New password', 'Confirm new password'];
+    for (const [index, label] of labels.entries()) {
+      const text = texts[index];
+      if (text) await user.type(screen.getByLabelText(label), text);
+    }
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+  }
+
+  test('names what is missing', async () => {
+    const { user, calls } = renderSettings();
+    await submit(user, ['', '', '']);
+    expect(await screen.findByText('Current password is required')).toBeVisible();
+    expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
+    expect(screen.getByText('Please confirm your password')).toBeVisible();
+    expect(calls.map(({ operation }) => operation)).toEqual(['getMe']);
+  });
+
+  test('takes six characters, not five', async () => {
+    const { user, calls } = renderSettings({ changePassword: () => ({ access_token: changed, message: '' }) });
+    await submit(user, ['Comptoir-demo-1', '12345', '12345']);
+    expect(await screen.findByText('Password must be at least 6 characters')).toBeVisible();
+    await submit(user, ['', '6', '6']);
+    await waitFor(() => expect(calls.at(-1)).toMatchObject({ operation: 'changePassword' }));
+  });
+
+  test('shows at the confirmation that the two do not match', async () => {
+    const { user } = renderSettings();
+    await submit(user, ['Comptoir-demo-1', 'a new password', 'another one']);
+    await waitFor(() =>
+      expect(screen.getByLabelText('Confirm new password')).toHaveAccessibleDescription("Passwords don't match"),
+    );
+  });
+
+  test('sends the three fields, says so, empties the form and goes on with the new token', async () => {
+    const { user, calls } = renderSettings({ changePassword: () => ({ access_token: changed, message: 'Done' }) });
+    await submit(user, ['Comptoir-demo-1', 'a new password', 'a new password']);
+    expect((await screen.findAllByText('Password updated successfully'))[0]).toBeVisible();
+    expect(calls.at(-1)).toMatchObject({
+      operation: 'changePassword',
+      body: {
+        oldPassword: 'Comptoir-demo-1',
+        newPassword: 'a new password',
+        confirmPassword: 'a new password',
+      },
+    });
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
+    expect(session.get()).toMatchObject({ status: 'signed-in', token: changed });
+  });
+
+  test('keeps what was typed when the current password is wrong, and shows it at its field', async () => {
+    const { user } = renderSettings({
+      changePassword: () =>
+        failure(422, 'Please check what you entered.', [{ path: 'oldPassword', message: 'This is not your password' }]),
+    });
+    await submit(user, ['wrong', 'a new password', 'a new password']);
+    const toast = /^Failed to update password\. Please try again\./;
+    expect((await screen.findAllByText(toast))[0]).toBeVisible();
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('This is not your password');
+    expect(screen.getByLabelText('New password')).toHaveValue('a new password');
+  });
+});
+
+test('the appearance takes effect at once and is kept', async () => {
+  const { user } = renderSettings();
+  const root = document.documentElement;
+  await user.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(root).toHaveAttribute('data-appearance', 'dark');
+  expect(localStorage.getItem(APPEARANCE_KEY)).toBe('dark');
+  await user.click(screen.getByRole('radio', { name: 'System' }));
+  expect(root).not.toHaveAttribute('data-appearance');
+  expect(localStorage.getItem(APPEARANCE_KEY)).toBeNull();
+});
+
+test('each language stands under its own name, and Arabic turns the page around', async () => {
+  const { user } = renderSettings();
+  expect(screen.getByRole('radio', { name: 'English' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'العربية' }));
+  expect(await screen.findByRole('heading', { name: 'الإعدادات' })).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  expect(localStorage.getItem(LANGUAGE_KEY)).toBe('ar');
+  await act(() => setLanguage('en'));
+  expect(currentLanguage()).toBe('en');
+});
