@@ -1,5 +1,7 @@
 import type { RouteObject } from '@comptoir/shared-kernel/router';
+import { mailRoutes, signInRoutes } from './auth/auth.routes';
 import { DashboardPage } from './dashboard/dashboard.page';
+import { PageFailed } from './errors/page-failed';
 import { NotFoundPage } from './errors/not-found.page';
 import { AppLayout } from './layout/app-layout';
 import { areasOf } from './navigation/navigation';
@@ -11,19 +13,16 @@ import { SignedOut } from './session/signed-out';
 /** The route table: the shell's own pages, and an entry for each area of the remotes' descriptors. */
 export function routesOf({ registry, config }: PageData): RouteObject[] {
   return [
+    { hydrateFallbackElement: <></>, errorElement: <PageFailed />, children: mailRoutes },
     {
       element: <SignedOut />,
-      children: [
-        {
-          path: '/auth/login',
-          lazy: async () => {
-            const { LoginPage } = await import(/* webpackChunkName: "login" */ './auth/login.page');
-            return { element: <LoginPage demoAccounts={config.demoAccounts} /> };
-          },
-        },
-      ],
+      hydrateFallbackElement: <></>,
+      errorElement: <PageFailed />,
+      children: signInRoutes(config),
     },
     {
+      hydrateFallbackElement: <></>,
+      errorElement: <PageFailed />,
       element: (
         <SignedIn>
           <AppLayout />

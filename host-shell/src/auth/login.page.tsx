@@ -1,5 +1,6 @@
 import { Login } from '@comptoir/api-contract/session';
 import { http } from '@comptoir/shared-kernel/http';
+import { Link } from '@comptoir/shared-kernel/router';
 import { session } from '@comptoir/shared-kernel/session';
 import { toast } from '@comptoir/shared-kernel/toast';
 import {
@@ -14,6 +15,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useShellMessages } from '../messages/messages';
 import type { RuntimeConfig } from '../runtime-config';
+import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame';
 import { DemoAccounts } from './demo-accounts';
 import { isRefused } from './login-failure';
@@ -44,6 +46,9 @@ export function LoginPage({ demoAccounts }: LoginPageProps) {
         <Field label={t('login.password')} error={errors.password?.message}>
           <PasswordInput autoComplete="current-password" {...form.register('password')} />
         </Field>
+        <Link className={styles.aside} to="/auth/forgot-password">
+          {t('login.forgot')}
+        </Link>
         <FormActions>
           <Button type="submit" variant="primary" block busy={login.isPending}>
             {t(login.isPending ? 'login.submitting' : 'login.submit')}

@@ -1,23 +1,56 @@
-import { useOffices, useSelection } from '@comptoir/shared-kernel/selection';
-import { Card, Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import { selection, useOffices, useSelection } from '@comptoir/shared-kernel/selection';
+import { Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useShellMessages } from '../messages/messages';
 import { useProfile } from '../session/profile.queries';
+import { CountryGrid } from './country-grid';
+import { OfficeDashboard } from './office-dashboard';
+import { OfficeGrid } from './office-grid';
+import { useDashboardLevel } from './use-dashboard-level';
 
 export function DashboardPage() {
   const t = useShellMessages();
-  const { selectedOfficeId } = useSelection();
-  const offices = useOffices();
   const profile = useProfile();
-  const office = offices.data?.find(({ id }) => id === selectedOfficeId);
+  const { selectedCountryCode, selectedOfficeId } = useSelection();
+  const { data: offices } = useOffices();
+  const { level, open, goBack } = useDashboardLevel();
+  const office = offices?.find(({ id }) => id === selectedOfficeId);
+
   return (
     <Page>
       <PageHeader
         title={t('dashboard.title')}
-        description={profile.data && t('dashboard.greeting', { name: profile.data.name })}
+        description={
+          level === 1 && office ? office.name : profile.data && t('dashboard.greeting', { name: profile.data.name })
+        }
+        {...(goBack && { onBack: goBack })}
       />
-      <Card>
-        <p>{office ? t('dashboard.office', { office: office.name }) : t('dashboard.choose')}</p>
-      </Card>
+      {content()}
     </Page>
   );
+
+  function content() {
+    switch (level) {
+      case 3:
+        return (
+          <CountryGrid
+            onOpen={(code) => {
+              selection.chooseCountry(code, { keepOffice: code === selectedCountryCode });
+              open(2);
+            }}
+          />
+        );
+      case 2:
+        return (
+          <OfficeGrid
+            country={selectedCountryCode}
+            onOpen={(id) => {
+              selection.chooseOffice(id);
+              open(1);
+            }}
+          />
+        );
+      case 1:
+        return <OfficeDashboard />;
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@comptoir/api-contract/roles';
 import type { Registry } from '@comptoir/remote-registry/registry';
-import type { Area, NavigationEntry } from '@comptoir/shared-kernel/remote';
+import type { Area, NavigationEntry, Widget } from '@comptoir/shared-kernel/remote';
 
 /** An area with the remote that it belongs to. */
 export interface RemoteArea {
@@ -19,6 +19,20 @@ export function visibleEntries(registry: Registry, role: Role): NavigationEntry[
     .flatMap(({ areas, navigation }) => navigation.filter((entry) => mayEnter(areas, entry, role)))
     .filter(({ level }) => reachesLevel(role, level))
     .toSorted((one, other) => one.order - other.order);
+}
+
+/** A widget with the remote that it belongs to. */
+export interface RemoteWidget {
+  remote: string;
+  widget: Widget;
+}
+
+/** What a slot of a page shows to a person of this role, in its order. */
+export function visibleWidgets(registry: Registry, slot: Widget['slot'], role: Role): RemoteWidget[] {
+  return descriptorsOf(registry)
+    .flatMap(({ name, widgets }) => widgets.map((widget) => ({ remote: name, widget })))
+    .filter(({ widget }) => widget.slot === slot && (widget.roles?.includes(role) ?? true))
+    .toSorted((one, other) => one.widget.order - other.widget.order);
 }
 
 /** The menu rule: no level is for everybody, ADMIN also for SUPERADMIN. */

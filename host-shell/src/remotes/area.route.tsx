@@ -22,7 +22,7 @@ export function AreaRoute({ remote, area }: RemoteArea) {
         module={area.module}
         exportName="Area"
         loading={<AreaLoading title={title} />}
-        failed={(retry) => <AreaFailed remote={remote} title={title} onRetry={retry} />}
+        renderFailed={(retry) => <AreaFailed remote={remote} title={title} onRetry={retry} />}
       />
       {area.needs !== 'nothing' && <SelectionPrompt needs={area.needs} onClose={() => void navigate('/')} />}
     </>

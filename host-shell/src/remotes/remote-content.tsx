@@ -12,17 +12,17 @@ interface RemoteContentProps {
   exportName: 'Area' | 'Widget';
   loading: ReactNode;
   /** What stands there when no version works. */
-  failed: (retry: () => void) => ReactNode;
+  renderFailed: (retry: () => void) => ReactNode;
 }
 
 /** A piece of a remote, whatever happens to its versions. */
-export function RemoteContent({ remote, module, exportName, loading, failed }: RemoteContentProps) {
+export function RemoteContent({ remote, module, exportName, loading, renderFailed }: RemoteContentProps) {
   const { state, reject, retry } = useRemoteModule(remote, module, exportName);
   switch (state.status) {
     case 'loading':
       return loading;
     case 'failed':
-      return failed(retry);
+      return renderFailed(retry);
     case 'ready':
       return (
         <RemoteBoundary key={state.version} onCrash={(cause) => reject(crash(remote, cause))}>

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
+import { countryFlagFiles } from '../countries/build';
 import { baseConfig, isDevelopment } from './base-config';
 import { PrecompressPlugin } from './precompress-plugin';
 import { sharedModules } from './shared-modules';
@@ -34,6 +35,7 @@ export function shellBuild({ directory, version, port, runtimePlugins }: ShellBu
         dts: false,
         experiments: development ? {} : { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
+      countryFlagFiles(),
       new rspack.HtmlRspackPlugin({
         template: path.join(directory, 'src/index.html'),
         favicon: path.join(directory, 'src/favicon.svg'),

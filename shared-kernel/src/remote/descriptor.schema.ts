@@ -35,7 +35,14 @@ export const NavigationEntry = z.object({
 });
 
 /** A piece of a page that belongs to the shell. */
-export const Widget = z.object({ slot: z.enum(['dashboard']), module: exposed, order, roles });
+export const Widget = z.object({
+  slot: z.enum(['dashboard']),
+  module: exposed,
+  order,
+  /** A third, a half (the default) or the whole of the width. */
+  size: z.optional(z.enum(['small', 'medium', 'wide'])),
+  roles,
+});
 
 /** `remote.json`: what a built remote contributes, and what it needs. */
 export const RemoteDescriptor = z.object({

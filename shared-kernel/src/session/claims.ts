@@ -24,6 +24,16 @@ export function decodeClaims(token: string): AccessTokenClaims {
   return { sub, email, role, exp, officeId, countryCode };
 }
 
+/** The address that an invitation was sent to, or `undefined` when the link is not one of ours. */
+export function emailOfInvitation(token: string): string | undefined {
+  try {
+    const { email } = jwtDecode<{ email?: unknown }>(token);
+    return typeof email === 'string' ? email : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function isRole(role: unknown): role is AccessTokenClaims['role'] {
   return ROLES.some((known) => known === role);
 }

@@ -1,3 +1,3 @@
-export { InvalidTokenError, decodeClaims } from './claims';
+export { decodeClaims, emailOfInvitation, InvalidTokenError } from './claims';
 export { session, useClaims, useSession } from './session';
 export type { Session, SessionStore, SignOutReason } from './session.store';

@@ -1,0 +1,50 @@
+import { AccountSetupForm } from '@comptoir/api-contract/account';
+import { useApiMutation } from '@comptoir/shared-kernel/query';
+import { useNavigate, useSearchParams } from '@comptoir/shared-kernel/router';
+import { emailOfInvitation } from '@comptoir/shared-kernel/session';
+import { Button, Field, Form, FormActions, PasswordInput, useContractForm } from '@comptoir/shared-kernel/ui';
+import { useShellMessages } from '../messages/messages';
+import { AuthFrame } from './auth-frame';
+import { InvalidLink } from './invalid-link';
+
+/** Opened from the invitation: `?token=` says who is invited. */
+export function ConfirmUserPage() {
+  const [params] = useSearchParams();
+  const token = params.get('token');
+  const email = token === null ? undefined : emailOfInvitation(token);
+  return token && email ? <SetupForm token={token} email={email} /> : <InvalidLink />;
+}
+
+function SetupForm({ token, email }: { token: string; email: string }) {
+  const t = useShellMessages();
+  const navigate = useNavigate();
+  const form = useContractForm(AccountSetupForm, { defaultValues: { password: '', confirmPassword: '' } });
+  const { errors } = form.formState;
+  const create = useApiMutation('signup', {
+    success: t('setup.done'),
+    failure: t('setup.failed'),
+    onSuccess: () => void navigate('/auth/login'),
+  });
+  const submit = form.handleSubmit((passwords) => create.mutate({ body: { token, ...passwords } }));
+
+  return (
+    <AuthFrame title={t('setup.title')}>
+      <p>{t('setup.greeting', { email })}</p>
+      <Form onSubmit={(event) => void submit(event)}>
+        {/* For password managers: they keep the password under this name. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <Field label={t('setup.password')} error={errors.password?.message}>
+          <PasswordInput autoComplete="new-password" {...form.register('password')} />
+        </Field>
+        <Field label={t('setup.confirm')} error={errors.confirmPassword?.message}>
+          <PasswordInput autoComplete="new-password" {...form.register('confirmPassword')} />
+        </Field>
+        <FormActions>
+          <Button type="submit" variant="primary" block busy={create.isPending}>
+            {t(create.isPending ? 'setup.submitting' : 'setup.submit')}
+          </Button>
+        </FormActions>
+      </Form>
+    </AuthFrame>
+  );
+}

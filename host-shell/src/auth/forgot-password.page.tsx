@@ -1,0 +1,33 @@
+import { RetrievePassword } from '@comptoir/api-contract/account';
+import { useApiMutation } from '@comptoir/shared-kernel/query';
+import { Link } from '@comptoir/shared-kernel/router';
+import { Button, Field, Form, FormActions, TextInput, useContractForm } from '@comptoir/shared-kernel/ui';
+import { useShellMessages } from '../messages/messages';
+import styles from './auth.module.css';
+import { AuthFrame } from './auth-frame';
+
+export function ForgotPasswordPage() {
+  const t = useShellMessages();
+  const form = useContractForm(RetrievePassword, { defaultValues: { email: '' } });
+  const send = useApiMutation('retrievePassword', { success: t('forgot.sent'), failure: t('forgot.failed') });
+  const submit = form.handleSubmit((body) => send.mutate({ body }));
+
+  return (
+    <AuthFrame title={t('forgot.title')}>
+      <p>{t('forgot.text')}</p>
+      <Form onSubmit={(event) => void submit(event)}>
+        <Field label={t('forgot.email')} error={form.formState.errors.email?.message}>
+          <TextInput type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
+        </Field>
+        <FormActions>
+          <Button type="submit" variant="primary" block busy={send.isPending}>
+            {t(send.isPending ? 'forgot.submitting' : 'forgot.submit')}
+          </Button>
+        </FormActions>
+      </Form>
+      <Link className={styles.aside} to="/auth/login">
+        {t('forgot.back')}
+      </Link>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from '@comptoir/shared-kernel/router';
+import { Notice } from '@comptoir/shared-kernel/ui';
+import { useShellMessages } from '../messages/messages';
+import styles from './auth.module.css';
+import { AuthFrame } from './auth-frame';
+
+/** A link from a mail that cannot be used. */
+export function InvalidLink() {
+  const t = useShellMessages();
+  return (
+    <AuthFrame title={t('invalidLink.title')}>
+      <Notice tone="danger">{t('invalidLink.text')}</Notice>
+      <Link className={styles.aside} to="/auth/login">
+        {t('forgot.back')}
+      </Link>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { ResetPasswordForm } from '@comptoir/api-contract/account';
+import { useApiMutation } from '@comptoir/shared-kernel/query';
+import { useNavigate, useSearchParams } from '@comptoir/shared-kernel/router';
+import { Button, Field, Form, FormActions, PasswordInput, useContractForm } from '@comptoir/shared-kernel/ui';
+import { useShellMessages } from '../messages/messages';
+import { AuthFrame } from './auth-frame';
+import { InvalidLink } from './invalid-link';
+
+/** Opened from the mail: `?token=` says whose password it is. */
+export function ResetPasswordPage() {
+  const [params] = useSearchParams();
+  const token = params.get('token');
+  return token ? <ResetForm token={token} /> : <InvalidLink />;
+}
+
+function ResetForm({ token }: { token: string }) {
+  const t = useShellMessages();
+  const navigate = useNavigate();
+  const form = useContractForm(ResetPasswordForm, { defaultValues: { newPassword: '', confirmPassword: '' } });
+  const { errors } = form.formState;
+  const reset = useApiMutation('resetPassword', {
+    success: t('reset.done'),
+    failure: t('reset.failed'),
+    onSuccess: () => void navigate('/auth/login'),
+  });
+  const submit = form.handleSubmit((passwords) => reset.mutate({ body: { token, ...passwords } }));
+
+  return (
+    <AuthFrame title={t('reset.title')}>
+      <Form onSubmit={(event) => void submit(event)}>
+        <Field label={t('reset.password')} error={errors.newPassword?.message}>
+          <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
+        </Field>
+        <Field label={t('reset.confirm')} error={errors.confirmPassword?.message}>
+          <PasswordInput autoComplete="new-password" {...form.register('confirmPassword')} />
+        </Field>
+        <FormActions>
+          <Button type="submit" variant="primary" block busy={reset.isPending}>
+            {t(reset.isPending ? 'reset.submitting' : 'reset.submit')}
+          </Button>
+        </FormActions>
+      </Form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { CountryFlag, countryName } from '@comptoir/shared-kernel/countries';
+import { EmptyState, ErrorState, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { useShellMessages } from '../messages/messages';
+import { useCountryTotals } from './dashboard.queries';
+import styles from './dashboard.module.css';
+import { Totals } from './totals';
+
+interface OfficeGridProps {
+  country: string;
+  onOpen: (officeId: string) => void;
+}
+
+/** Level 2: what the country collected in the last 30 days, and a tile for each of its offices. */
+export function OfficeGrid({ country, onOpen }: OfficeGridProps) {
+  const t = useShellMessages();
+  const totals = useCountryTotals(country);
+  if (totals.isPending) return <SkeletonRows />;
+  if (totals.isError) return <ErrorState error={totals.error} onRetry={totals.refetch} />;
+  return (
+    <>
+      <section className={styles.country} aria-label={countryName(country)}>
+        <CountryFlag code={country} size={32} />
+        <div>
+          <h2>{countryName(country)}</h2>
+          <p className={styles.quiet}>{t('dashboard.lastDays')}</p>
+        </div>
+        <Totals totals={totals.data.totals} />
+      </section>
+      {totals.data.offices.length === 0 && <EmptyState title={t('dashboard.noOffices')} />}
+      <ul className={styles.grid}>
+        {totals.data.offices.map(({ id, name, city, collectionTotal }) => (
+          <li key={id}>
+            <button type="button" className={styles.tile} onClick={() => onOpen(id)}>
+              <span className={styles.tileTitle}>{name}</span>
+              <span className={styles.quiet}>{city}</span>
+              <Totals totals={collectionTotal} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useRouteError } from '@comptoir/shared-kernel/router';
+import { ErrorState } from '@comptoir/shared-kernel/ui';
+import { useShellMessages } from '../messages/messages';
+
+/** A page of the shell itself that could not be fetched or drawn. */
+export function PageFailed() {
+  const t = useShellMessages();
+  const error = useRouteError();
+  return (
+    <main>
+      <ErrorState title={t('pageFailed.title')} error={error} onRetry={() => location.reload()} />
+    </main>
+  );
+}
