@@ -1,14 +1,13 @@
 import { AGENCY_LIST_LIMIT } from '@comptoir/api-contract/agencies';
-import { apiRecordQuery, apiRowsQuery } from '@comptoir/shared-kernel/query';
+import { apiRecordQuery, apiRowsQuery, keepRowsOf } from '@comptoir/shared-kernel/query';
 import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 
 /** The agencies of the selected office; asked for once a country and an office are selected. */
 export function useAgencies(search: string) {
   const place = useOfficeInCountry();
   const query = apiRowsQuery('listAgencies', { query: { page: 1, limit: AGENCY_LIST_LIMIT, ...place, search } });
-  // While another search is on its way, the rows of the one before stay.
-  return useQuery({ ...query, ...(place ? {} : { queryFn: skipToken }), placeholderData: keepPreviousData });
+  return useQuery({ ...query, ...(place ? {} : { queryFn: skipToken }), ...keepRowsOf(place?.officeId) });
 }
 
 /** One agency with its version. */

@@ -1,6 +1,6 @@
-import type { Agency, AgencyInput } from '@comptoir/api-contract/agencies';
-import { ApiError, type Answer } from '@comptoir/shared-kernel/http';
-import { useApiMutation } from '@comptoir/shared-kernel/query';
+import { AgencyChange, type Agency } from '@comptoir/api-contract/agencies';
+import type { Answer } from '@comptoir/shared-kernel/http';
+import { useRecordChange } from '@comptoir/shared-kernel/query';
 import { useNavigate, useParams } from '@comptoir/shared-kernel/router';
 import {
   Button,
@@ -10,9 +10,9 @@ import {
   PageHeader,
   SkeletonRows,
   StaleNotice,
-  useConfirm,
+  useDeletion,
 } from '@comptoir/shared-kernel/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useMessages } from '../messages/messages';
 import { useAgency } from './agencies.queries';
 import { AgencyForm } from './agency-form';
@@ -24,61 +24,58 @@ export function AgencyEditPage() {
   const agency = useAgency(id);
   // Not what another page read earlier: a change is based on the version of now.
   const current = agency.isFetchedAfterMount ? agency.data : undefined;
-  const remove = useRemoveAgency(current);
+  const deletion = useDeletion('deleteAgency', {
+    question: t('agencies.deleteText'),
+    success: t('agencies.deleted'),
+    failure: t('agencies.deleteFailed'),
+  });
+
+  useEffect(() => {
+    if (deletion.isSuccess) void navigate('/agencies', { replace: true });
+  }, [deletion.isSuccess, navigate]);
+
+  const askToDelete = current && (
+    <Button
+      variant="danger"
+      icon="delete"
+      busy={deletion.isPending}
+      onClick={() => deletion.ask({ params: { id }, ifMatch: current.etag })}
+    >
+      {t('agencies.delete')}
+    </Button>
+  );
 
   return (
     <Page layout="form">
-      <PageHeader
-        title={t('agencies.editTitle')}
-        onBack={() => void navigate(-1)}
-        actions={
-          current && (
-            <Button variant="danger" icon="delete" busy={remove.isPending} onClick={remove.ask}>
-              {t('agencies.delete')}
-            </Button>
-          )
-        }
-      />
+      <PageHeader title={t('agencies.editTitle')} onBack={() => void navigate(-1)} actions={askToDelete} />
       <Card>
-        {current && <EditForm stored={current} onReload={agency.refetch} isDeleted={remove.isSuccess} />}
+        {current && <EditForm stored={current} reload={agency.refetch} isDeleted={deletion.isSuccess} />}
         {agency.isFetching && !current && <SkeletonRows />}
         {!current && agency.error && <ErrorState error={agency.error} onRetry={agency.refetch} />}
       </Card>
-      {remove.dialog}
+      {deletion.dialog}
     </Page>
   );
 }
 
 interface EditFormProps {
   stored: Answer<Agency>;
-  onReload: () => Promise<{ data: Answer<Agency> | undefined }>;
+  reload: () => Promise<{ data: Answer<Agency> | undefined }>;
   isDeleted: boolean;
 }
 
-function EditForm({ stored, onReload, isDeleted }: EditFormProps) {
+function EditForm({ stored, reload, isDeleted }: EditFormProps) {
   const t = useMessages();
   const navigate = useNavigate();
-  // What the form was filled from; newer data does not replace what somebody is typing.
-  const [base, setBase] = useState(stored);
-  const update = useApiMutation('updateAgency', {
+  const { base, change, isStale, loadCurrent } = useRecordChange('updateAgency', stored, {
+    reload,
     success: t('agencies.updated'),
     failure: t('agencies.updateFailed'),
-    handleError: isStale,
   });
 
   useEffect(() => {
-    if (update.isSuccess) void navigate('/agencies', { replace: true });
-  }, [update.isSuccess, navigate]);
-
-  const loadCurrent = async () => {
-    const { data } = await onReload();
-    if (data) setBase(data);
-    update.reset();
-  };
-
-  const save = ({ officeId: _, ...body }: AgencyInput) => {
-    update.mutate({ params: { id: base.data.id }, body, ifMatch: base.etag });
-  };
+    if (change.isSuccess) void navigate('/agencies', { replace: true });
+  }, [change.isSuccess, navigate]);
 
   return (
     <AgencyForm
@@ -88,34 +85,12 @@ function EditForm({ stored, onReload, isDeleted }: EditFormProps) {
       officeLocked
       draft={`agency ${base.etag}`}
       submitLabel={t('agencies.save')}
-      submission={isDeleted ? { ...update, isSuccess: true } : update}
-      onSubmit={save}
-      notice={isStale(update.error) && <StaleNotice onLoad={() => void loadCurrent()} />}
+      submission={isDeleted ? { ...change, isSuccess: true } : change}
+      // An agency stays in its office: the schema of a change leaves it out.
+      onSubmit={(agency) =>
+        change.mutate({ params: { id: base.data.id }, body: AgencyChange.parse(agency), ifMatch: base.etag })
+      }
+      notice={isStale && <StaleNotice onLoad={loadCurrent} />}
     />
   );
-}
-
-function useRemoveAgency(stored: Answer<Agency> | undefined) {
-  const t = useMessages();
-  const navigate = useNavigate();
-  const { ask, dialog } = useConfirm();
-  const remove = useApiMutation('deleteAgency', {
-    success: t('agencies.deleted'),
-    failure: t('agencies.deleteFailed'),
-  });
-
-  useEffect(() => {
-    if (remove.isSuccess) void navigate('/agencies', { replace: true });
-  }, [remove.isSuccess, navigate]);
-
-  const askAndRemove = async () => {
-    if (!stored || !(await ask({ text: t('agencies.deleteText') }))) return;
-    remove.mutate({ params: { id: stored.data.id }, ifMatch: stored.etag });
-  };
-
-  return { ...remove, dialog, ask: () => void askAndRemove() };
-}
-
-function isStale(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 412;
 }

@@ -9,6 +9,7 @@ import {
   FieldRow,
   Form,
   FormActions,
+  Notice,
   Select,
   showIssues,
   TextInput,
@@ -35,7 +36,18 @@ interface AgencyFormProps {
   notice?: ReactNode;
 }
 
-const EMPTY = { name: '', address: '', city: '', postalCode: '', countryCode: '', email: '', phone: '', officeId: '' };
+const EMPTY = {
+  name: '',
+  address: '',
+  city: '',
+  postalCode: '',
+  countryCode: '',
+  email: '',
+  phone: '',
+  officeId: '',
+  lat: undefined,
+  lon: undefined,
+};
 
 /** The fields of an agency, with its place on the map. */
 export function AgencyForm({
@@ -57,6 +69,7 @@ export function AgencyForm({
   });
   const { register, control, formState } = form;
   const { errors } = formState;
+  const unlocated = (errors.lat ?? errors.lon)?.message;
   const { name, lookup, submit, waiting } = useLocatedSubmit(form, known, onSubmit);
   const leaving = useUnsavedChanges(formState.isDirty && !submission.isSuccess);
 
@@ -113,9 +126,12 @@ export function AgencyForm({
             />
           </Field>
         </div>
-        <Field label={t('agency.location')} error={(errors.lat ?? errors.lon)?.message}>
-          <LocationMap location={lookup.status === 'found' ? lookup.location : undefined} title={name} />
-        </Field>
+        <div className={styles.fields}>
+          <Field label={t('agency.location')}>
+            <LocationMap location={lookup.status === 'found' ? lookup.location : undefined} title={name} />
+          </Field>
+          {unlocated && <Notice tone="danger">{unlocated}</Notice>}
+        </div>
       </div>
       <FormActions>
         <Button type="submit" variant="primary" busy={submission.isPending || waiting}>

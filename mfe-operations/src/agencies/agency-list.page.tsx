@@ -70,7 +70,7 @@ function useAgencyColumns(): readonly Column<Agency>[] {
         title: t('agency.address'),
         width: 'minmax(0, 2fr)',
         narrow: 'hidden',
-        cell: ({ address }) => address,
+        cell: ({ address }) => <bdi>{address}</bdi>,
       },
       { id: 'city', title: t('agency.city'), cell: ({ city }) => city },
       { id: 'phone', title: t('agency.phone'), narrow: 'hidden', cell: ({ phone }) => <bdi>{phone}</bdi> },

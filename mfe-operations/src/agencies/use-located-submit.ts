@@ -1,7 +1,7 @@
 import type { AgencyInput } from '@comptoir/api-contract/agencies';
 import { useGeocodedLocation, type LocatedAddress } from '@comptoir/shared-kernel/maps';
 import { useWatch, type ContractForm } from '@comptoir/shared-kernel/ui';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { AgencyFormValues } from './agency-form.schema';
 
 /** Keeps the coordinates of the form those of its address. Submitting waits for an address that is being located. */
@@ -16,23 +16,26 @@ export function useLocatedSubmit(
   });
   const lookup = useGeocodedLocation({ address, city, postalCode, countryCode }, known);
   const [waiting, setWaiting] = useState(false);
+  const goOn = useRef<() => void>(undefined);
 
   useEffect(() => {
     const location = lookup.status === 'found' ? lookup.location : undefined;
     setValue('lat', location?.lat);
     setValue('lon', location?.lon);
-    if (waiting && lookup.status !== 'looking') {
-      setWaiting(false);
-      void handleSubmit(onSubmit)();
-    }
-  }, [lookup, waiting, setValue, handleSubmit, onSubmit]);
+    if (lookup.status !== 'looking') goOn.current?.();
+  }, [lookup, setValue]);
 
-  const submit = (event: FormEvent) => {
-    if (lookup.status !== 'looking') return void handleSubmit(onSubmit)(event);
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setWaiting(true);
-    return undefined;
+    if (lookup.status === 'looking') {
+      setWaiting(true);
+      await new Promise<void>((resolve) => {
+        goOn.current = resolve;
+      });
+      setWaiting(false);
+    }
+    await handleSubmit(onSubmit)();
   };
 
-  return { name, lookup, submit, waiting };
+  return { name, lookup, waiting, submit: (event: FormEvent) => void submit(event) };
 }

@@ -1,14 +1,14 @@
 import type { OperationName } from '@comptoir/api-contract/operations';
 import { routes } from '@comptoir/api-contract/routes';
 import { hashKey, useMutation, useQueryClient, type Query } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ApiError } from '../http/api-error';
 import { http } from '../http/http';
 import type { Answer } from '../http/http-client';
 import { rawArguments, type CallArguments, type CallResult } from '../http/operation-types';
-import { createSubmission } from '../http/submission';
+import { logError } from '../log/log-error';
 import { toastError, toastSuccess } from '../toast';
 import { resourceKey } from './api-query';
+import { useSubmission } from './use-submission';
 
 export interface ApiMutationOptions<Name extends OperationName> {
   /** Said in a toast when it is done. */
@@ -20,6 +20,12 @@ export interface ApiMutationOptions<Name extends OperationName> {
   onSuccess?: (answer: Answer<CallResult<Name>>) => void;
   /** Return true when the screen itself shows this error, so that no toast is needed. */
   handleError?: (error: unknown) => boolean;
+  /** `screen`: the screen itself shows every failure, which is logged and not said in a toast. */
+  failureIn?: 'toast' | 'screen';
+  /** A reload while it is sent loses nothing: the next page finds it in `unanswered`. Not for what is secret. */
+  survivesReload?: boolean;
+  /** What tells two submissions apart; by default all of it. Leave out what says only when it was sent. */
+  identity?: (args: Variables<Name>) => unknown;
 }
 
 type Variables<Name extends OperationName> = CallArguments<Name> & { ifMatch?: string | undefined };
@@ -30,13 +36,14 @@ type Variables<Name extends OperationName> = CallArguments<Name> & { ifMatch?: s
  */
 export function useApiMutation<Name extends OperationName>(name: Name, options: ApiMutationOptions<Name> = {}) {
   const client = useQueryClient();
-  const [submission] = useState(createSubmission);
-  return useMutation<Answer<CallResult<Name>>, Error, Variables<Name>>({
-    mutationFn: (args) =>
-      http.call(name, args, {
-        idempotencyKey: submission.keyFor(args),
-        ...(args.ifMatch === undefined ? {} : { ifMatch: args.ifMatch }),
-      }),
+  const { survivesReload = false, identity, failureIn = 'toast' } = options;
+  const submission = useSubmission<Variables<Name>>(name, { survivesReload, ...(identity && { identity }) });
+  const mutation = useMutation<Answer<CallResult<Name>>, Error, Variables<Name>>({
+    mutationFn: (args) => {
+      const { content, key } = submission.open(args);
+      const { ifMatch } = content;
+      return http.call(name, content, { idempotencyKey: key, ...(ifMatch === undefined ? {} : { ifMatch }) });
+    },
     onSuccess: (answer, args) => {
       submission.settle();
       if (options.success !== undefined) toastSuccess(options.success);
@@ -47,10 +54,27 @@ export function useApiMutation<Name extends OperationName>(name: Name, options: 
     },
     onError: (error) => {
       if (isAnswered(error)) submission.settle();
+      else submission.lose();
       if (options.handleError?.(error) === true) return;
-      if (options.failure !== undefined) toastError(options.failure, error);
+      if (options.failure === undefined) return;
+      if (failureIn === 'screen') logError(options.failure, error);
+      else toastError(options.failure, error);
     },
   });
+  const { unanswered } = submission;
+  return {
+    ...mutation,
+    /** What was sent and has no answer: it may have arrived. */
+    unanswered: unanswered?.content,
+    /** Sends what is unanswered again, which does it only once. */
+    resend: () => {
+      if (!unanswered) return;
+      submission.resume(unanswered);
+      mutation.mutate(unanswered.content);
+    },
+    /** Gives up what is unanswered: the next submission is new, even with the same content. */
+    forget: submission.settle,
+  };
 }
 
 /** A deleted record is not read again: the page that shows it is about to be left. */

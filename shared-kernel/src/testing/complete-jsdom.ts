@@ -10,6 +10,7 @@ const NODES_OWN = [
   'Response',
   'structuredClone',
   'TextDecoder',
+  'TextDecoderStream',
   'TextEncoder',
 ];
 

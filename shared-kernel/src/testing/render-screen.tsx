@@ -53,7 +53,8 @@ export function renderScreen(screen: ReactNode, options: ScreenOptions = {}): Sc
   );
   return {
     ...result,
-    user: userEvent.setup(),
+    // Without a pause between keys, so that a test may hold the clock.
+    user: userEvent.setup({ delay: null }),
     calls: server.calls,
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
   };

@@ -1,0 +1,82 @@
+import { selection } from '@comptoir/shared-kernel/selection';
+import { failure } from '@comptoir/shared-kernel/testing';
+import { act, screen } from '@testing-library/react';
+import { renderArea } from '../testing/render-area';
+import { agency, office } from '../testing/samples';
+import { Area } from './agencies.area';
+
+const route = '/agencies';
+const listAgencies = () => [agency];
+
+test('an agency stands with its office, and its name leads to it', async () => {
+  renderArea(Area, { route, api: { listAgencies } });
+  const name = await screen.findByRole('link', { name: 'Pharmacie Audin' });
+  expect(name).toHaveAttribute('href', `/agencies/${agency.id}`);
+  expect(await screen.findByRole('cell', { name: 'Algiers Centre' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add agency' })).toHaveAttribute('href', '/agencies/new');
+});
+
+test('all agencies of the selected country and office are asked for', async () => {
+  const { calls } = renderArea(Area, { route, api: { listAgencies } });
+  await screen.findByRole('link', { name: 'Pharmacie Audin' });
+  const call = calls.find(({ operation }) => operation === 'listAgencies');
+  expect(call?.query).toEqual({ page: '1', limit: '50000', countryCode: 'DZ', officeId: office.id });
+});
+
+test('nothing is asked for, and nothing called empty, while no office is selected', () => {
+  const { calls } = renderArea(Area, { route, selection: { country: 'DZ' } });
+  expect(screen.getByRole('heading', { name: 'Agencies' })).toBeVisible();
+  expect(screen.queryByText('No agencies found')).not.toBeInTheDocument();
+  expect(calls.map(({ operation }) => operation)).not.toContain('listAgencies');
+});
+
+test('another office shows its own agencies', async () => {
+  renderArea(Area, { route, api: { listAgencies: ({ query }) => (query['officeId'] === office.id ? [agency] : []) } });
+  await screen.findByRole('link', { name: 'Pharmacie Audin' });
+  act(() => selection.chooseOffice('01890000-0000-7000-8000-00000000000b'));
+  expect(await screen.findByText('No agencies found')).toBeVisible();
+});
+
+test('the search waits for a pause of 1000 ms, and lives in the address', async () => {
+  jest.useFakeTimers();
+  const { user, calls, address } = renderArea(Area, {
+    route,
+    api: { listAgencies: ({ query }) => (query['search'] === undefined ? [agency] : []) },
+  });
+  await screen.findByRole('link', { name: 'Pharmacie Audin' });
+  const searches = () =>
+    calls.filter(({ operation }) => operation === 'listAgencies').map(({ query }) => query['search']);
+
+  await user.type(screen.getByPlaceholderText('Search'), 'oran');
+  act(() => jest.advanceTimersByTime(999));
+  expect(searches()).toEqual([undefined]);
+  act(() => jest.advanceTimersByTime(1));
+  expect(await screen.findByText('No agencies found')).toBeVisible();
+  expect(searches()).toEqual([undefined, 'oran']);
+  expect(address()).toBe('/agencies?search=oran');
+  jest.useRealTimers();
+});
+
+test('the list is not called empty while it loads', async () => {
+  let answer: (rows: []) => void = () => undefined;
+  const pending = new Promise<[]>((resolve) => {
+    answer = resolve;
+  });
+  renderArea(Area, { route, api: { listAgencies: () => pending } });
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+  expect(screen.queryByText('No agencies found')).not.toBeInTheDocument();
+  answer([]);
+  expect(await screen.findByText('No agencies found')).toBeVisible();
+});
+
+test('a list that cannot be loaded says why, and loads when tried again', async () => {
+  let broken = true;
+  const { user } = renderArea(Area, {
+    route,
+    api: { listAgencies: () => (broken ? failure(503, 'The database is starting.') : [agency]) },
+  });
+  expect(await screen.findByText('The database is starting.')).toBeVisible();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Pharmacie Audin' })).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { MapsProvider, type Geocoder } from '@comptoir/shared-kernel/maps';
+import { renderScreen } from '@comptoir/shared-kernel/testing';
+import type { ComponentType } from 'react';
+import { office } from './samples';
+
+type ScreenOptions = NonNullable<Parameters<typeof renderScreen>[1]>;
+
+interface AreaOptions extends ScreenOptions {
+  route: string;
+  geocode?: Geocoder;
+}
+
+/** An area as the shell shows it to an ADMIN who has chosen an office. */
+export function renderArea(Area: ComponentType, { route, geocode = nowhere, api, ...options }: AreaOptions) {
+  const [, area = ''] = route.split('/');
+  return renderScreen(
+    <MapsProvider config={{ provider: 'builtin' }} geocode={geocode}>
+      <Area />
+    </MapsProvider>,
+    {
+      route,
+      path: `/${area.split('?')[0]}/*`,
+      claims: { role: 'ADMIN', countryCode: 'DZ' },
+      selection: { country: 'DZ', office: office.id },
+      api: { listOffices: () => [office], ...api },
+      ...options,
+    },
+  );
+}
+
+const nowhere: Geocoder = () => Promise.reject(new Error('The test locates no address'));

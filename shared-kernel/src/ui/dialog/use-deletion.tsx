@@ -1,0 +1,34 @@
+import type { OperationName } from '@comptoir/api-contract/operations';
+import type { ReactNode } from 'react';
+import type { CallArguments } from '../../http/operation-types';
+import { useApiMutation, type ApiMutationOptions } from '../../query/use-api-mutation';
+import { useConfirm } from './use-confirm';
+
+interface DeletionOptions<Name extends OperationName> extends ApiMutationOptions<Name> {
+  /** What is asked first, for example 'This action cannot be undone. This will permanently delete the agency.' */
+  question: string;
+}
+
+interface Deletion<Name extends OperationName> {
+  /** Asks, and deletes the record if the answer is yes. */
+  ask: (record: CallArguments<Name> & { ifMatch?: string | undefined }) => void;
+  isPending: boolean;
+  isSuccess: boolean;
+  /** Render it somewhere in the component. */
+  dialog: ReactNode;
+}
+
+/** A deletion that asks before. */
+export function useDeletion<Name extends OperationName>(
+  name: Name,
+  { question, ...options }: DeletionOptions<Name>,
+): Deletion<Name> {
+  const { ask, dialog } = useConfirm();
+  const { mutate, isPending, isSuccess } = useApiMutation(name, options);
+  return {
+    ask: (record) => void ask({ text: question }).then((confirmed) => confirmed && mutate(record)),
+    isPending,
+    isSuccess,
+    dialog,
+  };
+}
