@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 
+const gazetteer = path.resolve(import.meta.dirname, 'assets/gazetteer');
 const thread = path.resolve(import.meta.dirname, 'src/database/embedded/embedded.worker.ts');
 
 /** They read files of their own package, or are native; everything else becomes a few files that load at once. */
@@ -8,9 +9,12 @@ const outside = ['@electric-sql/pglite', '@electric-sql/pglite/nodefs', '@fastif
 
 /**
  * The build of a Node program that runs this server. The thread of the embedded database becomes a file beside the
- * program, where the program looks for it.
+ * program, where the program looks for it, and so does the gazetteer.
  */
-export function serverBuild(program: { /** Absolute. */ folder: string; entry: Record<string, string> }): Configuration {
+export function serverBuild(program: {
+  /** Absolute. */ folder: string;
+  entry: Record<string, string>;
+}): Configuration {
   return {
     context: program.folder,
     mode: 'production',
@@ -40,7 +44,10 @@ export function serverBuild(program: { /** Absolute. */ folder: string; entry: R
       ],
     },
     // The driver takes libpq where somebody installed it; nobody does.
-    plugins: [new rspack.IgnorePlugin({ resourceRegExp: /^pg-native$/ })],
+    plugins: [
+      new rspack.IgnorePlugin({ resourceRegExp: /^pg-native$/ }),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: gazetteer, to: 'gazetteer' }] }),
+    ],
     optimization: { minimize: false },
     performance: false,
   };

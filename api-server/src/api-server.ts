@@ -7,6 +7,8 @@ import { openDatabase, type Connection, type OpenedDatabase } from './database/d
 import { migrate } from './database/migrator';
 import { migrations } from './database/migrations';
 import { seedDemo } from './demo/seed-demo';
+import { createGeocoder } from './geocode/geocode.service';
+import { geocodeHandlers } from './geocode/geocode.routes';
 import { bindOperations } from './http/bind-operations';
 import { describeOperations } from './http/documentation';
 import { answerErrors } from './http/error-answers';
@@ -21,7 +23,10 @@ import { ensureFirstAccount } from './session/first-account';
 import { sessionHandlers } from './session/session.routes';
 import { identifyPerson } from './session/session.service';
 
-export interface ApiServerOptions extends Pick<Config, 'database' | 'demo' | 'firstAccount' | 'jwtSecret'> {
+export interface ApiServerOptions extends Pick<
+  Config,
+  'database' | 'demo' | 'firstAccount' | 'jwtSecret' | 'geocoder'
+> {
   /** Where the log goes; `false` keeps none, and without it one JSON object a line goes to standard output. */
   logger?: FastifyBaseLogger | false;
   /** Whether the addresses that a proxy in front reports are believed. */
@@ -50,7 +55,7 @@ export async function serveDatabase(
       ...(options.trustProxy !== undefined && { trustProxy: options.trustProxy }),
     });
     app.addHook('onClose', () => database.close());
-    await app.register((api) => serveApi(api, database.connection, options.jwtSecret), { prefix: '/api' });
+    await app.register((api) => serveApi(api, database.connection, options), { prefix: '/api' });
     return app;
   } catch (error) {
     await database.close();
@@ -67,9 +72,16 @@ async function prepareData(
   await ensureFirstAccount(connection, firstAccount);
 }
 
-async function serveApi(api: FastifyInstance, connection: Connection, jwtSecret: string | undefined): Promise<void> {
+async function serveApi(
+  api: FastifyInstance,
+  connection: Connection,
+  { jwtSecret, geocoder }: Pick<Config, 'jwtSecret' | 'geocoder'>,
+): Promise<void> {
   const tokens = await openAccessTokens(connection, jwtSecret);
   const lists = new ListAnswers();
+  const geocode = createGeocoder(geocoder, {
+    onFailure: (error) => api.log.warn({ err: error }, 'The geocoder failed; the offline one answers'),
+  });
 
   api.setValidatorCompiler(validatorCompiler);
   await api.register(helmet, {
@@ -81,7 +93,7 @@ async function serveApi(api: FastifyInstance, connection: Connection, jwtSecret:
   await describeOperations(api);
   bindOperations(api, {
     connection,
-    handlers: { ...sessionHandlers(tokens), ...officeHandlers, ...agencyHandlers(lists) },
+    handlers: { ...sessionHandlers(tokens), ...officeHandlers, ...agencyHandlers(lists), ...geocodeHandlers(geocode) },
     identify: (request) => identifyPerson(connection, tokens, request),
   });
 }

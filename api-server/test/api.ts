@@ -39,7 +39,13 @@ export function describeApi(title: string, tests: (api: TestApi) => void, kinds?
         const business = await openSmallBusiness(connection());
         const server = await serveDatabase(
           { kind, connection: connection(), close: async () => undefined },
-          { logger: false, demo: undefined, firstAccount: undefined, jwtSecret: undefined },
+          {
+            logger: false,
+            demo: undefined,
+            firstAccount: undefined,
+            jwtSecret: undefined,
+            geocoder: { kind: 'offline' },
+          },
         );
         started = { server, business, tokens: await signInEverybody(server, business) };
       });

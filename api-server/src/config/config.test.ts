@@ -10,6 +10,7 @@ it('starts with the embedded database and demo data when nothing is set', () => 
     demo: { scale: undefined },
     firstAccount: undefined,
     jwtSecret: undefined,
+    geocoder: { kind: 'offline' },
   });
 });
 
@@ -39,4 +40,17 @@ it('says each mistake in a sentence of its own', () => {
     ].join('\n'),
   );
   expect(() => readConfig({ ADMIN_EMAIL: 'a@b.example' })).toThrow('are given together');
+});
+
+it('takes a geocoder by its address, Nominatim unless it says otherwise', () => {
+  const GEOCODER_URL = 'https://geo.example/';
+
+  expect(readConfig({ GEOCODER_URL, GEOCODER_CONTACT: 'ops@x.example' }).geocoder).toEqual({
+    kind: 'nominatim',
+    url: GEOCODER_URL,
+    contact: 'ops@x.example',
+  });
+  expect(readConfig({ GEOCODER: 'photon', GEOCODER_URL }).geocoder).toEqual({ kind: 'photon', url: GEOCODER_URL });
+  expect(() => readConfig({ GEOCODER: 'photon' })).toThrow('GEOCODER needs GEOCODER_URL');
+  expect(() => readConfig({ GEOCODER_URL: 'geo.example' })).toThrow('GEOCODER_URL must be an http or https address.');
 });

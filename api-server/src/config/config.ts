@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { DatabaseOptions } from '../database/database';
+import type { GeocoderOptions } from '../geocode/geocoder-options';
 import { StartError } from '../start-error';
 
 export interface DemoOptions {
@@ -21,6 +22,7 @@ export interface Config {
   firstAccount: { email: string; password: string } | undefined;
   /** Signs access tokens; without it the server makes a key and keeps it in the database. */
   jwtSecret: string | undefined;
+  geocoder: GeocoderOptions;
 }
 
 function optional<Schema extends z.ZodMiniType>(schema: Schema) {
@@ -49,6 +51,9 @@ const Environment = z.object({
   DEMO_SCALE: optional(integer('DEMO_SCALE', 1, 1_000_000)),
   ADMIN_EMAIL: optional(z.string().check(z.trim(), z.toLowerCase(), z.email('ADMIN_EMAIL must be an email address.'))),
   ADMIN_PASSWORD: optional(z.string().check(z.minLength(8, 'ADMIN_PASSWORD must have at least 8 characters.'))),
+  GEOCODER: optional(z.enum(['nominatim', 'photon'], 'GEOCODER must be nominatim or photon.')),
+  GEOCODER_URL: optional(z.url({ protocol: /^https?$/, error: 'GEOCODER_URL must be an http or https address.' })),
+  GEOCODER_CONTACT: optional(z.string()),
   JWT_SECRET: optional(z.string().check(z.minLength(32, 'JWT_SECRET must have at least 32 characters.'))),
 });
 
@@ -77,7 +82,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     demo: values.DEMO === '0' ? undefined : { scale: values.DEMO_SCALE },
     firstAccount: email !== undefined && password !== undefined ? { email, password } : undefined,
     jwtSecret: values.JWT_SECRET,
+    geocoder: geocoderOf(values),
   };
+}
+
+/** An address without a kind is a Nominatim server. */
+function geocoderOf(values: z.output<typeof Environment>): GeocoderOptions {
+  const { GEOCODER: kind = 'nominatim', GEOCODER_URL: url, GEOCODER_CONTACT: contact } = values;
+  if (url !== undefined) return kind === 'photon' ? { kind, url } : { kind, url, contact };
+  if (values.GEOCODER !== undefined) throw mistakes(['GEOCODER needs GEOCODER_URL, the address of that server.']);
+  return { kind: 'offline' };
 }
 
 function mistakes(messages: string[]): StartError {

@@ -1,0 +1,15 @@
+import { ApiError } from '../http/api-error';
+import type { Handlers } from '../http/handlers';
+import type { Geocoder } from './geocoder';
+
+export function geocodeHandlers(geocode: Geocoder): Pick<Handlers, 'geocode'> {
+  return {
+    geocode: async ({ query, reply }) => {
+      const left = new AbortController();
+      reply.raw.once('close', () => left.abort());
+      const found = await geocode(query, left.signal);
+      if (!found) throw new ApiError(404, 'This address could not be located.');
+      return found;
+    },
+  };
+}

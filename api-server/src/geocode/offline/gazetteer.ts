@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+
+const decompress = promisify(brotliDecompress);
+
+/** A populated place of GeoNames. */
+export interface Place {
+  name: string;
+  /** Degrees. */
+  lat: number;
+  lon: number;
+  /** In the terms of `postalArea`; empty where the country has none. */
+  area: string;
+  /** Seat of the government or of a first-order division. */
+  seat: boolean;
+}
+
+/** The places of one country, larger ones first. */
+export interface Gazetteer {
+  places: readonly (Place & { key: string })[];
+  byName: ReadonlyMap<string, readonly Place[]>;
+  byAlternateName: ReadonlyMap<string, readonly Place[]>;
+}
+
+/** Countries that are kept in memory, at most 20 MB each. */
+const KEPT_COUNTRIES = 12;
+
+/** The gazetteers of a folder, read when they are needed. */
+export class Gazetteers {
+  readonly #loaded = new Map<string, Promise<Gazetteer | undefined>>();
+
+  constructor(readonly folder: string) {}
+
+  /** Nothing for a country without places of 1,000 people. */
+  of(countryCode: string): Promise<Gazetteer | undefined> {
+    const gazetteer = this.#loaded.get(countryCode) ?? readGazetteer(this.folder, countryCode);
+    // The country asked for last goes to the end, so that the first is the one to forget.
+    this.#loaded.delete(countryCode);
+    this.#loaded.set(countryCode, gazetteer);
+    gazetteer.catch(() => this.#loaded.delete(countryCode));
+    const [oldest] = this.#loaded.keys();
+    if (this.#loaded.size > KEPT_COUNTRIES && oldest !== undefined) this.#loaded.delete(oldest);
+    return gazetteer;
+  }
+}
+
+/** Name of a country's file. */
+export function gazetteerFile(countryCode: string): string {
+  return `${countryCode}.tsv.br`;
+}
+
+async function readGazetteer(folder: string, countryCode: string): Promise<Gazetteer | undefined> {
+  if (!/^[A-Z]{2}$/.test(countryCode)) return undefined;
+  const file = await readFile(path.join(folder, gazetteerFile(countryCode))).catch(ignoreMissing);
+  return file && parseGazetteer((await decompress(file)).toString());
+}
+
+/** Lines of name, key, alternate keys between bars, latitude, longitude, area, `S` for a seat; tabs between them. */
+export function parseGazetteer(text: string): Gazetteer {
+  const places: (Place & { key: string })[] = [];
+  const byName = new Map<string, Place[]>();
+  const byAlternateName = new Map<string, Place[]>();
+  for (const line of text.split('\n')) {
+    const [name = '', key = '', alternates = '', lat, lon, area = '', seat] = line.split('\t');
+    const place = { name, key, lat: Number(lat), lon: Number(lon), area, seat: seat === 'S' };
+    places.push(place);
+    add(byName, key, place);
+    for (const alternate of alternates ? alternates.split('|') : []) add(byAlternateName, alternate, place);
+  }
+  return { places, byName, byAlternateName };
+}
+
+function add(index: Map<string, Place[]>, key: string, place: Place): void {
+  const places = index.get(key);
+  if (places) places.push(place);
+  else index.set(key, [place]);
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+}

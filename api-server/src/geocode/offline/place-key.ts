@@ -1,0 +1,30 @@
+/**
+ * A name of a place as it is compared: small letters without accents and punctuation, 'st' and 'ste' written out. A
+ * gazetteer and what is looked up in it must come from the same version of this function.
+ */
+export function placeKey(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ı', 'i')
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ø', 'o')
+    .replaceAll('ł', 'l')
+    .replaceAll(/['’‘ʿʾ`´]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .replaceAll(/\bst\b/g, 'saint')
+    .replaceAll(/\bste\b/g, 'sainte')
+    .trim();
+}
+
+/** The same without what an address adds to a city: 'paris 11e arrondissement', 'lyon cedex 03', 'guangzhou city'. */
+export function bareCityKey(key: string): string {
+  return key
+    .replace(/ cedex( \d+)?$/, '')
+    .replace(/ \d+(er|e|eme|nd|rd|st|th)?( arrondissement)?$/, '')
+    .replace(/ (city|shi|ville|centre|center)$/, '')
+    .trim();
+}
