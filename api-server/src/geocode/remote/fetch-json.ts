@@ -12,7 +12,9 @@ export async function fetchJson<Schema extends z.ZodMiniType>(
 ): Promise<z.output<Schema>> {
   const response = await fetch(url, { signal, headers: { accept: 'application/json', 'user-agent': 'Comptoir/1.0' } });
   if (!response.ok) throw new Error(`${url.origin} answered ${response.status} ${response.statusText}`.trim());
-  return z.parse(schema, await response.json());
+  const parsed = z.safeParse(schema, await response.json());
+  if (!parsed.success) throw new Error(`${url.origin} answered in a form that we do not know`, { cause: parsed.error });
+  return parsed.data;
 }
 
 /** `path` below a configured address, which may end in a slash or not. */
