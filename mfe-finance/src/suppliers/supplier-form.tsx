@@ -1,0 +1,45 @@
+import { SupplierForm as SupplierFormSchema } from '@comptoir/api-contract/suppliers';
+import { Field, Form, Notice, showIssues, TextInput, useContractForm } from '@comptoir/shared-kernel/ui';
+import { useEffect, type ReactNode } from 'react';
+import { useMessages } from '../messages/messages';
+
+interface SupplierFormProps {
+  /** Ties the form to the button that submits it, which stands in the foot of the dialog. */
+  id: string;
+  name?: string;
+  /** Why it was not saved. */
+  error: Error | null;
+  onSubmit: (supplier: SupplierFormSchema) => void;
+  /** Stands above the fields. */
+  notice?: ReactNode;
+}
+
+/** The one field of a supplier, and what went wrong with saving it. */
+export function SupplierForm({ id, name = '', error, onSubmit, notice }: SupplierFormProps) {
+  const t = useMessages();
+  const form = useContractForm(SupplierFormSchema, { defaultValues: { name } });
+  const { register, handleSubmit, formState } = form;
+
+  useEffect(() => {
+    showIssues(form, error);
+  }, [form, error]);
+
+  return (
+    <Form id={id} onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+      {notice ??
+        (error && (
+          <Notice tone="danger" title={t('suppliers.saveFailed')}>
+            {error.message}
+          </Notice>
+        ))}
+      <Field label={t('supplier.name')} error={formState.errors.name?.message}>
+        <TextInput
+          data-autofocus
+          autoComplete="off"
+          placeholder={t('supplier.namePlaceholder')}
+          {...register('name')}
+        />
+      </Field>
+    </Form>
+  );
+}

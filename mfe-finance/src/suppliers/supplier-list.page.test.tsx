@@ -1,0 +1,128 @@
+import { failure, renderScreen } from '@comptoir/shared-kernel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { SupplierListPage } from './supplier-list.page';
+
+const office = '01890000-0000-7000-8000-00000000000a';
+const supplier = { id: '01890000-0000-7000-8000-0000000000f1', name: 'Naftal', officeId: null };
+const selection = { country: 'DZ', office };
+
+test('it asks for the suppliers of the selected office and lists them by name', async () => {
+  const { calls } = renderScreen(<SupplierListPage />, { selection, api: { listSuppliers: () => [supplier] } });
+  expect(screen.getByRole('heading', { name: 'Suppliers' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Naftal' })).toBeVisible();
+  expect(calls[0]).toMatchObject({ operation: 'listSuppliers', query: { officeId: office } });
+});
+
+test('nothing is asked for until a country and an office are selected', () => {
+  const { calls } = renderScreen(<SupplierListPage />);
+  expect(calls).toHaveLength(0);
+});
+
+test('without suppliers it says so', async () => {
+  renderScreen(<SupplierListPage />, { selection, api: { listSuppliers: () => [] } });
+  expect(await screen.findByText('No suppliers found')).toBeVisible();
+});
+
+test('a supplier is added, the dialog closes, and every query is out of date', async () => {
+  const { user, calls } = renderScreen(<SupplierListPage />, {
+    selection,
+    api: { listSuppliers: () => [supplier], createSupplier: () => Response.json(supplier, { status: 201 }) },
+  });
+  await user.click(screen.getByRole('button', { name: 'Add supplier' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add New Supplier' }));
+  await user.type(dialog.getByPlaceholderText('Enter supplier name'), 'Naftal');
+  await user.click(dialog.getByRole('button', { name: 'Add Supplier' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getAllByText('Supplier added successfully')[0]).toBeVisible();
+  expect(calls.find(({ operation }) => operation === 'createSupplier')?.body).toEqual({ name: 'Naftal' });
+  await waitFor(() => expect(calls.filter(({ operation }) => operation === 'listSuppliers')).toHaveLength(2));
+});
+
+test('a supplier needs a name', async () => {
+  const { user, calls } = renderScreen(<SupplierListPage />, { selection, api: { listSuppliers: () => [] } });
+  await user.click(screen.getByRole('button', { name: 'Add supplier' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), '  {Enter}');
+  expect(await screen.findByText('Name is required')).toBeVisible();
+  expect(calls.some(({ operation }) => operation === 'createSupplier')).toBe(false);
+});
+
+test('while it is saved the button says so and cannot be pressed again', async () => {
+  const { user } = renderScreen(<SupplierListPage />, {
+    selection,
+    api: { listSuppliers: () => [], createSupplier: () => new Promise<never>(() => undefined) },
+  });
+  await user.click(screen.getByRole('button', { name: 'Add supplier' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Naftal{Enter}');
+  expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+});
+
+test('what is not saved is said in the dialog and in the log, and what was typed stays', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  const { user } = renderScreen(<SupplierListPage />, {
+    selection,
+    api: { listSuppliers: () => [], createSupplier: () => failure(409, 'There is already a supplier of this name') },
+  });
+  await user.click(screen.getByRole('button', { name: 'Add supplier' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Naftal{Enter}');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Failed to save supplier');
+  expect(alert).toHaveTextContent('There is already a supplier of this name');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Naftal');
+  expect(log).toHaveBeenCalledWith('Failed to save supplier', expect.any(Error));
+});
+
+describe('a supplier that is opened by its name', () => {
+  const api = { listSuppliers: () => [supplier], getSupplier: () => supplier };
+
+  async function open(more: Parameters<typeof renderScreen>[1] = {}) {
+    const rendered = renderScreen(<SupplierListPage />, { selection, ...more, api: { ...api, ...more.api } });
+    await rendered.user.click(await screen.findByRole('button', { name: 'Naftal' }));
+    await screen.findByRole('textbox', { name: 'Name' });
+    return rendered;
+  }
+
+  test('is renamed with the version that was read', async () => {
+    const { user, calls } = await open({ api: { updateSupplier: () => ({ ...supplier, name: 'Naftal SPA' }) } });
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), ' SPA');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getAllByText('Supplier added successfully')[0]).toBeVisible();
+    const change = calls.find(({ operation }) => operation === 'updateSupplier');
+    expect(change?.body).toEqual({ name: 'Naftal SPA' });
+    expect(change?.headers.get('if-match')).toBe('"1"');
+  });
+
+  test('that somebody else changed is not overwritten', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const { user } = await open({ api: { updateSupplier: () => failure(412, 'Changed meanwhile') } });
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Somebody else has changed this in the meantime')).toBeVisible();
+  });
+
+  test('is deleted once that is confirmed', async () => {
+    const { user, calls } = await open({ api: { deleteSupplier: () => undefined } });
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Are you sure?' }));
+    expect(
+      question.getByText('This action cannot be undone. This will permanently delete the supplier.'),
+    ).toBeVisible();
+    expect(calls.some(({ operation }) => operation === 'deleteSupplier')).toBe(false);
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getAllByText('Supplier deleted successfully')[0]).toBeVisible();
+  });
+
+  test('that cannot be deleted says so in the dialog', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const { user } = await open({ api: { deleteSupplier: () => failure(503, 'Not ready') } });
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete supplier')).toBeVisible();
+  });
+
+  test('by its edit icon is the same one', async () => {
+    const { user } = renderScreen(<SupplierListPage />, { selection, api });
+    await user.click(await screen.findByRole('button', { name: 'Edit Naftal' }));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Naftal');
+  });
+});

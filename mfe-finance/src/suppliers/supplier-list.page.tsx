@@ -1,0 +1,79 @@
+import type { Supplier } from '@comptoir/api-contract/suppliers';
+import {
+  Button,
+  IconButton,
+  ListFrame,
+  Page,
+  PageHeader,
+  RowButton,
+  VirtualList,
+  type Column,
+} from '@comptoir/shared-kernel/ui';
+import { useCallback, useMemo, useState } from 'react';
+import { useMessages } from '../messages/messages';
+import { AddSupplierDialog } from './add-supplier.dialog';
+import { EditSupplierDialog } from './edit-supplier.dialog';
+import { useSuppliers } from './suppliers.queries';
+
+/** Where the dialog stands. */
+type DialogState = { status: 'closed' } | { status: 'create' } | { status: 'edit'; supplier: Supplier };
+
+export function SupplierListPage() {
+  const t = useMessages();
+  const suppliers = useSuppliers();
+  const [dialog, setDialog] = useState<DialogState>({ status: 'closed' });
+  const edit = useCallback((supplier: Supplier) => setDialog({ status: 'edit', supplier }), []);
+  const columns = useSupplierColumns(edit);
+  const close = () => setDialog({ status: 'closed' });
+
+  return (
+    <Page layout="fill">
+      <PageHeader
+        title={t('suppliers.title')}
+        description={suppliers.data && t('suppliers.count', { count: suppliers.data.length })}
+        actions={
+          <Button variant="primary" icon="plus" onClick={() => setDialog({ status: 'create' })}>
+            {t('suppliers.add')}
+          </Button>
+        }
+      />
+      <ListFrame query={suppliers} empty={t('suppliers.empty')}>
+        {(rows) => <VirtualList caption={t('suppliers.title')} rows={rows} rowKey={supplierId} columns={columns} />}
+      </ListFrame>
+      {dialog.status === 'create' && <AddSupplierDialog onClose={close} />}
+      {dialog.status === 'edit' && <EditSupplierDialog supplier={dialog.supplier} onClose={close} />}
+    </Page>
+  );
+}
+
+function supplierId({ id }: Supplier): string {
+  return id;
+}
+
+function useSupplierColumns(onEdit: (supplier: Supplier) => void): readonly Column<Supplier>[] {
+  const t = useMessages();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        title: t('supplier.name'),
+        narrow: 'title',
+        cell: (supplier) => <RowButton onClick={() => onEdit(supplier)}>{supplier.name}</RowButton>,
+      },
+      {
+        id: 'edit',
+        title: t('supplier.actions'),
+        width: 'max-content',
+        narrow: 'aside',
+        cell: (supplier) => (
+          <IconButton
+            icon="edit"
+            label={t('supplier.edit', { name: supplier.name })}
+            onClick={() => onEdit(supplier)}
+          />
+        ),
+      },
+    ],
+    [t, onEdit],
+  );
+}
