@@ -38,7 +38,8 @@ function parse<Content>(text: string | null): Written<Content> | undefined {
   if (text === null) return undefined;
   try {
     // Only `write` writes there, and a name stands for one call of the contract.
-    return JSON.parse(text) as Written<Content>;
+    const written: Written<Content> = JSON.parse(text);
+    return written;
   } catch {
     return undefined;
   }

@@ -16,7 +16,7 @@ export interface ApiMutationOptions<Name extends OperationName> {
   /** Said in a toast when it is not, followed by the error's own message. */
   failure?: string;
   /** Resources whose queries are out of date afterwards, besides the one that is changed. */
-  alsoChanges?: readonly string[];
+  alsoChanges?: readonly string[] | 'everything';
   onSuccess?: (answer: Answer<CallResult<Name>>) => void;
   /** Return true when the screen itself shows this error, so that no toast is needed. */
   handleError?: (error: unknown) => boolean;
@@ -47,8 +47,8 @@ export function useApiMutation<Name extends OperationName>(name: Name, options: 
     onSuccess: (answer, args) => {
       submission.settle();
       if (options.success !== undefined) toastSuccess(options.success);
-      for (const resource of [resourceKey(name), ...(options.alsoChanges ?? [])]) {
-        void client.invalidateQueries({ queryKey: [resource], predicate: (query) => !isDeleted(name, args, query) });
+      for (const queryKey of changedKeys(name, options.alsoChanges)) {
+        void client.invalidateQueries({ queryKey, predicate: (query) => !isDeleted(name, args, query) });
       }
       options.onSuccess?.(answer);
     },
@@ -75,6 +75,10 @@ export function useApiMutation<Name extends OperationName>(name: Name, options: 
     /** Gives up what is unanswered: the next submission is new, even with the same content. */
     forget: submission.settle,
   };
+}
+
+function changedKeys(name: OperationName, others: readonly string[] | 'everything' = []): string[][] {
+  return others === 'everything' ? [[]] : [resourceKey(name), ...others].map((resource) => [resource]);
 }
 
 /** A deleted record is not read again: the page that shows it is about to be left. */
