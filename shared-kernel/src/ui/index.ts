@@ -4,6 +4,7 @@ import './theme/base.css';
 export { APPEARANCE_KEY, restoreAppearance, setAppearance, useAppearance, type Appearance } from './theme/appearance';
 export { Button, type ButtonProps } from './button/button';
 export { ButtonLink } from './button/button-link';
+export { SubmitButton } from './button/submit-button';
 export { IconButton } from './button/icon-button';
 export { classNames } from './class-names';
 export { CountrySelect } from './country-select/country-select';

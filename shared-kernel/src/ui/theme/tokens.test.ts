@@ -1,12 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { bothAppearances, propertyName, tokenCss } from './token-css';
+import { bothAppearances, propertyName } from './token-css';
 import { contrast } from './contrast';
 import { designTokens } from './tokens';
-
-test('the stylesheet is what the tokens say; otherwise run `pnpm --filter @comptoir/shared-kernel theme`', () => {
-  expect(readFileSync(path.join(__dirname, 'tokens.css'), 'utf8')).toBe(tokenCss());
-});
 
 test('a token has the name that antd gives it', () => {
   expect(propertyName('colorBgContainer')).toBe('--ant-color-bg-container');

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Field } from '../ui/field/field';
+import { DateInput } from './date-input';
+
+function Day({ initial = null, error }: { initial?: string | null; error?: string }) {
+  const [day, setDay] = useState<string | null>(initial);
+  return (
+    <>
+      <Field label="From" error={error}>
+        <DateInput value={day} onChange={setDay} />
+      </Field>
+      <output>{day ?? 'none'}</output>
+    </>
+  );
+}
+
+const input = () => screen.getByRole('textbox', { name: 'From' });
+
+test('a day shows as dd/MM/yyyy', () => {
+  render(<Day initial="2026-11-05" />);
+  expect(input()).toHaveValue('05/11/2026');
+});
+
+test('a day can be typed', async () => {
+  render(<Day />);
+  await userEvent.type(input(), '06/11/2026{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('2026-11-06');
+});
+
+test('what is wrong is said with the field', () => {
+  render(<Day error="Collection date is required" />);
+  expect(input()).toHaveAccessibleDescription('Collection date is required');
+});
+
+test('it writes no styles into the page', async () => {
+  render(<Day />);
+  await userEvent.click(input());
+  expect(document.querySelectorAll('style')).toHaveLength(0);
+});

@@ -1,0 +1,45 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import 'dayjs/locale/en-gb';
+import { useFieldControl } from '../ui/field/field-context';
+import { AntdProvider } from './antd-provider';
+
+interface DateInputProps {
+  /** A day as 'YYYY-MM-DD', or null. */
+  value: string | null;
+  onChange: (day: string | null) => void;
+  onBlur?: () => void;
+  /** Its name, where no `Field` gives it one. */
+  label?: string;
+  placeholder?: string;
+  /** First and last day that can be chosen, as 'YYYY-MM-DD'. */
+  min?: string;
+  max?: string;
+  disabled?: boolean;
+  /** Whether it can be emptied. */
+  clearable?: boolean;
+}
+
+/** A day, shown and typed as dd/MM/yyyy; weeks begin on Monday. */
+export function DateInput(props: DateInputProps) {
+  const { value, onChange, onBlur, label, placeholder, min, max, disabled = false, clearable = true } = props;
+  const field = useFieldControl();
+  return (
+    <AntdProvider>
+      <DatePicker
+        {...field}
+        {...(onBlur && { onBlur })}
+        {...(field['aria-invalid'] && { status: 'error' })}
+        {...(min && { minDate: dayjs(min) })}
+        {...(max && { maxDate: dayjs(max) })}
+        aria-label={label}
+        value={value === null ? null : dayjs(value)}
+        onChange={(day) => onChange(day?.format('YYYY-MM-DD') ?? null)}
+        format="DD/MM/YYYY"
+        placeholder={placeholder ?? 'dd/mm/yyyy'}
+        disabled={disabled}
+        allowClear={clearable}
+      />
+    </AntdProvider>
+  );
+}

@@ -1,0 +1,4 @@
+import './antd.css';
+
+export { DateInput } from './date-input';
+export { Progress } from './progress';
