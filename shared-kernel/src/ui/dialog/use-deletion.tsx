@@ -14,6 +14,8 @@ interface Deletion<Name extends OperationName> {
   ask: (record: CallArguments<Name> & { ifMatch?: string | undefined }) => void;
   isPending: boolean;
   isSuccess: boolean;
+  /** Why it was refused, for example what is in the way. */
+  error: Error | null;
   /** Render it somewhere in the component. */
   dialog: ReactNode;
 }
@@ -24,11 +26,12 @@ export function useDeletion<Name extends OperationName>(
   { question, ...options }: DeletionOptions<Name>,
 ): Deletion<Name> {
   const { ask, dialog } = useConfirm();
-  const { mutate, isPending, isSuccess } = useApiMutation(name, options);
+  const { mutate, isPending, isSuccess, error } = useApiMutation(name, options);
   return {
     ask: (record) => void ask({ text: question }).then((confirmed) => confirmed && mutate(record)),
     isPending,
     isSuccess,
+    error,
     dialog,
   };
 }
