@@ -1,9 +1,23 @@
-import { ROLES } from '@comptoir/api-contract/roles';
+import { ADMINS, ROLES } from '@comptoir/api-contract/roles';
 import { defineRemote } from '@comptoir/shared-kernel/remote/config';
 
 export default defineRemote({
   name: 'administration',
   areas: [
+    {
+      path: '/manage-offices',
+      module: './src/offices/offices.area.tsx',
+      title: { en: 'Manage Offices', fr: 'Gestion des bureaux', ar: 'إدارة المكاتب' },
+      roles: [...ADMINS],
+      needs: 'nothing',
+    },
+    {
+      path: '/manage-admins',
+      module: './src/admins/admins.area.tsx',
+      title: { en: 'Manage Admins', fr: 'Gestion des administrateurs', ar: 'إدارة المسؤولين' },
+      roles: [...ADMINS],
+      needs: 'nothing',
+    },
     {
       path: '/settings',
       module: './src/settings/settings.area.tsx',
@@ -12,6 +26,21 @@ export default defineRemote({
       needs: 'nothing',
     },
   ],
-  navigation: [],
+  navigation: [
+    {
+      path: '/manage-offices',
+      label: { en: 'Manage Offices', fr: 'Bureaux', ar: 'المكاتب' },
+      icon: 'offices',
+      order: 70,
+      level: 'ADMIN',
+    },
+    {
+      path: '/manage-admins',
+      label: { en: 'Manage Admins', fr: 'Administrateurs', ar: 'المسؤولون' },
+      icon: 'admins',
+      order: 80,
+      level: 'ADMIN',
+    },
+  ],
   widgets: [],
 });

@@ -1,0 +1,95 @@
+import type { User } from '@comptoir/api-contract/users';
+import type { Answer } from '@comptoir/shared-kernel/http';
+import { useRecordChange } from '@comptoir/shared-kernel/query';
+import { useNavigate, useParams } from '@comptoir/shared-kernel/router';
+import { useClaims } from '@comptoir/shared-kernel/session';
+import {
+  Button,
+  Card,
+  ErrorState,
+  Page,
+  PageHeader,
+  SkeletonRows,
+  StaleNotice,
+  useDeletion,
+} from '@comptoir/shared-kernel/ui';
+import { useEffect } from 'react';
+import { useMessages } from '../messages/messages';
+import { AdminChangeForm } from './admin-change-form';
+import { useAdmin } from './admins.queries';
+
+export function AdminEditPage() {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const { sub: ownId } = useClaims();
+  const admin = useAdmin(id);
+  // Not what another page read earlier: a change is based on the version of now.
+  const current = admin.isFetchedAfterMount ? admin.data : undefined;
+  const deletion = useDeletion('deleteUser', {
+    question: t('admins.deleteText'),
+    success: t('admins.deleted'),
+    failure: t('admins.deleteFailed'),
+    alsoChanges: ['offices'],
+  });
+
+  useEffect(() => {
+    if (deletion.isSuccess) void navigate('/manage-admins', { replace: true });
+  }, [deletion.isSuccess, navigate]);
+
+  // Nobody can delete their own account.
+  const askToDelete = current && id !== ownId && (
+    <Button
+      variant="danger"
+      icon="delete"
+      busy={deletion.isPending}
+      onClick={() => deletion.ask({ params: { id }, ifMatch: current.etag })}
+    >
+      {t('admins.delete')}
+    </Button>
+  );
+
+  return (
+    <Page layout="form">
+      <PageHeader title={t('admins.editTitle')} onBack={() => void navigate(-1)} actions={askToDelete} />
+      <Card>
+        {current && <EditForm key={id} stored={current} reload={admin.refetch} isDeleted={deletion.isSuccess} />}
+        {admin.isFetching && !current && <SkeletonRows count={4} />}
+        {!current && admin.error && <ErrorState error={admin.error} onRetry={admin.refetch} />}
+      </Card>
+      {deletion.dialog}
+    </Page>
+  );
+}
+
+interface EditFormProps {
+  stored: Answer<User>;
+  reload: () => Promise<{ data: Answer<User> | undefined }>;
+  isDeleted: boolean;
+}
+
+function EditForm({ stored, reload, isDeleted }: EditFormProps) {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const { base, change, isStale, loadCurrent } = useRecordChange('updateUser', stored, {
+    reload,
+    success: t('admins.updated'),
+    failure: t('admins.updateFailed'),
+    alsoChanges: ['offices', 'me'],
+  });
+
+  useEffect(() => {
+    if (change.isSuccess) void navigate('/manage-admins', { replace: true });
+  }, [change.isSuccess, navigate]);
+
+  return (
+    <AdminChangeForm
+      key={base.etag}
+      stored={base.data}
+      draft={`admin ${base.etag}`}
+      submission={isDeleted ? { ...change, isSuccess: true } : change}
+      onSubmit={(body) => change.mutate({ params: { id: base.data.id }, body, ifMatch: base.etag })}
+      notice={isStale && <StaleNotice onLoad={loadCurrent} />}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import type { User } from '@comptoir/api-contract/users';
+import { countryName } from '@comptoir/shared-kernel/countries';
+import { useListState } from '@comptoir/shared-kernel/router';
+import { useClaims } from '@comptoir/shared-kernel/session';
+import {
+  ButtonLink,
+  ListFrame,
+  Page,
+  PageHeader,
+  RowLink,
+  SearchBox,
+  Toolbar,
+  VirtualList,
+  type Column,
+} from '@comptoir/shared-kernel/ui';
+import { useMemo } from 'react';
+import { useMessages } from '../messages/messages';
+import styles from './admin-list.module.css';
+import { AdminRole } from './admin-role';
+import { useAdmins, useCountryOfOffice } from './admins.queries';
+
+const LIST = { search: '' };
+
+export function AdminListPage() {
+  const t = useMessages();
+  const [{ search }, change] = useListState(LIST);
+  const { role } = useClaims();
+  const admins = useAdmins(search);
+  const columns = useAdminColumns();
+  const add = (
+    <ButtonLink to="/manage-admins/new" variant="primary" icon="plus">
+      {t(role === 'SUPERADMIN' ? 'admins.addAdmin' : 'admins.addManager')}
+    </ButtonLink>
+  );
+
+  return (
+    <Page layout="fill">
+      <PageHeader
+        title={t('admins.title')}
+        description={admins.data && t('admins.count', { count: admins.data.length })}
+        actions={add}
+      />
+      <Toolbar>
+        <SearchBox value={search} onSearch={(text) => change({ search: text })} />
+      </Toolbar>
+      <ListFrame query={admins} empty={t('admins.empty')}>
+        {(rows) => <VirtualList caption={t('admins.title')} rows={rows} rowKey={userId} columns={columns} />}
+      </ListFrame>
+    </Page>
+  );
+}
+
+function userId({ id }: User): string {
+  return id;
+}
+
+function useAdminColumns(): readonly Column<User>[] {
+  const t = useMessages();
+  const countryOfOffice = useCountryOfOffice();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        title: t('admin.name'),
+        width: 'minmax(0, 1.6fr)',
+        narrow: 'title',
+        cell: ({ id, name, verified }) => (
+          <>
+            <RowLink to={`/manage-admins/${id}`}>{name}</RowLink>
+            {!verified && <span className={styles.unverified}> {t('admin.unverified')}</span>}
+          </>
+        ),
+      },
+      {
+        id: 'email',
+        title: t('admin.email'),
+        width: 'minmax(0, 1.6fr)',
+        cell: ({ email }) => <bdi>{email}</bdi>,
+      },
+      {
+        id: 'country',
+        title: t('admin.country'),
+        narrow: 'hidden',
+        cell: ({ countryCode, officeId }) => {
+          const code = countryCode ?? countryOfOffice(officeId);
+          return code && countryName(code);
+        },
+      },
+      { id: 'office', title: t('admin.office'), narrow: 'hidden', cell: ({ office }) => office?.name },
+      { id: 'role', title: t('admin.role'), narrow: 'aside', cell: ({ role }) => <AdminRole role={role} /> },
+    ],
+    [t, countryOfOffice],
+  );
+}

@@ -1,0 +1,17 @@
+import { Route, Routes } from '@comptoir/shared-kernel/router';
+import { lazy } from 'react';
+import { AdminListPage } from './admin-list.page';
+
+const AdminNewPage = lazy(async () => ({ default: (await import('./admin-new.page')).AdminNewPage }));
+const AdminEditPage = lazy(async () => ({ default: (await import('./admin-edit.page')).AdminEditPage }));
+
+/** Everything below `/manage-admins`. The list comes with the area, the forms when they are opened. */
+export function Area() {
+  return (
+    <Routes>
+      <Route index element={<AdminListPage />} />
+      <Route path="new" element={<AdminNewPage />} />
+      <Route path=":id" element={<AdminEditPage />} />
+    </Routes>
+  );
+}

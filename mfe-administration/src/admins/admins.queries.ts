@@ -1,0 +1,57 @@
+import type { User } from '@comptoir/api-contract/users';
+import { apiQuery, apiRecordQuery, keepRowsOf } from '@comptoir/shared-kernel/query';
+import { useSelection } from '@comptoir/shared-kernel/selection';
+import { useClaims } from '@comptoir/shared-kernel/session';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+/**
+ * The admins and office managers of what is selected, by name. Only a SUPERADMIN asks for admins; they belong to a
+ * country, so the selected office does not narrow them down.
+ */
+export function useAdmins(search: string) {
+  const { selectedCountryCode, selectedOfficeId } = useSelection();
+  const { role } = useClaims();
+  const asked = { ...(selectedCountryCode && { countryCode: selectedCountryCode }), ...(search && { search }) };
+  const keepRows = keepRowsOf(`${selectedCountryCode} ${selectedOfficeId ?? ''}`);
+
+  const adminQuery = apiQuery('listUsers', { query: { role: 'ADMIN', ...asked } });
+  const seesAdmins = role === 'SUPERADMIN';
+  const admins = useQuery({ ...adminQuery, ...keepRows, ...(seesAdmins ? {} : { queryFn: skipToken }) });
+  const managers = useQuery({
+    ...apiQuery('listUsers', {
+      query: { role: 'OFFICEMANAGER', ...asked, ...(selectedOfficeId && { officeId: selectedOfficeId }) },
+    }),
+    ...keepRows,
+  });
+
+  const data = useMemo(
+    () => bothByName(seesAdmins ? admins.data : [], managers.data),
+    [seesAdmins, admins.data, managers.data],
+  );
+  return {
+    data,
+    error: admins.error ?? managers.error,
+    refetch: () => Promise.all([seesAdmins && admins.refetch(), managers.refetch()]),
+  };
+}
+
+function bothByName(admins: User[] | undefined, managers: User[] | undefined): User[] | undefined {
+  if (!admins || !managers) return undefined;
+  return [...admins, ...managers].toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+/** The country of each office, for people whose account names only the office. */
+export function useCountryOfOffice(): (officeId: string | null) => string | undefined {
+  const { selectedCountryCode: country } = useSelection();
+  const { data } = useQuery(apiQuery('listOffices', { query: { ...(country && { country }) } }));
+  return useMemo(() => {
+    const countries = new Map(data?.map((office) => [office.id, office.countryCode]));
+    return (officeId) => (officeId === null ? undefined : countries.get(officeId));
+  }, [data]);
+}
+
+/** One account with its version. */
+export function useAdmin(id: string) {
+  return useQuery(apiRecordQuery('getUser', { params: { id } }));
+}

@@ -1,0 +1,17 @@
+import { Route, Routes } from '@comptoir/shared-kernel/router';
+import { lazy } from 'react';
+import { OfficeListPage } from './office-list.page';
+
+const OfficeNewPage = lazy(async () => ({ default: (await import('./office-new.page')).OfficeNewPage }));
+const OfficeEditPage = lazy(async () => ({ default: (await import('./office-edit.page')).OfficeEditPage }));
+
+/** Everything below `/manage-offices`. The list comes with the area, the forms when they are opened. */
+export function Area() {
+  return (
+    <Routes>
+      <Route index element={<OfficeListPage />} />
+      <Route path="new" element={<OfficeNewPage />} />
+      <Route path=":id" element={<OfficeEditPage />} />
+    </Routes>
+  );
+}

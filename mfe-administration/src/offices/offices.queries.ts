@@ -1,0 +1,15 @@
+import { apiQuery, apiRecordQuery, keepRowsOf } from '@comptoir/shared-kernel/query';
+import { useSelection } from '@comptoir/shared-kernel/selection';
+import { useQuery } from '@tanstack/react-query';
+
+/** The offices of the selected country; every office in reach while there is none. */
+export function useManagedOffices(search: string) {
+  const { selectedCountryCode: country } = useSelection();
+  const query = apiQuery('listOffices', { query: { ...(country && { country }), ...(search && { search }) } });
+  return useQuery({ ...query, ...keepRowsOf(country) });
+}
+
+/** One office with its version. */
+export function useOffice(id: string) {
+  return useQuery(apiRecordQuery('getOffice', { params: { id } }));
+}
