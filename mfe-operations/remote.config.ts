@@ -7,11 +7,13 @@ export default defineRemote({
     {
       path: '/agencies',
       module: './src/agencies/agencies.area.tsx',
-      title: { en: 'Agencies' },
+      title: { en: 'Agencies', fr: 'Agences', ar: 'الوكالات' },
       roles: [...STAFF],
       needs: 'office',
     },
   ],
-  navigation: [{ path: '/agencies', label: { en: 'Agencies' }, icon: 'agencies', order: 60 }],
+  navigation: [
+    { path: '/agencies', label: { en: 'Agencies', fr: 'Agences', ar: 'الوكالات' }, icon: 'agencies', order: 60 },
+  ],
   widgets: [],
 });

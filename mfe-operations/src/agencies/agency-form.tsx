@@ -2,7 +2,6 @@ import type { AgencyInput } from '@comptoir/api-contract/agencies';
 import { LocationMap, type LocatedAddress } from '@comptoir/shared-kernel/maps';
 import { useOffices } from '@comptoir/shared-kernel/selection';
 import {
-  Button,
   Controller,
   CountrySelect,
   Field,
@@ -12,6 +11,7 @@ import {
   Notice,
   Select,
   showIssues,
+  SubmitButton,
   TextInput,
   useContractForm,
   useUnsavedChanges,
@@ -134,9 +134,9 @@ export function AgencyForm({
         </div>
       </div>
       <FormActions>
-        <Button type="submit" variant="primary" busy={submission.isPending || waiting}>
-          {waiting ? t('agencies.locating') : submitLabel}
-        </Button>
+        <SubmitButton busy={submission.isPending || waiting} busyLabel={waiting ? t('agencies.locating') : undefined}>
+          {submitLabel}
+        </SubmitButton>
       </FormActions>
       {leaving}
     </Form>

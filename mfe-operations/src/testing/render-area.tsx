@@ -1,4 +1,5 @@
 import { MapsProvider, type Geocoder } from '@comptoir/shared-kernel/maps';
+import { Link } from '@comptoir/shared-kernel/router';
 import { renderScreen } from '@comptoir/shared-kernel/testing';
 import type { ComponentType } from 'react';
 import { office } from './samples';
@@ -10,11 +11,12 @@ interface AreaOptions extends ScreenOptions {
   geocode?: Geocoder;
 }
 
-/** An area as the shell shows it to an ADMIN who has chosen an office. */
+/** An area as the shell shows it to an ADMIN who has chosen an office; the link 'Elsewhere' leaves it. */
 export function renderArea(Area: ComponentType, { route, geocode = nowhere, api, ...options }: AreaOptions) {
   const [, area = ''] = route.split('/');
   return renderScreen(
-    <MapsProvider config={{ provider: 'builtin' }} geocode={geocode}>
+    <MapsProvider config={{ provider: 'tiles', tileUrl: '/tiles/{z}/{x}/{y}.png' }} geocode={geocode}>
+      <Link to="/">Elsewhere</Link>
       <Area />
     </MapsProvider>,
     {

@@ -1,0 +1,97 @@
+import { failure } from '@comptoir/shared-kernel/testing';
+import { screen } from '@testing-library/react';
+import { renderArea } from '../testing/render-area';
+import { agency } from '../testing/samples';
+import { Area } from './agencies.area';
+
+const route = `/agencies/${agency.id}`;
+const getAgency = () => Response.json(agency, { headers: { etag: '"7"' } });
+const stale = () => failure(412, 'Somebody else changed this agency.');
+
+test('the form shows the agency, and its office is locked', async () => {
+  renderArea(Area, { route, api: { getAgency } });
+  expect(await screen.findByLabelText('Name')).toHaveValue('Pharmacie Audin');
+  expect(screen.getByRole('heading', { name: 'Edit Agency' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Office' })).toBeDisabled();
+  expect(await screen.findByText('Algiers Centre')).toBeVisible();
+});
+
+test('a change is sent without the office, on the version that was read; the place is not looked up again', async () => {
+  const geocode = jest.fn();
+  const { user, calls, address } = renderArea(Area, {
+    route,
+    geocode,
+    api: { getAgency, updateAgency: () => agency, listAgencies: () => [agency] },
+  });
+  await user.type(await screen.findByLabelText('Name'), ' 2');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Agency updated successfully')).toBeVisible();
+  expect(address()).toBe('/agencies');
+  const sent = calls.find(({ operation }) => operation === 'updateAgency');
+  const { id: _id, officeId: _officeId, ...body } = agency;
+  expect(sent?.body).toEqual({ ...body, name: 'Pharmacie Audin 2' });
+  expect(sent?.headers.get('if-match')).toBe('"7"');
+  expect(geocode).not.toHaveBeenCalled();
+});
+
+test('a change of somebody else is told, nothing typed is lost, and theirs can be loaded', async () => {
+  let name = agency.name;
+  const { user } = renderArea(Area, {
+    route,
+    api: {
+      getAgency: () => Response.json({ ...agency, name }, { headers: { etag: `"${name}"` } }),
+      updateAgency: stale,
+    },
+  });
+  await user.type(await screen.findByLabelText('Name'), ' mine');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Somebody else has changed this in the meantime')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Pharmacie Audin mine');
+  expect(screen.queryByText(/Failed to update agency/)).not.toBeInTheDocument();
+  name = 'Theirs';
+  await user.click(screen.getByRole('button', { name: 'Load the current version' }));
+  expect(await screen.findByDisplayValue('Theirs')).toBeVisible();
+  expect(screen.queryByText('Somebody else has changed this in the meantime')).not.toBeInTheDocument();
+});
+
+test('a failed change is told with its reason', async () => {
+  const updateAgency = () => failure(503, 'The database is starting.');
+  const { user } = renderArea(Area, { route, api: { getAgency, updateAgency } });
+  await user.type(await screen.findByLabelText('Name'), ' 2');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const text = 'Failed to update agency. Please try again. The database is starting.';
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('deleting asks first', async () => {
+  const { user, calls, address } = renderArea(Area, {
+    route,
+    api: { getAgency, deleteAgency: () => undefined, listAgencies: () => [] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+  expect(dialog).toHaveTextContent('This action cannot be undone. This will permanently delete the agency.');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(calls.map(({ operation }) => operation)).not.toContain('deleteAgency');
+
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) ?? dialog);
+  expect(await screen.findByText('Agency deleted successfully')).toBeVisible();
+  expect(address()).toBe('/agencies');
+  const sent = calls.find(({ operation }) => operation === 'deleteAgency');
+  expect(sent?.headers.get('if-match')).toBe('"7"');
+});
+
+test('a failed deletion is told, and the agency stays', async () => {
+  const deleteAgency = () => failure(503, 'The database is starting.');
+  const { user } = renderArea(Area, { route, api: { getAgency, deleteAgency } });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) ?? document.body);
+  expect(await screen.findByText('Failed to delete agency. The database is starting.')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Pharmacie Audin');
+});
+
+test('an agency that is not there says so', async () => {
+  renderArea(Area, { route, api: { getAgency: () => failure(404, 'There is no such agency.') } });
+  expect(await screen.findByText('There is no such agency.')).toBeVisible();
+});
