@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { agencyHandlers } from './agencies/agencies.routes';
+import { collectionHandlers } from './collections/collections.routes';
 import type { Config } from './config/config';
 import { openDatabase, type Connection, type OpenedDatabase } from './database/database';
 import { migrate } from './database/migrator';
@@ -9,6 +10,7 @@ import { migrations } from './database/migrations';
 import { seedDemo } from './demo/seed-demo';
 import { createGeocoder } from './geocode/geocode.service';
 import { geocodeHandlers } from './geocode/geocode.routes';
+import { generalLedgerHandlers } from './general-ledger/general-ledger.routes';
 import { bindOperations } from './http/bind-operations';
 import { describeOperations } from './http/documentation';
 import { answerErrors } from './http/error-answers';
@@ -22,6 +24,10 @@ import { openAccessTokens } from './session/access-tokens';
 import { ensureFirstAccount } from './session/first-account';
 import { sessionHandlers } from './session/session.routes';
 import { identifyPerson } from './session/session.service';
+import { supplierHandlers } from './suppliers/suppliers.routes';
+import { tradeHandlers } from './trades/trades.routes';
+import { transactionHandlers } from './transactions/transactions.routes';
+import { userHandlers } from './users/users.routes';
 
 export interface ApiServerOptions extends Pick<
   Config,
@@ -93,7 +99,18 @@ async function serveApi(
   await describeOperations(api);
   bindOperations(api, {
     connection,
-    handlers: { ...sessionHandlers(tokens), ...officeHandlers, ...agencyHandlers(lists), ...geocodeHandlers(geocode) },
+    handlers: {
+      ...sessionHandlers(tokens),
+      ...userHandlers,
+      ...officeHandlers,
+      ...agencyHandlers(lists),
+      ...collectionHandlers((_collection, file) => `/api/media/${file.id}`),
+      ...tradeHandlers,
+      ...generalLedgerHandlers,
+      ...transactionHandlers,
+      ...supplierHandlers,
+      ...geocodeHandlers(geocode),
+    },
     identify: (request) => identifyPerson(connection, tokens, request),
   });
 }

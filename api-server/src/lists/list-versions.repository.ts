@@ -1,15 +1,20 @@
+import type { ListName } from '@comptoir/api-contract/events';
 import { sql } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 
-/** A list whose answers are told apart by version. */
-export type ListName = 'agencies';
+/** Stands for no single office, since the column is part of the key. */
+export const NO_OFFICE = '00000000-0000-0000-0000-000000000000';
 
-/** Says that a list of an office changed, in the transaction of the change. */
-export async function raiseListVersion(transaction: WriteTransaction, list: ListName, officeId: string): Promise<void> {
+/** Says that a list of an office, or of no single one, changed, in the transaction of the change. */
+export async function raiseListVersion(
+  transaction: WriteTransaction,
+  list: ListName,
+  officeId: string | null,
+): Promise<void> {
   await transaction
     .insertInto('listVersions')
-    .values({ officeId, list })
+    .values({ officeId: officeId ?? NO_OFFICE, list })
     .onConflict((known) =>
       known.columns(['officeId', 'list']).doUpdateSet({
         version: sql<bigint>`list_versions.version + 1`,

@@ -2,9 +2,34 @@ import type { Office } from '@comptoir/api-contract/offices';
 import { sql } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
+import type { Versioned } from '../http/handlers';
 
 /** The offices in a reach, by name, each with its number of collectors and the names of its managers. */
 export function findOffices(connection: Connection, reach: Reach, search: string | undefined): Promise<Office[]> {
+  return offices(connection, reach)
+    .$if(search !== undefined && search !== '', (found) =>
+      found.where(sql<boolean>`strpos(lower(offices.name || ' ' || offices.city), lower(${search})) > 0`),
+    )
+    .orderBy(sql`lower(offices.name)`)
+    .orderBy('offices.id')
+    .execute();
+}
+
+export async function findOffice(
+  connection: Connection,
+  reach: Reach,
+  id: string,
+): Promise<Versioned<Office> | undefined> {
+  const row = await offices(connection, reach)
+    .select('offices.version')
+    .where('offices.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { version, ...record } = row;
+  return { record, version };
+}
+
+function offices(connection: Connection, reach: Reach) {
   return connection
     .selectFrom('offices')
     .select((office) => [
@@ -32,13 +57,7 @@ export function findOffices(connection: Connection, reach: Reach, search: string
         .as('admins'),
     ])
     .where(inReach(reach, 'offices.id'))
-    .where('offices.archivedAt', 'is', null)
-    .$if(search !== undefined && search !== '', (offices) =>
-      offices.where(sql<boolean>`strpos(lower(offices.name || ' ' || offices.city), lower(${search})) > 0`),
-    )
-    .orderBy(sql`lower(offices.name)`)
-    .orderBy('offices.id')
-    .execute();
+    .where('offices.archivedAt', 'is', null);
 }
 
 /** Codes of the countries that have an office. */

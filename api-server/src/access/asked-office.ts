@@ -1,0 +1,21 @@
+import type { Connection } from '../database/database';
+import { invalid } from '../http/api-error';
+import { findOpenOffice } from '../offices/offices.repository';
+import { narrowed, type Reach } from './reach';
+
+/**
+ * The office that a request is about: the one it names, else the person's own.
+ *
+ * @throws {ApiError} 403 for one outside the reach, 422 when none is named or there is none
+ */
+export async function askedOffice(
+  connection: Connection,
+  reach: Reach,
+  officeId: string | undefined,
+): Promise<{ id: string; countryCode: string }> {
+  const within = await narrowed(connection, reach, { officeId });
+  if (within.officeId === undefined) throw invalid({ path: 'officeId', message: 'Office is required' });
+  const office = await findOpenOffice(connection, within, within.officeId);
+  if (!office) throw invalid({ path: 'officeId', message: 'This office does not exist' });
+  return office;
+}

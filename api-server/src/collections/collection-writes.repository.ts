@@ -1,0 +1,98 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import { v7 as newId } from 'uuid';
+import type { Person } from '../access/person';
+import type { WriteTransaction } from '../database/database';
+import type { CollectionsTable } from '../database/schema';
+
+export interface CollectionKey {
+  officeId: string;
+  id: bigint;
+}
+
+export async function insertCollection(
+  transaction: WriteTransaction,
+  collection: Insertable<CollectionsTable>,
+): Promise<CollectionKey> {
+  return transaction
+    .insertInto('collections')
+    .values(collection)
+    .returning(['officeId', 'id'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateCollection(
+  transaction: WriteTransaction,
+  { officeId, id }: CollectionKey,
+  change: Updateable<CollectionsTable>,
+): Promise<void> {
+  await transaction
+    .updateTable('collections')
+    .set({ ...change, version: sql`version + 1` })
+    .where('officeId', '=', officeId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Adds notes in their order; blank ones are dropped. */
+export async function insertNotes(
+  transaction: WriteTransaction,
+  { officeId, id: collectionId }: CollectionKey,
+  author: Person,
+  notes: readonly { note: string }[],
+): Promise<void> {
+  const written = notes.filter(({ note }) => note !== '');
+  if (written.length === 0) return;
+  const createdAt = new Date();
+  const base = { officeId, collectionId, authorId: author.id, authorRole: author.role, createdAt };
+  await transaction
+    .insertInto('collectionNotes')
+    .values(written.map(({ note }) => ({ ...base, id: newId(), note })))
+    .execute();
+}
+
+/** The last entry of a collection in its office's journal, which a further correction names. */
+export async function lastEntryOf(
+  transaction: WriteTransaction,
+  { officeId, id }: CollectionKey,
+): Promise<bigint | undefined> {
+  const entry = await transaction
+    .selectFrom('journalEntries')
+    .select('number')
+    .where('officeId', '=', officeId)
+    .where('collectionId', '=', id)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return entry?.number;
+}
+
+/** Whether an office has this agency in its selectors. */
+export async function hasAgency(transaction: WriteTransaction, officeId: string, agencyId: string): Promise<boolean> {
+  const agency = await transaction
+    .selectFrom('agencies')
+    .select('id')
+    .where('officeId', '=', officeId)
+    .where('id', '=', agencyId)
+    .where('archivedAt', 'is', null)
+    // Held, so that nobody deletes the agency before the collection refers to it.
+    .forKeyShare()
+    .executeTakeFirst();
+  return agency !== undefined;
+}
+
+/** Whether an office has this collector in its selectors. */
+export async function hasCollector(
+  transaction: WriteTransaction,
+  officeId: string,
+  collectorId: string,
+): Promise<boolean> {
+  const collector = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('officeId', '=', officeId)
+    .where('id', '=', collectorId)
+    .where('role', '=', 'COLLECTOR')
+    .where('archivedAt', 'is', null)
+    .executeTakeFirst();
+  return collector !== undefined;
+}

@@ -1,0 +1,145 @@
+import type { CollectionListQuery } from '@comptoir/api-contract/collections';
+import { sql } from 'kysely';
+import { inReach, type Reach } from '../access/reach';
+import type { Connection, WriteTransaction } from '../database/database';
+import { searchPattern } from '../database/search';
+
+export type CollectionFilter = Pick<CollectionListQuery, 'startDate' | 'endDate' | 'search' | 'collectorId'>;
+
+/** A collection with its agency, its collector, its notes and its files. */
+export type CollectionRow = Awaited<ReturnType<typeof findCollections>>[number];
+
+/** A page of the collections in a reach, newest scheduled date first. */
+export function findCollections(
+  connection: Connection,
+  reach: Reach,
+  filter: CollectionFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return withDetails(filtered(connection, reach, filter))
+    .orderBy('collection.scheduledAt', 'desc')
+    .orderBy('collection.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countCollections(
+  connection: Connection,
+  reach: Reach,
+  filter: CollectionFilter,
+): Promise<number> {
+  const { total } = await filtered(connection, reach, filter)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function findCollection(
+  connection: Connection,
+  reach: Reach,
+  id: string,
+): Promise<CollectionRow | undefined> {
+  return withDetails(open(connection, reach).where('collection.id', '=', BigInt(id))).executeTakeFirst();
+}
+
+/** The same, held against changes by others until the transaction ends. */
+export async function lockCollection(
+  transaction: WriteTransaction,
+  reach: Reach,
+  id: string,
+): Promise<CollectionRow | undefined> {
+  // Locked first and read afterwards: notes and files that another transaction has just added are seen.
+  const held = await open(transaction, reach)
+    .select('collection.id')
+    .where('collection.id', '=', BigInt(id))
+    .forUpdate()
+    .executeTakeFirst();
+  return held && findCollection(transaction, reach, id);
+}
+
+function open(connection: Connection, { collectorId, ...reach }: Reach) {
+  return connection
+    .selectFrom('collections as collection')
+    .where('collection.archivedAt', 'is', null)
+    .where(inReach(reach, 'collection.officeId'))
+    .$if(collectorId !== undefined, (own) => own.where(sql<boolean>`collection.collector_id = ${collectorId}`));
+}
+
+function filtered(connection: Connection, reach: Reach, filter: CollectionFilter) {
+  const { startDate, endDate, search = '', collectorId } = filter;
+  return open(connection, reach)
+    .$if(startDate !== undefined, (found) => found.where(sql<boolean>`collection.scheduled_at >= ${startDate}`))
+    .$if(endDate !== undefined, (found) => found.where(sql<boolean>`collection.scheduled_at <= ${endDate}`))
+    .$if(collectorId !== undefined, (found) => found.where(sql<boolean>`collection.collector_id = ${collectorId}`))
+    .$if(search !== '', (found) => found.where(matches(search)));
+}
+
+/** Agencies and collectors are looked up by name once, not for each collection. */
+function matches(search: string) {
+  const pattern = searchPattern(search);
+  return sql<boolean>`(
+    collection.id::text = ${search.replace(/^#/, '')}
+    or (collection.office_id, collection.agency_id) in (select office_id, id from agencies where search_text like ${pattern})
+    or collection.collector_id in (select id from users where strpos(lower(name), lower(${search})) > 0))`;
+}
+
+function withDetails(collections: ReturnType<typeof open>) {
+  return collections
+    .innerJoin('agencies as agency', (join) =>
+      join.onRef('agency.officeId', '=', 'collection.officeId').onRef('agency.id', '=', 'collection.agencyId'),
+    )
+    .innerJoin('users as collector', 'collector.id', 'collection.collectorId')
+    .select([
+      'collection.officeId',
+      'collection.id',
+      'collection.status',
+      'collection.agencyId',
+      'agency.name as agencyName',
+      'agency.address as agencyAddress',
+      'agency.lat as agencyLat',
+      'agency.lon as agencyLon',
+      'collection.collectorId',
+      'collector.name as collectorName',
+      'collector.phone as collectorPhone',
+      'collection.scheduledAt',
+      'collection.collectedAt',
+      'collection.scheduledMinor',
+      'collection.collectedMinor',
+      'collection.currency',
+      'collection.alertTwoHoursBefore',
+      'collection.alertDayBefore',
+      'collection.version',
+      notesOf().as('notes'),
+      filesOf().as('files'),
+    ]);
+}
+
+export interface NoteRow {
+  note: string;
+  role: 'SUPERADMIN' | 'ADMIN' | 'OFFICEMANAGER' | 'COLLECTOR';
+  author: string;
+  createdDate: string;
+}
+
+function notesOf() {
+  return sql<NoteRow[]>`(select coalesce(json_agg(json_build_object('note', note.note, 'role', note.author_role,
+      'author', author.name, 'createdDate', to_char(note.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      order by note.created_at, note.id), '[]')
+    from collection_notes note join users author on author.id = note.author_id
+    where note.office_id = collection.office_id and note.collection_id = collection.id)`;
+}
+
+export interface FileRow {
+  id: string;
+  name: string;
+  contentType: string;
+  size: number;
+}
+
+function filesOf() {
+  return sql<FileRow[]>`(select coalesce(json_agg(json_build_object('id', file.id, 'name', file.file_name,
+      'contentType', file.content_type, 'size', file.byte_size) order by file.created_at, file.id), '[]')
+    from collection_media file
+    where file.office_id = collection.office_id and file.collection_id = collection.id and file.stored_at is not null)`;
+}

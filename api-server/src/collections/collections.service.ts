@@ -1,0 +1,139 @@
+import type { CollectionChange, CollectionInput } from '@comptoir/api-contract/collections';
+import { toMinor } from '@comptoir/api-contract/money';
+import { askedOffice } from '../access/asked-office';
+import type { Person } from '../access/person';
+import type { Reach } from '../access/reach';
+import { trackChange } from '../audit/track-change';
+import type { WriteTransaction } from '../database/database';
+import { conflict, invalid, notFound } from '../http/api-error';
+import { requireVersion } from '../http/entity-tag';
+import { asCollection } from './collection-answer';
+import { cancelNotice, planNotice } from './collection-notice';
+import {
+  hasAgency,
+  hasCollector,
+  insertCollection,
+  insertNotes,
+  updateCollection,
+} from './collection-writes.repository';
+import { findCollection, lockCollection, type CollectionRow } from './collections.repository';
+import { recordAmount } from './recorded-amount';
+import { requireAllowed, scheduleChange } from './schedule-change';
+
+export interface Change {
+  transaction: WriteTransaction;
+  person: Person;
+  reach: Reach;
+}
+
+export interface ChangeOfOne extends Change {
+  id: string;
+  expectedVersion: number | undefined;
+}
+
+/** @throws {ApiError} 403 for an office outside the reach, 422 for an agency or a collector that it does not have */
+export async function scheduleCollection(change: Change, input: CollectionInput): Promise<CollectionRow> {
+  const { transaction, person, reach } = change;
+  const { id: officeId } = await askedOffice(transaction, reach, input.officeId);
+  const { agencyId, collectorId, currency } = input;
+  await requireParties(transaction, officeId, { agencyId, collectorId });
+  const key = await insertCollection(transaction, {
+    officeId,
+    agencyId,
+    collectorId,
+    scheduledAt: input.scheduledCollectionDate,
+    scheduledMinor: toMinor(input.scheduledAmount),
+    currency,
+    collectedMinor: null,
+    alertTwoHoursBefore: input.alertBefore2Hours,
+    alertDayBefore: input.alertBefore24Hours,
+  });
+  await insertNotes(transaction, key, person, input.collectionNotes);
+  const created = await reread(change, key.id);
+  await planNotice(transaction, created);
+  await track(change, { after: created });
+  return created;
+}
+
+/**
+ * Changes the schedule, adds notes, records what was collected.
+ *
+ * @throws {ApiError} 404, 412, 403 for what the role may not change, 409 for a new schedule of a collected collection
+ * @throws {BooksError} 409 when a correction would take more than the office holds
+ */
+export async function changeCollection(change: ChangeOfOne, fields: CollectionChange): Promise<CollectionRow> {
+  const { transaction, person } = change;
+  const before = await collectionToChange(change);
+  const schedule = scheduleChange(before, fields);
+  requireAllowed(person, before, fields, schedule);
+  await requireParties(transaction, before.officeId, schedule);
+  const recorded =
+    fields.collectedAmount === undefined
+      ? {}
+      : await recordAmount(transaction, person, { ...before, ...schedule }, fields.collectedAmount);
+  await updateCollection(transaction, before, { ...schedule, ...recorded });
+  await insertNotes(transaction, before, person, fields.collectionNotes ?? []);
+  const after = await reread(change, before.id);
+  await planNotice(transaction, after);
+  await track(change, { before, after });
+  return after;
+}
+
+/** @throws {ApiError} 404, 412, 409 for a collected one */
+export async function cancelCollection(change: ChangeOfOne): Promise<void> {
+  const before = await collectionToChange(change);
+  if (before.collectedMinor !== null) throw conflict('A collected collection cannot be deleted.');
+  await updateCollection(change.transaction, before, { archivedAt: new Date() });
+  await cancelNotice(change.transaction, before);
+  await track(change, { before });
+}
+
+async function collectionToChange({ transaction, reach, id, expectedVersion }: ChangeOfOne): Promise<CollectionRow> {
+  const found = await lockCollection(transaction, reach, id);
+  if (!found) throw notFound('collection');
+  requireVersion(found.version, expectedVersion);
+  return found;
+}
+
+async function reread({ transaction, reach }: Change, id: bigint): Promise<CollectionRow> {
+  const row = await findCollection(transaction, reach, String(id));
+  if (!row) throw notFound('collection');
+  return row;
+}
+
+async function requireParties(
+  transaction: WriteTransaction,
+  officeId: string,
+  { agencyId, collectorId }: { agencyId?: string; collectorId?: string },
+): Promise<void> {
+  if (agencyId !== undefined && !(await hasAgency(transaction, officeId, agencyId))) {
+    throw invalid({ path: 'agencyId', message: 'This office has no such agency' });
+  }
+  if (collectorId !== undefined && !(await hasCollector(transaction, officeId, collectorId))) {
+    throw invalid({ path: 'collectorId', message: 'This office has no such collector' });
+  }
+}
+
+async function track(
+  { transaction, person }: Change,
+  { before, after }: { before?: CollectionRow; after?: CollectionRow },
+): Promise<void> {
+  const row = before ?? after;
+  if (!row) return;
+  const booked = before?.collectedMinor !== after?.collectedMinor && after?.collectedMinor != null;
+  await trackChange(transaction, {
+    by: person,
+    entity: 'collection',
+    entityId: String(row.id),
+    officeId: row.officeId,
+    ...(before && { before: auditable(before) }),
+    ...(after && { after: auditable(after) }),
+    lists: booked ? ['balances', 'collections', 'general-ledger', 'users'] : ['collections', 'users'],
+  });
+}
+
+/** Without the addresses of files, which are signed for a time. */
+function auditable(row: CollectionRow): object {
+  const { media: _media, mediaFiles: _files, ...record } = asCollection(row, () => '');
+  return { ...record, files: row.files.map(({ name }) => name) };
+}

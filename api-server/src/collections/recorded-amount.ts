@@ -1,0 +1,50 @@
+import { toMinor } from '@comptoir/api-contract/money';
+import type { Updateable } from 'kysely';
+import type { Person } from '../access/person';
+import { collectedAmount, correctedAmount } from '../books/booking';
+import { book } from '../books/journal';
+import type { WriteTransaction } from '../database/database';
+import type { CollectionsTable } from '../database/schema';
+import { forbidden } from '../http/api-error';
+import { lastEntryOf } from './collection-writes.repository';
+import type { CollectionRow } from './collections.repository';
+
+/**
+ * Books what was collected, or what an earlier recording was off by, and answers how the collection changes with it.
+ * The amount equal to the scheduled one leaves no issue.
+ *
+ * @throws {ApiError} 403 for a correction by anybody but a SUPERADMIN
+ * @throws {BooksError} 409 when the correction would take more than the office holds
+ */
+export async function recordAmount(
+  transaction: WriteTransaction,
+  person: Person,
+  collection: Pick<CollectionRow, 'officeId' | 'id' | 'currency' | 'scheduledMinor' | 'collectedMinor'>,
+  amount: number,
+): Promise<Updateable<CollectionsTable>> {
+  const { officeId, id, currency, scheduledMinor, collectedMinor: before } = collection;
+  const collectedMinor = toMinor(amount);
+  if (collectedMinor === before) return {};
+  if (before !== null && person.role !== 'SUPERADMIN') {
+    throw forbidden('This amount is recorded already. Only a SUPERADMIN may correct it.');
+  }
+  const occasion = { userId: person.id, bookedAt: new Date() };
+  if (before === null) {
+    if (collectedMinor > 0n) {
+      await book(transaction, officeId, collectedAmount({ id, currency, amount: collectedMinor }, occasion));
+    }
+  } else {
+    const correctsNumber = await lastEntryOf(transaction, collection);
+    const corrected = { id, currency, difference: collectedMinor - before };
+    await book(
+      transaction,
+      officeId,
+      correctedAmount(correctsNumber === undefined ? corrected : { ...corrected, correctsNumber }, occasion),
+    );
+  }
+  return {
+    collectedMinor,
+    status: collectedMinor === scheduledMinor ? 'COLLECTED' : 'COLLECTED_WITH_ISSUES',
+    ...(before === null && { collectedAt: occasion.bookedAt }),
+  };
+}

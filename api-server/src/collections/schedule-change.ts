@@ -1,0 +1,66 @@
+import type { CollectionChange } from '@comptoir/api-contract/collections';
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import { toMinor } from '@comptoir/api-contract/money';
+import type { Person } from '../access/person';
+import type { CollectionStatus } from '../database/schema';
+import { conflict, forbidden, invalid } from '../http/api-error';
+import type { CollectionRow } from './collections.repository';
+
+/** What is planned for a collection. */
+export interface Schedule {
+  agencyId: string;
+  collectorId: string;
+  scheduledAt: Date;
+  scheduledMinor: bigint;
+  currency: CurrencyCode;
+  status: CollectionStatus;
+  alertTwoHoursBefore: boolean;
+  alertDayBefore: boolean;
+}
+
+const ALERTS: readonly string[] = ['alertTwoHoursBefore', 'alertDayBefore'] satisfies (keyof Schedule)[];
+
+/** The columns that a request asks to be different from what they are. */
+export function scheduleChange(before: CollectionRow, fields: CollectionChange): Partial<Schedule> {
+  const { agencyId, collectorId, scheduledCollectionDate, scheduledAmount, currency, status } = fields;
+  const { alertBefore2Hours, alertBefore24Hours } = fields;
+  const scheduledAt = scheduledCollectionDate === undefined ? undefined : new Date(scheduledCollectionDate);
+  const scheduledMinor = scheduledAmount === undefined ? undefined : toMinor(scheduledAmount);
+  const differs = <Value>(asked: Value | undefined, stored: Value): asked is Value =>
+    asked !== undefined && asked !== stored;
+  return {
+    ...(differs(agencyId, before.agencyId) && { agencyId }),
+    ...(differs(collectorId, before.collectorId) && { collectorId }),
+    ...(scheduledAt && differs(scheduledAt.getTime(), before.scheduledAt.getTime()) && { scheduledAt }),
+    ...(differs(scheduledMinor, before.scheduledMinor) && { scheduledMinor }),
+    ...(differs(currency, before.currency) && { currency }),
+    ...(differs<CollectionStatus>(status, before.status) && { status }),
+    ...(differs(alertBefore2Hours, before.alertTwoHoursBefore) && { alertTwoHoursBefore: alertBefore2Hours }),
+    ...(differs(alertBefore24Hours, before.alertDayBefore) && { alertDayBefore: alertBefore24Hours }),
+  };
+}
+
+/**
+ * Refuses a change of the schedule that the person may not make, or that comes after the cash.
+ *
+ * @throws {ApiError} 403, 409, 422
+ */
+export function requireAllowed(
+  person: Person,
+  before: CollectionRow,
+  { officeId }: CollectionChange,
+  change: Partial<Schedule>,
+): void {
+  if (officeId !== undefined && officeId !== before.officeId) {
+    throw invalid({ path: 'officeId', message: 'A collection stays in its office' });
+  }
+  const columns = Object.keys(change);
+  if (person.role === 'COLLECTOR' && columns.some((column) => column !== 'status')) {
+    throw forbidden(
+      'You may record the amount, a note and files of this collection. Its schedule is set by the office.',
+    );
+  }
+  if (before.collectedMinor !== null && columns.some((column) => !ALERTS.includes(column))) {
+    throw conflict('This collection is collected: its schedule stays as it is, only its amount can be corrected.');
+  }
+}

@@ -1,0 +1,65 @@
+import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
+import { fromMinor } from '@comptoir/api-contract/money';
+import type { LedgerRow } from './ledger.repository';
+
+/** An entry of the journal as the money book shows it. */
+export function asLedgerEntry(row: LedgerRow): LedgerEntry {
+  const { number, kind, bookedAt, currency, collectionId, correctsNumber, supplierId, supplierName } = row;
+  const amount = fromMinor(row.toAccount === 'CASH' ? row.amountMinor : -row.amountMinor);
+  return {
+    id: String(number),
+    date: bookedAt.toISOString(),
+    kind,
+    currency,
+    collectionId: collectionId === null ? null : String(collectionId),
+    correctsId: correctsNumber === null ? null : String(correctsNumber),
+    transaction: {
+      amount,
+      description: row.description ?? describe(row),
+      supplier: supplierId !== null && supplierName !== null ? { id: supplierId, name: supplierName } : null,
+    },
+    collection: collectionOf(row),
+    trade: tradeOf(row),
+  };
+}
+
+function describe({ kind, collectionId, correctsNumber, oldCurrency, newCurrency }: LedgerRow): string {
+  switch (kind) {
+    case 'COLLECTION':
+      return `Collection #${collectionId}`;
+    case 'CORRECTION':
+      return `Correction of collection #${collectionId}`;
+    case 'TRADE':
+      return `Exchange of ${oldCurrency} to ${newCurrency}`;
+    case 'REVERSAL':
+      return `Reversal of entry #${correctsNumber}`;
+    case 'EXPENSE':
+      return 'Expense';
+    case 'FLOAT':
+      return 'Opening float';
+  }
+}
+
+function collectionOf(row: LedgerRow): LedgerEntry['collection'] {
+  const { status, scheduledMinor, collectedMinor, collectorName, agencyName } = row;
+  if (status === null || scheduledMinor === null) return null;
+  return {
+    status,
+    scheduledAmount: fromMinor(scheduledMinor),
+    collectedAmount: collectedMinor === null ? null : fromMinor(collectedMinor),
+    collector: { name: collectorName ?? '' },
+    agency: { name: agencyName ?? '' },
+  };
+}
+
+function tradeOf({ tradeId, oldMinor, oldCurrency, newMinor, newCurrency, rate }: LedgerRow): LedgerEntry['trade'] {
+  if (tradeId === null || oldMinor === null || newMinor === null || !oldCurrency || !newCurrency) return null;
+  return {
+    id: String(tradeId),
+    oldAmount: fromMinor(oldMinor),
+    oldCurrency,
+    newAmount: fromMinor(newMinor),
+    newCurrency,
+    rate: Number(rate),
+  };
+}

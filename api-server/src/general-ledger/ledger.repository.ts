@@ -1,0 +1,79 @@
+import type { LedgerQuery } from '@comptoir/api-contract/general-ledger';
+import { sql } from 'kysely';
+import type { Connection } from '../database/database';
+
+type Filter = Pick<LedgerQuery, 'from' | 'to' | 'trade' | 'page' | 'limit'>;
+
+export type LedgerRow = Awaited<ReturnType<typeof findLedgerRows>>[number];
+
+/** A page of an office's money book, newest first. */
+export function findLedgerRows(connection: Connection, officeId: string, filter: Filter) {
+  return entries(connection, officeId, filter)
+    .innerJoin('transfers as moved', (join) =>
+      join
+        .onRef('moved.officeId', '=', 'entry.officeId')
+        .onRef('moved.entryNumber', '=', 'entry.number')
+        // The first leg: of a trade the one that left.
+        .on('moved.position', '=', 0),
+    )
+    .leftJoin('collections as collection', (join) =>
+      join.onRef('collection.officeId', '=', 'entry.officeId').onRef('collection.id', '=', 'entry.collectionId'),
+    )
+    .leftJoin('agencies as agency', (join) =>
+      join.onRef('agency.officeId', '=', 'collection.officeId').onRef('agency.id', '=', 'collection.agencyId'),
+    )
+    .leftJoin('users as collector', 'collector.id', 'collection.collectorId')
+    .leftJoin('transactions as spent', (join) =>
+      join.onRef('spent.officeId', '=', 'entry.officeId').onRef('spent.id', '=', 'entry.transactionId'),
+    )
+    .leftJoin('suppliers as supplier', 'supplier.id', 'spent.supplierId')
+    .leftJoin('trades as trade', (join) =>
+      join.onRef('trade.officeId', '=', 'entry.officeId').onRef('trade.id', '=', 'entry.tradeId'),
+    )
+    .select([
+      'entry.number',
+      'entry.kind',
+      'entry.bookedAt',
+      'entry.collectionId',
+      'entry.correctsNumber',
+      'moved.currency',
+      'moved.amountMinor',
+      'moved.toAccount',
+      'collection.status',
+      'collection.scheduledMinor',
+      'collection.collectedMinor',
+      'agency.name as agencyName',
+      'collector.name as collectorName',
+      'spent.description',
+      'supplier.id as supplierId',
+      'supplier.name as supplierName',
+      'trade.id as tradeId',
+      'trade.oldMinor',
+      'trade.oldCurrency',
+      'trade.newMinor',
+      'trade.newCurrency',
+      'trade.rate',
+    ])
+    .orderBy('entry.bookedAt', 'desc')
+    .orderBy('entry.number', 'desc')
+    .limit(filter.limit)
+    .offset(filter.page * filter.limit)
+    .execute();
+}
+
+/** The number of entries on all pages. */
+export async function countLedger(connection: Connection, officeId: string, filter: Filter): Promise<number> {
+  const { total } = await entries(connection, officeId, filter)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function entries(connection: Connection, officeId: string, { from, to, trade }: Filter) {
+  return connection
+    .selectFrom('journalEntries as entry')
+    .where('entry.officeId', '=', officeId)
+    .$if(!trade, (found) => found.where('entry.kind', '<>', 'TRADE'))
+    .$if(from !== undefined, (found) => found.where(sql<boolean>`entry.booked_at >= ${from}`))
+    .$if(to !== undefined, (found) => found.where(sql<boolean>`entry.booked_at <= ${to}`));
+}

@@ -1,0 +1,93 @@
+import type { Supplier } from '@comptoir/api-contract/suppliers';
+import { sql, type RawBuilder } from 'kysely';
+import { inReach, type Reach } from '../access/reach';
+import type { Connection, WriteTransaction } from '../database/database';
+
+/** A supplier with the country that shares it; without office and country everybody does. */
+export interface SupplierRow extends Supplier {
+  countryCode: string | null;
+  version: number;
+}
+
+const COLUMNS = ['id', 'name', 'officeId', 'countryCode', 'version'] as const;
+
+/** The suppliers of a reach and those shared with it, by name. */
+export function findSuppliers(connection: Connection, reach: Reach, search = ''): Promise<SupplierRow[]> {
+  return visible(connection, reach)
+    .$if(search !== '', (suppliers) =>
+      suppliers.where(sql<boolean>`strpos(lower(suppliers.name), lower(${search})) > 0`),
+    )
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
+}
+
+export function findSupplier(connection: Connection, reach: Reach, id: string): Promise<SupplierRow | undefined> {
+  return visible(connection, reach).where('id', '=', id).executeTakeFirst();
+}
+
+/** The same, held against changes by others until the transaction ends. */
+export function lockSupplier(
+  transaction: WriteTransaction,
+  reach: Reach,
+  id: string,
+): Promise<SupplierRow | undefined> {
+  return visible(transaction, reach).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function insertSupplier(
+  transaction: WriteTransaction,
+  supplier: Omit<SupplierRow, 'version'>,
+): Promise<SupplierRow> {
+  await transaction.insertInto('suppliers').values(supplier).execute();
+  return { ...supplier, version: 1 };
+}
+
+export function updateSupplier(
+  transaction: WriteTransaction,
+  id: string,
+  change: { name?: string | undefined },
+): Promise<SupplierRow> {
+  return transaction
+    .updateTable('suppliers')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Deletes a supplier; one that the books refer to leaves the lists, and its name stays readable. */
+export async function removeSupplier(transaction: WriteTransaction, id: string): Promise<void> {
+  const used = await transaction
+    .selectFrom('transactions')
+    .select('id')
+    .where('supplierId', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  if (used) {
+    await transaction
+      .updateTable('suppliers')
+      .set({ archivedAt: sql<Date>`now()`, version: sql`version + 1` })
+      .where('id', '=', id)
+      .execute();
+  } else {
+    await transaction.deleteFrom('suppliers').where('id', '=', id).execute();
+  }
+}
+
+function visible(connection: Connection, reach: Reach) {
+  return connection
+    .selectFrom('suppliers')
+    .select(COLUMNS)
+    .where('archivedAt', 'is', null)
+    .where(sql<boolean>`(${inReach(reach, 'suppliers.officeId')} or ${sharedWith(reach)})`);
+}
+
+function sharedWith({ officeId, countryCode }: Reach): RawBuilder<boolean> {
+  const country =
+    officeId === undefined
+      ? sql`${countryCode ?? null}::text`
+      : sql`(select country_code from offices where id = ${officeId})`;
+  return sql`(suppliers.office_id is null
+    and (suppliers.country_code is null or suppliers.country_code = ${country}))`;
+}

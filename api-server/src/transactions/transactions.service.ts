@@ -1,0 +1,77 @@
+import { toMinor } from '@comptoir/api-contract/money';
+import { ADMINS } from '@comptoir/api-contract/roles';
+import type { Transaction, TransactionInput } from '@comptoir/api-contract/transactions';
+import { v7 as newId } from 'uuid';
+import { askedOffice } from '../access/asked-office';
+import type { Person } from '../access/person';
+import type { Reach } from '../access/reach';
+import { trackChange } from '../audit/track-change';
+import { cashTransaction } from '../books/booking';
+import { book } from '../books/journal';
+import type { WriteTransaction } from '../database/database';
+import { forbidden, invalid } from '../http/api-error';
+import { findSupplier } from '../suppliers/suppliers.repository';
+
+/** How far the clock of a client may be ahead, in milliseconds. */
+const CLOCK_TOLERANCE = 24 * 60 * 60 * 1000;
+
+interface Change {
+  transaction: WriteTransaction;
+  person: Person;
+  reach: Reach;
+}
+
+/**
+ * Books an expense, or the float that an office opens with.
+ *
+ * @throws {ApiError} 403 for a float by somebody below ADMIN, 422 for an office or supplier that does not exist
+ * @throws {BooksError} 409 when the office does not hold what it spends
+ */
+export async function bookTransaction(change: Change, input: TransactionInput): Promise<Transaction> {
+  const { transaction, person, reach } = change;
+  const amountMinor = toMinor(input.amount);
+  const kind = amountMinor > 0n ? 'FLOAT' : 'EXPENSE';
+  if (kind === 'FLOAT' && !ADMINS.includes(person.role)) {
+    throw forbidden('Only an administrator may add a float to an office.');
+  }
+  const occurredAt = new Date(input.date);
+  if (occurredAt.getTime() > Date.now() + CLOCK_TOLERANCE) {
+    throw invalid({ path: 'date', message: 'The date lies in the future' });
+  }
+  const { id: officeId, countryCode } = await askedOffice(transaction, reach, input.officeId);
+  const supplierId = await supplierOf(change, officeId, input.supplierId);
+
+  const id = newId();
+  const { currency, description } = input;
+  const userId = person.id;
+  await transaction
+    .insertInto('transactions')
+    .values({ id, officeId, kind, amountMinor, currency, description, supplierId, occurredAt, userId })
+    .execute();
+  const booking = cashTransaction({ id, currency, amount: amountMinor }, { userId, bookedAt: occurredAt });
+  await book(transaction, officeId, booking);
+
+  const { amount } = input;
+  const created = { id, officeId, date: occurredAt.toISOString(), amount, currency, description, supplierId };
+  await trackChange(transaction, {
+    by: person,
+    entity: 'transaction',
+    entityId: id,
+    officeId,
+    countryCode,
+    after: created,
+    lists: ['balances', 'general-ledger'],
+  });
+  return created;
+}
+
+async function supplierOf(
+  { transaction }: Change,
+  officeId: string,
+  supplierId: string | null | undefined,
+): Promise<string | null> {
+  if (supplierId == null) return null;
+  const supplier = await findSupplier(transaction, { officeId }, supplierId);
+  if (!supplier) throw invalid({ path: 'supplierId', message: 'This supplier does not exist' });
+  return supplier.id;
+}

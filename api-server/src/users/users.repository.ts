@@ -1,0 +1,159 @@
+import type { Role } from '@comptoir/api-contract/roles';
+import type { Collector, User } from '@comptoir/api-contract/users';
+import { sql, type Insertable } from 'kysely';
+import { inReach, type Reach } from '../access/reach';
+import type { Connection, WriteTransaction } from '../database/database';
+import type { UsersTable } from '../database/schema';
+
+/** Which accounts are looked at: those of some roles in a reach. */
+export interface UserScope {
+  roles: readonly Role[];
+  reach: Reach;
+}
+
+/** The accounts in a scope, by name; an ADMIN counts as one of each office of its country. */
+export async function findUsers(connection: Connection, scope: UserScope, search: string | undefined): Promise<User[]> {
+  const rows = await accounts(connection, scope)
+    .$if(search !== undefined && search !== '', (users) => users.where(matches(search ?? '')))
+    .orderBy(sql`lower(users.name)`)
+    .orderBy('users.id')
+    .execute();
+  return rows.map(asUser);
+}
+
+export async function findUser(
+  connection: Connection,
+  scope: UserScope,
+  id: string,
+): Promise<{ user: User; version: number } | undefined> {
+  const row = await accounts(connection, scope).where('users.id', '=', id).executeTakeFirst();
+  return row && { user: asUser(row), version: row.version };
+}
+
+/** The same, held against changes by others until the transaction ends. */
+export async function lockUser(
+  transaction: WriteTransaction,
+  scope: UserScope,
+  id: string,
+): Promise<{ user: User; version: number } | undefined> {
+  const row = await accounts(transaction, scope).where('users.id', '=', id).forUpdate('users').executeTakeFirst();
+  return row && { user: asUser(row), version: row.version };
+}
+
+/** The collectors in a reach, by name, with the count of their collections scheduled since a moment. */
+export async function findCollectors(
+  connection: Connection,
+  reach: Reach,
+  { search, since }: { search: string | undefined; since: Date | undefined },
+): Promise<Collector[]> {
+  const rows = await accounts(connection, { roles: ['COLLECTOR'], reach })
+    .innerJoinLateral(
+      (join) =>
+        join
+          .selectFrom('collections')
+          .select([
+            sql<number>`count(*) filter (where collected_minor is not null)::int`.as('collectedCollections'),
+            sql<number>`count(*)::int`.as('totalCollections'),
+          ])
+          .whereRef('collections.officeId', '=', 'users.officeId')
+          .whereRef('collections.collectorId', '=', 'users.id')
+          .where('collections.archivedAt', 'is', null)
+          .$if(since !== undefined, (found) => found.where(sql<boolean>`scheduled_at >= ${since}`))
+          .as('work'),
+      (join) => join.onTrue(),
+    )
+    .select(['work.collectedCollections', 'work.totalCollections'])
+    .$if(search !== undefined && search !== '', (users) => users.where(matches(search ?? '')))
+    .orderBy(sql`lower(users.name)`)
+    .orderBy('users.id')
+    .execute();
+  return rows.map(({ collectedCollections, totalCollections, ...row }) => ({
+    ...asUser(row),
+    collectedCollections,
+    totalCollections,
+  }));
+}
+
+export async function insertUser(transaction: WriteTransaction, user: Insertable<UsersTable>): Promise<void> {
+  await transaction.insertInto('users').values(user).execute();
+}
+
+export async function updateUser(
+  transaction: WriteTransaction,
+  id: string,
+  change: { name?: string | undefined; email?: string | undefined; phone?: string | null | undefined },
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends an account and its sessions; the name stays readable in history, the address may be invited again. */
+export async function archiveUser(transaction: WriteTransaction, id: string): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({
+      archivedAt: sql<Date>`now()`,
+      passwordHash: null,
+      sessionEpoch: sql`session_epoch + 1`,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Locks the SUPERADMIN accounts, so that two of them cannot delete each other at once, and counts them. */
+export async function lockSuperAdmins(transaction: WriteTransaction): Promise<number> {
+  const rows = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'SUPERADMIN')
+    .where('archivedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.length;
+}
+
+function accounts(connection: Connection, { roles, reach }: UserScope) {
+  return connection
+    .selectFrom('users')
+    .leftJoin('offices as office', 'office.id', 'users.officeId')
+    .select([
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.phone',
+      'users.verified',
+      'users.role',
+      sql<string | null>`coalesce(users.country_code, office.country_code)`.as('countryCode'),
+      'users.officeId',
+      'office.name as officeName',
+      'users.version',
+    ])
+    .where('users.archivedAt', 'is', null)
+    .where('users.role', 'in', [...roles])
+    .where(sql<boolean>`(${inReach(reach, 'users.officeId')} or ${adminIn(reach)})`);
+}
+
+function adminIn({ countryCode, officeId }: Reach) {
+  const country =
+    officeId === undefined
+      ? sql`${countryCode ?? null}::text`
+      : sql`(select country_code from offices where id = ${officeId})`;
+  return sql<boolean>`(users.role = 'ADMIN' and users.country_code = ${country})`;
+}
+
+function matches(search: string) {
+  const text = sql`lower(users.name || ' ' || users.email || ' ' || coalesce(users.phone, ''))`;
+  return sql<boolean>`strpos(${text}, lower(${search})) > 0`;
+}
+
+type UserRow = Omit<User, 'office'> & { officeName: string | null; version: number };
+
+function asUser({ officeName, version: _version, ...user }: UserRow): User {
+  const { officeId } = user;
+  return { ...user, office: officeId !== null && officeName !== null ? { id: officeId, name: officeName } : null };
+}

@@ -1,0 +1,42 @@
+import { narrowed } from '../access/reach';
+import { forbidden, notFound } from '../http/api-error';
+import type { Handlers } from '../http/handlers';
+import { ADMINISTERED_ROLES } from './administered-roles';
+import { findCollectors, findUser, findUsers } from './users.repository';
+import { changeUser, deleteUser, invite } from './users.service';
+
+export const userHandlers: Pick<
+  Handlers,
+  'listCollectors' | 'listUsers' | 'getUser' | 'inviteUser' | 'updateUser' | 'deleteUser'
+> = {
+  listCollectors: async ({ connection, reach, query: { officeId, search, startDate } }) => {
+    const within = await narrowed(connection, reach, { officeId });
+    const since = startDate === undefined ? undefined : new Date(startDate);
+    const rows = await findCollectors(connection, within, { search, since });
+    return { rows, total: rows.length };
+  },
+
+  listUsers: async ({ connection, person, reach, query: { role, officeId, countryCode, search } }) => {
+    const administered = ADMINISTERED_ROLES[person.role];
+    if (role !== undefined && !administered.includes(role)) throw forbidden();
+    const within = await narrowed(connection, reach, { officeId, countryCode });
+    const roles = role === undefined ? administered : [role];
+    const rows = await findUsers(connection, { roles, reach: within }, search);
+    return { rows, total: rows.length };
+  },
+
+  getUser: async ({ connection, person, reach, params }) => {
+    const scope = { roles: ADMINISTERED_ROLES[person.role], reach };
+    const found = await findUser(connection, scope, params.id);
+    if (!found) throw notFound('user');
+    return { record: found.user, version: found.version };
+  },
+
+  inviteUser: ({ connection: transaction, person, reach, body }) => invite({ transaction, person, reach }, body),
+
+  updateUser: ({ connection: transaction, person, reach, params: { id }, body, expectedVersion }) =>
+    changeUser({ transaction, person, reach, id, expectedVersion }, body),
+
+  deleteUser: ({ connection: transaction, person, reach, params: { id }, expectedVersion }) =>
+    deleteUser({ transaction, person, reach, id, expectedVersion }),
+};

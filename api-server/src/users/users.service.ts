@@ -1,0 +1,99 @@
+import type { User, UserChange, UserInvitation } from '@comptoir/api-contract/users';
+import { v7 as newId } from 'uuid';
+import { askedOffice } from '../access/asked-office';
+import type { Person } from '../access/person';
+import type { Reach } from '../access/reach';
+import { trackChange } from '../audit/track-change';
+import type { WriteTransaction } from '../database/database';
+import { sqlState, violatedConstraint } from '../database/sql-state';
+import { conflict, forbidden, notFound } from '../http/api-error';
+import { requireVersion } from '../http/entity-tag';
+import type { Versioned } from '../http/handlers';
+import { queueMail } from '../mail/outbox';
+import { issueToken } from '../session/one-time-tokens.repository';
+import { ADMINISTERED_ROLES } from './administered-roles';
+import { archiveUser, findUser, insertUser, lockSuperAdmins, lockUser, updateUser } from './users.repository';
+
+interface Change {
+  transaction: WriteTransaction;
+  person: Person;
+  reach: Reach;
+}
+
+interface ChangeOfOne extends Change {
+  id: string;
+  expectedVersion: number | undefined;
+}
+
+/**
+ * Makes an account that works once its owner has set a password, and mails the link for that.
+ *
+ * @throws {ApiError} 403 for a role or a place that the person does not administer, 409 for an address in use
+ */
+export async function invite(change: Change, invitation: UserInvitation): Promise<Versioned<User>> {
+  const { transaction, person, reach } = change;
+  if (!ADMINISTERED_ROLES[person.role].includes(invitation.role)) throw forbidden();
+  const { name, email, phone, role } = invitation;
+  const place =
+    role === 'ADMIN'
+      ? { countryCode: invitation.countryCode ?? null, officeId: null }
+      : { countryCode: null, officeId: (await askedOffice(transaction, reach, invitation.officeId ?? undefined)).id };
+  const account = { id: newId(), name, email, phone, role, ...place };
+  await withFreeAddress(() => insertUser(transaction, { ...account, passwordHash: null }));
+  const token = await issueToken(transaction, 'INVITATION', account);
+  await queueMail(transaction, { template: 'invitation', to: email, name, token });
+  const created = await findUser(transaction, scopeOf(change), account.id);
+  if (!created) throw notFound('user');
+  await track(change, { after: created.user });
+  return { record: created.user, version: created.version };
+}
+
+/** @throws {ApiError} 404, 412, or 409 for an address in use */
+export async function changeUser(change: ChangeOfOne, { phone, ...fields }: UserChange): Promise<Versioned<User>> {
+  const before = await userToChange(change);
+  const cleared = phone === undefined ? {} : { phone: phone || null };
+  await withFreeAddress(() => updateUser(change.transaction, before.id, { ...fields, ...cleared }));
+  const after = await findUser(change.transaction, scopeOf(change), before.id);
+  if (!after) throw notFound('user');
+  await track(change, { before, after: after.user });
+  return { record: after.user, version: after.version };
+}
+
+/** @throws {ApiError} 404, 412, or 409 for the own account and the last SUPERADMIN */
+export async function deleteUser(change: ChangeOfOne): Promise<void> {
+  const before = await userToChange(change);
+  if (before.id === change.person.id) throw conflict('You cannot delete your own account.');
+  if (before.role === 'SUPERADMIN' && (await lockSuperAdmins(change.transaction)) <= 1) {
+    throw conflict('The last SUPERADMIN cannot be deleted.');
+  }
+  await archiveUser(change.transaction, before.id);
+  await track(change, { before });
+}
+
+async function userToChange(change: ChangeOfOne): Promise<User> {
+  const found = await lockUser(change.transaction, scopeOf(change), change.id);
+  if (!found) throw notFound('user');
+  requireVersion(found.version, change.expectedVersion);
+  return found.user;
+}
+
+function scopeOf({ person, reach }: Change) {
+  return { roles: ADMINISTERED_ROLES[person.role], reach };
+}
+
+async function withFreeAddress(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    const taken = sqlState(error) === '23505' && violatedConstraint(error) === 'users_email';
+    throw taken ? conflict('There is already an account with this email address.') : error;
+  }
+}
+
+async function track({ transaction, person }: Change, states: { before?: User; after?: User }): Promise<void> {
+  const user = states.before ?? states.after;
+  if (!user) return;
+  const { id: entityId, officeId, countryCode } = user;
+  const change = { by: person, entity: 'user' as const, entityId, officeId, countryCode, ...states };
+  await trackChange(transaction, { ...change, lists: ['offices', 'users'] });
+}

@@ -1,0 +1,27 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import type { TestApi } from './api';
+import { agencyInput } from './small-business';
+
+/** A body that schedules a collection of 120.50 USD tomorrow, at an agency of its own, by the test's collector. */
+export async function collectionInput(api: TestApi, more: object = {}) {
+  const officeId = api.business().offices.algiers;
+  const agency = await api.call('SUPERADMIN', 'POST /agencies', { body: agencyInput(officeId) });
+  return {
+    officeId,
+    agencyId: agency.json<{ id: string }>().id,
+    collectorId: api.business().people.COLLECTOR.id,
+    scheduledCollectionDate: new Date(Date.now() + 36 * 3_600_000).toISOString(),
+    scheduledAmount: 120.5,
+    currency: 'USD',
+    alertBefore2Hours: false,
+    alertBefore24Hours: false,
+    collectionNotes: [],
+    ...more,
+  };
+}
+
+export async function scheduleCollection(api: TestApi, more: object = {}): Promise<Collection> {
+  const answer = await api.call('OFFICEMANAGER', 'POST /collections', { body: await collectionInput(api, more) });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<Collection>();
+}
