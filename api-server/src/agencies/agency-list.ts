@@ -6,7 +6,7 @@ import { searchPattern } from '../database/search';
 import { jsonRow } from '../lists/json-row';
 import type { LongList } from '../lists/list-answers';
 import { listState } from '../lists/list-versions.repository';
-import { rowsInParts } from '../lists/rows-in-parts';
+import { readInParts } from '../lists/rows-in-parts';
 import { AGENCY_COLUMNS } from './agencies.repository';
 
 interface AgencyLine {
@@ -28,22 +28,26 @@ export function agencyList(connection: Connection, reach: Reach, { page, limit, 
   return {
     key: JSON.stringify(['agencies', reach, page, limit, search]),
     state: () => listState(connection, 'agencies', reach),
-    async total() {
-      const { count } = await agencies.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-      return count;
-    },
-    texts: () =>
-      rowsInParts<AgencyLine>({ offset: (page - 1) * limit, limit }, (after, part) =>
-        agencies
-          .select([jsonRow('agencies', AGENCY_COLUMNS).as('json'), sql<string>`lower(name)`.as('sortName'), 'id'])
-          .$if(after !== undefined, (rest) =>
-            rest.where(sql<boolean>`(lower(name), id) > (${after?.sortName}, ${after?.id}::uuid)`),
-          )
-          .orderBy(sql`lower(name)`)
-          .orderBy('id')
-          .limit(part.limit)
-          .offset(part.offset)
-          .execute(),
+    open: () =>
+      readInParts<AgencyLine>(
+        { offset: (page - 1) * limit, limit },
+        {
+          read: (after, part) =>
+            agencies
+              .select([jsonRow('agencies', AGENCY_COLUMNS).as('json'), sql<string>`lower(name)`.as('sortName'), 'id'])
+              .$if(after !== undefined, (rest) =>
+                rest.where(sql<boolean>`(lower(name), id) > (${after?.sortName}, ${after?.id}::uuid)`),
+              )
+              .orderBy(sql`lower(name)`)
+              .orderBy('id')
+              .limit(part.limit)
+              .offset(part.offset)
+              .execute(),
+          async count() {
+            const { rows } = await agencies.select(sql<number>`count(*)::int`.as('rows')).executeTakeFirstOrThrow();
+            return rows;
+          },
+        },
       ),
   };
 }

@@ -5,6 +5,7 @@ import { namesTag } from '../http/entity-tag';
 import { BodyCache } from './body-cache';
 import { acceptedEncoding, type ContentEncoding } from './content-encoding';
 import { Flight } from './flight';
+import type { PageText } from './rows-in-parts';
 
 /** Compressed bytes kept for lists that have not changed. */
 const CACHE_LIMIT = 64 * 1024 * 1024;
@@ -15,10 +16,7 @@ export interface LongList {
   key: string;
   /** A text that changes whenever the rows may have changed. */
   state(): Promise<string>;
-  /** Number of rows on all pages. */
-  total(): Promise<number>;
-  /** The JSON of the page in parts, a row on each line. */
-  texts(): AsyncIterable<string>;
+  open(): Promise<PageText>;
 }
 
 /** Answers long lists: 304 when unchanged, else the kept body, else a body that is made once for all who wait. */
@@ -53,8 +51,8 @@ export class ListAnswers {
   }
 
   private async start(etag: string, state: string, encoding: ContentEncoding, list: LongList) {
-    const total = await list.total();
-    const flight = new Flight(list.texts(), encoding);
+    const { total, texts } = await list.open();
+    const flight = new Flight(texts, encoding);
     void flight.landed.then(async (whole) => {
       // A list that changed on the way is a mixture: it was good enough to show, but its tag must not find it again.
       const unchanged = whole && (await list.state().catch(() => undefined)) === state;

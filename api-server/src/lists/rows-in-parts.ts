@@ -3,27 +3,57 @@ const FIRST_PART = 100;
 /** Rows of the parts that follow; each is one statement, and others get their turn between two of them. */
 const PART = 2_000;
 
-interface JsonRow {
-  json: string;
+interface Part {
+  offset: number;
+  limit: number;
 }
 
-/**
- * The JSON array of a page, in parts, with each row on a line of its own, so that a reader can use the lines that have
- * arrived. `readPart` gives the rows that follow `after` in the order of the list.
- */
-export async function* rowsInParts<Row extends JsonRow>(
-  page: { offset: number; limit: number },
-  readPart: (after: Row | undefined, part: { offset: number; limit: number }) => Promise<Row[]>,
+/** Where the rows of a list come from. */
+export interface RowSource<Row extends { json: string }> {
+  /** Rows in the order of the list: from an offset, or those that follow `after`. */
+  read(after: Row | undefined, part: Part): Promise<Row[]>;
+  /** Number of rows on all pages. */
+  count(): Promise<number>;
+}
+
+/** A page as JSON text, made while it is read. */
+export interface PageText {
+  /** Number of rows on all pages. */
+  total: number;
+  /** An array with each row on a line of its own, so that a reader can use the lines that have arrived. */
+  texts: AsyncIterable<string>;
+}
+
+export async function readInParts<Row extends { json: string }>(page: Part, source: RowSource<Row>): Promise<PageText> {
+  const limit = Math.min(FIRST_PART, page.limit);
+  const first = await source.read(undefined, { offset: page.offset, limit });
+  // A list that ends on its first part needs no counting, which is half the work of a search.
+  const ended = first.length < limit;
+  const total = ended && page.offset === 0 ? first.length : await source.count();
+  return { total, texts: textsFrom(first, ended ? 0 : page.limit - limit, source) };
+}
+
+async function* textsFrom<Row extends { json: string }>(
+  first: Row[],
+  rest: number,
+  source: RowSource<Row>,
 ): AsyncGenerator<string> {
-  let after: Row | undefined;
-  let sent = 0;
-  while (sent < page.limit) {
-    const limit = Math.min(after ? PART : FIRST_PART, page.limit - sent);
-    const rows = await readPart(after, { offset: after ? 0 : page.offset, limit });
-    after = rows.at(-1);
-    if (after) yield (sent === 0 ? '[' : ',\n') + rows.map(({ json }) => json).join(',\n');
-    sent += rows.length;
-    if (rows.length < limit) break;
+  if (first.length === 0) {
+    yield '[]';
+    return;
   }
-  yield sent === 0 ? '[]' : ']';
+  yield `[${lines(first)}`;
+  let after = first.at(-1);
+  while (after && rest > 0) {
+    const limit = Math.min(PART, rest);
+    const rows: Row[] = await source.read(after, { offset: 0, limit });
+    if (rows.length > 0) yield `,\n${lines(rows)}`;
+    after = rows.length === limit ? rows.at(-1) : undefined;
+    rest -= limit;
+  }
+  yield ']';
+}
+
+function lines(rows: readonly { json: string }[]): string {
+  return rows.map(({ json }) => json).join(',\n');
 }

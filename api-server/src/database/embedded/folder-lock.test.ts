@@ -22,9 +22,8 @@ it('lets one holder in, and tells the next one who it is and what to do', async 
     ),
   );
   await release();
-  await (
-    await lockFolder(folder)
-  )();
+  const releaseAgain = await lockFolder(folder);
+  await releaseAgain();
 });
 
 it('is free again after its holder was killed', async () => {
@@ -34,9 +33,10 @@ it('is free again after its holder was killed', async () => {
   holder.kill('SIGKILL');
   await once(holder, 'exit');
 
-  await (
-    await lockFolder(folder)
-  )();
+  const release = await lockFolder(folder);
+
+  expect(release).toBeInstanceOf(Function);
+  await release();
 });
 
 it('lets one of many in that find the socket of a killed holder at the same moment', async () => {

@@ -1,0 +1,81 @@
+import { startPostgres, type TestServer } from '../test/postgres';
+import { agencyInput, openSmallBusiness, PASSWORD } from '../test/small-business';
+import { createApiServer } from './api-server';
+import { openDatabase } from './database/database';
+import { migrate } from './database/migrator';
+import { migrations } from './database/migrations';
+
+let postgres: TestServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(() => postgres.stop());
+
+async function openBusiness() {
+  const url = await postgres.createDatabase();
+  const database = await openDatabase({ kind: 'postgresql', url });
+  await migrate(database.connection, migrations);
+  const business = await openSmallBusiness(database.connection);
+  return { url, database, business };
+}
+
+function startServer(url: string, firstAccount?: { email: string; password: string }) {
+  return createApiServer({
+    database: { kind: 'postgresql', url },
+    demo: undefined,
+    firstAccount,
+    jwtSecret: undefined,
+    geocoder: { kind: 'offline' },
+    logger: false,
+  });
+}
+
+it('is one API, whichever of four servers over one database is asked', async () => {
+  const { url, database, business } = await openBusiness();
+  const servers = await Promise.all([1, 2, 3, 4].map(() => startServer(url)));
+  const [first] = servers;
+  const login = await first?.inject({
+    method: 'POST',
+    url: '/api/login',
+    payload: { email: business.people.ADMIN.email, password: PASSWORD },
+  });
+  const headers = {
+    authorization: `Bearer ${login?.json<{ access_token: string }>().access_token}`,
+    'idempotency-key': 'flood',
+  };
+  const payload = agencyInput(business.offices.algiers);
+  const copies = servers.flatMap((server) =>
+    Array.from({ length: 16 }, () => server.inject({ method: 'POST', url: '/api/agencies', payload, headers })),
+  );
+  const answers = await Promise.all(copies);
+  const agencies = await database.connection.selectFrom('agencies').select('id').execute();
+  await Promise.all(servers.map((server) => server.close()));
+  await database.close();
+
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(agencies).toHaveLength(1);
+}, 60_000);
+
+it('answers 503 while the database is away', async () => {
+  const own = await startPostgres();
+  const server = await startServer(await own.createDatabase(), { email: 'first@test.example', password: PASSWORD });
+  const signIn = () =>
+    server.inject({ method: 'POST', url: '/api/login', payload: { email: 'first@test.example', password: PASSWORD } });
+  expect((await signIn()).statusCode).toBe(200);
+  await own.stop();
+  const health = await server.inject('/api/health');
+  const refused = await signIn();
+  await server.close();
+
+  expect(health.statusCode).toBe(503);
+  expect(refused.statusCode).toBe(503);
+  expect(refused.json()).toMatchObject({ message: 'The server is not ready. Please try again in a moment.' });
+}, 60_000);
+
+it('does not start without a first account, and says how to give one', async () => {
+  await expect(startServer(await postgres.createDatabase())).rejects.toMatchObject({
+    reason: 'configuration',
+    message: expect.stringContaining('set ADMIN_EMAIL and ADMIN_PASSWORD'),
+  });
+});

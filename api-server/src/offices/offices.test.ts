@@ -1,0 +1,48 @@
+import type { Office } from '@comptoir/api-contract/offices';
+import { describeApi } from '../../test/api';
+
+describeApi('Offices', (api) => {
+  const cities = async (role: 'SUPERADMIN' | 'ADMIN' | 'OFFICEMANAGER' | 'COLLECTOR', query = '') =>
+    (await api.call(role, `GET /offices${query}`)).json<Office[]>().map(({ city }) => city);
+
+  it('lists the offices in the reach, with collectors counted and managers named', async () => {
+    const answer = await api.call('ADMIN', 'GET /offices');
+
+    expect(answer.headers['x-total-count']).toBe('2');
+    expect(answer.json()).toEqual([
+      {
+        id: api.business().offices.algiers,
+        name: 'Algiers Centre',
+        city: 'Algiers',
+        countryCode: 'DZ',
+        collectorsAmount: 1,
+        admins: ['Test OFFICEMANAGER'],
+      },
+      {
+        id: api.business().offices.oran,
+        name: 'Oran Port',
+        city: 'Oran',
+        countryCode: 'DZ',
+        collectorsAmount: 0,
+        admins: [],
+      },
+    ]);
+  });
+
+  it('shows each role its own', async () => {
+    expect(await cities('SUPERADMIN')).toEqual(['Algiers', 'Oran', 'Paris']);
+    expect(await cities('OFFICEMANAGER')).toEqual(['Algiers']);
+    expect(await cities('COLLECTOR')).toEqual(['Algiers']);
+  });
+
+  it('filters by country and by what was typed, and refuses a country outside the reach', async () => {
+    expect(await cities('SUPERADMIN', '?country=FR')).toEqual(['Paris']);
+    expect(await cities('SUPERADMIN', '?search=PORT')).toEqual(['Oran']);
+    expect((await api.call('ADMIN', 'GET /offices?country=FR')).statusCode).toBe(403);
+  });
+
+  it('tells a SUPERADMIN alone which countries have an office', async () => {
+    expect((await api.call('SUPERADMIN', 'GET /offices/countries')).json()).toEqual(['DZ', 'FR']);
+    expect((await api.call('OFFICEMANAGER', 'GET /offices/countries')).statusCode).toBe(403);
+  });
+});
