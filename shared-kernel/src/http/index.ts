@@ -1,4 +1,5 @@
 export { ApiError, ConnectionError, NotAuthenticatedError } from './api-error';
+export { downloadAnswer, downloadUrl } from './download';
 export { http } from './http';
 export type { Answer, CallOptions, HttpClient } from './http-client';
 export type { CallArguments, CallResult } from './operation-types';

@@ -4,3 +4,4 @@ export { apiRowsQuery } from './rows-query';
 export { queryClient } from './query-client';
 export { useApiMutation, type ApiMutationOptions } from './use-api-mutation';
 export { useRecordChange } from './use-record-change';
+export { useDownload } from './use-download';

@@ -1,0 +1,15 @@
+/** The file name in a `content-disposition` (RFC 6266), if there is one; only its last part, never a path. */
+export function fileNameOf(disposition: string | null): string | undefined {
+  const extended = /filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(disposition ?? '')?.[1];
+  const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition ?? '');
+  const name = decoded(extended) ?? plain?.[1]?.replaceAll(/\\(.)/g, '$1') ?? plain?.[2];
+  return name?.split(/[/\\]/).at(-1) || undefined;
+}
+
+function decoded(text: string | undefined): string | undefined {
+  try {
+    return text === undefined ? undefined : decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

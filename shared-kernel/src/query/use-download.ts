@@ -1,0 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
+import { logError } from '../log/log-error';
+import { toastError } from '../toast';
+
+/** Downloads a file; a failure is logged as `failure` and said in a toast. */
+export function useDownload<Args = void>(download: (args: Args) => Promise<void>, failure: string) {
+  return useMutation<void, Error, Args>({
+    mutationFn: download,
+    onError: (error) => {
+      logError(failure, error);
+      toastError(failure, error);
+    },
+  });
+}
