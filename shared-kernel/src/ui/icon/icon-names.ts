@@ -34,6 +34,7 @@ import SunOutlined from '@ant-design/icons-svg/es/asn/SunOutlined';
 import SwapOutlined from '@ant-design/icons-svg/es/asn/SwapOutlined';
 import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined';
 import TruckOutlined from '@ant-design/icons-svg/es/asn/TruckOutlined';
+import UndoOutlined from '@ant-design/icons-svg/es/asn/UndoOutlined';
 import UploadOutlined from '@ant-design/icons-svg/es/asn/UploadOutlined';
 import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
@@ -70,6 +71,7 @@ export const ICONS = {
   'money-book': BookOutlined,
   offices: BankOutlined,
   plus: PlusOutlined,
+  reverse: UndoOutlined,
   search: SearchOutlined,
   settings: SettingOutlined,
   show: EyeOutlined,
