@@ -3,6 +3,7 @@ import { Outlet, useLocation } from '@comptoir/shared-kernel/router';
 import { useCallback, useState } from 'react';
 import { useShellMessages } from '../messages/messages';
 import styles from './app-layout.module.css';
+import { Announcements } from './announcements';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 
@@ -24,6 +25,7 @@ export function AppLayout() {
       <Sidebar open={menuOpen} onClose={closeMenu} />
       <TopBar menuOpen={menuOpen} onMenu={() => setOpenedOn(menuOpen ? undefined : pathname)} />
       <main id="content" tabIndex={-1} className={styles.main}>
+        <Announcements />
         <Outlet />
       </main>
     </div>

@@ -15,6 +15,11 @@ export function formatDateTime(instant: Instant): string {
   return format(instant, 'DD/MM/YYYY HH:mm');
 }
 
+/** The hour and minute of an instant in the browser's time zone: '14:05'. */
+export function formatTime(instant: Instant): string {
+  return format(instant, 'HH:mm');
+}
+
 /** A day written out in `language` (BCP 47): 'Thursday, 5 November 2026'; 'N/A' without one. */
 export function formatLongDate(instant: Instant, language = 'en-GB'): string {
   const day = dayjs(instant ?? Number.NaN);

@@ -1,0 +1,17 @@
+import { queryClient } from '@comptoir/shared-kernel/query';
+import { useSyncExternalStore } from 'react';
+import { watchConnection, type ConnectionState } from './connection.store';
+
+/** The one connection of the page. */
+export const connection = watchConnection({
+  client: queryClient,
+  askHealth: async () => {
+    const response = await fetch('/api/health');
+    if (!response.ok) throw new Error(`/api/health answered ${response.status}`);
+  },
+  interval: 3000,
+});
+
+export function useConnection(): ConnectionState {
+  return useSyncExternalStore(connection.subscribe, connection.get);
+}
