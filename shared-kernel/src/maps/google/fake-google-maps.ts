@@ -1,3 +1,20 @@
+export interface FakeGoogle {
+  maps: {
+    options: Record<string, unknown>;
+    center: unknown;
+    zoom: unknown;
+    fitted: { points: unknown[] } | undefined;
+  }[];
+  markers: { title: string; position: unknown }[];
+  geocodes: unknown[];
+}
+
+declare global {
+  interface Window {
+    fakeGoogle?: FakeGoogle;
+  }
+}
+
 /**
  * Stands in for Google's Maps script in tests: as many of its classes as our maps use, recording what is asked of them
  * in `window.fakeGoogle`. It refers to nothing outside itself, so that a browser test can run its text as a script.
@@ -8,7 +25,7 @@
 export function installFakeGoogleMaps(key: string): void {
   type Listener = () => void;
   type MarkerOptions = { map: FakeMap; title: string; position: unknown; icon?: unknown; content?: Node };
-  const record = { maps: [] as FakeMap[], markers: [] as MarkerOptions[], geocodes: [] as unknown[] };
+  const record: FakeGoogle = { maps: [], markers: [], geocodes: [] };
 
   class Observable {
     private readonly listeners = new Map<string, Set<Listener>>();
@@ -95,7 +112,10 @@ export function installFakeGoogleMaps(key: string): void {
       record.markers.push(options);
     }
   }
-  if (!customElements.get('fake-advanced-marker')) customElements.define('fake-advanced-marker', FakeAdvancedMarker);
+  // An element's class can be registered once; each installation has a class of its own.
+  let serial = 0;
+  while (customElements.get(`fake-marker-${serial}`)) serial += 1;
+  customElements.define(`fake-marker-${serial}`, FakeAdvancedMarker);
 
   class FakeGeocoder {
     async geocode(request: { address: string }) {

@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LocationMap } from './location-map';
+import { MapView } from './map-view';
+import { MapsProvider } from './maps-provider';
+import type { MapsConfig } from './maps-config.schema';
+
+const markers = [
+  { id: 'a', title: 'Agence Didouche, collected', position: { lat: 36.77, lon: 3.05 }, tone: 'success' },
+  { id: 'b', title: 'Agence Oran', position: { lat: 35.7, lon: -0.64 } },
+] as const;
+
+function show(map: React.ReactNode, config: MapsConfig = { provider: 'builtin' }) {
+  return render(
+    <MapsProvider config={config} geocode={() => Promise.reject(new Error('not asked'))}>
+      {map}
+    </MapsProvider>,
+  );
+}
+
+const nothing = { type: 'GeometryCollection', geometries: [] };
+const emptyBasemap = { type: 'Topology', arcs: [], objects: { countries: nothing, lakes: nothing, rivers: nothing } };
+
+/** Serves a world without land, with one city. */
+async function serveData(url: RequestInfo | URL): Promise<Response> {
+  if (!(url instanceof URL)) throw new TypeError('The map asks for its own files only');
+  return Response.json(url.pathname.includes('basemap') ? emptyBasemap : [['Oran', 35.7, -0.64, 1]]);
+}
+
+beforeEach(() => {
+  globalThis.fetch = jest.fn(serveData);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+test('without a location there is a placeholder', () => {
+  show(<LocationMap location={undefined} title="" />);
+  expect(screen.getByRole('img', { name: 'Map placeholder' })).toBeVisible();
+});
+
+test('a location is a marker with its name, said to be approximate', async () => {
+  show(<LocationMap location={{ lat: 36.77, lon: 3.05, precision: 'city' }} title="Agence Didouche" />);
+  expect(await screen.findByRole('region', { name: 'Map of Agence Didouche' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Agence Didouche' })).toBeVisible();
+  expect(screen.getByText('Approximate (city)')).toBeVisible();
+  expect(screen.queryByRole('img', { name: 'Map placeholder' })).not.toBeInTheDocument();
+});
+
+test('the bundled map says where its data comes from', async () => {
+  show(<MapView label="Agencies" markers={markers} fit />);
+  expect(await screen.findByRole('link', { name: 'GeoNames' })).toHaveAttribute('href', 'https://www.geonames.org');
+});
+
+test('markers are pressed by the mouse, by Enter and by Space', async () => {
+  const person = userEvent.setup();
+  const pressed = jest.fn();
+  show(<MapView label="Agencies" markers={markers} fit onMarkerClick={pressed} />);
+  const first = await screen.findByRole('button', { name: 'Agence Didouche, collected' });
+  first.focus();
+  await person.keyboard('{Enter}');
+  expect(pressed).toHaveBeenLastCalledWith('a');
+  screen.getByRole('button', { name: 'Agence Oran' }).focus();
+  await person.keyboard(' ');
+  expect(pressed).toHaveBeenLastCalledWith('b');
+  await person.click(first);
+  expect(pressed).toHaveBeenCalledTimes(3);
+});
+
+test('tiles that do not come are said, and trying again draws the map', async () => {
+  const person = userEvent.setup();
+  show(<MapView label="Agencies" markers={markers} />, { provider: 'tiles', tileUrl: '/tiles/{z}/{x}/{y}.png' });
+  const map = await screen.findByRole('region', { name: 'Agencies' });
+  expect(screen.queryByText(/Approximate/)).not.toBeInTheDocument();
+  for (const tile of map.querySelectorAll('.leaflet-tile')) tile.dispatchEvent(new Event('error'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The map could not be loaded.');
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'Agencies' })).toBeVisible();
+});
