@@ -12,7 +12,7 @@ function SupplierDialog() {
       <Button onClick={() => setOpen(true)}>Add supplier</Button>
       {open && (
         <Dialog title="Add New Supplier" onClose={() => setOpen(false)}>
-          <TextInput data-autofocus aria-label="Name" />
+          <TextInput aria-label="Name" />
         </Dialog>
       )}
     </>

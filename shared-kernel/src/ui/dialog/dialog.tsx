@@ -42,7 +42,7 @@ export function Dialog({ title, onClose, actions, width = 425, role = 'dialog', 
         </h2>
         <IconButton icon="close" label={t('dialog.close')} size="small" onClick={onClose} />
       </header>
-      <div id={`${id}body`} className={styles.body}>
+      <div id={`${id}body`} data-body className={styles.body}>
         {children}
       </div>
       {actions && <footer className={styles.footer}>{actions}</footer>}
