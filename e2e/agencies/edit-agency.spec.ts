@@ -1,0 +1,92 @@
+import { expect, test } from '../fixtures';
+import type { Api } from '../fixtures/api';
+import { toastOf } from '../fixtures/toast';
+import { AgencyForm } from './agency-form';
+
+let api: Api;
+let agency: { id: string; name: string };
+
+test.beforeEach(async ({ page, signInAs }) => {
+  api = await signInAs('OFFICEMANAGER');
+  agency = await api.createAgency();
+  await page.goto(`/agencies/${agency.id}`);
+  await expect(page.getByRole('heading', { name: 'Edit Agency' })).toBeVisible();
+});
+
+test('a change is kept, and the office is locked', async ({ page }) => {
+  const form = new AgencyForm(page);
+  await expect(form.field('Name')).toHaveValue(agency.name);
+  await expect(form.map(agency.name)).toBeVisible();
+  await expect(form.office).toBeDisabled();
+  await form.type({ phone: '+213 555 01 99 99' });
+  await form.submit();
+  await expect(toastOf(page)).toContainText('Agency updated successfully');
+  expect(await api.get(`/agencies/${agency.id}`)).toMatchObject({ phone: '+213 555 01 99 99' });
+});
+
+test('another address is located anew', async ({ page }) => {
+  const form = new AgencyForm(page);
+  await expect(form.map(agency.name)).toBeVisible();
+  await form.type({ city: 'Oran', postalCode: '31000' });
+  await form.submit();
+  await expect(toastOf(page)).toContainText('Agency updated successfully');
+  const { lat, lon } = await api.position(agency.id);
+  expect(lat).toBeCloseTo(35.7, 0);
+  expect(lon).toBeCloseTo(-0.6, 0);
+});
+
+test('a delete asks first, and then the agency is gone', async ({ page }) => {
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await expect(question).toContainText('This action cannot be undone. This will permanently delete the agency.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toastOf(page)).toContainText('Agency deleted successfully');
+  await expect(page).toHaveURL(/\/agencies$/);
+  await page.getByPlaceholder('Search').fill(agency.name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No agencies found', { exact: true })).toBeVisible();
+});
+
+test('somebody else changed it in between: the form says so and offers to load it', async ({ page, troubles }) => {
+  troubles.expect(/412/);
+  const form = new AgencyForm(page);
+  await form.type({ name: 'Mine' });
+  await api.patch(`/agencies/${agency.id}`, { name: 'Theirs' });
+  await form.submit();
+  await expect(page.getByText('Somebody else has changed this in the meantime')).toBeVisible();
+  await expect(form.field('Name')).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Load the current version' }).click();
+  await expect(form.field('Name')).toHaveValue('Theirs');
+  await form.type({ name: 'Ours' });
+  await form.submit();
+  await expect(toastOf(page)).toContainText('Agency updated successfully');
+  expect(await api.get(`/agencies/${agency.id}`)).toMatchObject({ name: 'Ours' });
+});
+
+test('an agency that is not there says so', async ({ page, troubles }) => {
+  troubles.expect(/404/);
+  await page.goto('/agencies/01931234-0000-7000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: 'Edit Agency' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test.describe('with a server that stops', () => {
+  test.use({ alone: true });
+
+  test('nothing typed is lost, and it is saved once the server is back', async ({ page, product, troubles }) => {
+    troubles.expect(/Failed to load resource|ERR_CONNECTION/);
+    const form = new AgencyForm(page);
+    await form.type({ name: 'Typed while the server was away' });
+    await product.kill();
+    await form.submit();
+    await expect(toastOf(page)).toContainText('Failed to update agency. Please try again.');
+    await expect(form.field('Name')).toHaveValue('Typed while the server was away');
+    await product.start();
+    await form.submit();
+    await expect(toastOf(page)).toContainText('Agency updated successfully');
+    expect(await api.get(`/agencies/${agency.id}`)).toMatchObject({ name: 'Typed while the server was away' });
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, test } from '../fixtures';
+import type { Role } from '../fixtures/people';
+
+const staff: readonly Role[] = ['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER'];
+
+for (const role of staff) {
+  test(`a ${role} finds the agencies in the navigation`, async ({ page, signInAs }) => {
+    await signInAs(role);
+    await page.goto('/');
+    const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+    await expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+    await navigation.getByRole('link', { name: 'Agencies' }).click();
+    await expect(page).toHaveURL(/\/agencies$/);
+  });
+}
+
+test('a COLLECTOR does not see the agencies, and a link to them says so', async ({ page, signInAs }) => {
+  await signInAs('COLLECTOR');
+  await page.goto('/');
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Agencies' })).toHaveCount(0);
+  await page.goto('/agencies');
+  await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
+});
+
+test('an unknown address says so and leads to the dashboard', async ({ page, signInAs }) => {
+  await signInAs('ADMIN');
+  await page.goto('/nothing/here');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the sidebar is 260 px wide', async ({ page, signInAs }) => {
+  await signInAs('ADMIN');
+  await page.goto('/');
+  const main = await page.getByRole('main').boundingBox();
+  expect(main?.x).toBe(260);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the navigation opens over the page and closes with Escape', async ({ page, signInAs }) => {
+    await signInAs('ADMIN');
+    await page.goto('/');
+    const link = page.getByRole('link', { name: 'Agencies' });
+    await expect(link).toBeHidden();
+    await page.getByRole('button', { name: 'Open the navigation' }).click();
+    await expect(link).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+  });
+
+  test('no page scrolls sideways', async ({ page, signInAs }) => {
+    await signInAs('OFFICEMANAGER');
+    for (const address of ['/', '/agencies', '/agencies/new']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    }
+  });
+});

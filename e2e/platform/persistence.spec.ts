@@ -1,0 +1,21 @@
+import { expect, test } from '../fixtures';
+import type { Product } from '../product/product';
+
+test.use({ alone: true });
+
+const ends: readonly [name: string, end: (product: Product) => Promise<void>][] = [
+  ['was stopped', (product) => product.stop()],
+  ['was killed with kill -9', (product) => product.kill()],
+];
+
+for (const [name, end] of ends) {
+  test(`an answered write is there after the server ${name}`, async ({ page, product, signInAs }) => {
+    const api = await signInAs('OFFICEMANAGER');
+    const written = [await api.createAgency(), await api.createAgency(), await api.createAgency()];
+    await end(product);
+    await product.start();
+    for (const agency of written) expect(await api.get(`/agencies/${agency.id}`)).toMatchObject(agency);
+    await page.goto(`/agencies/${written[2]?.id}`);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(written[2]?.name ?? '');
+  });
+}
