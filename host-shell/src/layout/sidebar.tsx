@@ -27,24 +27,22 @@ export function Sidebar({ open, onClose }: SidebarProps) {
   return (
     <>
       {open && <button type="button" className={layout.curtain} aria-label={t('navigation.close')} onClick={onClose} />}
-      <div className={layout.side} data-open={open || undefined}>
+      <nav aria-label={t('navigation.label')} className={layout.side} data-open={open || undefined}>
         <Link to="/" className={styles.brand}>
           <Brand className={styles.mark} />
           {t('product')}
         </Link>
-        <nav aria-label={t('navigation.label')}>
-          <ul className={styles.list}>
-            <li>
-              <Entry to="/" icon="dashboard" label={t('navigation.dashboard')} />
+        <ul className={styles.list}>
+          <li>
+            <Entry to="/" icon="dashboard" label={t('navigation.dashboard')} />
+          </li>
+          {entries.map(({ path, label, icon }) => (
+            <li key={path}>
+              <Entry to={path} icon={isIconName(icon) ? icon : 'file'} label={label[language] ?? label.en} />
             </li>
-            {entries.map(({ path, label, icon }) => (
-              <li key={path}>
-                <Entry to={path} icon={isIconName(icon) ? icon : 'file'} label={label[language] ?? label.en} />
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </div>
+          ))}
+        </ul>
+      </nav>
     </>
   );
 }
