@@ -1,5 +1,6 @@
 import type { Office } from '@comptoir/api-contract/offices';
 import type { Profile } from '@comptoir/api-contract/session';
+import type { User } from '@comptoir/api-contract/users';
 
 export const superadmin: Profile = {
   id: '01890000-0000-7000-8000-000000000001',
@@ -19,4 +20,37 @@ export const algiers: Office = {
   countryCode: 'DZ',
   collectorsAmount: 4,
   admins: ['Karim Belkacem'],
+};
+
+export const lyon: Office = {
+  id: '01890000-0000-7000-8000-00000000000b',
+  name: 'Lyon Part-Dieu',
+  city: 'Lyon',
+  countryCode: 'FR',
+  collectorsAmount: 1,
+  admins: [],
+};
+
+export const admin: User = {
+  id: '01890000-0000-7000-8000-0000000000d1',
+  name: 'Samir Ould',
+  email: 'samir@comptoir.example',
+  phone: '+213 555 01 00 01',
+  verified: true,
+  role: 'ADMIN',
+  countryCode: 'DZ',
+  officeId: null,
+  office: null,
+};
+
+export const manager: User = {
+  id: '01890000-0000-7000-8000-0000000000d2',
+  name: 'Karim Belkacem',
+  email: 'karim@comptoir.example',
+  phone: null,
+  verified: false,
+  role: 'OFFICEMANAGER',
+  countryCode: null,
+  officeId: algiers.id,
+  office: { id: algiers.id, name: algiers.name },
 };

@@ -1,0 +1,3 @@
+/** Claims of the people who administer. */
+export const asSuperadmin = { role: 'SUPERADMIN' } as const;
+export const asAdmin = { role: 'ADMIN', countryCode: 'DZ' } as const;
