@@ -11,6 +11,7 @@ export default function federationPlugin(): ModuleFederationRuntimePlugin {
     name: 'comptoir-loading',
     fetch: fetchManifest,
     createScript: ({ url }) => createScript(url),
+    createLink: ({ url, attrs }) => createLink(url, attrs),
   };
 }
 
@@ -35,13 +36,25 @@ async function fetchManifest(url: string, init: RequestInit): Promise<Response> 
 }
 
 function createScript(url: string): { script: HTMLScriptElement; timeout: number } {
-  const { integrity, config } = pageData();
-  const hash = integrity.get(new URL(url, location.href).href);
-  if (hash === undefined) throw new RemoteError('integrity-missing', `The registry has no hash for ${url}`);
   const script = document.createElement('script');
   script.src = url;
   script.async = true;
-  script.crossOrigin = 'anonymous';
-  script.integrity = hash;
-  return { script, timeout: config.deadlines.entry };
+  guard(script, url);
+  return { script, timeout: pageData().config.deadlines.entry };
+}
+
+function createLink(url: string, attributes: Record<string, unknown> = {}): HTMLLinkElement {
+  const link = document.createElement('link');
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, String(value));
+  link.href = url;
+  guard(link, url);
+  return link;
+}
+
+/** Lets an element run only what the registry knows the hash of. */
+function guard(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
+  const hash = pageData().integrity.get(new URL(url, location.href).href);
+  if (hash === undefined) throw new RemoteError('integrity-missing', `The registry has no hash for ${url}`);
+  element.crossOrigin = 'anonymous';
+  element.integrity = hash;
 }
