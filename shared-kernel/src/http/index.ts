@@ -5,3 +5,4 @@ export type { Answer, CallOptions, HttpClient } from './http-client';
 export type { CallArguments, CallResult } from './operation-types';
 export { streamRows } from './rows';
 export { createSubmission, type Submission } from './submission';
+export { putFile, type PutFileOptions } from './put-file';

@@ -1,5 +1,6 @@
 export { apiQuery, apiRecordQuery, resourceKey } from './api-query';
 export { keepRowsOf } from './keep-rows-of';
+export { apiPagesQuery } from './pages-query';
 export { apiRowsQuery } from './rows-query';
 export { queryClient } from './query-client';
 export { useApiMutation, type ApiMutationOptions } from './use-api-mutation';

@@ -52,3 +52,24 @@ test('the keyboard reaches it to scroll', () => {
   show(agencies(100));
   expect(screen.getByRole('region', { name: 'Agencies' })).toHaveAttribute('tabindex', '0');
 });
+
+test('the end of the rows so far asks for more of them', () => {
+  const onEndReached = jest.fn();
+  const list = (count: number) => (
+    <MemoryRouter>
+      <VirtualList
+        caption="Agencies"
+        rows={agencies(count)}
+        rowKey={({ id }) => id}
+        columns={columns}
+        total={900}
+        onEndReached={onEndReached}
+      />
+    </MemoryRouter>
+  );
+  const { rerender } = render(list(30));
+  expect(onEndReached).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '901');
+  rerender(list(500));
+  expect(onEndReached).toHaveBeenCalledTimes(1);
+});

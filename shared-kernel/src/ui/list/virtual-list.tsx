@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Column } from './column';
 import { ListRow } from './list-row';
 import { useNarrow } from './use-narrow';
@@ -11,13 +11,20 @@ export interface VirtualListProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   columns: readonly Column<Row>[];
+  /** Number of all rows, where `rows` are only the first of them. */
+  total?: number | undefined;
+  /** Called when the last rows come into view: time to fetch more of them. */
+  onEndReached?: (() => unknown) | undefined;
 }
 
 const ROW_HEIGHT = 44;
 const NARROW_ROW_HEIGHT = 64;
+/** So many rows before the last one, the end counts as reached. */
+const END_MARGIN = 40;
 
 /** A table of any length, of which only the rows in view are drawn. It takes the height that its place gives it. */
-export function VirtualList<Row>({ caption, rows, rowKey, columns }: VirtualListProps<Row>) {
+export function VirtualList<Row>(props: VirtualListProps<Row>) {
+  const { caption, rows, rowKey, columns, total = rows.length, onEndReached } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(scroller);
   const height = narrow ? NARROW_ROW_HEIGHT : ROW_HEIGHT;
@@ -29,6 +36,11 @@ export function VirtualList<Row>({ caption, rows, rowKey, columns }: VirtualList
     getItemKey: (index) => keyAt(rows, rowKey, index),
     overscan: 8,
   });
+  const drawn = virtualizer.getVirtualItems();
+  const nearEnd = (drawn.at(-1)?.index ?? 0) >= rows.length - END_MARGIN;
+  useEffect(() => {
+    if (nearEnd) onEndReached?.();
+  }, [nearEnd, rows.length, onEndReached]);
   const tracks = {
     '--list-columns': columns.map(({ width }) => width ?? 'minmax(0, 1fr)').join(' '),
     '--list-row-height': `${height}px`,
@@ -37,7 +49,7 @@ export function VirtualList<Row>({ caption, rows, rowKey, columns }: VirtualList
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
     <div ref={scroller} className={styles.scroller} style={tracks} role="region" aria-label={caption} tabIndex={0}>
-      <div role="table" aria-label={caption} aria-rowcount={rows.length + 1} aria-colcount={columns.length}>
+      <div role="table" aria-label={caption} aria-rowcount={total + 1} aria-colcount={columns.length}>
         <div role="rowgroup" className={styles.head}>
           <div role="row" aria-rowindex={1} className={styles.columns}>
             {columns.map(({ id, title, numeric }) => (
@@ -48,7 +60,7 @@ export function VirtualList<Row>({ caption, rows, rowKey, columns }: VirtualList
           </div>
         </div>
         <div role="rowgroup" className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          {drawn.map(({ index, key, start }) => {
             const row = rows[index];
             if (row === undefined) return null;
             return <ListRow key={key} row={row} index={index} offset={start} columns={columns} narrow={narrow} />;
