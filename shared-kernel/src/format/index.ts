@@ -1,4 +1,6 @@
 export { formatAmount, formatDecimal } from './amount';
 export { formatDate, formatDateTime, formatLongDate, formatTime, NO_DATE } from './date';
+export { endOfDay, startOfDay, today } from './day';
 export { initials } from './initials';
+export { parseDecimal } from './parse-decimal';
 export { parseDecimal } from './parse-decimal';

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PeriodFilter } from './period-filter';
+
+const from = () => screen.getByRole('textbox', { name: 'From' });
+const to = () => screen.getByRole('textbox', { name: 'To' });
+
+test('From and To show their days, an open end shows none', () => {
+  render(<PeriodFilter from="2026-11-05" to="" onChange={() => undefined} />);
+  expect(from()).toHaveValue('05/11/2026');
+  expect(to()).toHaveValue('');
+});
+
+test('a day that is chosen is told by its end', async () => {
+  const onChange = jest.fn();
+  render(<PeriodFilter from="" to="" onChange={onChange} />);
+  await userEvent.type(to(), '06/11/2026{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith({ to: '2026-11-06' });
+});
+
+test('a period does not end before it begins', async () => {
+  const onChange = jest.fn();
+  render(<PeriodFilter from="2026-11-05" to="" onChange={onChange} />);
+  await userEvent.type(to(), '04/11/2026{Enter}');
+  expect(onChange).not.toHaveBeenCalled();
+});
