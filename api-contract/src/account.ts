@@ -85,6 +85,12 @@ export const accountOperations = {
     response: z.object({ access_token: z.string(), message: z.string() }),
     status: 200,
   }),
+  endOtherSessions: operation({
+    summary: 'Sign out everywhere else; answers a new token for this session',
+    access: ROLES,
+    response: z.object({ access_token: z.string() }),
+    status: 200,
+  }),
 };
 
 export type AccountSetupForm = z.infer<typeof AccountSetupForm>;

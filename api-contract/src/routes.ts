@@ -15,6 +15,7 @@ export const routes = {
   retrievePassword: { method: 'POST', path: '/retrieve-password' },
   resetPassword: { method: 'POST', path: '/reset-password' },
   changePassword: { method: 'POST', path: '/change-password' },
+  endOtherSessions: { method: 'POST', path: '/end-other-sessions' },
 
   listCollectors: { method: 'GET', path: '/users/collectors' },
   listUsers: { method: 'GET', path: '/users' },
@@ -22,6 +23,7 @@ export const routes = {
   inviteUser: { method: 'POST', path: '/invite-user' },
   updateUser: { method: 'PATCH', path: '/users/:id' },
   deleteUser: { method: 'DELETE', path: '/users/:id' },
+  resendInvitation: { method: 'POST', path: '/users/:id/invitation' },
 
   listOffices: { method: 'GET', path: '/offices' },
   listOfficeCountries: { method: 'GET', path: '/offices/countries' },

@@ -112,6 +112,11 @@ export const userOperations = {
     response: User,
     versioned: true,
   }),
+  resendInvitation: operation({
+    summary: 'Mail a new link to set a password; 409 for an account that has one. The link before stops working',
+    access: STAFF,
+    params,
+  }),
   deleteUser: operation({ summary: 'Delete an account and end its sessions', access: STAFF, params, versioned: true }),
 };
 
