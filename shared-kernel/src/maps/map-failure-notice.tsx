@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../ui/button/button';
 import { useMapsMessages } from './maps-messages';
 import type { MapFailure } from './map-view.types';
 import styles from './map-view.module.css';
