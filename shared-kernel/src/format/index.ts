@@ -3,4 +3,3 @@ export { formatDate, formatDateTime, formatLongDate, formatTime, NO_DATE } from 
 export { endOfDay, startOfDay, today } from './day';
 export { initials } from './initials';
 export { parseDecimal } from './parse-decimal';
-export { parseDecimal } from './parse-decimal';

@@ -1,0 +1,50 @@
+import { useState, type Ref } from 'react';
+import { parseDecimal } from '../../format/parse-decimal';
+import { TextInput } from './text-input';
+
+interface AmountInputProps {
+  /** In major units; NaN for what is no number. */
+  value: number | undefined;
+  onChange: (amount: number | undefined) => void;
+  onBlur?: () => void;
+  /** Its name, where no `Field` gives it one. */
+  label?: string;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** An amount of money, typed the way people write one; it shows 2 decimals once it is left. */
+export function AmountInput({ value, onChange, onBlur, label, disabled, ref }: AmountInputProps) {
+  const [typed, setTyped] = useState(() => textOf(value));
+  // The value may come from elsewhere: a form that is filled again.
+  const shown = Object.is(parseDecimal(typed), value) ? typed : textOf(value);
+
+  return (
+    <TextInput
+      ref={ref}
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={label}
+      disabled={disabled}
+      value={shown}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(parseDecimal(target.value));
+      }}
+      onBlur={() => {
+        if (value !== undefined && !Number.isNaN(value) && hasTwoDecimals(value)) setTyped(textOf(value));
+        onBlur?.();
+      }}
+    />
+  );
+}
+
+function textOf(value: number | undefined): string {
+  if (value === undefined || Number.isNaN(value)) return '';
+  return hasTwoDecimals(value) ? value.toFixed(2) : String(value);
+}
+
+// More decimals than two are a mistake that must stay in sight.
+function hasTwoDecimals(value: number): boolean {
+  return Number(value.toFixed(2)) === value;
+}

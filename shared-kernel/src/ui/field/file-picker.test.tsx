@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FilePicker } from './file-picker';
+
+const receipt = new File(['receipt'], 'receipt.pdf', { type: 'application/pdf' });
+const photo = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
+
+function show() {
+  const onPick = jest.fn();
+  render(
+    <FilePicker label="Files" extensions={['pdf', 'jpg']} onPick={onPick}>
+      Choose files, or drop them here
+    </FilePicker>,
+  );
+  return onPick;
+}
+
+test('several files are chosen at once', async () => {
+  const onPick = show();
+  await userEvent.upload(screen.getByLabelText('Files'), [receipt, photo]);
+  expect(onPick).toHaveBeenCalledWith([receipt, photo]);
+});
+
+test('the dialog offers the types that are taken', () => {
+  show();
+  expect(screen.getByLabelText('Files')).toHaveAttribute('accept', '.pdf,.jpg');
+});
