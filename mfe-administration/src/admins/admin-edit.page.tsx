@@ -17,6 +17,7 @@ import { useEffect } from 'react';
 import { useMessages } from '../messages/messages';
 import { AdminChangeForm } from './admin-change-form';
 import { useAdmin } from './admins.queries';
+import { InvitationNotice } from './invitation-notice';
 
 export function AdminEditPage() {
   const t = useMessages();
@@ -52,6 +53,7 @@ export function AdminEditPage() {
   return (
     <Page layout="form">
       <PageHeader title={t('admins.editTitle')} onBack={() => void navigate(-1)} actions={askToDelete} />
+      {current && !current.data.verified && <InvitationNotice user={current.data} />}
       <Card>
         {current && <EditForm key={id} stored={current} reload={admin.refetch} isDeleted={deletion.isSuccess} />}
         {admin.isFetching && !current && <SkeletonRows count={4} />}

@@ -213,6 +213,20 @@ describe('an account that is edited', () => {
     expect(screen.getByText('Invalid email address')).toBeVisible();
   });
 
+  test('that nobody has taken up is invited again', async () => {
+    const { user, calls } = renderAdmin(edit, { api: { getUser, resendInvitation: () => undefined } });
+    expect(await screen.findByText('(Account not verified)')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Resend invitation' }));
+    expect((await screen.findAllByText('Invitation sent to karim@comptoir.example'))[0]).toBeVisible();
+    expect(calls.find(({ operation }) => operation === 'resendInvitation')?.params).toEqual({ id: manager.id });
+  });
+
+  test('that has a password is not invited again', async () => {
+    renderAdmin(`/manage-admins/${admin.id}`, { api: { getUser: () => admin } });
+    expect(await screen.findByDisplayValue('Samir Ould')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Resend invitation' })).not.toBeInTheDocument();
+  });
+
   test('is deleted after the question', async () => {
     const { user, address } = renderAdmin(edit, { api: { getUser, deleteUser: () => undefined } });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));

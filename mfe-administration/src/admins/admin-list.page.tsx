@@ -17,7 +17,7 @@ import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './admin-list.module.css';
 import { AdminRole } from './admin-role';
-import { useAdmins, useCountryOfOffice } from './admins.queries';
+import { useAdmins } from './admins.queries';
 
 const LIST = { search: '' };
 
@@ -56,7 +56,6 @@ function userId({ id }: User): string {
 
 function useAdminColumns(): readonly Column<User>[] {
   const t = useMessages();
-  const countryOfOffice = useCountryOfOffice();
   return useMemo(
     () => [
       {
@@ -81,14 +80,11 @@ function useAdminColumns(): readonly Column<User>[] {
         id: 'country',
         title: t('admin.country'),
         narrow: 'hidden',
-        cell: ({ countryCode, officeId }) => {
-          const code = countryCode ?? countryOfOffice(officeId);
-          return code && countryName(code);
-        },
+        cell: ({ countryCode }) => countryCode && countryName(countryCode),
       },
       { id: 'office', title: t('admin.office'), narrow: 'hidden', cell: ({ office }) => office?.name },
       { id: 'role', title: t('admin.role'), narrow: 'aside', cell: ({ role }) => <AdminRole role={role} /> },
     ],
-    [t, countryOfOffice],
+    [t],
   );
 }

@@ -41,16 +41,6 @@ function bothByName(admins: User[] | undefined, managers: User[] | undefined): U
   return [...admins, ...managers].toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** The country of each office, for people whose account names only the office. */
-export function useCountryOfOffice(): (officeId: string | null) => string | undefined {
-  const { selectedCountryCode: country } = useSelection();
-  const { data } = useQuery(apiQuery('listOffices', { query: { ...(country && { country }) } }));
-  return useMemo(() => {
-    const countries = new Map(data?.map((office) => [office.id, office.countryCode]));
-    return (officeId) => (officeId === null ? undefined : countries.get(officeId));
-  }, [data]);
-}
-
 /** One account with its version. */
 export function useAdmin(id: string) {
   return useQuery(apiRecordQuery('getUser', { params: { id } }));

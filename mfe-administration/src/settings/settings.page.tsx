@@ -2,6 +2,7 @@ import { Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import { AppearanceChoice } from './appearance-choice';
 import { LanguageChoice } from './language-choice';
+import { OtherSessions } from './other-sessions';
 import { PasswordForm } from './password-form';
 import { ProfileDetails } from './profile-details';
 import { SettingsSection } from './settings-section';
@@ -17,6 +18,9 @@ export function SettingsPage() {
       </SettingsSection>
       <SettingsSection title={t('password.title')} description={t('password.description')}>
         <PasswordForm />
+      </SettingsSection>
+      <SettingsSection title={t('sessions.title')} description={t('sessions.description')}>
+        <OtherSessions />
       </SettingsSection>
       <SettingsSection title={t('language.title')} description={t('language.description')}>
         <LanguageChoice />

@@ -113,3 +113,26 @@ test('each language stands under its own name, and Arabic turns the page around'
   await act(() => setLanguage('en'));
   expect(currentLanguage()).toBe('en');
 });
+
+describe('the other sessions', () => {
+  const renewed = tokenFor({ exp: 4_102_444_802 });
+  const end = async (user: ReturnType<typeof renderSettings>['user']) => {
+    await user.click(screen.getByRole('button', { name: 'Sign out of all other sessions' }));
+  };
+
+  test('end after a question, and this one goes on with a new token', async () => {
+    const { user } = renderSettings({ endOtherSessions: () => ({ access_token: renewed }) });
+    await end(user);
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/You stay signed in here/);
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect((await screen.findAllByText('You are signed out everywhere else'))[0]).toBeVisible();
+    expect(session.get()).toMatchObject({ status: 'signed-in', token: renewed });
+  });
+
+  test('go on when the question is not confirmed', async () => {
+    const { user, calls } = renderSettings();
+    await end(user);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(calls.map(({ operation }) => operation)).not.toContain('endOtherSessions');
+  });
+});

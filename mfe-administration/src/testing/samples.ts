@@ -50,7 +50,7 @@ export const manager: User = {
   phone: null,
   verified: false,
   role: 'OFFICEMANAGER',
-  countryCode: null,
+  countryCode: 'DZ',
   officeId: algiers.id,
   office: { id: algiers.id, name: algiers.name },
 };

@@ -1,0 +1,29 @@
+import { useApiMutation } from '@comptoir/shared-kernel/query';
+import { session } from '@comptoir/shared-kernel/session';
+import { Button, useConfirm } from '@comptoir/shared-kernel/ui';
+import { useMessages } from '../messages/messages';
+
+/** Signs the person out everywhere but here. */
+export function OtherSessions() {
+  const t = useMessages();
+  const { ask, dialog } = useConfirm();
+  const end = useApiMutation('endOtherSessions', {
+    success: t('sessions.ended'),
+    failure: t('sessions.failed'),
+    onSuccess: ({ data }) => session.signIn(data.access_token),
+  });
+
+  const askAndEnd = async () => {
+    const confirmed = await ask({ text: t('sessions.question'), action: t('sessions.end') });
+    if (confirmed) end.mutate({});
+  };
+
+  return (
+    <>
+      <Button icon="logout" busy={end.isPending} onClick={() => void askAndEnd()}>
+        {t('sessions.endAll')}
+      </Button>
+      {dialog}
+    </>
+  );
+}
