@@ -1,0 +1,59 @@
+import type { CountryTotals, Office } from '@comptoir/api-contract/offices';
+import { describeApi } from '../../test/api';
+import { addFloat } from '../../test/money';
+import { scheduleCollection } from '../../test/pick-ups';
+
+describeApi('offices as administrators keep them', (api) => {
+  const open = (role: 'SUPERADMIN' | 'ADMIN' | 'OFFICEMANAGER', body: object) =>
+    api.call(role, 'POST /offices', { body });
+  const oran = { name: 'Oran Gare', city: 'Oran', countryCode: 'DZ' };
+
+  it('are opened, changed and closed inside the reach', async () => {
+    const opened = await open('ADMIN', oran);
+    expect(opened.json()).toMatchObject({ ...oran, collectorsAmount: 0, admins: [] });
+    const { id } = opened.json<Office>();
+    const renamed = await api.call('ADMIN', `PATCH /offices/${id}`, { body: { name: 'Oran Est' } });
+    expect(renamed.json()).toMatchObject({ id, name: 'Oran Est', city: 'Oran' });
+    expect((await api.call('ADMIN', `PATCH /offices/${id}`, { body: { countryCode: 'FR' } })).statusCode).toBe(403);
+    expect((await open('ADMIN', { ...oran, countryCode: 'FR' })).statusCode).toBe(403);
+    expect((await open('OFFICEMANAGER', oran)).statusCode).toBe(403);
+    expect((await open('SUPERADMIN', {})).json()).toMatchObject({ statusCode: 422, message: 'Name is required' });
+    expect((await api.call('OFFICEMANAGER', `GET /offices/${id}`)).statusCode).toBe(404);
+    expect((await api.call('ADMIN', `DELETE /offices/${id}`)).statusCode).toBe(204);
+    expect((await api.call('ADMIN', `GET /offices/${id}`)).statusCode).toBe(404);
+  });
+
+  it('are not closed while something is in the way, and the answer says what', async () => {
+    const { algiers } = api.business().offices;
+    await addFloat(api, algiers, 10);
+    await scheduleCollection(api);
+    const refused = await api.call('ADMIN', `DELETE /offices/${algiers}`);
+    expect(refused.json()).toMatchObject({
+      statusCode: 409,
+      message:
+        'This office cannot be deleted: it still has 1 agency, 2 people, 1 planned collection, a balance in USD.',
+    });
+  });
+
+  it('show the collections of the last 30 days, one figure for each currency', async () => {
+    const { algiers, oran: other } = api.business().offices;
+    const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString();
+    const longAgo = new Date(Date.now() - 31 * 24 * 3_600_000).toISOString();
+    const { id } = await scheduleCollection(api, { scheduledCollectionDate: yesterday });
+    await scheduleCollection(api, { scheduledCollectionDate: yesterday });
+    await scheduleCollection(api, { scheduledCollectionDate: yesterday, currency: 'EUR' });
+    await scheduleCollection(api, { scheduledCollectionDate: longAgo });
+    await api.call('COLLECTOR', `PATCH /collections/${id}`, { body: { collectedAmount: 100 } });
+    const totals = [
+      { currency: 'USD', collected: 100, scheduled: 241, collectedCount: 1, totalCount: 2 },
+      { currency: 'EUR', collected: 0, scheduled: 120.5, collectedCount: 0, totalCount: 1 },
+    ];
+    const answer = await api.call('ADMIN', 'GET /offices/countries/DZ');
+    const country = answer.json<CountryTotals>();
+    expect(country).toMatchObject({ countryCode: 'DZ', totals });
+    expect(country.offices.find((office) => office.id === algiers)?.collectionTotal).toEqual(totals);
+    expect(country.offices.find((office) => office.id === other)?.collectionTotal).toEqual([]);
+    expect((await api.call('ADMIN', 'GET /offices/countries/FR')).statusCode).toBe(403);
+    expect((await api.call('OFFICEMANAGER', 'GET /offices/countries/DZ')).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,97 @@
+import { convert, fromMinor, toMinor } from '@comptoir/api-contract/money';
+import type { Trade } from '@comptoir/api-contract/trades';
+import { describeApi } from '../../test/api';
+import { addFloat, balanceOf } from '../../test/money';
+import { verifyBooks } from '../books/verify-books';
+
+describeApi('trades', (api) => {
+  const tradeInput = (oldAmount: number, rate = 134.5, more: object = {}) => ({
+    officeId: api.business().offices.algiers,
+    oldAmount,
+    oldCurrency: 'USD',
+    newAmount: fromMinor(convert(toMinor(oldAmount), rate)),
+    newCurrency: 'DZD',
+    rate,
+    ...more,
+  });
+
+  it('move both legs at once and are listed newest first', async () => {
+    const office = api.business().offices.algiers;
+    await addFloat(api, office, 1000);
+    const [dollars, dinars] = [await balanceOf(api, office), await balanceOf(api, office, 'DZD')];
+    const made = await api.call('OFFICEMANAGER', 'POST /trades', { body: tradeInput(120.55) });
+    expect(made.statusCode).toBe(201);
+    expect(made.json()).toMatchObject({ oldAmount: 120.55, newAmount: 16_213.98, rate: 134.5 });
+    expect(await balanceOf(api, office)).toBeCloseTo(dollars - 120.55, 10);
+    expect(await balanceOf(api, office, 'DZD')).toBeCloseTo(dinars + 16_213.98, 10);
+
+    await api.call('OFFICEMANAGER', 'POST /trades', { body: tradeInput(1) });
+    const list = await api.call('ADMIN', `GET /trades?officeId=${office}&currency=DZD&page=1&limit=1`);
+    expect(list.headers['x-total-count']).toBe('2');
+    expect(list.json<Trade[]>().map(({ oldAmount }) => oldAmount)).toEqual([1]);
+    expect((await api.call('ADMIN', `GET /trades?officeId=${office}&currency=GBP`)).json()).toEqual([]);
+  });
+
+  it('are calculated by the server; another result of the client is refused', async () => {
+    const wrong = { ...tradeInput(10), newAmount: 1345.01 };
+    const refused = await api.call('OFFICEMANAGER', 'POST /trades', { body: wrong });
+    expect(refused.json()).toMatchObject({
+      statusCode: 422,
+      issues: [{ path: 'newAmount', message: 'The converted amount is 1345.00' }],
+    });
+    const same = tradeInput(10, 1, { newCurrency: 'USD' });
+    expect((await api.call('OFFICEMANAGER', 'POST /trades', { body: same })).statusCode).toBe(422);
+    const nothing = tradeInput(0.01, 0.000_01, { newAmount: 0.01 });
+    expect((await api.call('OFFICEMANAGER', 'POST /trades', { body: nothing })).statusCode).toBe(422);
+  });
+
+  it('are refused when the office does not hold the amount, and leave no trace', async () => {
+    const officeId = api.business().offices.oran;
+    await addFloat(api, officeId, 120);
+    const body = tradeInput(120.01, 134.5, { officeId });
+    const refused = await api.call('ADMIN', 'POST /trades', { body });
+    expect(refused.json()).toMatchObject({
+      statusCode: 409,
+      message: 'Insufficient USD balance: 120.00 available',
+    });
+    expect((await api.call('ADMIN', `GET /trades?officeId=${officeId}`)).json()).toEqual([]);
+    expect(await balanceOf(api, officeId)).toBe(120);
+  });
+
+  it('happen once for 64 copies of a request in flight', async () => {
+    const officeId = api.business().offices.paris;
+    await addFloat(api, officeId, 1000);
+    const request = { body: tradeInput(10, 2, { officeId }), headers: { 'idempotency-key': 'copied-trade' } };
+    const copies = Array.from({ length: 64 }, () => api.call('SUPERADMIN', 'POST /trades', request));
+    const answers = await Promise.all(copies);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.json<Trade>().id)).size).toBe(1);
+    expect(await balanceOf(api, officeId)).toBe(990);
+  });
+
+  it('never take more than there is, however many arrive at once', async () => {
+    const officeId = api.business().offices.paris;
+    await addFloat(api, officeId, 10, 'GBP');
+    const body = tradeInput(1, 1, { officeId, oldCurrency: 'GBP', newCurrency: 'CNY' });
+    const rush = Array.from({ length: 30 }, () => api.call('SUPERADMIN', 'POST /trades', { body }));
+    const codes = (await Promise.all(rush)).map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code === 201)).toHaveLength(10);
+    expect(codes.filter((code) => code === 409)).toHaveLength(20);
+    expect(await balanceOf(api, officeId, 'GBP')).toBe(0);
+    expect(await balanceOf(api, officeId, 'CNY')).toBe(10);
+    expect((await verifyBooks(api.connection())).faults).toEqual([]);
+  });
+
+  it('stay inside the reach of the person', async () => {
+    const { paris, oran } = api.business().offices;
+    for (const [role, officeId] of [
+      ['ADMIN', paris],
+      ['OFFICEMANAGER', oran],
+    ] as const) {
+      const made = await api.call(role, 'POST /trades', { body: tradeInput(1, 1, { officeId }) });
+      expect(made.statusCode).toBe(403);
+      expect((await api.call(role, `GET /trades?officeId=${officeId}`)).statusCode).toBe(403);
+    }
+    expect((await api.call('COLLECTOR', 'GET /trades')).statusCode).toBe(403);
+  });
+});

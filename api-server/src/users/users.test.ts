@@ -1,0 +1,110 @@
+import type { Collector, User } from '@comptoir/api-contract/users';
+import { describeApi } from '../../test/api';
+import { scheduleCollection } from '../../test/pick-ups';
+
+describeApi('people', (api) => {
+  const invitation = (more: object) => ({
+    name: 'Lina Saadi',
+    email: `lina${Math.random()}@test.example`,
+    phone: '+213 555 01 02 03',
+    role: 'COLLECTOR',
+    countryCode: null,
+    officeId: api.business().offices.algiers,
+    ...more,
+  });
+  const invite = (role: Parameters<typeof api.call>[0], more: object = {}) =>
+    api.call(role, 'POST /invite-user', { body: invitation(more) });
+
+  it('are invited by mail, once for each address', async () => {
+    const answer = await invite('OFFICEMANAGER', { email: 'Lina.Saadi@test.example' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      email: 'lina.saadi@test.example',
+      verified: false,
+      role: 'COLLECTOR',
+      countryCode: 'DZ',
+      office: { name: 'Algiers Centre' },
+    });
+    const mails = await api.connection().selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
+    expect(mails.map(({ payload }) => payload)).toMatchObject([
+      { template: 'invitation', to: 'lina.saadi@test.example' },
+    ]);
+    const again = await invite('ADMIN', { email: 'lina.saadi@test.example' });
+    expect(again.json()).toMatchObject({
+      statusCode: 409,
+      message: 'There is already an account with this email address.',
+    });
+  });
+
+  it('are invited only into roles and places that the inviting person administers', async () => {
+    const { oran, paris } = api.business().offices;
+    const admin = { role: 'ADMIN', countryCode: 'FR', officeId: null };
+    expect((await invite('SUPERADMIN', admin)).json()).toMatchObject({
+      role: 'ADMIN',
+      countryCode: 'FR',
+      officeId: null,
+    });
+    expect((await invite('ADMIN', admin)).statusCode).toBe(403);
+    expect((await invite('ADMIN', { role: 'OFFICEMANAGER', officeId: oran })).statusCode).toBe(201);
+    expect((await invite('ADMIN', { role: 'OFFICEMANAGER', officeId: paris })).statusCode).toBe(403);
+    expect((await invite('OFFICEMANAGER', { role: 'OFFICEMANAGER' })).statusCode).toBe(403);
+    expect((await invite('OFFICEMANAGER', { officeId: oran })).statusCode).toBe(403);
+    expect((await invite('COLLECTOR')).statusCode).toBe(403);
+    expect((await invite('SUPERADMIN', { role: 'SUPERADMIN' })).statusCode).toBe(422);
+  });
+
+  it('are listed by role, office, country and search, inside the reach', async () => {
+    const names = async (role: 'SUPERADMIN' | 'ADMIN' | 'OFFICEMANAGER', query: string) => {
+      const list = await api.call(role, `GET /users${query}`);
+      return list.statusCode === 200
+        ? list.json<User[]>().map((user) => `${user.role} ${user.countryCode}`)
+        : list.statusCode;
+    };
+    expect(await names('SUPERADMIN', '?role=ADMIN&countryCode=DZ')).toEqual(['ADMIN DZ']);
+    expect(await names('SUPERADMIN', `?role=ADMIN&officeId=${api.business().offices.oran}`)).toEqual(['ADMIN DZ']);
+    expect(await names('SUPERADMIN', '?search=test%20super')).toEqual(['SUPERADMIN null']);
+    expect(await names('ADMIN', '?role=ADMIN')).toBe(403);
+    expect(await names('ADMIN', '?countryCode=FR')).toBe(403);
+    expect(await names('ADMIN', '?role=OFFICEMANAGER')).toEqual(['OFFICEMANAGER DZ', 'OFFICEMANAGER DZ']);
+    expect(await names('OFFICEMANAGER', '?search=test%20coll')).toEqual(['COLLECTOR DZ']);
+  });
+
+  it('are collectors with the count of their collections', async () => {
+    const { id } = await scheduleCollection(api);
+    await scheduleCollection(api);
+    await api.call('COLLECTOR', `PATCH /collections/${id}`, { body: { collectedAmount: 5 } });
+    const list = await api.call(
+      'OFFICEMANAGER',
+      `GET /users/collectors?startDate=${new Date().toISOString()}&search=test%20coll`,
+    );
+    expect(list.json<Collector[]>()).toMatchObject([{ collectedCollections: 1, totalCollections: 2, verified: true }]);
+    const future = new Date(Date.now() + 90 * 24 * 3_600_000).toISOString();
+    const none = await api.call('OFFICEMANAGER', `GET /users/collectors?startDate=${future}&search=test%20coll`);
+    expect(none.json<Collector[]>()).toMatchObject([{ totalCollections: 0 }]);
+  });
+
+  it('keep role and place when they are changed', async () => {
+    const { id } = (await invite('OFFICEMANAGER')).json<User>();
+    const body = { name: 'Lina B.', phone: '', role: 'SUPERADMIN', officeId: null, verified: true };
+    const changed = await api.call('OFFICEMANAGER', `PATCH /users/${id}`, { body });
+    expect(changed.json()).toMatchObject({ name: 'Lina B.', phone: null, role: 'COLLECTOR', verified: false });
+    const taken = await api.call('OFFICEMANAGER', `PATCH /users/${id}`, { body: { email: 'admin@test.example' } });
+    expect(taken.statusCode).toBe(409);
+  });
+
+  it('lose their session when they are deleted, and their address is free again', async () => {
+    const { COLLECTOR } = api.business().people;
+    expect((await api.call('COLLECTOR', 'GET /me')).statusCode).toBe(200);
+    expect((await api.call('ADMIN', `DELETE /users/${COLLECTOR.id}`)).statusCode).toBe(204);
+    expect((await api.call('COLLECTOR', 'GET /me')).statusCode).toBe(401);
+    expect((await api.call('ADMIN', `GET /users/${COLLECTOR.id}`)).statusCode).toBe(404);
+    expect((await invite('ADMIN', { email: COLLECTOR.email })).statusCode).toBe(201);
+  });
+
+  it('cannot delete themselves, nor the last SUPERADMIN', async () => {
+    const { SUPERADMIN } = api.business().people;
+    const own = await api.call('SUPERADMIN', `DELETE /users/${SUPERADMIN.id}`);
+    expect(own.json()).toMatchObject({ statusCode: 409, message: 'You cannot delete your own account.' });
+    expect((await api.call('ADMIN', `DELETE /users/${SUPERADMIN.id}`)).statusCode).toBe(404);
+  });
+});
