@@ -1,8 +1,10 @@
 import { useRoleSelection } from '@comptoir/shared-kernel/selection';
 import { Outlet, useLocation } from '@comptoir/shared-kernel/router';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useShellMessages } from '../messages/messages';
 import styles from './app-layout.module.css';
+import { pageData } from '../page-data';
+import { warmUpWhenIdle } from '../remotes/warm-up';
 import { Announcements } from './announcements';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
@@ -16,6 +18,7 @@ export function AppLayout() {
   const menuOpen = openedOn === pathname;
   const closeMenu = useCallback(() => setOpenedOn(undefined), []);
   useRoleSelection();
+  useEffect(() => warmUpWhenIdle(pageData()), []);
 
   return (
     <div className={styles.layout}>

@@ -4,8 +4,10 @@ import { useClaims } from '@comptoir/shared-kernel/session';
 import { classNames, Icon, isIconName, type IconName } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
 import { useShellMessages } from '../messages/messages';
-import { visibleEntries } from '../navigation/navigation';
+import { areasOf, visibleEntries } from '../navigation/navigation';
 import { pageData } from '../page-data';
+import { remotes } from '../remotes/remotes';
+import { loadAhead } from '../remotes/warm-up';
 import { Brand } from './brand';
 import layout from './app-layout.module.css';
 import styles from './sidebar.module.css';
@@ -38,7 +40,12 @@ export function Sidebar({ open, onClose }: SidebarProps) {
           </li>
           {entries.map(({ path, label, icon }) => (
             <li key={path}>
-              <Entry to={path} icon={isIconName(icon) ? icon : 'file'} label={label[language] ?? label.en} />
+              <Entry
+                to={path}
+                icon={isIconName(icon) ? icon : 'file'}
+                label={label[language] ?? label.en}
+                onRest={() => loadAreaAhead(path)}
+              />
             </li>
           ))}
         </ul>
@@ -47,13 +54,26 @@ export function Sidebar({ open, onClose }: SidebarProps) {
   );
 }
 
-function Entry({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+interface EntryProps {
+  to: string;
+  icon: IconName;
+  label: string;
+  /** The pointer rests on it, or the focus. */
+  onRest?: () => void;
+}
+
+function Entry({ to, icon, label, onRest }: EntryProps) {
   return (
-    <NavLink to={to} end={to === '/'} className={classNames(styles.entry)}>
+    <NavLink to={to} end={to === '/'} className={classNames(styles.entry)} onPointerEnter={onRest} onFocus={onRest}>
       <Icon name={icon} />
       {label}
     </NavLink>
   );
+}
+
+function loadAreaAhead(path: string) {
+  const found = areasOf(pageData().registry).find(({ area }) => area.path === path);
+  if (found) loadAhead(remotes(), found);
 }
 
 function useEscape(active: boolean, onEscape: () => void) {

@@ -1,0 +1,46 @@
+import { areasOf, type RemoteArea } from '../navigation/navigation';
+import type { PageData } from '../page-data';
+import { remoteFile } from '../page-data';
+import type { RemoteLoader } from './remote-loader';
+
+/** Loads an area that the pointer rests on, so that it is there at the click. A failure shows when it is opened. */
+export function loadAhead(loader: RemoteLoader, { remote, area }: RemoteArea): void {
+  if (!loader.loaded(remote, area.module)) loader.load(remote, area.module, 'Area').catch(() => undefined);
+}
+
+/** After a page was opened it has work of its own for about this long, in milliseconds. */
+const QUIET = 3000;
+
+/** Puts the first files of all live remotes into the browser's cache while it has nothing else to do. */
+export function warmUpWhenIdle(data: PageData): () => void {
+  const timer = setTimeout(() => {
+    const files = new Set(areasOf(data.registry).flatMap((area) => firstFiles(data, area)));
+    for (const file of files) prefetch(file, data.integrity.get(file));
+  }, QUIET);
+  return () => clearTimeout(timer);
+}
+
+interface Manifest {
+  metaData: { remoteEntry: { name: string } };
+  exposes: { path: string; assets: { js: { sync: string[] } } }[];
+}
+
+function firstFiles({ registry, manifests }: PageData, { remote, area }: RemoteArea): string[] {
+  const live = registry.remotes[remote]?.versions.find(({ version }) => version === registry.remotes[remote]?.live);
+  const text = live && manifests.get(remoteFile(remote, live.version, live.manifest));
+  if (!live || text === undefined) return [];
+  // The server has checked the manifest that it put into the page.
+  const manifest: Manifest = JSON.parse(text);
+  const scripts = manifest.exposes.find(({ path }) => path === area.module)?.assets.js.sync ?? [];
+  return [manifest.metaData.remoteEntry.name, ...scripts].map((file) => remoteFile(remote, live.version, file));
+}
+
+function prefetch(href: string, integrity: string | undefined): void {
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.as = 'script';
+  link.crossOrigin = 'anonymous';
+  if (integrity !== undefined) link.integrity = integrity;
+  link.href = href;
+  document.head.append(link);
+}
