@@ -10,13 +10,15 @@ export interface RemoteArea {
 
 /** The areas of the live versions, as the route table needs them. */
 export function areasOf(registry: Registry): RemoteArea[] {
-  return descriptorsOf(registry).flatMap(({ name, areas }) => areas.map((area) => ({ remote: name, area })));
+  return liveDescriptors(registry).flatMap(({ remote, descriptor }) =>
+    descriptor.areas.map((area) => ({ remote, area })),
+  );
 }
 
 /** The entries that a person of this role sees, in their order. */
 export function visibleEntries(registry: Registry, role: Role): NavigationEntry[] {
-  return descriptorsOf(registry)
-    .flatMap(({ areas, navigation }) => navigation.filter((entry) => mayEnter(areas, entry, role)))
+  return liveDescriptors(registry)
+    .flatMap(({ descriptor: { areas, navigation } }) => navigation.filter((entry) => mayEnter(areas, entry, role)))
     .filter(({ level }) => reachesLevel(role, level))
     .toSorted((one, other) => one.order - other.order);
 }
@@ -29,8 +31,8 @@ export interface RemoteWidget {
 
 /** What a slot of a page shows to a person of this role, in its order. */
 export function visibleWidgets(registry: Registry, slot: Widget['slot'], role: Role): RemoteWidget[] {
-  return descriptorsOf(registry)
-    .flatMap(({ name, widgets }) => widgets.map((widget) => ({ remote: name, widget })))
+  return liveDescriptors(registry)
+    .flatMap(({ remote, descriptor }) => descriptor.widgets.map((widget) => ({ remote, widget })))
     .filter(({ widget }) => widget.slot === slot && (widget.roles?.includes(role) ?? true))
     .toSorted((one, other) => one.widget.order - other.widget.order);
 }
@@ -52,8 +54,8 @@ function mayEnter(areas: readonly Area[], entry: NavigationEntry, role: Role): b
   return area?.roles?.includes(role) ?? true;
 }
 
-function descriptorsOf(registry: Registry) {
-  return Object.values(registry.remotes).flatMap(({ live, versions }) =>
-    versions.filter(({ version }) => version === live).map(({ descriptor }) => descriptor),
+function liveDescriptors(registry: Registry) {
+  return Object.entries(registry.remotes).flatMap(([remote, { live, versions }]) =>
+    versions.filter(({ version }) => version === live).map(({ descriptor }) => ({ remote, descriptor })),
   );
 }

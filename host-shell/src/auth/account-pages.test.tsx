@@ -1,0 +1,96 @@
+import { failure, renderScreen, tokenFor } from '@comptoir/shared-kernel/testing';
+import { screen } from '@testing-library/react';
+import { ConfirmUserPage } from './confirm-user.page';
+import { ForgotPasswordPage } from './forgot-password.page';
+import { ResetPasswordPage } from './reset-password.page';
+
+const INVALID = 'Invalid Link - This link appears to be invalid or has expired.';
+const done = () => ({ message: 'Done' });
+
+describe('forgot password', () => {
+  const open = (api: Parameters<typeof renderScreen>[1] = {}) =>
+    renderScreen(<ForgotPasswordPage />, { claims: null, ...api });
+
+  test('says the same whether or not the account exists', async () => {
+    const { user, calls } = open({ api: { retrievePassword: done } });
+    await user.type(screen.getByLabelText('Email'), 'admin@comptoir.example');
+    await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
+    const text = 'If an account exists with this email, you will receive a password reset link';
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(calls[0]?.body).toEqual({ email: 'admin@comptoir.example' });
+  });
+
+  test('a failure is told with its reason', async () => {
+    const { user } = open({ api: { retrievePassword: () => failure(503, 'The server is starting.') } });
+    await user.type(screen.getByLabelText('Email'), 'admin@comptoir.example{Enter}');
+    expect(await screen.findByText(/Failed to send reset link. Please try again./)).toBeVisible();
+    expect(screen.getByText(/The server is starting./)).toBeVisible();
+  });
+
+  test('asks for a valid address and leads back', async () => {
+    const { user } = open();
+    await user.type(screen.getByLabelText('Email'), 'nobody{Enter}');
+    expect(await screen.findByText('Invalid email address')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/auth/login');
+  });
+});
+
+describe('reset password', () => {
+  const open = (route: string, api = {}) => renderScreen(<ResetPasswordPage />, { claims: null, route, api });
+
+  test('without a token the link is invalid', () => {
+    open('/auth/reset-password');
+    expect(screen.getByText(INVALID)).toBeVisible();
+  });
+
+  test('a new password is set with the token, and the sign-in page opens', async () => {
+    const { user, calls, address } = open('/auth/reset-password?token=t-1', { resetPassword: done });
+    await user.type(screen.getByLabelText('New password'), 'long enough');
+    await user.type(screen.getByLabelText('Confirm password'), 'long enough');
+    await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+    expect(await screen.findByText('Password has been reset successfully')).toBeVisible();
+    expect(calls[0]?.body).toEqual({ token: 't-1', newPassword: 'long enough', confirmPassword: 'long enough' });
+    expect(address()).toBe('/auth/login');
+  });
+
+  test.each([
+    ['Password must be at least 8 characters', 'short', 'short'],
+    ["Passwords don't match", 'long enough', 'long enoug'],
+  ])('says %s', async (message, password, confirmation) => {
+    const { user } = open('/auth/reset-password?token=t-1');
+    await user.type(screen.getByLabelText('New password'), password);
+    await user.type(screen.getByLabelText('Confirm password'), `${confirmation}{Enter}`);
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  test('a used token is refused, and what was typed stays', async () => {
+    const resetPassword = () => failure(422, 'Invalid reset token');
+    const { user } = open('/auth/reset-password?token=t-1', { resetPassword });
+    await user.type(screen.getByLabelText('New password'), 'long enough');
+    await user.type(screen.getByLabelText('Confirm password'), 'long enough{Enter}');
+    expect(await screen.findByText(/Failed to reset password. Please try again./)).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveValue('long enough');
+  });
+});
+
+describe('account setup', () => {
+  const open = (route: string, api = {}) => renderScreen(<ConfirmUserPage />, { claims: null, route, api });
+  const invitation = tokenFor({ email: 'new.manager@comptoir.example' });
+
+  test.each(['/auth/confirm-user', '/auth/confirm-user?token=nonsense'])('%s is an invalid link', (route) => {
+    open(route);
+    expect(screen.getByText(INVALID)).toBeVisible();
+  });
+
+  test('greets the invited person, takes a password and opens the sign-in page', async () => {
+    const { user, calls, address } = open(`/auth/confirm-user?token=${invitation}`, { signup: done });
+    expect(screen.getByRole('heading', { name: 'Complete your account setup!' })).toBeVisible();
+    expect(screen.getByText(/new\.manager@comptoir\.example/)).toBeVisible();
+    await user.type(screen.getByLabelText('Password'), 'long enough');
+    await user.type(screen.getByLabelText('Confirm password'), 'long enough');
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByText('Account created successfully')).toBeVisible();
+    expect(calls[0]?.body).toMatchObject({ token: invitation, password: 'long enough' });
+    expect(address()).toBe('/auth/login');
+  });
+});

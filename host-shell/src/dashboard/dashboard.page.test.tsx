@@ -1,0 +1,71 @@
+import { loadPageData } from '../page-data';
+import { CONFIG_ELEMENT, REGISTRY_ELEMENT } from '../page-elements';
+import { DEFAULT_CONFIG } from '../runtime-config';
+import { EMPTY_REGISTRY } from '@comptoir/remote-registry/registry';
+import { renderScreen } from '@comptoir/shared-kernel/testing';
+import { screen, within } from '@testing-library/react';
+import { DashboardPage } from './dashboard.page';
+
+const ALGIERS = '01890000-0000-7000-8000-0000000000a1';
+const total = { currency: 'USD', collected: 1234.5, scheduled: 2000, collectedCount: 3, totalCount: 5 } as const;
+const api = {
+  getMe: () => ({
+    id: ALGIERS,
+    name: 'Nadia',
+    email: 'n@c.example',
+    phone: null,
+    role: 'ADMIN' as const,
+    countryCode: 'DZ',
+    officeId: null,
+    verified: true,
+  }),
+  listOfficeCountries: () => ['DZ', 'FR'],
+  listOffices: () => [
+    { id: ALGIERS, name: 'Algiers Centre', city: 'Algiers', countryCode: 'DZ', collectorsAmount: 2, admins: [] },
+  ],
+  getCountryTotals: () => ({
+    countryCode: 'DZ',
+    totals: [total, { ...total, currency: 'DZD' as const, collected: 9 }],
+    offices: [{ id: ALGIERS, name: 'Algiers Centre', city: 'Algiers', countryCode: 'DZ', collectionTotal: [total] }],
+  }),
+};
+
+beforeAll(async () => {
+  const element = (id: string, content: unknown) =>
+    `<script type="application/json" id="${id}">${JSON.stringify(content)}</script>`;
+  document.head.innerHTML = element(REGISTRY_ELEMENT, EMPTY_REGISTRY) + element(CONFIG_ELEMENT, DEFAULT_CONFIG);
+  await loadPageData();
+});
+
+test('a SUPERADMIN goes from the countries to an office, and back one level at a time', async () => {
+  const { user, address } = renderScreen(<DashboardPage />, { api });
+  await user.click(await screen.findByRole('button', { name: 'Algeria' }));
+  expect(address()).toBe('/?level=2');
+
+  const header = await screen.findByRole('region', { name: 'Algeria' });
+  expect(within(header).getByText('$1,234.50')).toBeVisible();
+  expect(within(header).getByText(/9\.00/)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: /Algiers Centre/ }));
+  expect(address()).toBe('/?level=1');
+  expect(await screen.findByText('Algiers Centre')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(address()).toBe('/?level=2');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(address()).toBe('/');
+  expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+});
+
+test('an ADMIN begins with the offices of the own country, and does not step above them', async () => {
+  renderScreen(<DashboardPage />, { api, claims: { role: 'ADMIN', countryCode: 'DZ' }, selection: { country: 'DZ' } });
+  expect(await screen.findByRole('button', { name: /Algiers Centre/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+});
+
+test('an OFFICEMANAGER sees the own office at once', async () => {
+  const claims = { role: 'OFFICEMANAGER', officeId: ALGIERS, countryCode: 'DZ' } as const;
+  renderScreen(<DashboardPage />, { api, claims, selection: { country: 'DZ', office: ALGIERS } });
+  expect(await screen.findByText('Algiers Centre')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

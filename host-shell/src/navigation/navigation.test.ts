@@ -1,0 +1,90 @@
+import { EMPTY_REGISTRY, type PublishedVersion, type Registry } from '@comptoir/remote-registry/registry';
+import type { RemoteDescriptor } from '@comptoir/shared-kernel/remote';
+import { areasOf, visibleEntries, visibleWidgets } from './navigation';
+
+function version(number: string, parts: Partial<RemoteDescriptor>): PublishedVersion {
+  const descriptor = {
+    schema: 1,
+    name: 'any',
+    version: number,
+    kernel: '1.0',
+    areas: [],
+    navigation: [],
+    widgets: [],
+    shared: {},
+    ...parts,
+  };
+  return {
+    version: number,
+    entry: 'remoteEntry.js',
+    manifest: 'mf-manifest.json',
+    integrity: {},
+    publishedAt: '2026-11-20T10:00:00.000Z',
+    publishedBy: 'a test',
+    descriptor: { ...descriptor, schema: 1 },
+  };
+}
+
+const registry: Registry = {
+  ...EMPTY_REGISTRY,
+  remotes: {
+    operations: {
+      live: '1.0.0',
+      versions: [
+        version('2.0.0', {
+          areas: [{ path: '/drones', module: './drones', title: { en: 'Drones' }, needs: 'nothing' }],
+        }),
+        version('1.0.0', {
+          areas: [
+            {
+              path: '/agencies',
+              module: './agencies',
+              title: { en: 'Agencies' },
+              needs: 'office',
+              roles: ['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER'],
+            },
+          ],
+          navigation: [{ path: '/agencies', label: { en: 'Agencies' }, icon: 'agencies', order: 60 }],
+          widgets: [{ slot: 'dashboard', module: './today', order: 20, roles: ['SUPERADMIN'] }],
+        }),
+      ],
+    },
+    administration: {
+      live: '1.0.0',
+      versions: [
+        version('1.0.0', {
+          navigation: [
+            { path: '/manage-offices', label: { en: 'Offices' }, icon: 'offices', order: 70, level: 'ADMIN' },
+            { path: '/audit', label: { en: 'Audit' }, icon: 'file', order: 10, level: 'SUPERADMIN' },
+          ],
+          widgets: [{ slot: 'dashboard', module: './news', order: 10 }],
+        }),
+      ],
+    },
+  },
+};
+
+const paths = (role: Parameters<typeof visibleEntries>[1]) => visibleEntries(registry, role).map(({ path }) => path);
+
+test('entries stand in their order, of the live versions only', () => {
+  expect(paths('SUPERADMIN')).toEqual(['/audit', '/agencies', '/manage-offices']);
+});
+
+test.each([
+  ['ADMIN', ['/agencies', '/manage-offices']],
+  ['OFFICEMANAGER', ['/agencies']],
+  ['COLLECTOR', []],
+] as const)('%s sees %j', (role, expected) => {
+  expect(paths(role)).toEqual(expected);
+});
+
+test('routes come from the descriptors of the live versions', () => {
+  expect(areasOf(registry).map(({ remote, area }) => `${remote} ${area.path}`)).toEqual(['operations /agencies']);
+});
+
+test('widgets stand in their order, for those who may see them', () => {
+  const modules = (role: 'SUPERADMIN' | 'ADMIN') =>
+    visibleWidgets(registry, 'dashboard', role).map(({ widget }) => widget.module);
+  expect(modules('SUPERADMIN')).toEqual(['./news', './today']);
+  expect(modules('ADMIN')).toEqual(['./news']);
+});
