@@ -20,7 +20,8 @@ export function defineMessages<const Tree extends MessageTree>(
   addCatalogue(namespace, en, lazy);
   return {
     useMessages: () => {
-      const { t } = useTranslation(namespace, { i18n });
+      // Named, because i18next otherwise waits for the last language that some other package already speaks.
+      const { t } = useTranslation(namespace, { i18n, lng: i18n.language });
       return (key, values) => t(key, { ...values });
     },
     message: (key, values) => i18n.t(key, { ns: namespace, ...values }),
