@@ -1,7 +1,9 @@
 import helmet from '@fastify/helmet';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { accountHandlers } from './account/account.routes';
 import { agencyHandlers } from './agencies/agencies.routes';
+import { auditHandlers } from './audit/audit.routes';
 import { collectionHandlers } from './collections/collections.routes';
 import type { Config } from './config/config';
 import { openDatabase, type Connection, type OpenedDatabase } from './database/database';
@@ -101,6 +103,7 @@ async function serveApi(
     connection,
     handlers: {
       ...sessionHandlers(tokens),
+      ...accountHandlers(tokens),
       ...userHandlers,
       ...officeHandlers,
       ...agencyHandlers(lists),
@@ -110,6 +113,7 @@ async function serveApi(
       ...transactionHandlers,
       ...supplierHandlers,
       ...geocodeHandlers(geocode),
+      ...auditHandlers,
     },
     identify: (request) => identifyPerson(connection, tokens, request),
   });

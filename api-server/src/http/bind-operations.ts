@@ -1,17 +1,17 @@
-import { ErrorBody } from '@comptoir/api-contract/errors';
 import type { Operation } from '@comptoir/api-contract/operation';
 import { operations, type OperationName } from '@comptoir/api-contract/operations';
 import { routes } from '@comptoir/api-contract/routes';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '../access/person';
 import { reachOf } from '../access/reach';
-import type { Connection } from '../database/database';
+import type { Connection, WriteTransaction } from '../database/database';
 import { inTransaction } from '../database/transaction';
-import { answerFor, send } from './answer';
+import { answerFor, send, WrittenAnswer } from './answer';
 import { forbidden, signedOut } from './api-error';
 import { versionIn } from './entity-tag';
-import type { Handlers } from './handlers';
+import { PREPARED_OPERATIONS, type Handlers } from './handlers';
 import { keyedRequest, once } from './idempotency';
+import { operationSchema } from './operation-schema';
 
 export interface BindingOptions {
   connection: Connection;
@@ -20,8 +20,7 @@ export interface BindingOptions {
   identify: (request: FastifyRequest) => Promise<Person | undefined>;
 }
 
-/** Operations that must not hold a transaction while they work; they take no `Idempotency-Key`. */
-const OUTSIDE_TRANSACTION: ReadonlySet<OperationName> = new Set(['login']);
+const PREPARED: ReadonlySet<OperationName> = new Set(PREPARED_OPERATIONS);
 
 interface ErasedCall {
   params: unknown;
@@ -30,10 +29,13 @@ interface ErasedCall {
   person: Person | undefined;
   reach: unknown;
   connection: Connection;
+  write: ((work: ErasedWork) => Promise<WrittenAnswer>) | undefined;
   expectedVersion: number | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
+
+type ErasedWork = (transaction: WriteTransaction) => Promise<unknown>;
 
 type ErasedHandler = (call: ErasedCall) => Promise<unknown>;
 
@@ -68,22 +70,30 @@ export function bindOperations(app: FastifyInstance, { connection, handlers, ide
         request,
         reply,
       };
-      if (request.method === 'GET' || OUTSIDE_TRANSACTION.has(name)) {
-        const result = await handler({ ...call, connection });
-        return result === reply ? reply : send(reply, answerFor(operation, result));
-      }
       const keyed = keyedRequest(request, name, person?.id ?? 'anonymous');
-      const answer = await inTransaction(connection, (transaction) =>
-        once(transaction, keyed, async () => answerFor(operation, await handler({ ...call, connection: transaction }))),
-      );
-      return send(reply, answer);
+      const write = (work: ErasedWork) =>
+        inTransaction(connection, (transaction) =>
+          once(transaction, keyed, async () => answerFor(operation, await work(transaction))),
+        );
+
+      if (request.method !== 'GET' && !PREPARED.has(name)) {
+        const answer = await write((transaction) => handler({ ...call, connection: transaction, write: undefined }));
+        return send(reply, answer);
+      }
+      const result = await handler({
+        ...call,
+        connection,
+        write: PREPARED.has(name) ? async (work) => new WrittenAnswer(await write(work)) : undefined,
+      });
+      if (result === reply) return reply;
+      return send(reply, result instanceof WrittenAnswer ? result.answer : answerFor(operation, result));
     };
 
     const { method, path } = routes[name];
     app.route({
-      method: method satisfies HTTPMethods,
+      method,
       url: path,
-      schema: schemaOf(name, operation),
+      schema: operationSchema(name, operation),
       onRequest: admit,
       handler: run,
     });
@@ -94,20 +104,4 @@ function operationNames(): OperationName[] {
   // The keys of an object literal are exactly its type's.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.keys(operations) as OperationName[];
-}
-
-/** What Fastify validates, and what the OpenAPI description tells. */
-function schemaOf(name: OperationName, operation: Operation): FastifySchema {
-  const { params, query, body, response, produces } = operation;
-  const status = operation.status ?? (response ? 200 : 204);
-  return {
-    operationId: name,
-    summary: operation.summary,
-    ...(params && { params }),
-    ...(query && { querystring: query }),
-    ...(body && { body }),
-    ...(produces && { produces: [produces] }),
-    ...(operation.access === 'public' && { security: [] }),
-    response: { ...(response && { [status]: response }), '4xx': ErrorBody },
-  };
 }

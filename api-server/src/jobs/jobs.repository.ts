@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../database/database';
 
-export type JobKind = 'mail' | 'collection-notice';
+export const JOB_KINDS = ['mail', 'password-reset', 'collection-notice', 'clean-up'] as const;
+
+export type JobKind = (typeof JOB_KINDS)[number];
 
 /** Plans a job in the transaction of the change that causes it; planned again under its key it moves. */
 export async function planJob(

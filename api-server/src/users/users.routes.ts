@@ -3,11 +3,11 @@ import { forbidden, notFound } from '../http/api-error';
 import type { Handlers } from '../http/handlers';
 import { ADMINISTERED_ROLES } from './administered-roles';
 import { findCollectors, findUser, findUsers } from './users.repository';
-import { changeUser, deleteUser, invite } from './users.service';
+import { changeUser, deleteUser, invite, inviteAgain } from './users.service';
 
 export const userHandlers: Pick<
   Handlers,
-  'listCollectors' | 'listUsers' | 'getUser' | 'inviteUser' | 'updateUser' | 'deleteUser'
+  'listCollectors' | 'listUsers' | 'getUser' | 'inviteUser' | 'resendInvitation' | 'updateUser' | 'deleteUser'
 > = {
   listCollectors: async ({ connection, reach, query: { officeId, search, startDate } }) => {
     const within = await narrowed(connection, reach, { officeId });
@@ -33,6 +33,9 @@ export const userHandlers: Pick<
   },
 
   inviteUser: ({ connection: transaction, person, reach, body }) => invite({ transaction, person, reach }, body),
+
+  resendInvitation: ({ connection: transaction, person, reach, params: { id } }) =>
+    inviteAgain({ transaction, person, reach, id }),
 
   updateUser: ({ connection: transaction, person, reach, params: { id }, body, expectedVersion }) =>
     changeUser({ transaction, person, reach, id, expectedVersion }, body),

@@ -40,12 +40,23 @@ export async function invite(change: Change, invitation: UserInvitation): Promis
       : { countryCode: null, officeId: (await askedOffice(transaction, reach, invitation.officeId ?? undefined)).id };
   const account = { id: newId(), name, email, phone, role, ...place };
   await withFreeAddress(() => insertUser(transaction, { ...account, passwordHash: null }));
-  const token = await issueToken(transaction, 'INVITATION', account);
-  await queueMail(transaction, { template: 'invitation', to: email, name, token });
+  await mailInvitation(transaction, account);
   const created = await findUser(transaction, scopeOf(change), account.id);
   if (!created) throw notFound('user');
   await track(change, { after: created.user });
   return { record: created.user, version: created.version };
+}
+
+/**
+ * Mails a new link to set a password; the one before stops working.
+ *
+ * @throws {ApiError} 404, or 409 for an account that has a password
+ */
+export async function inviteAgain(change: Change & { id: string }): Promise<void> {
+  const found = await lockUser(change.transaction, scopeOf(change), change.id);
+  if (!found) throw notFound('user');
+  if (found.user.verified) throw conflict('This person has already set a password.');
+  await mailInvitation(change.transaction, found.user);
 }
 
 /** @throws {ApiError} 404, 412, or 409 for an address in use */
@@ -68,6 +79,14 @@ export async function deleteUser(change: ChangeOfOne): Promise<void> {
   }
   await archiveUser(change.transaction, before.id);
   await track(change, { before });
+}
+
+async function mailInvitation(
+  transaction: WriteTransaction,
+  user: { id: string; email: string; name: string },
+): Promise<void> {
+  const token = await issueToken(transaction, 'INVITATION', user);
+  await queueMail(transaction, { template: 'invitation', to: user.email, name: user.name, token });
 }
 
 async function userToChange(change: ChangeOfOne): Promise<User> {

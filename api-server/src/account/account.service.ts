@@ -1,0 +1,106 @@
+import type { ChangePassword, ResetPassword, Signup } from '@comptoir/api-contract/account';
+import type { Person } from '../access/person';
+import { trackChange } from '../audit/track-change';
+import type { Connection, WriteTransaction } from '../database/database';
+import { inTransaction } from '../database/transaction';
+import { invalid, signedOut, type ApiError } from '../http/api-error';
+import { planJob } from '../jobs/jobs.repository';
+import type { AccessTokens } from '../session/access-tokens';
+import { useToken, type TokenPurpose } from '../session/one-time-tokens.repository';
+import { hashPassword, verifyPassword } from '../session/passwords';
+import { findAccount, type Account } from '../session/people.repository';
+import { endSessions, setPassword } from './account.repository';
+
+/** @throws {ApiError} 422 for a token that is unknown, used or expired */
+export async function finishInvitation(connection: Connection, { token, password }: Signup): Promise<void> {
+  await redeem(connection, 'INVITATION', token, password);
+}
+
+/** @throws {ApiError} 422 for a token that is unknown, used or expired */
+export async function resetPassword(connection: Connection, { token, newPassword }: ResetPassword): Promise<void> {
+  await redeem(connection, 'RESET', token, newPassword);
+}
+
+/**
+ * Plans the mail with the reset link. Whether the account exists is looked up later, by the job: nobody can tell from
+ * the answer, nor from the time that it took.
+ */
+export async function requestReset(transaction: WriteTransaction, email: string): Promise<void> {
+  await planJob(transaction, { kind: 'password-reset', key: email, runAt: new Date(), payload: { email } });
+}
+
+/**
+ * Changes the own password and ends the other sessions; answers a token for this one.
+ *
+ * @throws {ApiError} 422 when the old password is wrong
+ */
+export async function changePassword(
+  { connection, tokens, person }: { connection: Connection; tokens: AccessTokens; person: Person },
+  { oldPassword, newPassword }: ChangePassword,
+): Promise<string> {
+  const account = await findAccount(connection, person.id);
+  if (!(await verifyPassword(account?.passwordHash, oldPassword))) {
+    throw invalid({ path: 'oldPassword', message: 'The current password is not correct' });
+  }
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(connection, async (transaction) => {
+    await setPassword(transaction, person.id, { passwordHash });
+    await track(transaction, person, 'password');
+  });
+  return freshToken(connection, tokens, person);
+}
+
+/** Ends every session of a person but this one, for which it answers a new token. */
+export async function endOtherSessions({
+  transaction,
+  tokens,
+  person,
+}: {
+  transaction: WriteTransaction;
+  tokens: AccessTokens;
+  person: Person;
+}): Promise<string> {
+  await endSessions(transaction, person.id);
+  await track(transaction, person, 'sessions');
+  return freshToken(transaction, tokens, person);
+}
+
+async function redeem(connection: Connection, purpose: TokenPurpose, token: string, password: string): Promise<void> {
+  // Hashing takes long and holds nothing: the transaction begins when it is done.
+  const passwordHash = await hashPassword(password);
+  await inTransaction(connection, async (transaction) => {
+    const id = await useToken(transaction, purpose, token);
+    const account = id === undefined ? undefined : await findAccount(transaction, id);
+    if (!account) throw invalidLink();
+    await setPassword(transaction, account.id, { passwordHash, ...(purpose === 'INVITATION' && { verified: true }) });
+    await track(transaction, account, purpose === 'INVITATION' ? 'invitation' : 'password');
+  });
+}
+
+function invalidLink(): ApiError {
+  return invalid({ path: 'token', message: 'This link appears to be invalid or has expired.' });
+}
+
+async function freshToken(connection: Connection, tokens: AccessTokens, { id }: Person): Promise<string> {
+  const account = await findAccount(connection, id);
+  if (!account) throw signedOut();
+  return tokens.issue(account);
+}
+
+function track(
+  transaction: WriteTransaction,
+  by: Person | Account,
+  what: 'password' | 'sessions' | 'invitation',
+): Promise<void> {
+  const { id, officeId, countryCode, verified } = by;
+  return trackChange(transaction, {
+    by,
+    entity: 'user',
+    entityId: id,
+    officeId,
+    countryCode,
+    before: { verified },
+    after: { verified: verified || what === 'invitation', changed: what },
+    lists: what === 'invitation' ? ['users'] : [],
+  });
+}

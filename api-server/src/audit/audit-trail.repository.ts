@@ -1,0 +1,51 @@
+import type { AuditEntry, AuditQuery } from '@comptoir/api-contract/audit';
+import { sql } from 'kysely';
+import { inReach, type Reach } from '../access/reach';
+import type { Connection } from '../database/database';
+import type { Page } from '../http/handlers';
+
+/** The changes of one record, newest first, as far as they were made inside the reach. */
+export async function findAudit(
+  connection: Connection,
+  reach: Reach,
+  { entity, id, page, limit }: AuditQuery,
+): Promise<Page<AuditEntry>> {
+  const changes = connection
+    .selectFrom('auditEntries as change')
+    .where('change.entity', '=', entity)
+    .where('change.entityId', '=', id)
+    .where(sql<boolean>`(${inReach(reach, 'change.officeId')} or ${ofCountry(reach)})`);
+  const rows = await changes
+    .leftJoin('users as author', 'author.id', 'change.userId')
+    .select([
+      'change.id',
+      'change.at',
+      'change.action',
+      'change.entityId',
+      'author.id as authorId',
+      'author.name as authorName',
+      sql<Record<string, unknown> | null>`change.before`.as('before'),
+      sql<Record<string, unknown> | null>`change.after`.as('after'),
+    ])
+    .orderBy('change.at', 'desc')
+    .orderBy('change.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const { total } = await changes.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return {
+    total,
+    rows: rows.map(({ at, authorId, authorName, ...change }) => ({
+      ...change,
+      entity,
+      date: at.toISOString(),
+      user: authorId === null || authorName === null ? null : { id: authorId, name: authorName },
+    })),
+  };
+}
+
+/** Records of a whole country, as a shared supplier, belong to who has the country. */
+function ofCountry({ countryCode, officeId }: Reach) {
+  if (countryCode === undefined || officeId !== undefined) return sql<boolean>`false`;
+  return sql<boolean>`(change.office_id is null and change.country_code = ${countryCode})`;
+}
