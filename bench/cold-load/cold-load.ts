@@ -22,7 +22,7 @@ export interface ColdLoad {
   depthOfData: number;
   /** Cumulative layout shift. */
   layoutShift: number;
-  seen: readonly SeenRequest[];
+  seen: readonly (SeenRequest & { depth: number })[];
 }
 
 /** Loads a page in a profile that has never seen the product, and counts what goes over the wire. */
@@ -35,10 +35,10 @@ export async function measureColdLoad(browser: Browser, options: ColdLoadOptions
     const requests = await watchRequests(session);
     await page.goto(options.address);
     await options.until(page);
-    const seen = requests();
-    const depths = depthsOf(seen);
+    const depths = depthsOf(requests());
+    const seen = requests().map((request) => ({ ...request, depth: depths.get(request.url) ?? 1 }));
     const deepest = (which: (request: SeenRequest) => boolean) =>
-      Math.max(1, ...seen.filter(which).map((request) => depths.get(request.url) ?? 1));
+      Math.max(...seen.filter(which).map(({ depth }) => depth));
     return {
       requests: seen.length,
       scriptBytes: seen.filter(isScript).reduce((sum, { bytes }) => sum + bytes, 0),

@@ -46,7 +46,7 @@ test('what is missing is said one message at a time, in the order of the form', 
 });
 
 test('an address that cannot be located says so', async ({ page, troubles }) => {
-  troubles.expect(/The address could not be located/);
+  troubles.expect(/The address could not be located/, /404 .*api\/geocode/);
   const form = new AgencyForm(page);
   await form.type({ ...superette, city: 'Zzyzxqwv', postalCode: '99999', address: '1 Zzyzxqwv' });
   await form.submit();
