@@ -60,17 +60,22 @@ export function useApiMutation<Name extends OperationName>(name: Name, options: 
       if (failureIn === 'screen') logError(options.failure, error);
       else toastError(options.failure, error);
     },
+    onSettled: (_answer, _error, args) => submission.end(args),
   });
+  const mutate = (args: Variables<Name>) => {
+    if (submission.begin(args)) mutation.mutate(args);
+  };
   const { unanswered } = submission;
   return {
     ...mutation,
+    mutate,
     /** What was sent and has no answer: it may have arrived. */
     unanswered: unanswered?.content,
     /** Sends what is unanswered again, which does it only once. */
     resend: () => {
       if (!unanswered) return;
       submission.resume(unanswered);
-      mutation.mutate(unanswered.content);
+      mutate(unanswered.content);
     },
     /** Gives up what is unanswered: the next submission is new, even with the same content. */
     forget: submission.settle,

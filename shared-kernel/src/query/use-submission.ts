@@ -23,7 +23,12 @@ export function useSubmission<Content>(name: OperationName, { identity, survives
     });
   });
   const [unanswered, setUnanswered] = useState(submission.unanswered);
+  const [underway] = useState(() => new Set<string>());
+  const nameOf = (content: Content) => JSON.stringify(identity ? identity(content) : content);
   return {
+    /** Whether `content` is to be sent: not while the same is under way, as with a double click. */
+    begin: (content: Content) => underway.size < underway.add(nameOf(content)).size,
+    end: (content: Content) => void underway.delete(nameOf(content)),
     open: submission.open,
     resume: submission.resume,
     unanswered,
