@@ -1,11 +1,19 @@
 import { STAFF } from '@comptoir/api-contract/roles';
 import { defineRemote } from '@comptoir/shared-kernel/remote/config';
 
+const exchange = { en: 'Exchange', fr: 'Change', ar: 'الصرف' };
 const suppliers = { en: 'Suppliers', fr: 'Fournisseurs', ar: 'الموردون' };
 
 export default defineRemote({
   name: 'finance',
   areas: [
+    {
+      path: '/exchange',
+      module: './src/exchange/exchange.area.tsx',
+      title: exchange,
+      roles: [...STAFF],
+      needs: 'office',
+    },
     {
       path: '/suppliers',
       module: './src/suppliers/suppliers.area.tsx',
@@ -14,6 +22,9 @@ export default defineRemote({
       needs: 'office',
     },
   ],
-  navigation: [{ path: '/suppliers', label: suppliers, icon: 'suppliers', order: 30 }],
+  navigation: [
+    { path: '/exchange', label: exchange, icon: 'exchange', order: 10 },
+    { path: '/suppliers', label: suppliers, icon: 'suppliers', order: 30 },
+  ],
   widgets: [],
 });

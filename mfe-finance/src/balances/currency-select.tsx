@@ -1,0 +1,35 @@
+import { CURRENCIES, type CurrencyCode } from '@comptoir/api-contract/currencies';
+import { useLanguage } from '@comptoir/shared-kernel/i18n';
+import { Select, type SelectProps } from '@comptoir/shared-kernel/ui';
+import { useMessages } from '../messages/messages';
+import { currencyName } from './currency-name';
+
+interface CurrencySelectProps extends Pick<SelectProps, 'onBlur' | 'disabled' | 'ref'> {
+  value: CurrencyCode | '';
+  onChange: (currency: CurrencyCode) => void;
+  /** A currency that cannot be chosen. */
+  except?: CurrencyCode;
+}
+
+/** One of the currencies that offices hold, by code, sign and name. */
+export function CurrencySelect({ value, onChange, except, ...rest }: CurrencySelectProps) {
+  const t = useMessages();
+  const { language } = useLanguage();
+  const offered = CURRENCIES.filter(({ code }) => code !== except);
+  return (
+    <Select
+      {...rest}
+      value={value || null}
+      placeholder={t('currency.placeholder')}
+      options={offered.map(({ code, symbol }) => ({
+        value: code,
+        label: `${code} (${symbol})`,
+        detail: currencyName(code, language),
+      }))}
+      onChange={(chosen) => {
+        const currency = offered.find(({ code }) => code === chosen);
+        if (currency) onChange(currency.code);
+      }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import type { Balance } from '@comptoir/api-contract/general-ledger';
+import { minorText, toMinor } from '@comptoir/api-contract/money';
+
+/** What an office holds too little of. */
+export interface Shortage {
+  currency: CurrencyCode;
+  /** As text with 2 decimals: '120.00'. */
+  available: string;
+}
+
+/** Whether taking `amount` out would leave less than nothing; never while the balances are not known. */
+export function shortageOf(
+  balances: readonly Balance[] | undefined,
+  currency: CurrencyCode,
+  amount: number,
+): Shortage | undefined {
+  if (!balances) return undefined;
+  const held = toMinor(balances.find((balance) => balance.currency === currency)?.amount ?? 0);
+  return toMinor(amount) > held ? { currency, available: minorText(held) } : undefined;
+}

@@ -1,0 +1,44 @@
+import { convert, fromMinor, toMinor } from '@comptoir/api-contract/money';
+import { formatDecimal } from '@comptoir/shared-kernel/format';
+import { assert, bigInt, integer, property } from 'fast-check';
+import { convertedAmount } from './converted-amount';
+
+test('an amount times a rate, rounded half away from zero', () => {
+  expect(convertedAmount(100, 1.2)).toBe(120);
+  expect(convertedAmount(0.05, 0.1)).toBe(0.01);
+  expect(convertedAmount(1.15, 1.005)).toBe(1.16);
+});
+
+test.each([
+  [undefined, 1.2],
+  [100, undefined],
+  [Number.NaN, 1.2],
+  [0, 1.2],
+  [-5, 1.2],
+  [100, 0],
+  [1.234, 1],
+  [100, 1.123456789],
+])('%d at %d is not converted', (amount, rate) => {
+  expect(convertedAmount(amount, rate)).toBeUndefined();
+});
+
+test('for every amount and rate it is the integer arithmetic of the contract, to the cent', () => {
+  assert(
+    property(bigInt({ min: 1n, max: 99_999_999_999n }), integer({ min: 1, max: 2_000_000_000 }), (minor, scaled) => {
+      const rate = scaled / 1e8;
+      const exact = (minor * BigInt(scaled) * 10n + 500_000_000n) / 1_000_000_000n;
+      expect(toMinor(convertedAmount(fromMinor(minor), rate) ?? 0)).toBe(exact);
+      expect(convert(minor, rate)).toBe(exact);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test('it is shown with every cent', () => {
+  assert(
+    property(bigInt({ min: 1n, max: 99_999_999_999n }), integer({ min: 1, max: 2_000_000_000 }), (minor, scaled) => {
+      const converted = convertedAmount(fromMinor(minor), scaled / 1e8) ?? 0;
+      expect(BigInt(formatDecimal(converted).replaceAll(/[.,]/g, ''))).toBe(toMinor(converted));
+    }),
+  );
+});

@@ -1,0 +1,11 @@
+import { convert, fromMinor, toMinor } from '@comptoir/api-contract/money';
+import { TradeInput } from '@comptoir/api-contract/trades';
+
+const { oldAmount: Amount, rate: Rate } = TradeInput.shape;
+
+/** What an amount is worth in the other currency, to the cent as the server calculates it; nothing until both are valid. */
+export function convertedAmount(amount: number | undefined, rate: number | undefined): number | undefined {
+  const from = Amount.safeParse(amount);
+  const at = Rate.safeParse(rate);
+  return from.success && at.success ? fromMinor(convert(toMinor(from.data), at.data)) : undefined;
+}

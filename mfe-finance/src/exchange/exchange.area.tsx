@@ -1,0 +1,15 @@
+import { Route, Routes } from '@comptoir/shared-kernel/router';
+import { lazy } from 'react';
+import { TradeListPage } from './trade-list.page';
+
+const TradeNewPage = lazy(async () => ({ default: (await import('./trade-new.page')).TradeNewPage }));
+
+/** Everything below `/exchange`. The list comes with the area, the form when it is opened. */
+export function Area() {
+  return (
+    <Routes>
+      <Route index element={<TradeListPage />} />
+      <Route path="new" element={<TradeNewPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import { TradeInput } from '@comptoir/api-contract/trades';
+import type { ContractSchema } from '@comptoir/shared-kernel/ui';
+
+/** A trade while it is typed. */
+export interface TradeFormValues {
+  officeId: string;
+  oldAmount: number | undefined;
+  oldCurrency: CurrencyCode;
+  /** Calculated from amount and rate. */
+  newAmount: number | undefined;
+  /** Empty until one is chosen. */
+  newCurrency: CurrencyCode | '';
+  rate: number | undefined;
+}
+
+export const TradeFormSchema: ContractSchema<TradeFormValues, TradeInput> = TradeInput;
+
+/** A new trade of an office: the pair that is asked for most. */
+export function newTrade(officeId: string): TradeFormValues {
+  return {
+    officeId,
+    oldAmount: undefined,
+    oldCurrency: 'USD',
+    newAmount: undefined,
+    newCurrency: 'DZD',
+    rate: 1.2,
+  };
+}

@@ -1,0 +1,187 @@
+import { failure, renderScreen, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { balances, officeId, selection, trade } from '../testing/samples';
+import { TradeNewPage } from './trade-new.page';
+
+const api: ApiHandlers = { getBalance: () => balances, listTrades: () => [trade] };
+
+function open(more: ApiHandlers = {}) {
+  return renderScreen(<TradeNewPage />, {
+    route: '/exchange/new',
+    path: '/exchange/new',
+    selection,
+    api: { ...api, ...more },
+  });
+}
+
+const amount = () => screen.getByRole('textbox', { name: 'Amount' });
+const rate = () => screen.getByRole('textbox', { name: 'Rate' });
+const converted = () => screen.getByRole('textbox', { name: 'Converted amount' });
+const source = () => screen.getByRole('combobox', { name: 'Source currency' });
+const destination = () => screen.getByRole('combobox', { name: 'Destination currency' });
+const convert = () => screen.getByRole('button', { name: 'Convert' });
+
+beforeEach(() => sessionStorage.clear());
+
+test('it begins with USD to DZD at 1.2', () => {
+  open();
+  expect(source()).toHaveTextContent('USD ($)');
+  expect(destination()).toHaveTextContent('DZD (DA)');
+  expect(rate()).toHaveValue('1.2');
+  expect(converted()).toHaveValue('');
+});
+
+test('the converted amount follows amount and rate to the cent, and cannot be typed', async () => {
+  const { user } = open();
+  await user.type(amount(), '99.99');
+  await user.clear(rate());
+  await user.type(rate(), '134.5678');
+  expect(converted()).toHaveValue('DA\u00A013,455.43');
+  expect(converted()).toHaveAttribute('readonly');
+});
+
+test('the trade is sent with what was calculated, and the list opens', async () => {
+  const { user, calls, address } = open({ createTrade: () => Response.json(trade, { status: 201 }) });
+  await user.type(amount(), '100');
+  await user.clear(rate());
+  await user.type(rate(), '134,5');
+  await user.click(convert());
+  await waitFor(() => expect(address()).toBe('/exchange'));
+  expect(screen.getAllByText('Trade created successfully')[0]).toBeVisible();
+  expect(calls.find(({ operation }) => operation === 'createTrade')?.body).toEqual({
+    officeId,
+    oldAmount: 100,
+    oldCurrency: 'USD',
+    newAmount: 13_450,
+    newCurrency: 'DZD',
+    rate: 134.5,
+  });
+});
+
+test('what is missing is said at its field, and nothing is sent', async () => {
+  const { user, calls } = open();
+  await user.clear(rate());
+  await user.click(convert());
+  expect(await screen.findByText('Amount must be a number')).toBeVisible();
+  expect(screen.getByText('Rate must be a number')).toBeVisible();
+  expect(amount()).toHaveAccessibleDescription('Amount must be a number');
+  expect(calls.some(({ operation }) => operation === 'createTrade')).toBe(false);
+});
+
+test('the destination is never the source', async () => {
+  const { user, calls } = open();
+  await user.click(destination());
+  expect(screen.queryByRole('option', { name: /USD/ })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await user.click(source());
+  await user.click(screen.getByRole('option', { name: /DZD/ }));
+  expect(destination()).toHaveTextContent('Select currency');
+  await user.type(amount(), '100');
+  await user.click(convert());
+  expect(await screen.findByText('Currency is required')).toBeVisible();
+  expect(calls.some(({ operation }) => operation === 'createTrade')).toBe(false);
+});
+
+test('a balance that does not suffice is said before sending', async () => {
+  const { user } = open();
+  expect(await screen.findByText('$120.00')).toBeVisible();
+  await user.type(amount(), '120.01');
+  expect(amount()).toHaveAccessibleDescription('Insufficient USD balance: 120.00 available');
+  await user.type(amount(), '{Backspace}0');
+  expect(amount()).not.toHaveAccessibleDescription();
+});
+
+test('and after sending, when somebody else was faster', async () => {
+  let held = balances;
+  const { user } = open({
+    getBalance: () => held,
+    createTrade: () => failure(409, 'Insufficient USD balance: 20.00 available'),
+  });
+  await screen.findByText('$120.00');
+  await user.type(amount(), '100');
+  held = [{ currency: 'USD', amount: 20 }];
+  await user.click(convert());
+  expect(
+    (
+      await screen.findAllByText(/^Failed to create trade. Please try again. Insufficient USD balance: 20.00 available/)
+    )[0],
+  ).toBeVisible();
+  expect(amount()).toHaveAccessibleDescription('Insufficient USD balance: 20.00 available');
+  expect(amount()).toHaveValue('100');
+  expect(await screen.findByText('$20.00')).toBeVisible();
+});
+
+test('a rate far from the last one is pointed out beside its field, and the last one can be taken', async () => {
+  const { user } = open();
+  expect(await screen.findByText('Far from the last rates of this pair: 134.5')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use 134.5' }));
+  expect(rate()).toHaveValue('134.5');
+  expect(screen.getByText('Last rate of this pair: 134.5')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Use 134.5' })).not.toBeInTheDocument();
+});
+
+test('a double click sends once', async () => {
+  const { user, calls } = open({ createTrade: () => new Promise<never>(() => undefined) });
+  await user.type(amount(), '100');
+  await user.dblClick(convert());
+  expect(screen.getByRole('button', { name: 'Converting...' })).toBeDisabled();
+  expect(calls.filter(({ operation }) => operation === 'createTrade')).toHaveLength(1);
+});
+
+describe('an answer that never came', () => {
+  const keys = (calls: ReturnType<typeof open>['calls']) =>
+    calls.filter(({ operation }) => operation === 'createTrade').map(({ headers }) => headers.get('idempotency-key'));
+
+  test('is said, and the same trade goes again under the same key', async () => {
+    let lost = true;
+    const { user, calls, address } = open({
+      createTrade: () => {
+        if (!lost) return Response.json(trade, { status: 201 });
+        lost = false;
+        throw new TypeError('connection reset');
+      },
+    });
+    await user.type(amount(), '100');
+    await user.click(convert());
+    expect(await screen.findByText('This was sent, but no answer came')).toBeVisible();
+    await user.click(convert());
+    await waitFor(() => expect(address()).toBe('/exchange'));
+    const [first, second] = keys(calls);
+    expect(second).toBe(first);
+  });
+
+  test('is found after a reload while it was sent, and goes again under its key', async () => {
+    const before = open({ createTrade: () => new Promise<never>(() => undefined) });
+    await before.user.type(amount(), '100');
+    await before.user.click(convert());
+    const kept = Object.fromEntries(Object.entries(sessionStorage));
+    before.unmount();
+    const after = renderAfterReload(kept);
+    await after.user.click(await screen.findByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(after.address()).toBe('/exchange'));
+    expect(keys(after.calls)).toEqual(keys(before.calls));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('can be discarded', async () => {
+    const before = open({ createTrade: () => new Promise<never>(() => undefined) });
+    await before.user.type(amount(), '100');
+    await before.user.click(convert());
+    const kept = Object.fromEntries(Object.entries(sessionStorage));
+    before.unmount();
+    const after = renderAfterReload(kept);
+    await after.user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText('This was sent, but no answer came')).not.toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  // A test of its own begins signed out, which forgets everything; a reload does not sign out.
+  function renderAfterReload(kept: object) {
+    const forget = jest.spyOn(Storage.prototype, 'removeItem');
+    forget.mockImplementation(() => undefined);
+    Object.assign(sessionStorage, kept);
+    const rendered = open({ createTrade: () => Response.json(trade, { status: 201 }) });
+    forget.mockRestore();
+    return rendered;
+  }
+});

@@ -1,0 +1,119 @@
+import type { TradeInput } from '@comptoir/api-contract/trades';
+import { formatAmount, parseDecimal } from '@comptoir/shared-kernel/format';
+import { queryClient, resourceKey } from '@comptoir/shared-kernel/query';
+import {
+  Button,
+  Controller,
+  Field,
+  Form,
+  FormActions,
+  showIssues,
+  TextInput,
+  useContractForm,
+  useUnsavedChanges,
+  useWatch,
+} from '@comptoir/shared-kernel/ui';
+import { useEffect } from 'react';
+import { CurrencySelect } from '../balances/currency-select';
+import { isShortageAnswer, useShortage } from '../balances/use-shortage';
+import { useMessages } from '../messages/messages';
+import { RateHint } from './rate-hint';
+import styles from './trade-form.module.css';
+import { newTrade, TradeFormSchema } from './trade-form.schema';
+import { useConvertedAmount } from './use-converted-amount';
+
+interface TradeFormProps {
+  officeId: string;
+  submission: { isPending: boolean; isSuccess: boolean; error: Error | null };
+  onSubmit: (trade: TradeInput) => void;
+}
+
+/** What is given, at which rate, and what is received for it. */
+export function TradeForm({ officeId, submission, onSubmit }: TradeFormProps) {
+  const t = useMessages();
+  const form = useContractForm(TradeFormSchema, { defaultValues: newTrade(officeId), draft: `trade ${officeId}` });
+  const { register, control, setValue, setError, handleSubmit, formState } = form;
+  const { errors } = formState;
+  const [oldAmount, oldCurrency, newCurrency, rate] = useWatch({
+    control,
+    name: ['oldAmount', 'oldCurrency', 'newCurrency', 'rate'],
+  });
+  const newAmount = useConvertedAmount(form);
+  const shortage = useShortage(oldCurrency, oldAmount);
+  const leaving = useUnsavedChanges(formState.isDirty && !submission.isSuccess);
+
+  useEffect(() => {
+    if (!isShortageAnswer(submission.error)) return void showIssues(form, submission.error);
+    setError('oldAmount', { message: submission.error.message });
+    return void queryClient.invalidateQueries({ queryKey: [resourceKey('getBalance')] });
+  }, [form, setError, submission.error]);
+
+  return (
+    <Form onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+      <div className={styles.legs}>
+        <div className={styles.leg}>
+          <Field label={t('trade.amount')} error={errors.oldAmount?.message ?? shortage}>
+            <TextInput
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="0.00"
+              {...register('oldAmount', { setValueAs: parseDecimal })}
+            />
+          </Field>
+          <Field label={t('trade.oldCurrency')} error={errors.oldCurrency?.message}>
+            <Controller
+              control={control}
+              name="oldCurrency"
+              render={({ field }) => (
+                <CurrencySelect
+                  {...field}
+                  onChange={(currency) => {
+                    field.onChange(currency);
+                    if (currency === newCurrency) setValue('newCurrency', '');
+                  }}
+                />
+              )}
+            />
+          </Field>
+        </div>
+        <Field
+          label={t('trade.rate')}
+          error={errors.rate?.message}
+          hint={
+            newCurrency !== '' && (
+              <RateHint
+                pair={{ oldCurrency, newCurrency }}
+                rate={rate}
+                onTake={(usual) => setValue('rate', usual, { shouldDirty: true, shouldValidate: true })}
+              />
+            )
+          }
+        >
+          <TextInput inputMode="decimal" autoComplete="off" {...register('rate', { setValueAs: parseDecimal })} />
+        </Field>
+        <div className={styles.leg}>
+          <Field label={t('trade.converted')} error={newAmount === undefined ? undefined : errors.newAmount?.message}>
+            <TextInput
+              readOnly
+              placeholder="0.00"
+              value={newAmount === undefined || newCurrency === '' ? '' : formatAmount(newAmount, newCurrency)}
+            />
+          </Field>
+          <Field label={t('trade.newCurrency')} error={errors.newCurrency?.message}>
+            <Controller
+              control={control}
+              name="newCurrency"
+              render={({ field }) => <CurrencySelect {...field} except={oldCurrency} />}
+            />
+          </Field>
+        </div>
+      </div>
+      <FormActions>
+        <Button type="submit" variant="primary" icon="exchange" busy={submission.isPending}>
+          {submission.isPending ? t('exchange.converting') : t('exchange.convert')}
+        </Button>
+      </FormActions>
+      {leaving}
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useApiMutation } from '@comptoir/shared-kernel/query';
+import { useNavigate } from '@comptoir/shared-kernel/router';
+import { useSelection } from '@comptoir/shared-kernel/selection';
+import { Card, Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import { useEffect } from 'react';
+import { BalanceCards } from '../balances/balance-cards';
+import { Money } from '../balances/money';
+import { useMessages } from '../messages/messages';
+import { UnansweredNotice } from '../submission/unanswered-notice';
+import { TradeForm } from './trade-form';
+
+export function TradeNewPage() {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const { selectedOfficeId } = useSelection();
+  const create = useApiMutation('createTrade', {
+    success: t('exchange.created'),
+    failure: t('exchange.createFailed'),
+    alsoChanges: ['general-ledger'],
+    survivesReload: true,
+  });
+  const sent = create.unanswered?.body;
+
+  useEffect(() => {
+    if (create.isSuccess) void navigate('/exchange', { replace: true });
+  }, [create.isSuccess, navigate]);
+
+  return (
+    <Page layout="form">
+      <PageHeader title={t('exchange.newTitle')} onBack={() => void navigate(-1)} />
+      {sent && (
+        <UnansweredNotice busy={create.isPending} onResend={create.resend} onForget={create.forget}>
+          <Money amount={sent.oldAmount} currency={sent.oldCurrency} /> →{' '}
+          <Money amount={sent.newAmount} currency={sent.newCurrency} />
+        </UnansweredNotice>
+      )}
+      <BalanceCards />
+      <Card>
+        <TradeForm
+          // Another office is another form.
+          key={selectedOfficeId}
+          officeId={selectedOfficeId ?? ''}
+          submission={create}
+          onSubmit={(trade) => create.mutate({ body: trade })}
+        />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import type { TradeInput } from '@comptoir/api-contract/trades';
+import { useWatch, type ContractForm } from '@comptoir/shared-kernel/ui';
+import { useEffect } from 'react';
+import { convertedAmount } from './converted-amount';
+import type { TradeFormValues } from './trade-form.schema';
+
+/** Keeps the converted amount of the form that of its amount and rate. */
+export function useConvertedAmount({ control, setValue }: ContractForm<TradeFormValues, TradeInput>) {
+  const [oldAmount, rate] = useWatch({ control, name: ['oldAmount', 'rate'] });
+  const converted = convertedAmount(oldAmount, rate);
+
+  useEffect(() => {
+    setValue('newAmount', converted);
+  }, [setValue, converted]);
+
+  return converted;
+}

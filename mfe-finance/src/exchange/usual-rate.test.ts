@@ -1,0 +1,32 @@
+import type { Trade } from '@comptoir/api-contract/trades';
+import { trade } from '../testing/samples';
+import { isFar, usualRates } from './usual-rate';
+
+const pair = { oldCurrency: 'USD', newCurrency: 'DZD' } as const;
+const at = (rate: number): Trade => ({ ...trade, rate });
+
+test('the last five trades of the pair say what is usual', () => {
+  const trades = [134, 135, 133.5, 134.2, 134.1, 90].map(at);
+  expect(usualRates(trades, pair)).toEqual({ last: 134, lowest: 133.5, highest: 135 });
+});
+
+test('trades of other pairs say nothing', () => {
+  expect(usualRates([{ ...trade, newCurrency: 'EUR' }], pair)).toBeUndefined();
+});
+
+test('a trade the other way round counts with its inverse', () => {
+  const back: Trade = { ...trade, oldCurrency: 'DZD', newCurrency: 'USD', rate: 0.008 };
+  expect(usualRates([back], pair)).toEqual({ last: 125, lowest: 125, highest: 125 });
+});
+
+test.each([
+  [134, false],
+  [127.3, false],
+  [141.7, false],
+  [127.29, true],
+  [141.76, true],
+  [1.2, true],
+  [1345, true],
+])('with 134 to 135 as usual, %d is far: %s', (rate, far) => {
+  expect(isFar(rate, { last: 134, lowest: 134, highest: 135 })).toBe(far);
+});
