@@ -13,6 +13,11 @@ export interface Answer {
   total?: number;
 }
 
+/** The answer of a write that began its transaction itself. */
+export class WrittenAnswer {
+  constructor(readonly answer: Answer) {}
+}
+
 /** Shapes what a handler gave back by the contract, which also drops what the contract does not know. */
 export function answerFor(operation: Operation, result: unknown): Answer {
   if (!operation.response) return { status: operation.status ?? 204, etag: null, body: null };

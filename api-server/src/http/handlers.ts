@@ -5,6 +5,7 @@ import type * as z from 'zod/v4/core';
 import type { Person } from '../access/person';
 import type { Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
+import type { WrittenAnswer } from './answer';
 
 type Input<Definition, Part extends string> =
   Definition extends Record<Part, infer Schema extends z.$ZodType> ? z.output<Schema> : undefined;
@@ -33,6 +34,24 @@ type Result<Definition> = Definition extends { list: true }
     ? Versioned<Answered<Definition>>
     : Answered<Definition>;
 
+/**
+ * Writes that work before their transaction begins, so that it stays short: they look at a password, or make its hash.
+ * They begin it themselves, with `write`.
+ */
+export const PREPARED_OPERATIONS = [
+  'login',
+  'signup',
+  'resetPassword',
+  'changePassword',
+] as const satisfies readonly OperationName[];
+
+type Prepared = (typeof PREPARED_OPERATIONS)[number];
+
+/** Runs the transaction of a prepared write, which also keeps its idempotency key and its answer. */
+export type Write<Name extends OperationName> = (
+  work: (transaction: WriteTransaction) => Promise<Result<Operations[Name]>>,
+) => Promise<WrittenAnswer>;
+
 /** What a handler is given: validated input, and who asks for it. */
 export interface Call<Name extends OperationName> {
   params: Input<Operations[Name], 'params'>;
@@ -42,7 +61,12 @@ export interface Call<Name extends OperationName> {
   person: Operations[Name]['access'] extends 'public' ? undefined : Person;
   reach: Operations[Name]['access'] extends 'public' ? undefined : Reach;
   /** A write runs in one transaction, which also keeps its idempotency key; it may run again after a lost race. */
-  connection: (typeof routes)[Name]['method'] extends 'GET' ? Connection : WriteTransaction;
+  connection: Name extends Prepared
+    ? Connection
+    : (typeof routes)[Name]['method'] extends 'GET'
+      ? Connection
+      : WriteTransaction;
+  write: Name extends Prepared ? Write<Name> : undefined;
   /** The version that the caller read before, from `If-Match`. */
   expectedVersion: number | undefined;
   request: FastifyRequest;
@@ -52,6 +76,6 @@ export interface Call<Name extends OperationName> {
 /** Answers one operation; one that has sent its answer itself (a stream) gives back the reply. */
 export type Handler<Name extends OperationName> = (
   call: Call<Name>,
-) => Promise<Result<Operations[Name]> | FastifyReply>;
+) => Promise<Result<Operations[Name]> | FastifyReply | WrittenAnswer>;
 
 export type Handlers = { [Name in OperationName]: Handler<Name> };

@@ -14,5 +14,7 @@ export const agencySearch: Migration = {
           'aaaaaaaaacccddeeeeeeeegiiiiiiilnnnoooooooorsssttuuuuuuuyyzzzaaaaaaaaacccddeeeeeeeegiiiiiilnnnoooooooorsssttuuuuuuuyyzzz'
         ))
       ) stored`,
+      // For the list of a country, or of all; the list of one office has an index of its own.
+      `create index agencies_of_all_offices_by_name on agencies (lower(name), id) where archived_at is null`,
     ]),
 };

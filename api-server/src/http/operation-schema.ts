@@ -1,0 +1,50 @@
+import { ErrorBody } from '@comptoir/api-contract/errors';
+import type { Operation } from '@comptoir/api-contract/operation';
+import type { OperationName } from '@comptoir/api-contract/operations';
+import { routes, type Route } from '@comptoir/api-contract/routes';
+import type { FastifySchema } from 'fastify';
+import * as z from 'zod/mini';
+import { IDEMPOTENCY_KEY_LIMIT } from './idempotency';
+
+const IDEMPOTENCY_KEY = 'idempotency-key';
+const IDEMPOTENCY_KEY_MESSAGE = `An Idempotency-Key has 1 to ${IDEMPOTENCY_KEY_LIMIT} characters`;
+
+const idempotencyKey = z.optional(
+  z
+    .string()
+    .check(z.minLength(1, IDEMPOTENCY_KEY_MESSAGE), z.maxLength(IDEMPOTENCY_KEY_LIMIT, IDEMPOTENCY_KEY_MESSAGE)),
+);
+
+/** What Fastify validates of an operation, and what the OpenAPI description tells about it. */
+export function operationSchema(name: OperationName, operation: Operation): FastifySchema {
+  const { summary, params, query, body, response, produces } = operation;
+  const route: Route = routes[name];
+  const status = operation.status ?? (response ? 200 : 204);
+  return {
+    operationId: name,
+    tags: [route.path.split('/', 2)[1] ?? ''],
+    summary,
+    description: [...explanations(operation)].join(' '),
+    headers: requestHeaders(operation, route.method),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(produces && { produces: [produces] }),
+    ...(operation.access === 'public' && { security: [] }),
+    response: { ...(response && { [status]: response }), '4xx': ErrorBody },
+  };
+}
+
+/** Headers that the description does not list stay as they came. */
+function requestHeaders({ versioned }: Operation, method: Route['method']) {
+  return z.looseObject({
+    ...(method === 'POST' && { [IDEMPOTENCY_KEY]: idempotencyKey }),
+    ...(versioned && (method === 'PATCH' || method === 'DELETE') && { 'if-match': z.optional(z.string()) }),
+  });
+}
+
+function* explanations({ access, list, versioned, response }: Operation): Generator<string> {
+  if (access !== 'public') yield `For ${access.join(', ')}.`;
+  if (list) yield 'X-Total-Count tells how many there are on all pages.';
+  if (versioned && response) yield 'The ETag names the version of the record.';
+}

@@ -1,0 +1,74 @@
+import type { Operation } from '@comptoir/api-contract/operation';
+import type { OperationName } from '@comptoir/api-contract/operations';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Person } from '../access/person';
+import { reachOf, type Reach } from '../access/reach';
+import type { Connection, WriteTransaction } from '../database/database';
+import { inTransaction } from '../database/transaction';
+import { answerFor, send, WrittenAnswer } from './answer';
+import { versionIn } from './entity-tag';
+import { PREPARED_OPERATIONS } from './handlers';
+import { keyedRequest, once } from './idempotency';
+
+type Work = (transaction: WriteTransaction) => Promise<unknown>;
+
+/** `Call` of any operation, without the types that only the operation itself knows. */
+interface ErasedCall {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  person: Person | undefined;
+  reach: Reach | undefined;
+  connection: Connection;
+  write: ((work: Work) => Promise<WrittenAnswer>) | undefined;
+  expectedVersion: number | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type ErasedHandler = (call: ErasedCall) => Promise<unknown>;
+
+const PREPARED: ReadonlySet<OperationName> = new Set(PREPARED_OPERATIONS);
+
+export interface OperationRun {
+  name: OperationName;
+  operation: Operation;
+  handler: ErasedHandler;
+  connection: Connection;
+}
+
+/** Runs one request through its handler: reads on the connection, writes in one transaction with their key. */
+export async function runOperation(
+  { name, operation, handler, connection }: OperationRun,
+  person: Person | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const call = {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    person,
+    reach: person && reachOf(person),
+    connection,
+    write: undefined,
+    expectedVersion: versionIn(request.headers['if-match']),
+    request,
+    reply,
+  };
+  const keyed = keyedRequest(request, name, person?.id ?? 'anonymous');
+  const write = (work: Work) =>
+    inTransaction(connection, (transaction) =>
+      once(transaction, keyed, async () => answerFor(operation, await work(transaction))),
+    );
+
+  if (PREPARED.has(name)) {
+    const result = await handler({ ...call, write: async (work) => new WrittenAnswer(await write(work)) });
+    return send(reply, result instanceof WrittenAnswer ? result.answer : answerFor(operation, result));
+  }
+  if (request.method === 'GET') {
+    const result = await handler(call);
+    return result === reply ? reply : send(reply, answerFor(operation, result));
+  }
+  return send(reply, await write((transaction) => handler({ ...call, connection: transaction })));
+}
