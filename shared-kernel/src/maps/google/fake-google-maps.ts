@@ -24,7 +24,7 @@ declare global {
  */
 export function installFakeGoogleMaps(key: string): void {
   type Listener = () => void;
-  type MarkerOptions = { map: FakeMap; title: string; position: unknown; icon?: unknown; content?: Node };
+  type MarkerOptions = { title: string; position: unknown; icon?: unknown };
   const record: FakeGoogle = { maps: [], markers: [], geocodes: [] };
 
   class Observable {
@@ -33,6 +33,9 @@ export function installFakeGoogleMaps(key: string): void {
       const listeners = this.listeners.get(type) ?? new Set();
       this.listeners.set(type, listeners.add(listener));
       return { remove: () => listeners.delete(listener) };
+    }
+    removeListeners() {
+      this.listeners.clear();
     }
     trigger(type: string) {
       for (const listener of this.listeners.get(type) ?? []) listener();
@@ -60,13 +63,14 @@ export function installFakeGoogleMaps(key: string): void {
     }
   }
 
-  class FakeMap {
+  class FakeMap extends Observable {
     readonly div: HTMLElement;
     readonly options: Record<string, unknown>;
     center: unknown;
     zoom: unknown;
     fitted: LatLngBounds | undefined;
     constructor(div: HTMLElement, options: Record<string, unknown>) {
+      super();
       this.div = div;
       this.options = options;
       div.dataset['fakeGoogleMap'] = '';
@@ -81,35 +85,47 @@ export function installFakeGoogleMaps(key: string): void {
     fitBounds(bounds: LatLngBounds) {
       this.fitted = bounds;
     }
+    moveCamera() {}
+    setOptions() {}
   }
 
   class FakeMarker extends Observable {
     readonly element = document.createElement('button');
-    readonly options: MarkerOptions;
     constructor(options: MarkerOptions) {
       super();
-      this.options = options;
       this.element.addEventListener('click', () => this.trigger('click'));
       this.element.title = options.title;
       this.element.style.minWidth = '24px';
       this.element.style.minHeight = '24px';
-      this.setMap(options.map);
       record.markers.push(options);
     }
     setMap(map: FakeMap | null) {
       if (map) map.div.append(this.element);
       else this.element.remove();
     }
+    setOptions() {}
+    setPosition() {}
+    setDraggable() {}
   }
 
   class FakeAdvancedMarker extends HTMLElement {
-    constructor(options: MarkerOptions) {
+    position: unknown = null;
+    private shown: Node | null = null;
+    constructor() {
       super();
-      this.title = options.title;
       this.addEventListener('click', () => this.dispatchEvent(new Event('gmp-click')));
-      this.append(options.content ?? '');
-      options.map.div.append(this);
-      record.markers.push(options);
+      record.markers.push(this);
+    }
+    set map(map: FakeMap | null) {
+      if (map) map.div.append(this);
+      else this.remove();
+    }
+    get content() {
+      return this.shown;
+    }
+    set content(content: Node | null) {
+      this.shown = content;
+      this.replaceChildren(content ?? '');
     }
   }
   // An element's class can be registered once; each installation has a class of its own.
@@ -132,6 +148,11 @@ export function installFakeGoogleMaps(key: string): void {
     return Object.assign(new Error(`GEOCODER_GEOCODE: ${code}`), { name: 'MapsRequestError', code });
   }
 
+  const event = {
+    addListener: (target: Observable, type: string, listener: Listener) => target.addListener(type, listener),
+    clearInstanceListeners: (target: Observable) => target.removeListeners(),
+  };
+
   class Point {
     constructor(
       readonly x: number,
@@ -146,6 +167,8 @@ export function installFakeGoogleMaps(key: string): void {
     Geocoder: FakeGeocoder,
     LatLngBounds,
     Point,
+    event,
+    Settings: { getInstance: () => ({}) },
   };
   const google: { maps?: Record<string, unknown> } = Reflect.get(window, 'google') ?? {};
   const maps = (google.maps ??= {});

@@ -1,40 +1,63 @@
 /// <reference types="google.maps" />
-import { useEffect, useRef } from 'react';
-import type { MapAdapterProps } from '../map-view.types';
+import { APIProvider, Map as VisMap, useMap } from '@vis.gl/react-google-maps';
+import { useEffect } from 'react';
+import { pageLanguage } from '../../countries/country-name';
+import type { MapAdapterProps, MapMarker } from '../map-view.types';
 import type { MapsConfigOf } from '../maps-config.schema';
 import { useStableMarkers } from '../use-stable-markers';
-import { createGoogleMarker } from './create-google-marker';
 import styles from './google-map.module.css';
-import { useGoogleMap } from './use-google-map';
+import { GOOGLE_VERSION } from './google-maps-api';
+import { GoogleMarker } from './google-marker';
+import { useGoogleScript } from './use-google-script';
 
 interface GoogleMapProps extends MapAdapterProps {
   config: MapsConfigOf<'google'>;
 }
 
+/** Google ignores styles on a map with an id, whose looks come from its console. */
+const WITHOUT_POINTS_OF_INTEREST: google.maps.MapTypeStyle[] = [
+  { featureType: 'poi', elementType: 'labels', stylers: [{ visibility: 'off' }] },
+];
+const WORLD = { defaultCenter: { lat: 20, lng: 10 }, defaultZoom: 2 };
 /** Room around the markers of a map that shows them all, in pixels. */
 const MARKER_ROOM = 48;
 
-/** Markers on Google's map. */
+/** Markers on Google's map, which has no control but the zoom. */
 export function GoogleMap({ config, label, zoom, fit, onMarkerClick, onFailure, ...props }: GoogleMapProps) {
-  const container = useRef<HTMLElement>(null);
-  const map = useGoogleMap(container, config, onFailure);
+  const { googleKey, googleMapId } = config;
   const markers = useStableMarkers(props.markers);
-  const click = useRef(onMarkerClick);
-  useEffect(() => {
-    click.current = onMarkerClick;
-  });
-  const clickable = onMarkerClick !== undefined;
-  const advanced = config.googleMapId !== undefined;
+  if (!useGoogleScript(googleKey, onFailure)) return <section aria-label={label} className={styles.map} />;
+  return (
+    <section aria-label={label} className={styles.map}>
+      <APIProvider apiKey={googleKey} version={GOOGLE_VERSION} language={pageLanguage()}>
+        <VisMap
+          {...WORLD}
+          {...(googleMapId ? { mapId: googleMapId } : { styles: WITHOUT_POINTS_OF_INTEREST })}
+          className={styles.map ?? ''}
+          gestureHandling="cooperative"
+          fullscreenControl={false}
+          mapTypeControl={false}
+          streetViewControl={false}
+          clickableIcons={false}
+        >
+          {markers.map((marker) => (
+            <GoogleMarker
+              key={marker.id}
+              marker={marker}
+              advanced={googleMapId !== undefined}
+              onPress={onMarkerClick && (() => onMarkerClick(marker.id))}
+            />
+          ))}
+          <Viewport markers={markers} zoom={zoom} fit={fit} />
+        </VisMap>
+      </APIProvider>
+    </section>
+  );
+}
 
-  useEffect(() => {
-    if (!map) return;
-    const press = clickable ? (id: string) => click.current?.(id) : undefined;
-    const removals = markers.map((marker) => createGoogleMarker(map, marker, advanced, press));
-    return () => {
-      for (const remove of removals) remove();
-    };
-  }, [map, markers, advanced, clickable]);
-
+/** Centres the first marker, or shows them all. */
+function Viewport({ markers, zoom, fit }: { markers: readonly MapMarker[]; zoom: number; fit: boolean }) {
+  const map = useMap();
   useEffect(() => {
     const points = markers.map(({ position }) => ({ lat: position.lat, lng: position.lon }));
     const [first] = points;
@@ -48,6 +71,5 @@ export function GoogleMap({ config, label, zoom, fit, onMarkerClick, onFailure, 
       map.setZoom(zoom);
     }
   }, [map, markers, zoom, fit]);
-
-  return <section ref={container} aria-label={label} className={styles.map} />;
+  return null;
 }

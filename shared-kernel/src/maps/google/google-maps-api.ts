@@ -8,11 +8,14 @@ import { pageLanguage } from '../../countries/country-name';
  */
 export type GoogleMapsApi = (key: string) => { importLibrary: typeof importLibrary };
 
+/** The release of Google's script; `APIProvider` must ask for the same. */
+export const GOOGLE_VERSION = 'quarterly';
+
 let configured = false;
 
 export const googleMapsApi: GoogleMapsApi = (key) => {
   // A page has one script, so only the first options count.
-  if (!configured) setOptions({ key, v: 'quarterly', language: pageLanguage() });
+  if (!configured) setOptions({ key, v: GOOGLE_VERSION, language: pageLanguage() });
   configured = true;
   return { importLibrary };
 };
