@@ -1,0 +1,83 @@
+import type { AuditEntry } from '@comptoir/api-contract/audit';
+import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
+import { countryName } from '../../countries';
+import { formatAmount, formatDateTime, formatDecimal } from '../../format';
+import type { HistoryWords } from './history-messages';
+import english from './messages/en.json';
+
+/** A record as it was at some moment. */
+export type RecordState = NonNullable<AuditEntry['after']>;
+
+/** A field whose changes are told, with its value in words; nothing where it has none. */
+export interface AuditedField {
+  name: keyof typeof english.field;
+  word: (state: RecordState, t: HistoryWords) => string | undefined;
+}
+
+/** What is told of a change, in this order. Ids and counts are not: nobody chose them. */
+export const AUDITED_FIELDS: readonly AuditedField[] = [
+  { name: 'name', word: text('name') },
+  { name: 'email', word: text('email') },
+  { name: 'phone', word: text('phone') },
+  { name: 'role', word: ({ role }, t) => (isKeyOf(english.role, role) ? t(`role.${role}`) : undefined) },
+  { name: 'verified', word: flag('verified') },
+  { name: 'address', word: text('address') },
+  { name: 'city', word: text('city') },
+  { name: 'postalCode', word: text('postalCode') },
+  { name: 'country', word: ({ countryCode }) => (isText(countryCode) ? countryName(countryCode) : undefined) },
+  { name: 'office', word: nameOf('office') },
+  { name: 'agency', word: nameOf('agency') },
+  { name: 'collector', word: nameOf('collector') },
+  { name: 'scheduledDate', word: moment('scheduledCollectionDate') },
+  { name: 'scheduledAmount', word: amount('scheduledAmount') },
+  { name: 'status', word: ({ status }, t) => (isKeyOf(english.status, status) ? t(`status.${status}`) : undefined) },
+  { name: 'collectedAmount', word: amount('collectedAmount') },
+  { name: 'collectedDate', word: moment('actualCollectionDate') },
+  { name: 'alert', word: flag('alertBefore24Hours') },
+  {
+    name: 'files',
+    word: ({ files }) => (Array.isArray(files) ? files.filter(isText).join(', ') || undefined : undefined),
+  },
+];
+
+/** What is only said to have changed: its value says nothing to a reader, or is told elsewhere. */
+export const UNWORDED_FIELDS: readonly {
+  name: keyof typeof english.unworded;
+  read: (state: RecordState) => unknown;
+}[] = [
+  { name: 'position', read: ({ lat, lon }) => [lat, lon] },
+  { name: 'notes', read: ({ collectionNotes }) => collectionNotes },
+];
+
+function text(field: string): AuditedField['word'] {
+  return ({ [field]: value }) => (isText(value) ? value : undefined);
+}
+
+function flag(field: string): AuditedField['word'] {
+  return ({ [field]: value }, t) => (typeof value === 'boolean' ? t(value ? 'flag.yes' : 'flag.no') : undefined);
+}
+
+function moment(field: string): AuditedField['word'] {
+  return ({ [field]: value }) => (isText(value) ? formatDateTime(value) : undefined);
+}
+
+function amount(field: string): AuditedField['word'] {
+  return ({ [field]: value, currency }) => {
+    if (typeof value !== 'number') return undefined;
+    const known = CURRENCY_CODES.find((code) => code === currency);
+    return known ? formatAmount(value, known) : formatDecimal(value);
+  };
+}
+
+function nameOf(field: string): AuditedField['word'] {
+  return ({ [field]: value }) =>
+    typeof value === 'object' && value !== null && 'name' in value && isText(value.name) ? value.name : undefined;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+function isKeyOf<Keyed extends object>(keyed: Keyed, key: unknown): key is keyof Keyed {
+  return typeof key === 'string' && Object.hasOwn(keyed, key);
+}

@@ -1,0 +1,67 @@
+import { changesOf } from './changes-of';
+import { historyMessage } from './history-messages';
+
+/** The sentences without the invisible marks around values. */
+function sentences(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+  return changesOf({ before, after }, historyMessage).map((text) => text.replaceAll(/[\u2068\u2069]/g, ''));
+}
+
+test('a value that changed is told with the one before', () => {
+  expect(sentences({ name: 'Algiers', city: 'Algiers' }, { name: 'Algiers Port', city: 'Algiers' })).toEqual([
+    'Name changed from “Algiers” to “Algiers Port”',
+  ]);
+});
+
+test('a value that came and one that went are told as such', () => {
+  expect(sentences({ phone: null }, { phone: '+213 555' })).toEqual(['Phone set to “+213 555”']);
+  expect(sentences({ phone: '+213 555' }, { phone: null })).toEqual(['Phone “+213 555” removed']);
+});
+
+test('codes are words: countries, roles, states, yes and no', () => {
+  expect(sentences({ countryCode: 'DZ' }, { countryCode: 'FR' })).toEqual([
+    'Country changed from “Algeria” to “France”',
+  ]);
+  expect(sentences({ verified: false }, { verified: true })).toEqual(['Account verified changed from “no” to “yes”']);
+  expect(sentences({ status: 'UNCOLLECTED' }, { status: 'COLLECTED_WITH_ISSUES' })).toEqual([
+    'Status changed from “Not collected” to “Collected with issues”',
+  ]);
+});
+
+test('amounts carry their currency, moments their day, and people their name', () => {
+  const before = {
+    scheduledAmount: 1200.5,
+    currency: 'DZD',
+    scheduledCollectionDate: '2026-11-20T12:00:00.000Z',
+    collectorId: 'a',
+    collector: { id: 'a', name: 'Yacine' },
+  };
+  const after = {
+    ...before,
+    scheduledAmount: 1300,
+    scheduledCollectionDate: '2026-11-21T12:00:00.000Z',
+    collectorId: 'b',
+    collector: { id: 'b', name: 'Sofiane' },
+  };
+  expect(sentences(before, after)).toEqual([
+    'Collector changed from “Yacine” to “Sofiane”',
+    expect.stringMatching(/^Scheduled date changed from “20\/11\/2026 .*” to “21\/11\/2026 .*”$/),
+    'Scheduled amount changed from “DA\u00A01,200.50” to “DA\u00A01,300.00”',
+  ]);
+});
+
+test('a place on the map and notes are said to have changed, once', () => {
+  const before = { lat: 36.7, lon: 3.05, collectionNotes: [] };
+  expect(sentences(before, { ...before, lat: 36.8, lon: 3.06 })).toEqual(['The place on the map was moved']);
+  expect(sentences(before, { ...before, collectionNotes: [{ note: 'Ring twice' }] })).toEqual(['A note was added']);
+});
+
+test('what nobody chose is not told', () => {
+  expect(
+    sentences({ id: '1', collectorsAmount: 1, admins: [] }, { id: '1', collectorsAmount: 2, admins: ['A'] }),
+  ).toEqual([]);
+});
+
+test('a record that is made or deleted has no changes of its own', () => {
+  expect(changesOf({ before: null, after: { name: 'Algiers' } }, historyMessage)).toEqual([]);
+  expect(changesOf({ before: { name: 'Algiers' }, after: null }, historyMessage)).toEqual([]);
+});

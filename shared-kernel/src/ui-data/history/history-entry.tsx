@@ -1,0 +1,28 @@
+import type { AuditEntry } from '@comptoir/api-contract/audit';
+import { formatDateTime } from '../../format';
+import { changesOf } from './changes-of';
+import { useHistoryMessages } from './history-messages';
+import styles from './history.module.css';
+
+/** Who changed what, and when. */
+export function HistoryEntry({ entry }: { entry: AuditEntry }) {
+  const t = useHistoryMessages();
+  const changes = changesOf(entry, t);
+  return (
+    <li className={styles.entry}>
+      <p className={styles.action}>
+        {t(`action.${entry.action}`, { who: entry.user?.name ?? t('server') })}
+        <time className={styles.time} dateTime={entry.date}>
+          {formatDateTime(entry.date)}
+        </time>
+      </p>
+      {changes.length > 0 && (
+        <ul className={styles.changes}>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { AuditedEntity, AuditEntry } from '@comptoir/api-contract/audit';
+import { useState } from 'react';
+import { Button, Card, ErrorState, SkeletonRows } from '../../ui';
+import { HistoryEntry } from './history-entry';
+import { useHistoryMessages } from './history-messages';
+import { useHistory } from './history.queries';
+import styles from './history.module.css';
+
+interface HistoryProps {
+  entity: AuditedEntity;
+  /** Of the record. */
+  id: string;
+}
+
+/** Who changed a record, what and when. Whoever may not read that sees nothing. */
+export function History({ entity, id }: HistoryProps) {
+  const t = useHistoryMessages();
+  const { mayRead, changes } = useHistory(entity, id);
+  if (!mayRead) return null;
+  return (
+    <Card>
+      <h2 className={styles.title}>{t('title')}</h2>
+      {changes.data && <Entries entries={changes.data} />}
+      {changes.isLoading && <SkeletonRows count={2} />}
+      {changes.error && <ErrorState error={changes.error} onRetry={changes.refetch} />}
+    </Card>
+  );
+}
+
+const FIRST_SHOWN = 5;
+
+function Entries({ entries }: { entries: readonly AuditEntry[] }) {
+  const t = useHistoryMessages();
+  const [all, setAll] = useState(false);
+  const shown = all ? entries : entries.slice(0, FIRST_SHOWN);
+  const older = entries.length - shown.length;
+  if (entries.length === 0) return <p className={styles.empty}>{t('empty')}</p>;
+  return (
+    <>
+      <ol className={styles.entries}>
+        {shown.map((entry) => (
+          <HistoryEntry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {older > 0 && <Button onClick={() => setAll(true)}>{t('more', { count: older })}</Button>}
+    </>
+  );
+}
