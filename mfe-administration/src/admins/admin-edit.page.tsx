@@ -13,11 +13,13 @@ import {
   StaleNotice,
   useDeletion,
 } from '@comptoir/shared-kernel/ui';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useMessages } from '../messages/messages';
 import { AdminChangeForm } from './admin-change-form';
 import { useAdmin } from './admins.queries';
 import { InvitationNotice } from './invitation-notice';
+
+const History = lazy(async () => ({ default: (await import('@comptoir/shared-kernel/ui-data')).History }));
 
 export function AdminEditPage() {
   const t = useMessages();
@@ -59,6 +61,11 @@ export function AdminEditPage() {
         {admin.isFetching && !current && <SkeletonRows count={4} />}
         {!current && admin.error && <ErrorState error={admin.error} onRetry={admin.refetch} />}
       </Card>
+      {current && (
+        <Suspense>
+          <History entity="user" id={id} />
+        </Suspense>
+      )}
       {deletion.dialog}
     </Page>
   );

@@ -14,10 +14,12 @@ import {
   StaleNotice,
   useDeletion,
 } from '@comptoir/shared-kernel/ui';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useMessages } from '../messages/messages';
 import { OfficeForm } from './office-form';
 import { useOffice } from './offices.queries';
+
+const History = lazy(async () => ({ default: (await import('@comptoir/shared-kernel/ui-data')).History }));
 
 export function OfficeEditPage() {
   const t = useMessages();
@@ -61,6 +63,11 @@ export function OfficeEditPage() {
         {office.isFetching && !current && <SkeletonRows count={3} />}
         {!current && office.error && <ErrorState error={office.error} onRetry={office.refetch} />}
       </Card>
+      {current && (
+        <Suspense>
+          <History entity="office" id={id} />
+        </Suspense>
+      )}
       {deletion.dialog}
     </Page>
   );

@@ -1,5 +1,6 @@
-import { ErrorState, Field, FieldRow, SkeletonRows, TextInput } from '@comptoir/shared-kernel/ui';
+import { ErrorState, Field, SkeletonRows, TextInput } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
+import styles from './profile-details.module.css';
 import { useProfile } from './settings.queries';
 
 /** Name and email, which are for somebody else to change. */
@@ -8,14 +9,14 @@ export function ProfileDetails() {
   const profile = useProfile();
   if (profile.data) {
     return (
-      <FieldRow>
+      <div className={styles.details}>
         <Field label={t('profile.name')}>
           <TextInput readOnly value={profile.data.name} />
         </Field>
         <Field label={t('profile.email')}>
           <TextInput readOnly type="email" value={profile.data.email} />
         </Field>
-      </FieldRow>
+      </div>
     );
   }
   if (profile.error) return <ErrorState error={profile.error} onRetry={profile.refetch} />;
