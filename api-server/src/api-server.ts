@@ -20,7 +20,11 @@ import { tellHealth } from './http/health';
 import { measureRequests } from './http/metrics';
 import { createFrame, createLogger } from './http/server-frame';
 import './http/validation-messages';
+import { planCleanUp } from './jobs/clean-up';
+import { jobHandlers } from './jobs/job-handlers';
+import { createJobRunner } from './jobs/job-runner';
 import { ListAnswers } from './lists/list-answers';
+import { createMailSender, type MailOptions } from './mail/mail-sender';
 import { officeHandlers } from './offices/offices.routes';
 import { openAccessTokens } from './session/access-tokens';
 import { ensureFirstAccount } from './session/first-account';
@@ -35,6 +39,8 @@ export interface ApiServerOptions extends Pick<
   Config,
   'database' | 'demo' | 'firstAccount' | 'jwtSecret' | 'geocoder'
 > {
+  /** Without it no mail is sent and no job is done: another server does that. */
+  mail?: MailOptions;
   /** Where the log goes; `false` keeps none, and without it one JSON object a line goes to standard output. */
   logger?: FastifyBaseLogger | false;
   /** Whether the addresses that a proxy in front reports are believed. */
@@ -63,12 +69,25 @@ export async function serveDatabase(
       ...(options.trustProxy !== undefined && { trustProxy: options.trustProxy }),
     });
     app.addHook('onClose', () => database.close());
+    if (options.mail) await doJobs(app, database.connection, options.mail);
     await app.register((api) => serveApi(api, database.connection, options), { prefix: '/api' });
     return app;
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** Does what was planned for later, for as long as the server runs. */
+async function doJobs(app: FastifyInstance, connection: Connection, mail: MailOptions): Promise<void> {
+  await planCleanUp(connection);
+  const sender = createMailSender({ ...mail, log: app.log });
+  const jobs = createJobRunner({ connection, handlers: jobHandlers({ ...mail, sender }), log: app.log });
+  app.addHook('onReady', async () => jobs.start());
+  app.addHook('onClose', async () => {
+    await jobs.stop();
+    sender.close();
+  });
 }
 
 async function prepareData(

@@ -1,6 +1,7 @@
 import type { WriteTransaction } from '../database/database';
 import { cancelJob, planJob } from '../jobs/jobs.repository';
-import type { CollectionRow } from './collections.repository';
+import { queueMail } from '../mail/outbox';
+import { findCollection, type CollectionRow } from './collections.repository';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -8,9 +9,9 @@ type Noticed = Pick<CollectionRow, 'officeId' | 'id' | 'scheduledAt' | 'collecte
 
 /** Plans the mail to the agency a day before the pick-up, moves it with the pick-up, or takes it back. */
 export async function planNotice(transaction: WriteTransaction, collection: Noticed): Promise<void> {
-  const { officeId, id, scheduledAt, collectedMinor, alertDayBefore } = collection;
+  const { officeId, id, scheduledAt } = collection;
   const key = String(id);
-  if (alertDayBefore && collectedMinor === null && scheduledAt.getTime() > Date.now()) {
+  if (isDue(collection)) {
     const runAt = new Date(scheduledAt.getTime() - DAY);
     await planJob(transaction, { kind: 'collection-notice', key, runAt, payload: { officeId, collectionId: key } });
   } else {
@@ -20,4 +21,32 @@ export async function planNotice(transaction: WriteTransaction, collection: Noti
 
 export function cancelNotice(transaction: WriteTransaction, { id }: { id: bigint }): Promise<void> {
   return cancelJob(transaction, 'collection-notice', String(id));
+}
+
+/** Mails the agency about the pick-up, unless there is nothing to tell any more. */
+export async function sendCollectionNotice(
+  transaction: WriteTransaction,
+  { officeId, collectionId }: { officeId: string; collectionId: string },
+): Promise<void> {
+  const collection = await findCollection(transaction, { officeId }, collectionId);
+  if (!collection || !isDue(collection)) return;
+  const { agencyId, scheduledAt, collectorName: collector } = collection;
+  const parties = await transaction
+    .selectFrom('agencies as agency')
+    .innerJoin('offices as office', 'office.id', 'agency.officeId')
+    .select(['agency.name', 'agency.email as to', 'office.name as office'])
+    .where('agency.officeId', '=', officeId)
+    .where('agency.id', '=', agencyId)
+    .executeTakeFirstOrThrow();
+  await queueMail(transaction, {
+    template: 'collection-notice',
+    ...parties,
+    scheduledAt: scheduledAt.toISOString(),
+    collectionId,
+    collector,
+  });
+}
+
+function isDue({ alertDayBefore, collectedMinor, scheduledAt }: Noticed): boolean {
+  return alertDayBefore && collectedMinor === null && scheduledAt.getTime() > Date.now();
 }

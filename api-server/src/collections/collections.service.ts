@@ -74,7 +74,7 @@ export async function changeCollection(change: ChangeOfOne, fields: CollectionCh
   await updateCollection(transaction, before, { ...schedule, ...recorded });
   await insertNotes(transaction, before, person, fields.collectionNotes ?? []);
   const after = await reread(change, before.id);
-  await planNotice(transaction, after);
+  if (movesNotice(before, after)) await planNotice(transaction, after);
   await track(change, { before, after });
   return after;
 }
@@ -99,6 +99,16 @@ async function reread({ transaction, reach }: Change, id: bigint): Promise<Colle
   const row = await findCollection(transaction, reach, String(id));
   if (!row) throw notFound('collection');
   return row;
+}
+
+/** A notice that was sent stays sent when only a note is added. */
+function movesNotice(before: CollectionRow, after: CollectionRow): boolean {
+  return (
+    before.scheduledAt.getTime() !== after.scheduledAt.getTime() ||
+    before.alertDayBefore !== after.alertDayBefore ||
+    before.agencyId !== after.agencyId ||
+    before.collectedMinor !== after.collectedMinor
+  );
 }
 
 async function requireParties(

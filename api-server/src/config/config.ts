@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import type { DatabaseOptions } from '../database/database';
 import type { GeocoderOptions } from '../geocode/geocoder-options';
+import type { MailOptions } from '../mail/mail-sender';
 import { StartError } from '../start-error';
 
 export interface DemoOptions {
@@ -20,6 +21,8 @@ export interface Config {
   demo: DemoOptions | undefined;
   /** The SUPERADMIN that an empty deployment starts with. */
   firstAccount: { email: string; password: string } | undefined;
+  /** Where mail goes, whom it comes from, and the address that its links lead to. */
+  mail: MailOptions;
   /** Signs access tokens; without it the server makes a key and keeps it in the database. */
   jwtSecret: string | undefined;
   geocoder: GeocoderOptions;
@@ -54,6 +57,13 @@ const Environment = z.object({
   GEOCODER: optional(z.enum(['nominatim', 'photon'], 'GEOCODER must be nominatim or photon.')),
   GEOCODER_URL: optional(z.url({ protocol: /^https?$/, error: 'GEOCODER_URL must be an http or https address.' })),
   GEOCODER_CONTACT: optional(z.string()),
+  PUBLIC_URL: optional(
+    z.string().check(z.regex(/^https?:\/\/\S+$/, 'PUBLIC_URL must look like https://comptoir.example.com.')),
+  ),
+  SMTP_URL: optional(
+    z.string().check(z.regex(/^smtps?:\/\/\S+$/, 'SMTP_URL must look like smtp://user:password@host:587.')),
+  ),
+  MAIL_FROM: optional(z.string()),
   JWT_SECRET: optional(z.string().check(z.minLength(32, 'JWT_SECRET must have at least 32 characters.'))),
 });
 
@@ -70,10 +80,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if ((email === undefined) !== (password === undefined)) {
     throw mistakes(['ADMIN_EMAIL and ADMIN_PASSWORD are given together: the first account needs both.']);
   }
+  const port = values.PORT ?? 4300;
   const dataFolder = path.resolve(values.DATA_DIR ?? 'data');
   return {
     host: values.HOST ?? 'localhost',
-    port: values.PORT ?? 4300,
+    port,
     dataFolder,
     database:
       values.DATABASE_URL === undefined
@@ -81,6 +92,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         : { kind: 'postgresql', url: values.DATABASE_URL },
     demo: values.DEMO === '0' ? undefined : { scale: values.DEMO_SCALE },
     firstAccount: email !== undefined && password !== undefined ? { email, password } : undefined,
+    mail: {
+      destination:
+        values.SMTP_URL === undefined
+          ? { kind: 'folder', folder: path.join(dataFolder, 'mail') }
+          : { kind: 'smtp', url: values.SMTP_URL },
+      from: values.MAIL_FROM ?? 'Comptoir <no-reply@comptoir.example>',
+      publicUrl: (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    },
     jwtSecret: values.JWT_SECRET,
     geocoder: geocoderOf(values),
   };

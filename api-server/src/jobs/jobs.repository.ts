@@ -1,9 +1,24 @@
 import { sql } from 'kysely';
-import type { WriteTransaction } from '../database/database';
+import type { Connection, WriteTransaction } from '../database/database';
 
 export const JOB_KINDS = ['mail', 'password-reset', 'collection-notice', 'clean-up'] as const;
 
 export type JobKind = (typeof JOB_KINDS)[number];
+
+/** A job that this server has leased: until the lease ends no other server takes it. */
+export interface LeasedJob {
+  id: bigint;
+  kind: JobKind;
+  key: string;
+  payload: unknown;
+  attempts: number;
+}
+
+/** How long a server that died keeps others from a job, in seconds. */
+const LEASE = 300;
+/** The first and the longest pause after a failure, in seconds; it doubles in between. */
+const FIRST_PAUSE = 30;
+const LONGEST_PAUSE = 3600;
 
 /** Plans a job in the transaction of the change that causes it; planned again under its key it moves. */
 export async function planJob(
@@ -33,5 +48,44 @@ export async function cancelJob(transaction: WriteTransaction, kind: JobKind, ke
     .where('kind', '=', kind)
     .where('key', '=', key)
     .where(sql<boolean>`done_at is null`)
+    .execute();
+}
+
+/** Leases jobs that are due; servers that ask at the same moment get different ones. */
+export async function leaseJobs(connection: Connection, limit: number): Promise<LeasedJob[]> {
+  const { rows } = await sql<LeasedJob>`
+    update jobs set lease_until = now() + make_interval(secs => ${LEASE}), attempts = attempts + 1
+    where id in (
+      select id from jobs
+      where kind = any(${[...JOB_KINDS]}::text[]) and done_at is null and run_at <= now()
+        and (lease_until is null or lease_until < now())
+      order by run_at limit ${limit} for update skip locked)
+    returning id, kind, key, payload, attempts`.execute(connection);
+  return rows;
+}
+
+/** Marks a leased job as done, and forgets what it carried. Answers whether it was still the leased one. */
+export async function finishJob(connection: Connection, { id, attempts }: LeasedJob): Promise<boolean> {
+  const { numUpdatedRows } = await connection
+    .updateTable('jobs')
+    .set({ doneAt: new Date(), leaseUntil: null, lastError: null, payload: '{}' })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives a job back that failed; it is tried again after a pause, for as long as it takes. */
+export async function postponeJob(connection: Connection, { id, attempts }: LeasedJob, cause: unknown): Promise<void> {
+  const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(attempts, 12));
+  await connection
+    .updateTable('jobs')
+    .set({
+      leaseUntil: null,
+      lastError: String(cause).slice(0, 500),
+      runAt: new Date(Date.now() + pause * 1000),
+    })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
     .execute();
 }

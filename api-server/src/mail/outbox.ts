@@ -1,11 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { WriteTransaction } from '../database/database';
 import { planJob } from '../jobs/jobs.repository';
-
-/** A mail before it is written out; `token` goes into its link. */
-export type Mail =
-  | { template: 'invitation'; to: string; name: string; token: string }
-  | { template: 'password-reset'; to: string; name: string; token: string };
+import type { Mail } from './mail';
 
 /** Sends a mail if, and only if, the transaction commits; a mail server that is down delays it. */
 export async function queueMail(transaction: WriteTransaction, mail: Mail): Promise<void> {

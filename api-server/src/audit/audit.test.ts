@@ -1,0 +1,34 @@
+import type { AuditEntry } from '@comptoir/api-contract/audit';
+import { describeApi } from '../../test/api';
+import { scheduleCollection } from '../../test/pick-ups';
+
+describeApi('the audit trail', (api) => {
+  const trail = (role: Parameters<typeof api.call>[0], entity: string, id: string) =>
+    api.call(role, `GET /audit?entity=${entity}&id=${id}`);
+
+  it('tells who changed what, before and after, newest first', async () => {
+    const { id } = await scheduleCollection(api);
+    await api.call('COLLECTOR', `PATCH /collections/${id}`, { body: { collectedAmount: 5 } });
+    const answer = await trail('ADMIN', 'collection', id);
+    expect(answer.headers['x-total-count']).toBe('2');
+    expect(answer.json<AuditEntry[]>()).toMatchObject([
+      {
+        action: 'UPDATE',
+        user: { name: 'Test COLLECTOR' },
+        before: { collectedAmount: null, status: 'UNCOLLECTED' },
+        after: { collectedAmount: 5, status: 'COLLECTED_WITH_ISSUES' },
+      },
+      { action: 'CREATE', user: { name: 'Test OFFICEMANAGER' }, before: null },
+    ]);
+  });
+
+  it('stays inside the reach, and is for administrators', async () => {
+    const office = await api.call('SUPERADMIN', 'POST /offices', {
+      body: { name: 'Lille', city: 'Lille', countryCode: 'FR' },
+    });
+    const { id } = office.json<{ id: string }>();
+    expect((await trail('SUPERADMIN', 'office', id)).json()).toHaveLength(1);
+    expect((await trail('ADMIN', 'office', id)).json()).toEqual([]);
+    expect((await trail('OFFICEMANAGER', 'office', id)).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,33 @@
+import { describeApi } from '../../test/api';
+import { sendMails } from '../../test/mail';
+import { scheduleCollection } from '../../test/pick-ups';
+
+describeApi('the notice to the agency', (api) => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const noticed = { alertBefore24Hours: true };
+
+  it('is mailed once, less than a day before the pick-up', async () => {
+    const { id } = await scheduleCollection(api, { ...noticed, scheduledCollectionDate: inHours(23) });
+    const mails = await sendMails(api.connection());
+    expect(mails).toMatchObject([
+      { to: { address: 'contact@tantonville.example' }, subject: `Collection #${id} is planned` },
+    ]);
+    await api.call('OFFICEMANAGER', `PATCH /collections/${id}`, { body: { collectionNotes: [{ note: 'Side door' }] } });
+    expect(await sendMails(api.connection())).toEqual([]);
+  });
+
+  it('waits while the pick-up is more than a day away, and is never sent for one that is over', async () => {
+    await scheduleCollection(api, { ...noticed, scheduledCollectionDate: inHours(25) });
+    await scheduleCollection(api, { ...noticed, scheduledCollectionDate: inHours(-1) });
+    await scheduleCollection(api, { scheduledCollectionDate: inHours(2) });
+    expect(await sendMails(api.connection())).toEqual([]);
+  });
+
+  it('is not sent when the cash was collected or the pick-up cancelled before', async () => {
+    const collected = await scheduleCollection(api, { ...noticed, scheduledCollectionDate: inHours(20) });
+    await api.call('COLLECTOR', `PATCH /collections/${collected.id}`, { body: { collectedAmount: 5 } });
+    const cancelled = await scheduleCollection(api, { ...noticed, scheduledCollectionDate: inHours(20) });
+    await api.call('ADMIN', `DELETE /collections/${cancelled.id}`);
+    expect(await sendMails(api.connection())).toEqual([]);
+  });
+});

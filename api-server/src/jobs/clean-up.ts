@@ -1,0 +1,28 @@
+import type { Connection, WriteTransaction } from '../database/database';
+import { removeOldAttempts } from '../session/login-attempts.repository';
+import { planJob } from './jobs.repository';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** How long an answer is kept for a repeated request, and a job that is done for whoever asks, in milliseconds. */
+const KEPT = 7 * DAY;
+const CLEAN_UP = { kind: 'clean-up', key: 'hourly', payload: {} } as const;
+
+/** Plans the first clean-up of a deployment; where one is planned, nothing is changed. */
+export async function planCleanUp(connection: Connection): Promise<void> {
+  await connection
+    .insertInto('jobs')
+    .values({ kind: CLEAN_UP.kind, key: CLEAN_UP.key, runAt: new Date(), payload: '{}', lastError: null })
+    .onConflict((planned) => planned.doNothing())
+    .execute();
+}
+
+/** Removes what nobody can use any more: expired tokens, kept answers, old attempts, finished jobs. */
+export async function cleanUp(transaction: WriteTransaction, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - KEPT);
+  await transaction.deleteFrom('oneTimeTokens').where('expiresAt', '<', old).execute();
+  await transaction.deleteFrom('idempotencyKeys').where('createdAt', '<', old).execute();
+  await transaction.deleteFrom('jobs').where('doneAt', '<', old).execute();
+  await removeOldAttempts(transaction);
+  await planJob(transaction, { ...CLEAN_UP, runAt: new Date(now.getTime() + HOUR) });
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { sendCollectionNotice } from '../collections/collection-notice';
+import type { MailSender } from '../mail/mail-sender';
+import { Mail } from '../mail/mail';
+import { writeMail } from '../mail/written-mail';
+import { mailReset } from '../account/password-reset';
+import { cleanUp } from './clean-up';
+import type { JobHandlers } from './job-runner';
+
+const ResetRequest = z.object({ email: z.string() });
+const NoticeRequest = z.object({ officeId: z.string(), collectionId: z.string() });
+
+/** What is done for each kind of job. */
+export function jobHandlers({ sender, publicUrl }: { sender: MailSender; publicUrl: string }): JobHandlers {
+  return {
+    mail: {
+      in: 'outside',
+      run: ({ key, payload }) => sender.send(key, writeMail(z.parse(Mail, payload), publicUrl)),
+    },
+    'password-reset': {
+      in: 'transaction',
+      run: (transaction, { payload }) => mailReset(transaction, z.parse(ResetRequest, payload).email),
+    },
+    'collection-notice': {
+      in: 'transaction',
+      run: (transaction, { payload }) => sendCollectionNotice(transaction, z.parse(NoticeRequest, payload)),
+    },
+    'clean-up': { in: 'transaction', run: (transaction) => cleanUp(transaction, new Date()) },
+  };
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { createMailSender } from './mail-sender';
+import { writeMail } from './written-mail';
+
+const mail = writeMail(
+  { template: 'invitation', to: 'lina@test.example', name: 'Lina Saadi', token: 'abc' },
+  'https://comptoir.example',
+);
+const from = 'Comptoir <no-reply@comptoir.example>';
+
+it('writes mail into a folder and says in the log where and with which link', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-mail-'));
+  const warn = jest.fn();
+  const sender = createMailSender({ destination: { kind: 'folder', folder }, from, log: { warn } });
+  await sender.send('1', mail);
+  await sender.send('1', mail);
+  expect(readdirSync(folder)).toEqual(['1.eml']);
+  const text = readFileSync(path.join(folder, '1.eml'), 'utf8');
+  expect(text).toContain('To: Lina Saadi <lina@test.example>');
+  expect(text).toContain('From: Comptoir <no-reply@comptoir.example>');
+  const link = 'https://comptoir.example/auth/confirm-user?token=abc';
+  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ link }), expect.any(String));
+  rmSync(folder, { recursive: true });
+});
+
+it('hands mail to an SMTP server, and fails while there is none', async () => {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        received.push(Buffer.concat(parts).toString());
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A listening TCP server has an address with a port.
+  const { port } = server.server.address() as AddressInfo;
+  const log = { warn: () => undefined };
+  const sender = createMailSender({ destination: { kind: 'smtp', url: `smtp://127.0.0.1:${port}` }, from, log });
+  await sender.send('2', mail);
+  expect(received).toEqual([expect.stringContaining('Message-ID: <2@comptoir>')]);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  await expect(sender.send('3', mail)).rejects.toThrow('ECONNREFUSED');
+  sender.close();
+});

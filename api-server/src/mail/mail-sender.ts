@@ -1,0 +1,61 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { createTransport } from 'nodemailer';
+import type { WrittenMail } from './written-mail';
+
+/** Where mail goes: to an SMTP server, or as `.eml` files into a folder. */
+export type MailDestination = { kind: 'smtp'; url: string } | { kind: 'folder'; folder: string };
+
+export interface MailSender {
+  /** Hands a mail over; the same `id` is the same mail, however often it is sent. */
+  send(id: string, mail: WrittenMail): Promise<void>;
+  close(): void;
+}
+
+export interface MailOptions {
+  destination: MailDestination;
+  /** The address that mail comes from: `Comptoir <no-reply@example.com>`. */
+  from: string;
+  /** Where the deployment is reached, without a slash at its end. */
+  publicUrl: string;
+}
+
+interface SenderOptions extends Pick<MailOptions, 'destination' | 'from'> {
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+export function createMailSender({ destination, from, log }: SenderOptions): MailSender {
+  if (destination.kind === 'smtp') {
+    const transport = createTransport(destination.url, { from });
+    return {
+      async send(id, mail) {
+        await transport.sendMail({ ...content(mail), messageId: messageId(id) });
+      },
+      close: () => transport.close(),
+    };
+  }
+  const { folder } = destination;
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
+  return {
+    async send(id, mail) {
+      const { message } = await transport.sendMail({ ...content(mail), messageId: messageId(id) });
+      await mkdir(folder, { recursive: true });
+      const file = path.join(folder, `${id}.eml`);
+      await writeFile(file, message);
+      log.warn(
+        { to: mail.to.address, subject: mail.subject, link: mail.link, file },
+        'mail was written to a file, since SMTP_URL is not set',
+      );
+    },
+    close: () => transport.close(),
+  };
+}
+
+function content({ to, subject, text }: WrittenMail) {
+  return { to, subject, text };
+}
+
+function messageId(id: string): string {
+  return `<${id}@comptoir>`;
+}
