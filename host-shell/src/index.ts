@@ -1,3 +1,4 @@
+import './shared-on-demand';
 import { loadPageData } from './page-data';
 
 // The asynchronous boundary: shared modules are provided before anything asks for them.
