@@ -5,6 +5,13 @@ export default defineRemote({
   name: 'operations',
   areas: [
     {
+      path: '/collection-schedules',
+      module: './src/collections/collections.area.tsx',
+      title: { en: 'Collection schedules', fr: 'Collectes planifiées', ar: 'جدول التحصيلات' },
+      roles: [...STAFF],
+      needs: 'office',
+    },
+    {
       path: '/agencies',
       module: './src/agencies/agencies.area.tsx',
       title: { en: 'Agencies', fr: 'Agences', ar: 'الوكالات' },

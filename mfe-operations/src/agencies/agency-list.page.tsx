@@ -14,11 +14,10 @@ import {
 } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
+import { SEARCH_DELAY } from '../search-delay';
 import { useAgencies } from './agencies.queries';
 
 const LIST = { search: '' };
-/** Pause in typing after which the search runs, in milliseconds. */
-const SEARCH_DELAY = 1000;
 
 export function AgencyListPage() {
   const t = useMessages();

@@ -9,6 +9,6 @@ export interface Column<Row> {
   width?: string;
   /** Figures stand at the end of the line, one under the other. */
   numeric?: boolean;
-  /** Where it goes on a narrow screen: in the first line of two, at its end, in the second line, or nowhere. */
+  /** Where it goes on a narrow screen: in the first line of two, at its end, in the second line beside the others, or nowhere. */
   narrow?: 'title' | 'aside' | 'detail' | 'hidden';
 }

@@ -1,0 +1,36 @@
+import type { Agency } from '@comptoir/api-contract/agencies';
+import { SearchSelect } from '@comptoir/shared-kernel/ui';
+import { useMemo, type Ref } from 'react';
+import { useMessages } from '../messages/messages';
+import { agencySearch } from './agency-search';
+
+interface AgencySelectProps {
+  value: string;
+  onChange: (id: string) => void;
+  onBlur?: () => void;
+  agencies: readonly Agency[];
+  /** Name of the chosen agency where it is not among them: it may be archived. */
+  name: string | undefined;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** One of the agencies of the office; there may be many thousands. */
+export function AgencySelect({ agencies, value, name, ...rest }: AgencySelectProps) {
+  const t = useMessages();
+  const search = useMemo(() => agencySearch(agencies), [agencies]);
+
+  return (
+    <SearchSelect
+      {...rest}
+      value={value}
+      chosen={name === undefined ? undefined : { label: name }}
+      search={search}
+      texts={{
+        placeholder: t('collection.selectAgency'),
+        search: t('collection.searchAgency'),
+        none: t('agencies.empty'),
+        list: t('agencies.title'),
+      }}
+    />
+  );
+}

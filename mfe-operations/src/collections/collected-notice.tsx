@@ -1,0 +1,12 @@
+import { ButtonLink, Notice } from '@comptoir/shared-kernel/ui';
+import { useMessages } from '../messages/messages';
+
+/** Says why the schedule of a collected collection cannot be changed, and where its amount is. */
+export function CollectedNotice({ id }: { id: string }) {
+  const t = useMessages();
+  return (
+    <Notice action={<ButtonLink to={`/money-book/${id}`}>{t('collections.openMoneyBook')}</ButtonLink>}>
+      {t('collections.alreadyCollected')}
+    </Notice>
+  );
+}

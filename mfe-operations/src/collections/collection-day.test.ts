@@ -1,0 +1,24 @@
+import { dayOf, onDay } from './collection-day';
+
+const local = (text: string) => new Date(text).toISOString();
+
+test('a new collection begins with its day', () => {
+  expect(onDay('2026-11-24', '')).toBe(local('2026-11-24T00:00'));
+});
+
+test('one that was planned for a time keeps it on another day', () => {
+  expect(onDay('2026-11-25', local('2026-11-24T09:30'))).toBe(local('2026-11-25T09:30'));
+});
+
+test('without a day there is no instant', () => {
+  expect(onDay(null, local('2026-11-24T09:30'))).toBe('');
+});
+
+test('the day is that of the browser', () => {
+  expect(dayOf(local('2026-11-24T00:00'))).toBe('2026-11-24');
+  expect(dayOf(local('2026-11-24T23:59'))).toBe('2026-11-24');
+});
+
+test.each(['', 'soon'])('%j has no day', (text) => {
+  expect(dayOf(text)).toBeNull();
+});

@@ -1,0 +1,17 @@
+import dayjs from 'dayjs';
+
+/** The day of a collection in the browser's time zone, as 'YYYY-MM-DD'; null without one. */
+export function dayOf(instant: string): string | null {
+  const day = dayjs(instant);
+  return instant !== '' && day.isValid() ? day.format('YYYY-MM-DD') : null;
+}
+
+/**
+ * The instant of a collection on another day: a new one begins with its day, one that was planned for a time keeps
+ * that time. Empty without a day.
+ */
+export function onDay(day: string | null, planned: string): string {
+  if (day === null) return '';
+  const time = planned === '' ? dayjs(day) : dayjs(planned);
+  return dayjs(day).hour(time.hour()).minute(time.minute()).second(time.second()).toISOString();
+}

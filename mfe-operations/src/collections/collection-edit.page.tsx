@@ -1,0 +1,132 @@
+import { CollectionChange, type Collection, type CollectionInput } from '@comptoir/api-contract/collections';
+import type { Answer } from '@comptoir/shared-kernel/http';
+import { useRecordChange } from '@comptoir/shared-kernel/query';
+import { useNavigate, useParams } from '@comptoir/shared-kernel/router';
+import {
+  Button,
+  Card,
+  ErrorState,
+  Page,
+  PageHeader,
+  SkeletonRows,
+  StaleNotice,
+  useDeletion,
+} from '@comptoir/shared-kernel/ui';
+import { useEffect, useState } from 'react';
+import { useMessages } from '../messages/messages';
+import { CollectedNotice } from './collected-notice';
+import { CollectionForm } from './collection-form';
+import { CollectionNotes } from './collection-notes';
+import { isCollected } from './collection-status';
+import { useCollection } from './collections.queries';
+import { takeOver } from './media/handed-over';
+import { MediaField } from './media/media-field';
+import { isUnderWay, useUploads } from './media/use-uploads';
+
+export function CollectionEditPage() {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const collection = useCollection(id);
+  // Not what another page read earlier: a change is based on the version of now.
+  const current = collection.isFetchedAfterMount ? collection.data : undefined;
+  const deletion = useDeletion('deleteCollection', {
+    question: t('collections.deleteText'),
+    success: t('collections.deleted'),
+    failure: t('collections.deleteFailed'),
+    alsoChanges: ['users'],
+  });
+
+  useEffect(() => {
+    if (deletion.isSuccess) void navigate(-1);
+  }, [deletion.isSuccess, navigate]);
+
+  const askToDelete = current && (
+    <Button
+      variant="danger"
+      icon="delete"
+      busy={deletion.isPending}
+      onClick={() => deletion.ask({ params: { id }, ifMatch: current.etag })}
+    >
+      {t('collections.delete')}
+    </Button>
+  );
+
+  return (
+    <Page layout="form">
+      <PageHeader title={t('collections.editTitle', { id })} onBack={() => void navigate(-1)} actions={askToDelete} />
+      <Card>
+        {current && <EditForm key={id} stored={current} reload={collection.refetch} isDeleted={deletion.isSuccess} />}
+        {collection.isFetching && !current && <SkeletonRows />}
+        {!current && collection.error && <ErrorState error={collection.error} onRetry={collection.refetch} />}
+      </Card>
+      {deletion.dialog}
+    </Page>
+  );
+}
+
+interface EditFormProps {
+  stored: Answer<Collection>;
+  reload: () => Promise<{ data: Answer<Collection> | undefined }>;
+  isDeleted: boolean;
+}
+
+function EditForm({ stored, reload, isDeleted }: EditFormProps) {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const [takenOver] = useState(() => takeOver(stored.data.id));
+  const uploads = useUploads(takenOver);
+  const { base, change, isStale, loadCurrent } = useRecordChange('updateCollection', stored, {
+    reload,
+    success: t('collections.updated'),
+    failure: t('collections.updateFailed'),
+    alsoChanges: ['users'],
+    onSuccess: ({ data }) => uploads.send(data.id),
+  });
+  const { id, agency, collector, status } = base.data;
+  const isUploading = uploads.list.some(({ state }) => state.status === 'sending');
+  const isSaved = change.isSuccess && !uploads.list.some(isUnderWay);
+  const allSent = uploads.list.every(({ state }) => state.status === 'done');
+
+  useEffect(() => {
+    if (!isSaved) return;
+    if (allSent) void navigate('/collection-schedules', { replace: true });
+    else loadCurrent();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each time it was saved
+  }, [isSaved, allSent, navigate]);
+
+  return (
+    <CollectionForm
+      key={base.etag}
+      defaultValues={planOf(base.data)}
+      stored={{ agency, collector }}
+      draft={`collection ${base.etag}`}
+      submitLabel={t('collections.save')}
+      busyLabel={isUploading ? t('media.sendingAll') : undefined}
+      submission={isDeleted ? { ...change, isSuccess: true } : change}
+      holdsMore={!isDeleted && !allSent}
+      onSubmit={(collection) =>
+        change.mutate({ params: { id }, body: CollectionChange.parse(collection), ifMatch: base.etag })
+      }
+      notice={isStale ? <StaleNotice onLoad={loadCurrent} /> : isCollected(status) && <CollectedNotice id={id} />}
+      media={<MediaField uploads={uploads} stored={stored.data} />}
+      notes={<CollectionNotes notes={stored.data.collectionNotes} />}
+    />
+  );
+}
+
+/** What the form changes of a collection. */
+function planOf(collection: Collection): Partial<CollectionInput> {
+  const { agencyId, scheduledCollectionDate, collectorId, scheduledAmount, currency, officeId } = collection;
+  const { alertBefore2Hours, alertBefore24Hours } = collection;
+  return {
+    agencyId,
+    scheduledCollectionDate,
+    collectorId,
+    scheduledAmount,
+    currency,
+    officeId,
+    alertBefore2Hours,
+    alertBefore24Hours,
+  };
+}

@@ -1,0 +1,17 @@
+import { Route, Routes } from '@comptoir/shared-kernel/router';
+import { lazy } from 'react';
+import { CollectionListPage } from './collection-list.page';
+
+const CollectionNewPage = lazy(async () => ({ default: (await import('./collection-new.page')).CollectionNewPage }));
+const CollectionEditPage = lazy(async () => ({ default: (await import('./collection-edit.page')).CollectionEditPage }));
+
+/** Everything below `/collection-schedules`. The list comes with the area, the forms when they are opened. */
+export function Area() {
+  return (
+    <Routes>
+      <Route index element={<CollectionListPage />} />
+      <Route path="new" element={<CollectionNewPage />} />
+      <Route path="edit/:id" element={<CollectionEditPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,24 @@
+import { today } from '@comptoir/shared-kernel/format';
+import { downloadAnswer } from '@comptoir/shared-kernel/http';
+import { useDownload } from '@comptoir/shared-kernel/query';
+import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
+import { Button } from '@comptoir/shared-kernel/ui';
+import { useMessages } from '../messages/messages';
+import { collectionQuery, type CollectionFilters } from './collection-filters';
+
+/** Saves what the list shows as a CSV file. */
+export function ExportButton({ filters }: { filters: CollectionFilters }) {
+  const t = useMessages();
+  const place = useOfficeInCountry();
+  const download = useDownload(() => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const query = { ...collectionQuery(place?.officeId, filters), timeZone };
+    return downloadAnswer('exportCollections', { query }, `collections-${today()}.csv`);
+  }, t('collections.exportFailed'));
+
+  return (
+    <Button icon="download" disabled={!place} busy={download.isPending} onClick={() => download.mutate()}>
+      {t('collections.export')}
+    </Button>
+  );
+}

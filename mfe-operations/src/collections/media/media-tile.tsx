@@ -1,0 +1,53 @@
+import { useLanguage } from '@comptoir/shared-kernel/i18n';
+import { Icon } from '@comptoir/shared-kernel/ui';
+import { useState, type ReactNode } from 'react';
+import { fileSize } from './file-size';
+import styles from './media-tile.module.css';
+import { extensionOf } from './upload';
+
+interface MediaTileProps {
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Where a picture of it lies; absent for a file that is none. */
+  picture: string | undefined;
+  /** Opens the file; absent while it is only here. */
+  href?: string;
+  /** Stands under the name: where its upload stands. */
+  children?: ReactNode;
+  /** What can be done with it. */
+  actions: ReactNode;
+}
+
+/** A file of a collection: its picture or its kind, its name and its size. */
+export function MediaTile({ name, size, picture, href, children, actions }: MediaTileProps) {
+  const { language } = useLanguage();
+  const [broken, setBroken] = useState(false);
+  return (
+    <li className={styles.tile}>
+      <span className={styles.preview}>
+        {picture !== undefined && !broken ? (
+          <img src={picture} alt="" className={styles.picture} onError={() => setBroken(true)} />
+        ) : (
+          <>
+            <Icon name="file" />
+            <span className={styles.kind}>{extensionOf(name)}</span>
+          </>
+        )}
+      </span>
+      <span className={styles.text}>
+        <span className={styles.name} title={name}>
+          {href === undefined ? (
+            <bdi>{name}</bdi>
+          ) : (
+            <a href={href} target="_blank" rel="noreferrer">
+              <bdi>{name}</bdi>
+            </a>
+          )}
+        </span>
+        {children ?? <span className={styles.size}>{fileSize(size, language)}</span>}
+      </span>
+      {actions}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import { IconButton, useDeletion } from '@comptoir/shared-kernel/ui';
+import { useMessages } from '../../messages/messages';
+import { MediaTile } from './media-tile';
+
+interface StoredMediaProps {
+  collectionId: string;
+  media: Collection['mediaFiles'][number];
+}
+
+/** A file that is with its collection. */
+export function StoredMedia({ collectionId, media }: StoredMediaProps) {
+  const t = useMessages();
+  const { id, name, size, url, contentType } = media;
+  const deletion = useDeletion('deleteMedia', {
+    question: t('media.deleteText'),
+    success: t('media.deleted'),
+    failure: t('media.deleteFailed'),
+  });
+  return (
+    <MediaTile
+      name={name}
+      size={size}
+      picture={contentType.startsWith('image/') ? url : undefined}
+      href={url}
+      actions={
+        <>
+          <IconButton
+            icon="delete"
+            label={t('media.remove', { name })}
+            disabled={deletion.isPending}
+            onClick={() => deletion.ask({ params: { id: collectionId, mediaId: id } })}
+          />
+          {deletion.dialog}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, IconButton } from '@comptoir/shared-kernel/ui';
+import { Progress } from '@comptoir/shared-kernel/ui-data';
+import { useEffect, useMemo } from 'react';
+import { useMessages } from '../../messages/messages';
+import { MediaTile } from './media-tile';
+import styles from './media-tile.module.css';
+import type { Upload } from './upload';
+
+interface UploadTileProps {
+  upload: Upload;
+  onRemove: () => void;
+  /** Sends it again; absent while its collection is not saved. */
+  onRetry: (() => void) | undefined;
+}
+
+/** A file that was chosen: its preview, and where its upload stands. */
+export function UploadTile({ upload: { file, state }, onRemove, onRetry }: UploadTileProps) {
+  const t = useMessages();
+  const { name, size } = file;
+  return (
+    <MediaTile
+      name={name}
+      size={size}
+      picture={usePicture(file)}
+      actions={
+        <>
+          {state.status === 'failed' && onRetry && <Button onClick={onRetry}>{t('media.retry')}</Button>}
+          {state.status !== 'sending' && (
+            <IconButton icon="delete" label={t('media.remove', { name })} onClick={onRemove} />
+          )}
+        </>
+      }
+    >
+      {state.status === 'sending' && (
+        <Progress percent={Math.round(state.sent * 100)} label={t('media.sending', { name })} />
+      )}
+      {state.status === 'failed' && (
+        <span role="alert" className={styles.failed}>
+          {t('media.failed', { name, reason: state.reason })}
+        </span>
+      )}
+    </MediaTile>
+  );
+}
+
+/** An address of the file within this page, if it is a picture. */
+function usePicture(file: File): string | undefined {
+  const address = useMemo(() => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined), [file]);
+  useEffect(() => () => (address === undefined ? undefined : URL.revokeObjectURL(address)), [address]);
+  return address;
+}

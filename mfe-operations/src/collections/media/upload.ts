@@ -1,0 +1,45 @@
+import { MEDIA_SIZE_LIMIT, UploadMediaQuery } from '@comptoir/api-contract/collections';
+import { createSubmission, http, putFile } from '@comptoir/shared-kernel/http';
+
+/** Where the upload of a file stands. */
+export type UploadState =
+  | { status: 'waiting' }
+  /** `sent` from 0 to 1. */
+  | { status: 'sending'; sent: number }
+  | { status: 'failed'; reason: string }
+  | { status: 'done' };
+
+/** A file that somebody chose for a collection. */
+export interface Upload {
+  /** Tells it from another file of the same name. */
+  id: string;
+  file: File;
+  state: UploadState;
+}
+
+/** Why a file is not taken: the server would refuse it as well. */
+export type Refusal = { reason: 'type'; message: string } | { reason: 'size' };
+
+export function refusalOf(file: File): Refusal | undefined {
+  const { error } = UploadMediaQuery.safeParse({ extension: extensionOf(file.name), name: file.name });
+  if (error) return { reason: 'type', message: error.issues[0]?.message ?? error.message };
+  return file.size > MEDIA_SIZE_LIMIT ? { reason: 'size' } : undefined;
+}
+
+/** What stands after the last dot of a file's name, in small letters; empty without one. */
+export function extensionOf(name: string): string {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+/**
+ * Sends a file to a collection.
+ * @param onProgress how much of it has left, from 0 to 1
+ * @throws ApiError | ConnectionError | Error when no URL is given
+ */
+export async function sendFile(collectionId: string, file: File, onProgress: (sent: number) => void): Promise<void> {
+  const args = { params: { id: collectionId }, query: { extension: extensionOf(file.name), name: file.name } };
+  const { key } = createSubmission<typeof args>().open(args);
+  const { data } = await http.call('uploadMedia', args, { idempotencyKey: key });
+  if (!data.presignedUrl) throw new Error('No presigned URL received');
+  await putFile(data.presignedUrl, file, { onProgress });
+}

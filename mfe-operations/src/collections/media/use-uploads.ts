@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { refusalOf, sendFile, type Refusal, type Upload, type UploadState } from './upload';
+
+export interface RefusedFile {
+  name: string;
+  refusal: Refusal;
+}
+
+/** The files that somebody chose for a collection, until they are with it. */
+export interface Uploads {
+  list: readonly Upload[];
+  /** What was chosen last and is not taken. */
+  refused: readonly RefusedFile[];
+  add: (files: readonly File[]) => void;
+  remove: (id: string) => void;
+  /** Sends all that wait or failed before to a saved collection. */
+  send: (collectionId: string) => void;
+  /** Sends one again. */
+  retry: (collectionId: string, id: string) => void;
+}
+
+/** Whether files still have to be sent, or are being sent. */
+export function isUnderWay({ state }: Upload): boolean {
+  return state.status === 'waiting' || state.status === 'sending';
+}
+
+export function useUploads(initial: readonly Upload[] = []): Uploads {
+  const client = useQueryClient();
+  const [list, setList] = useState(initial);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const lastId = useRef(initial.length);
+
+  const setState = (id: string, state: UploadState) =>
+    setList((all) => all.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
+
+  const sendOne = async (collectionId: string, { id, file }: Upload) => {
+    setState(id, { status: 'sending', sent: 0 });
+    try {
+      await sendFile(collectionId, file, (sent) => setState(id, { status: 'sending', sent }));
+      // The file is shown among those of the collection from now on.
+      await client.invalidateQueries({ queryKey: ['collections'] });
+      setState(id, { status: 'done' });
+    } catch (error) {
+      setState(id, { status: 'failed', reason: error instanceof Error ? error.message : String(error) });
+    }
+  };
+
+  return {
+    list,
+    refused,
+    add: (files) => {
+      const judged = files.map((file) => ({ file, refusal: refusalOf(file) }));
+      setRefused(judged.flatMap(({ file, refusal }) => (refusal ? [{ name: file.name, refusal }] : [])));
+      const taken = judged.filter(({ refusal }) => !refusal).map(({ file }) => newUpload(file, (lastId.current += 1)));
+      setList((all) => [...all, ...taken]);
+    },
+    remove: (id) => setList((all) => all.filter((upload) => upload.id !== id)),
+    send: (collectionId) => {
+      for (const upload of list) {
+        if (upload.state.status === 'waiting' || upload.state.status === 'failed') void sendOne(collectionId, upload);
+      }
+    },
+    retry: (collectionId, id) => {
+      const upload = list.find((candidate) => candidate.id === id);
+      if (upload) void sendOne(collectionId, upload);
+    },
+  };
+}
+
+function newUpload(file: File, number: number): Upload {
+  return { id: `${number}`, file, state: { status: 'waiting' } };
+}

@@ -1,0 +1,54 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import { formatAmount, formatDate } from '@comptoir/shared-kernel/format';
+import { RowLink, type Column } from '@comptoir/shared-kernel/ui';
+import { useMemo } from 'react';
+import { useMessages } from '../messages/messages';
+import { CollectionBadge, isCollected } from './collection-status';
+
+/** What a row of the list shows. A collected row opens the money book, another one the editor. */
+export function useCollectionColumns(): readonly Column<Collection>[] {
+  const t = useMessages();
+  return useMemo(
+    () => [
+      {
+        id: 'number',
+        title: t('collection.number'),
+        width: '88px',
+        narrow: 'title',
+        cell: ({ id, status }) => <RowLink to={addressOf(id, isCollected(status))}>{`#${id}`}</RowLink>,
+      },
+      {
+        id: 'status',
+        title: t('collection.status'),
+        width: '168px',
+        cell: ({ status }) => <CollectionBadge status={status} />,
+      },
+      {
+        id: 'agency',
+        title: t('collection.agency'),
+        width: 'minmax(0, 2fr)',
+        cell: ({ agency }) => <bdi>{agency.name}</bdi>,
+      },
+      {
+        id: 'date',
+        title: t('collection.date'),
+        width: '112px',
+        cell: ({ scheduledCollectionDate }) => formatDate(scheduledCollectionDate),
+      },
+      { id: 'collector', title: t('collection.collector'), cell: ({ collector }) => <bdi>{collector.name}</bdi> },
+      {
+        id: 'amount',
+        title: t('collection.amount'),
+        width: 'minmax(0, 160px)',
+        numeric: true,
+        narrow: 'aside',
+        cell: ({ scheduledAmount, currency }) => <bdi>{formatAmount(scheduledAmount, currency)}</bdi>,
+      },
+    ],
+    [t],
+  );
+}
+
+function addressOf(id: string, collected: boolean): string {
+  return collected ? `/money-book/${id}` : `/collection-schedules/edit/${id}`;
+}
