@@ -1,5 +1,4 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
@@ -42,8 +41,8 @@ it('hands mail to an SMTP server, and fails while there is none', async () => {
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A listening TCP server has an address with a port.
-  const { port } = server.server.address() as AddressInfo;
+  const address = server.server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
   const log = { warn: () => undefined };
   const sender = createMailSender({ destination: { kind: 'smtp', url: `smtp://127.0.0.1:${port}` }, from, log });
   await sender.send('2', mail);
