@@ -4,6 +4,7 @@ import { queryClient } from '@comptoir/shared-kernel/query';
 import { RouterProvider, type createBrowserRouter } from '@comptoir/shared-kernel/router';
 import { Toaster } from '@comptoir/shared-kernel/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense } from 'react';
 
 interface AppProps {
   router: ReturnType<typeof createBrowserRouter>;
@@ -14,7 +15,10 @@ export function App({ router, maps }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <MapsProvider config={maps} geocode={geocode}>
-        <RouterProvider router={router} />
+        {/* Texts of another language are fetched when they are first read. */}
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
       </MapsProvider>
       <Toaster />
     </QueryClientProvider>

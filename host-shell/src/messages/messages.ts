@@ -2,4 +2,8 @@ import { defineMessages } from '@comptoir/shared-kernel/i18n';
 import en from './en.json';
 
 /** The texts of the shell. */
-export const { useMessages: useShellMessages, message: shellMessage } = defineMessages('shell', { en });
+export const { useMessages: useShellMessages, message: shellMessage } = defineMessages('shell', {
+  en,
+  fr: () => import('./fr.json'),
+  ar: () => import('./ar.json'),
+});

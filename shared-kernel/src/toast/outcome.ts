@@ -1,4 +1,4 @@
-import { kernelMessage } from '../i18n';
+import { contractMessage, kernelMessage } from '../i18n';
 import { toast } from './toast.store';
 
 /** Says that something worked. */
@@ -8,7 +8,7 @@ export function toastSuccess(message: string): void {
 
 /** Says that something failed, followed by what the error itself says. */
 export function toastError(message: string, error?: unknown): void {
-  const reason = error instanceof Error ? error.message : '';
+  const reason = error instanceof Error ? contractMessage(error.message) : '';
   toast({
     title: kernelMessage('toast.error'),
     description: [message, reason].filter(Boolean).join(' '),

@@ -10,17 +10,20 @@ interface AmountInputProps {
   /** Its name, where no `Field` gives it one. */
   label?: string;
   disabled?: boolean;
+  /** Takes the focus when its dialog opens. */
+  'data-autofocus'?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** An amount of money, typed the way people write one; it shows 2 decimals once it is left. */
-export function AmountInput({ value, onChange, onBlur, label, disabled, ref }: AmountInputProps) {
+export function AmountInput({ value, onChange, onBlur, label, disabled, ref, ...rest }: AmountInputProps) {
   const [typed, setTyped] = useState(() => textOf(value));
   // The value may come from elsewhere: a form that is filled again.
   const shown = Object.is(parseDecimal(typed), value) ? typed : textOf(value);
 
   return (
     <TextInput
+      {...rest}
       ref={ref}
       inputMode="decimal"
       autoComplete="off"

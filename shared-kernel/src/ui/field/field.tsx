@@ -1,10 +1,11 @@
 import { useId, type ReactNode } from 'react';
+import { useContractMessages } from '../../i18n/contract-messages';
 import { FieldContext, labelId } from './field-context';
 import styles from './field.module.css';
 
 interface FieldProps {
   label: string;
-  /** What is wrong with it, for example `errors.name?.message`. */
+  /** What is wrong with it, for example `errors.name?.message`; a message of the contract is shown in the page's language. */
   error?: string | undefined;
   /** A sentence that helps to fill it in. */
   hint?: ReactNode;
@@ -16,6 +17,7 @@ interface FieldProps {
 /** A control with its label, and what is wrong with it. */
 export function Field({ label, error, hint, optional, children }: FieldProps) {
   const id = useId();
+  const inLanguage = useContractMessages();
   const errorId = `${id}error`;
   const hintId = `${id}hint`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
@@ -33,7 +35,7 @@ export function Field({ label, error, hint, optional, children }: FieldProps) {
       )}
       {error && (
         <p id={errorId} className={styles.error}>
-          {error}
+          {inLanguage(error)}
         </p>
       )}
     </div>
