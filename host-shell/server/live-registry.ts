@@ -1,23 +1,19 @@
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
-import { EMPTY_REGISTRY, folderStore, type Registry } from '@comptoir/remote-registry';
+import { EMPTY_REGISTRY, type Registry, type RegistryStore } from '@comptoir/remote-registry';
 
-/** The registry in `folder` as it stands now; a broken file leaves the last good one in use. */
-export function liveRegistry(folder: string, onBroken: (cause: unknown) => void): () => Promise<Registry> {
-  const store = folderStore(folder);
-  const file = path.join(folder, 'registry.json');
+/** The registry as it stands now; one that is broken, or not signed by the right key, leaves the last good one in use. */
+export function liveRegistry(store: RegistryStore, onBroken: (cause: unknown) => void): () => Promise<Registry> {
   let registry: Registry = EMPTY_REGISTRY;
   let seen = '';
   return async () => {
-    const stats = await stat(file).catch(() => undefined);
-    const mark = stats ? `${stats.mtimeMs}-${stats.size}-${stats.ino}` : '';
-    if (mark === seen) return registry;
     try {
+      const mark = await store.mark();
+      if (mark === seen) return registry;
+      // Said once for each content: the next request finds the same mark.
+      seen = mark;
       registry = await store.read();
     } catch (cause) {
       onBroken(cause);
     }
-    seen = mark;
     return registry;
   };
 }

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import type { PublishedVersion, RegistryStore } from '@comptoir/remote-registry';
 import * as z from 'zod/mini';
 
 const Files = z.object({ sync: z.array(z.string()) });
@@ -12,10 +11,15 @@ export const RemoteManifest = z.looseObject({
 
 export type RemoteManifest = z.infer<typeof RemoteManifest>;
 
-/** The manifest in `file`, or `undefined` where it is gone or broken: the browser then finds out and falls back. */
-export async function readManifest(folder: string, file: string): Promise<RemoteManifest | undefined> {
+/** The manifest of a version, or `undefined` where it is gone or broken: the browser then finds out and falls back. */
+export async function readManifest(
+  store: RegistryStore,
+  remote: string,
+  { version, manifest }: PublishedVersion,
+): Promise<RemoteManifest | undefined> {
   try {
-    return RemoteManifest.parse(JSON.parse(await readFile(path.join(folder, file), 'utf8')));
+    const content = await store.readFile(remote, version, manifest);
+    return content && RemoteManifest.parse(JSON.parse(Buffer.from(content).toString('utf8')));
   } catch {
     return undefined;
   }

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import type { Registry } from '@comptoir/remote-registry';
+import type { Registry, RegistryStore } from '@comptoir/remote-registry';
 import { CONFIG_ELEMENT, MANIFESTS_ELEMENT, REGISTRY_ELEMENT } from '../src/page-elements';
 import type { RuntimeConfig } from '../src/runtime-config';
 import { areaAt, pageRegistry } from './page-registry';
@@ -16,14 +15,14 @@ export interface PageSources {
   shell: string;
   registry: Registry;
   config: RuntimeConfig;
-  /** Folder of the published remotes. */
-  remotes: string;
+  /** Where the manifests of the remotes are. */
+  store: RegistryStore;
 }
 
 /** The page for an address: the shell, what it must know, and what it will need at once. */
-export async function renderPage({ shell, registry, config, remotes }: PageSources, address: string): Promise<string> {
+export async function renderPage({ shell, registry, config, store }: PageSources, address: string): Promise<string> {
   const known = pageRegistry(registry);
-  const manifests = await readManifests(known, remotes);
+  const manifests = await readManifests(known, store);
   const head = [
     ...areaPreloads(known, manifests, address).map(preloadTag),
     jsonElement(REGISTRY_ELEMENT, known),
@@ -37,7 +36,7 @@ export async function renderPage({ shell, registry, config, remotes }: PageSourc
 type Manifests = ReadonlyMap<string, RemoteManifest>;
 
 /** Manifests of the live versions, by the path that the browser would ask for. */
-async function readManifests(registry: Registry, remotes: string): Promise<Manifests> {
+async function readManifests(registry: Registry, store: RegistryStore): Promise<Manifests> {
   const read = Object.entries(registry.remotes).map(
     async ([
       name,
@@ -45,7 +44,7 @@ async function readManifests(registry: Registry, remotes: string): Promise<Manif
         versions: [live],
       },
     ]) => {
-      const manifest = live && (await readManifest(path.join(remotes, name, live.version), live.manifest));
+      const manifest = live && (await readManifest(store, name, live));
       return manifest ? ([[`/remotes/${name}/${live.version}/${live.manifest}`, manifest]] as const) : [];
     },
   );

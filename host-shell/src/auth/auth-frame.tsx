@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Brand } from '../layout/brand';
 import { useShellMessages } from '../messages/messages';
 import styles from './auth.module.css';
+import { LanguageSwitch } from './language-switch';
 
 /** The pages outside the layout: one card in the middle. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
@@ -17,6 +18,7 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
         <h1>{title}</h1>
         {children}
       </div>
+      <LanguageSwitch />
     </main>
   );
 }

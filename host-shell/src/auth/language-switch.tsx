@@ -1,0 +1,31 @@
+import { LANGUAGES, setLanguage, useLanguage, type Language } from '@comptoir/shared-kernel/i18n';
+import { toastError } from '@comptoir/shared-kernel/toast';
+import { Button } from '@comptoir/shared-kernel/ui';
+import { useShellMessages } from '../messages/messages';
+import styles from './auth.module.css';
+
+const OFFERED: readonly Language[] = ['en', 'fr', 'ar'];
+
+/** The language before anybody is signed in; afterwards it is among the settings. */
+export function LanguageSwitch() {
+  const t = useShellMessages();
+  const { language } = useLanguage();
+  return (
+    <fieldset className={styles.languages} aria-label={t('login.language')}>
+      {OFFERED.map((offered) => (
+        <Button
+          key={offered}
+          variant="text"
+          size="small"
+          lang={offered}
+          aria-pressed={offered === language}
+          onClick={() => {
+            setLanguage(offered).catch((error: unknown) => toastError(t('pageFailed.title'), error));
+          }}
+        >
+          {LANGUAGES[offered]}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
