@@ -60,7 +60,7 @@ function tradeAt(createdAt: Date, held: Amounts, country: DemoCountry, random: R
   const foreign = random.pick(country.others);
   const [oldCurrency, newCurrency] = random.chance(0.5) ? [country.currency, foreign] : [foreign, country.currency];
   const available = held.get(oldCurrency) ?? 0n;
-  const oldMinor = ((available * BigInt(random.between(5, 30))) / 100n / 5000n) * 5000n;
+  const oldMinor = ((available * BigInt(random.between(5, 60))) / 1000n / 5000n) * 5000n;
   const rate = dayRate(oldCurrency, newCurrency, random);
   const newMinor = convert(oldMinor, rate);
   if (newMinor === 0n) return undefined;
