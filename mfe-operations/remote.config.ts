@@ -12,6 +12,13 @@ export default defineRemote({
       needs: 'office',
     },
     {
+      path: '/collectors',
+      module: './src/collectors/collectors.area.tsx',
+      title: { en: 'Collectors', fr: 'Collecteurs', ar: 'المحصّلون' },
+      roles: [...STAFF],
+      needs: 'nothing',
+    },
+    {
       path: '/agencies',
       module: './src/agencies/agencies.area.tsx',
       title: { en: 'Agencies', fr: 'Agences', ar: 'الوكالات' },
@@ -20,6 +27,18 @@ export default defineRemote({
     },
   ],
   navigation: [
+    {
+      path: '/collection-schedules',
+      label: { en: 'Collection schedules', fr: 'Collectes planifiées', ar: 'جدول التحصيلات' },
+      icon: 'collections',
+      order: 40,
+    },
+    {
+      path: '/collectors',
+      label: { en: 'Collectors', fr: 'Collecteurs', ar: 'المحصّلون' },
+      icon: 'collectors',
+      order: 50,
+    },
     { path: '/agencies', label: { en: 'Agencies', fr: 'Agences', ar: 'الوكالات' }, icon: 'agencies', order: 60 },
   ],
   widgets: [],

@@ -2,16 +2,7 @@ import { AgencyChange, type Agency } from '@comptoir/api-contract/agencies';
 import type { Answer } from '@comptoir/shared-kernel/http';
 import { useRecordChange } from '@comptoir/shared-kernel/query';
 import { useNavigate, useParams } from '@comptoir/shared-kernel/router';
-import {
-  Button,
-  Card,
-  ErrorState,
-  Page,
-  PageHeader,
-  SkeletonRows,
-  StaleNotice,
-  useDeletion,
-} from '@comptoir/shared-kernel/ui';
+import { RecordPage, StaleNotice, useDeletion } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
 import { useMessages } from '../messages/messages';
 import { useAgency } from './agencies.queries';
@@ -22,8 +13,6 @@ export function AgencyEditPage() {
   const navigate = useNavigate();
   const { id = '' } = useParams();
   const agency = useAgency(id);
-  // Not what another page read earlier: a change is based on the version of now.
-  const current = agency.isFetchedAfterMount ? agency.data : undefined;
   const deletion = useDeletion('deleteAgency', {
     question: t('agencies.deleteText'),
     success: t('agencies.deleted'),
@@ -34,27 +23,15 @@ export function AgencyEditPage() {
     if (deletion.isSuccess) void navigate('/agencies', { replace: true });
   }, [deletion.isSuccess, navigate]);
 
-  const askToDelete = current && (
-    <Button
-      variant="danger"
-      icon="delete"
-      busy={deletion.isPending}
-      onClick={() => deletion.ask({ params: { id }, ifMatch: current.etag })}
-    >
-      {t('agencies.delete')}
-    </Button>
-  );
-
   return (
-    <Page layout="form">
-      <PageHeader title={t('agencies.editTitle')} onBack={() => void navigate(-1)} actions={askToDelete} />
-      <Card>
-        {current && <EditForm stored={current} reload={agency.refetch} isDeleted={deletion.isSuccess} />}
-        {agency.isFetching && !current && <SkeletonRows />}
-        {!current && agency.error && <ErrorState error={agency.error} onRetry={agency.refetch} />}
-      </Card>
-      {deletion.dialog}
-    </Page>
+    <RecordPage
+      title={t('agencies.editTitle')}
+      record={agency}
+      deletion={deletion}
+      onDelete={({ etag }) => deletion.ask({ params: { id }, ifMatch: etag })}
+    >
+      {(current) => <EditForm stored={current} reload={agency.refetch} isDeleted={deletion.isSuccess} />}
+    </RecordPage>
   );
 }
 

@@ -2,16 +2,7 @@ import { CollectionChange, type Collection, type CollectionInput } from '@compto
 import type { Answer } from '@comptoir/shared-kernel/http';
 import { useRecordChange } from '@comptoir/shared-kernel/query';
 import { useNavigate, useParams } from '@comptoir/shared-kernel/router';
-import {
-  Button,
-  Card,
-  ErrorState,
-  Page,
-  PageHeader,
-  SkeletonRows,
-  StaleNotice,
-  useDeletion,
-} from '@comptoir/shared-kernel/ui';
+import { RecordPage, StaleNotice, useDeletion } from '@comptoir/shared-kernel/ui';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../messages/messages';
 import { CollectedNotice } from './collected-notice';
@@ -28,8 +19,6 @@ export function CollectionEditPage() {
   const navigate = useNavigate();
   const { id = '' } = useParams();
   const collection = useCollection(id);
-  // Not what another page read earlier: a change is based on the version of now.
-  const current = collection.isFetchedAfterMount ? collection.data : undefined;
   const deletion = useDeletion('deleteCollection', {
     question: t('collections.deleteText'),
     success: t('collections.deleted'),
@@ -41,27 +30,15 @@ export function CollectionEditPage() {
     if (deletion.isSuccess) void navigate(-1);
   }, [deletion.isSuccess, navigate]);
 
-  const askToDelete = current && (
-    <Button
-      variant="danger"
-      icon="delete"
-      busy={deletion.isPending}
-      onClick={() => deletion.ask({ params: { id }, ifMatch: current.etag })}
-    >
-      {t('collections.delete')}
-    </Button>
-  );
-
   return (
-    <Page layout="form">
-      <PageHeader title={t('collections.editTitle', { id })} onBack={() => void navigate(-1)} actions={askToDelete} />
-      <Card>
-        {current && <EditForm key={id} stored={current} reload={collection.refetch} isDeleted={deletion.isSuccess} />}
-        {collection.isFetching && !current && <SkeletonRows />}
-        {!current && collection.error && <ErrorState error={collection.error} onRetry={collection.refetch} />}
-      </Card>
-      {deletion.dialog}
-    </Page>
+    <RecordPage
+      title={t('collections.editTitle', { id })}
+      record={collection}
+      deletion={deletion}
+      onDelete={({ etag }) => deletion.ask({ params: { id }, ifMatch: etag })}
+    >
+      {(current) => <EditForm key={id} stored={current} reload={collection.refetch} isDeleted={deletion.isSuccess} />}
+    </RecordPage>
   );
 }
 

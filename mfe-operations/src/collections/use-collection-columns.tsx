@@ -4,6 +4,7 @@ import { RowLink, type Column } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import { CollectionBadge, isCollected } from './collection-status';
+import styles from './use-collection-columns.module.css';
 
 /** What a row of the list shows. A collected row opens the money book, another one the editor. */
 export function useCollectionColumns(): readonly Column<Collection>[] {
@@ -15,7 +16,12 @@ export function useCollectionColumns(): readonly Column<Collection>[] {
         title: t('collection.number'),
         width: '88px',
         narrow: 'title',
-        cell: ({ id, status }) => <RowLink to={addressOf(id, isCollected(status))}>{`#${id}`}</RowLink>,
+        cell: ({ id, status, agency }) => (
+          <RowLink to={addressOf(id, isCollected(status))}>
+            {`#${id}`}
+            <bdi className={styles.agency}>{agency.name}</bdi>
+          </RowLink>
+        ),
       },
       {
         id: 'status',
@@ -27,6 +33,7 @@ export function useCollectionColumns(): readonly Column<Collection>[] {
         id: 'agency',
         title: t('collection.agency'),
         width: 'minmax(0, 2fr)',
+        narrow: 'hidden',
         cell: ({ agency }) => <bdi>{agency.name}</bdi>,
       },
       {

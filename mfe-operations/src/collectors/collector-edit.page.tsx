@@ -1,0 +1,73 @@
+import { UserChange, type User } from '@comptoir/api-contract/users';
+import type { Answer } from '@comptoir/shared-kernel/http';
+import { useRecordChange } from '@comptoir/shared-kernel/query';
+import { useNavigate, useParams } from '@comptoir/shared-kernel/router';
+import { RecordPage, StaleNotice, useDeletion } from '@comptoir/shared-kernel/ui';
+import { useEffect } from 'react';
+import { useMessages } from '../messages/messages';
+import { CollectorForm } from './collector-form';
+import { useCollector } from './collectors.queries';
+
+export function CollectorEditPage() {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const collector = useCollector(id);
+  const deletion = useDeletion('deleteUser', {
+    question: t('collectors.deleteText'),
+    success: t('collectors.deleted'),
+    failure: t('collectors.deleteFailed'),
+    alsoChanges: ['offices'],
+  });
+
+  useEffect(() => {
+    if (deletion.isSuccess) void navigate('/collectors', { replace: true });
+  }, [deletion.isSuccess, navigate]);
+
+  return (
+    <RecordPage
+      title={t('collectors.editTitle')}
+      record={collector}
+      deletion={deletion}
+      onDelete={({ etag }) => deletion.ask({ params: { id }, ifMatch: etag })}
+    >
+      {(current) => <EditForm stored={current} reload={collector.refetch} isDeleted={deletion.isSuccess} />}
+    </RecordPage>
+  );
+}
+
+interface EditFormProps {
+  stored: Answer<User>;
+  reload: () => Promise<{ data: Answer<User> | undefined }>;
+  isDeleted: boolean;
+}
+
+function EditForm({ stored, reload, isDeleted }: EditFormProps) {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const { base, change, isStale, loadCurrent } = useRecordChange('updateUser', stored, {
+    reload,
+    success: t('collectors.updated'),
+    failure: t('collectors.updateFailed'),
+    // Collections show the names of their collectors.
+    alsoChanges: ['collections'],
+  });
+
+  useEffect(() => {
+    if (change.isSuccess) void navigate('/collectors', { replace: true });
+  }, [change.isSuccess, navigate]);
+
+  const { id, name, email, phone, officeId, office } = base.data;
+  return (
+    <CollectorForm
+      key={base.etag}
+      defaultValues={{ name, email, phone: phone ?? '', officeId: officeId ?? '' }}
+      officeName={office?.name}
+      draft={`collector ${base.etag}`}
+      submitLabel={t('collectors.save')}
+      submission={isDeleted ? { ...change, isSuccess: true } : change}
+      onSubmit={(collector) => change.mutate({ params: { id }, body: UserChange.parse(collector), ifMatch: base.etag })}
+      notice={isStale && <StaleNotice onLoad={loadCurrent} />}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { Route, Routes } from '@comptoir/shared-kernel/router';
+import { lazy } from 'react';
+import { CollectorListPage } from './collector-list.page';
+
+const CollectorNewPage = lazy(async () => ({ default: (await import('./collector-new.page')).CollectorNewPage }));
+const CollectorEditPage = lazy(async () => ({ default: (await import('./collector-edit.page')).CollectorEditPage }));
+
+/** Everything below `/collectors`. The list comes with the area, the forms when they are opened. */
+export function Area() {
+  return (
+    <Routes>
+      <Route index element={<CollectorListPage />} />
+      <Route path="new" element={<CollectorNewPage />} />
+      <Route path=":id" element={<CollectorEditPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,18 @@
+import { apiQuery, apiRecordQuery, keepRowsOf } from '@comptoir/shared-kernel/query';
+import { useSelection } from '@comptoir/shared-kernel/selection';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { periodStart, type CollectorPeriod } from './collector-period';
+
+/** The collectors of the selected office, or of every office in reach, with their collections of a period. */
+export function useCollectors(search: string, period: CollectorPeriod) {
+  const { selectedOfficeId: officeId } = useSelection();
+  const startDate = useMemo(() => periodStart(period), [period]);
+  const query = apiQuery('listCollectors', { query: { startDate, search, officeId: officeId ?? undefined } });
+  return useQuery({ ...query, ...keepRowsOf(`${officeId}`) });
+}
+
+/** One collector with its version. */
+export function useCollector(id: string) {
+  return useQuery(apiRecordQuery('getUser', { params: { id } }));
+}

@@ -1,0 +1,28 @@
+import { Select } from '@comptoir/shared-kernel/ui';
+import { useMessages } from '../messages/messages';
+import { COLLECTOR_PERIODS, periodOf, type CollectorPeriod } from './collector-period';
+import styles from './period-select.module.css';
+
+interface PeriodSelectProps {
+  value: CollectorPeriod;
+  onChange: (period: CollectorPeriod) => void;
+}
+
+/** Over which time the collections of the collectors are counted. */
+export function PeriodSelect({ value, onChange }: PeriodSelectProps) {
+  const t = useMessages();
+  return (
+    <div className={styles.period}>
+      <span aria-hidden="true" className={styles.label}>
+        {t('collectors.sortBy')}
+      </span>
+      <Select
+        label={t('collectors.sortBy')}
+        placeholder={t('collectors.sortBy')}
+        value={value}
+        options={COLLECTOR_PERIODS.map((period) => ({ value: period, label: t(`collectors.period.${period}`) }))}
+        onChange={(chosen) => onChange(periodOf(chosen))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Collector } from '@comptoir/api-contract/users';
+import { Avatar, RowLink, type Column } from '@comptoir/shared-kernel/ui';
+import { useMemo } from 'react';
+import { useMessages } from '../messages/messages';
+import styles from './use-collector-columns.module.css';
+
+/** What a row of the list shows. */
+export function useCollectorColumns(): readonly Column<Collector>[] {
+  const t = useMessages();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        title: t('collector.name'),
+        width: 'minmax(0, 2fr)',
+        narrow: 'title',
+        cell: ({ id, name, verified }) => (
+          <span className={styles.person}>
+            <Avatar name={name} />
+            <RowLink to={`/collectors/${id}`}>
+              <bdi>{name}</bdi>
+            </RowLink>
+            {!verified && <span className={styles.unverified}>{t('collectors.unverified')}</span>}
+          </span>
+        ),
+      },
+      {
+        id: 'email',
+        title: t('collector.email'),
+        width: 'minmax(0, 2fr)',
+        cell: ({ email }) => <bdi>{email}</bdi>,
+      },
+      { id: 'phone', title: t('collector.phone'), cell: ({ phone }) => phone && <bdi>{phone}</bdi> },
+      {
+        id: 'collections',
+        title: t('collector.collections'),
+        width: 'minmax(0, 140px)',
+        numeric: true,
+        narrow: 'aside',
+        cell: ({ collectedCollections, totalCollections }) => (
+          <bdi>{`${collectedCollections} / ${totalCollections}`}</bdi>
+        ),
+      },
+    ],
+    [t],
+  );
+}

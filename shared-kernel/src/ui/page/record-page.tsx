@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { Answer } from '../../http/http-client';
+import { useKernelMessages } from '../../i18n';
+import { useNavigate } from '../../router';
+import { Button } from '../button/button';
+import { ErrorState } from '../feedback/error-state';
+import { SkeletonRows } from '../feedback/skeleton';
+import { Card, Page } from './page';
+import { PageHeader } from './page-header';
+
+/** What the page needs to know of a read with `apiRecordQuery`. */
+interface RecordQuery<Stored> {
+  data: Answer<Stored> | undefined;
+  isFetchedAfterMount: boolean;
+  isFetching: boolean;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+interface RecordPageProps<Stored> {
+  title: string;
+  record: RecordQuery<Stored>;
+  /** What `useDeletion` gives. */
+  deletion: { isPending: boolean; dialog: ReactNode };
+  onDelete: (current: Answer<Stored>) => void;
+  /** Stands above the form. */
+  notice?: ReactNode;
+  /** The form, once the record is there. */
+  children: (current: Answer<Stored>) => ReactNode;
+}
+
+/** The page of one record: its form, the way back, and the button that deletes it. */
+export function RecordPage<Stored>({ title, record, deletion, onDelete, notice, children }: RecordPageProps<Stored>) {
+  const t = useKernelMessages();
+  const navigate = useNavigate();
+  // Not what another page read earlier: a change is based on the version of now.
+  const current = record.isFetchedAfterMount ? record.data : undefined;
+  return (
+    <Page layout="form">
+      <PageHeader
+        title={title}
+        onBack={() => void navigate(-1)}
+        actions={
+          current && (
+            <Button variant="danger" icon="delete" busy={deletion.isPending} onClick={() => onDelete(current)}>
+              {t('confirm.delete')}
+            </Button>
+          )
+        }
+      />
+      {notice}
+      <Card>
+        {current && children(current)}
+        {record.isFetching && !current && <SkeletonRows />}
+        {!record.isFetching && !current && record.error && <ErrorState error={record.error} onRetry={record.refetch} />}
+      </Card>
+      {deletion.dialog}
+    </Page>
+  );
+}
