@@ -2,6 +2,7 @@ import { STAFF } from '@comptoir/api-contract/roles';
 import { defineRemote } from '@comptoir/shared-kernel/remote/config';
 
 const exchange = { en: 'Exchange', fr: 'Change', ar: 'الصرف' };
+const moneyBook = { en: 'Money Book', fr: 'Livre de caisse', ar: 'دفتر النقود' };
 const suppliers = { en: 'Suppliers', fr: 'Fournisseurs', ar: 'الموردون' };
 
 export default defineRemote({
@@ -15,6 +16,13 @@ export default defineRemote({
       needs: 'office',
     },
     {
+      path: '/money-book',
+      module: './src/money-book/money-book.area.tsx',
+      title: moneyBook,
+      roles: [...STAFF],
+      needs: 'office',
+    },
+    {
       path: '/suppliers',
       module: './src/suppliers/suppliers.area.tsx',
       title: suppliers,
@@ -24,6 +32,7 @@ export default defineRemote({
   ],
   navigation: [
     { path: '/exchange', label: exchange, icon: 'exchange', order: 10 },
+    { path: '/money-book', label: moneyBook, icon: 'money-book', order: 20 },
     { path: '/suppliers', label: suppliers, icon: 'suppliers', order: 30 },
   ],
   widgets: [],

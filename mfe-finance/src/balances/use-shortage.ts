@@ -1,6 +1,5 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { PositiveAmount } from '@comptoir/api-contract/values';
-import { ApiError } from '@comptoir/shared-kernel/http';
 import { useMessages } from '../messages/messages';
 import { useBalances } from './balances.queries';
 import { shortageOf } from './shortage';
@@ -12,9 +11,4 @@ export function useShortage(currency: CurrencyCode, amount: number | undefined):
   const typed = PositiveAmount.safeParse(amount);
   const shortage = typed.success ? shortageOf(data, currency, typed.data) : undefined;
   return shortage && t('balances.shortage', { ...shortage });
-}
-
-/** Whether the server refused a booking because the office does not hold the amount. */
-export function isShortageAnswer(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === 409;
 }

@@ -107,7 +107,7 @@ test('and after sending, when somebody else was faster', async () => {
     )[0],
   ).toBeVisible();
   expect(amount()).toHaveAccessibleDescription('Insufficient USD balance: 20.00 available');
-  expect(amount()).toHaveValue('100');
+  expect(amount()).toHaveValue('100.00');
   expect(await screen.findByText('$20.00')).toBeVisible();
 });
 

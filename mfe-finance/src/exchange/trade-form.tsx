@@ -1,21 +1,20 @@
 import type { TradeInput } from '@comptoir/api-contract/trades';
 import { formatAmount, parseDecimal } from '@comptoir/shared-kernel/format';
-import { queryClient, resourceKey } from '@comptoir/shared-kernel/query';
 import {
+  AmountInput,
   Button,
   Controller,
   Field,
   Form,
   FormActions,
-  showIssues,
   TextInput,
   useContractForm,
   useUnsavedChanges,
   useWatch,
 } from '@comptoir/shared-kernel/ui';
-import { useEffect } from 'react';
 import { CurrencySelect } from '../balances/currency-select';
-import { isShortageAnswer, useShortage } from '../balances/use-shortage';
+import { useShortage } from '../balances/use-shortage';
+import { useShownFailure } from '../balances/use-shown-failure';
 import { useMessages } from '../messages/messages';
 import { RateHint } from './rate-hint';
 import styles from './trade-form.module.css';
@@ -32,7 +31,7 @@ interface TradeFormProps {
 export function TradeForm({ officeId, submission, onSubmit }: TradeFormProps) {
   const t = useMessages();
   const form = useContractForm(TradeFormSchema, { defaultValues: newTrade(officeId), draft: `trade ${officeId}` });
-  const { register, control, setValue, setError, handleSubmit, formState } = form;
+  const { register, control, setValue, handleSubmit, formState } = form;
   const { errors } = formState;
   const [oldAmount, oldCurrency, newCurrency, rate] = useWatch({
     control,
@@ -42,23 +41,14 @@ export function TradeForm({ officeId, submission, onSubmit }: TradeFormProps) {
   const shortage = useShortage(oldCurrency, oldAmount);
   const leaving = useUnsavedChanges(formState.isDirty && !submission.isSuccess);
 
-  useEffect(() => {
-    if (!isShortageAnswer(submission.error)) return void showIssues(form, submission.error);
-    setError('oldAmount', { message: submission.error.message });
-    return void queryClient.invalidateQueries({ queryKey: [resourceKey('getBalance')] });
-  }, [form, setError, submission.error]);
+  useShownFailure(form, submission.error, 'oldAmount');
 
   return (
     <Form onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
       <div className={styles.legs}>
         <div className={styles.leg}>
           <Field label={t('trade.amount')} error={errors.oldAmount?.message ?? shortage}>
-            <TextInput
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="0.00"
-              {...register('oldAmount', { setValueAs: parseDecimal })}
-            />
+            <Controller control={control} name="oldAmount" render={({ field }) => <AmountInput {...field} />} />
           </Field>
           <Field label={t('trade.oldCurrency')} error={errors.oldCurrency?.message}>
             <Controller
@@ -95,7 +85,6 @@ export function TradeForm({ officeId, submission, onSubmit }: TradeFormProps) {
           <Field label={t('trade.converted')} error={newAmount === undefined ? undefined : errors.newAmount?.message}>
             <TextInput
               readOnly
-              placeholder="0.00"
               value={newAmount === undefined || newCurrency === '' ? '' : formatAmount(newAmount, newCurrency)}
             />
           </Field>

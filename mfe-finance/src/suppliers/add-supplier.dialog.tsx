@@ -1,9 +1,9 @@
 import type { Supplier } from '@comptoir/api-contract/suppliers';
 import { useApiMutation } from '@comptoir/shared-kernel/query';
-import { Button, Dialog } from '@comptoir/shared-kernel/ui';
+import { Button, Dialog, useGuardedClose } from '@comptoir/shared-kernel/ui';
 import { useId } from 'react';
 import { useMessages } from '../messages/messages';
-import { SupplierForm } from './supplier-form';
+import { SupplierForm, useSupplierForm } from './supplier-form';
 
 interface AddSupplierDialogProps {
   onClose: () => void;
@@ -14,6 +14,7 @@ interface AddSupplierDialogProps {
 export function AddSupplierDialog({ onClose, onAdded }: AddSupplierDialogProps) {
   const t = useMessages();
   const formId = useId();
+  const form = useSupplierForm('');
   const create = useApiMutation('createSupplier', {
     success: t('suppliers.saved'),
     failure: t('suppliers.saveFailed'),
@@ -24,21 +25,23 @@ export function AddSupplierDialog({ onClose, onAdded }: AddSupplierDialogProps) 
       onClose();
     },
   });
+  const { close, question } = useGuardedClose(form.formState.isDirty && !create.isSuccess, onClose);
 
   return (
     <Dialog
       title={t('suppliers.newTitle')}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>{t('suppliers.cancel')}</Button>
+          <Button onClick={close}>{t('suppliers.cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" busy={create.isPending}>
             {create.isPending ? t('suppliers.saving') : t('suppliers.create')}
           </Button>
         </>
       }
     >
-      <SupplierForm id={formId} error={create.error} onSubmit={(body) => create.mutate({ body })} />
+      <SupplierForm id={formId} form={form} error={create.error} onSubmit={(body) => create.mutate({ body })} />
+      {question}
     </Dialog>
   );
 }

@@ -1,10 +1,19 @@
 import type { Supplier } from '@comptoir/api-contract/suppliers';
-import { ApiError, type Answer } from '@comptoir/shared-kernel/http';
-import { useApiMutation } from '@comptoir/shared-kernel/query';
-import { Button, Dialog, ErrorState, Notice, SkeletonRows, StaleNotice, useConfirm } from '@comptoir/shared-kernel/ui';
-import { useId, useState } from 'react';
+import type { Answer } from '@comptoir/shared-kernel/http';
+import { useRecordChange } from '@comptoir/shared-kernel/query';
+import {
+  Button,
+  Dialog,
+  ErrorState,
+  Notice,
+  SkeletonRows,
+  StaleNotice,
+  useDeletion,
+  useGuardedClose,
+} from '@comptoir/shared-kernel/ui';
+import { useEffect, useId } from 'react';
 import { useMessages } from '../messages/messages';
-import { SupplierForm } from './supplier-form';
+import { SupplierForm, useSupplierForm } from './supplier-form';
 import { useSupplier } from './suppliers.queries';
 
 interface EditSupplierDialogProps {
@@ -18,7 +27,7 @@ export function EditSupplierDialog({ supplier: { id }, onClose }: EditSupplierDi
   const supplier = useSupplier(id);
   // Not what an earlier dialog read: a change is based on the version of now.
   const current = supplier.isFetchedAfterMount ? supplier.data : undefined;
-  if (current) return <EditDialog stored={current} onReload={supplier.refetch} onClose={onClose} />;
+  if (current) return <EditDialog stored={current} reload={supplier.refetch} onClose={onClose} />;
   return (
     <Dialog title={t('suppliers.editTitle')} onClose={onClose}>
       {supplier.error && !supplier.isFetching ? (
@@ -32,89 +41,77 @@ export function EditSupplierDialog({ supplier: { id }, onClose }: EditSupplierDi
 
 interface EditDialogProps {
   stored: Answer<Supplier>;
-  onReload: () => Promise<{ data: Answer<Supplier> | undefined }>;
+  reload: () => Promise<{ data: Answer<Supplier> | undefined }>;
   onClose: () => void;
 }
 
-function EditDialog({ stored, onReload, onClose }: EditDialogProps) {
+function EditDialog({ stored, reload, onClose }: EditDialogProps) {
   const t = useMessages();
   const formId = useId();
-  // What the form was filled from; newer data does not replace what somebody is typing.
-  const [base, setBase] = useState(stored);
-  const { ask, dialog: question } = useConfirm();
-  const update = useApiMutation('updateSupplier', {
+  const outcome = { failureIn: 'screen', alsoChanges: 'everything', onSuccess: onClose } as const;
+  const { base, change, isStale, loadCurrent } = useRecordChange('updateSupplier', stored, {
+    ...outcome,
+    reload,
     success: t('suppliers.saved'),
     failure: t('suppliers.saveFailed'),
-    failureIn: 'screen',
-    alsoChanges: 'everything',
-    onSuccess: onClose,
   });
-  const remove = useApiMutation('deleteSupplier', {
+  const deletion = useDeletion('deleteSupplier', {
+    ...outcome,
+    question: t('suppliers.deleteText'),
     success: t('suppliers.deleted'),
     failure: t('suppliers.deleteFailed'),
-    failureIn: 'screen',
-    alsoChanges: 'everything',
-    onSuccess: onClose,
   });
+  const form = useSupplierForm(base.data.name);
+  const { close, question } = useGuardedClose(
+    form.formState.isDirty && !change.isSuccess && !deletion.isSuccess,
+    onClose,
+  );
   const target = { params: { id: base.data.id }, ifMatch: base.etag };
-  const isBusy = update.isPending || remove.isPending;
+  const isBusy = change.isPending || deletion.isPending;
 
-  const loadCurrent = async () => {
-    const { data } = await onReload();
-    if (data) setBase(data);
-    update.reset();
-    remove.reset();
-  };
-
-  const askAndRemove = async () => {
-    if (await ask({ text: t('suppliers.deleteText') })) remove.mutate(target);
-  };
+  useEffect(() => form.reset({ name: base.data.name }), [form, base]);
 
   return (
     <Dialog
       title={t('suppliers.editTitle')}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           <Button
             variant="danger"
             icon="delete"
-            busy={remove.isPending}
+            busy={deletion.isPending}
             disabled={isBusy}
-            onClick={() => void askAndRemove()}
+            onClick={() => deletion.ask(target)}
           >
             {t('suppliers.delete')}
           </Button>
-          <Button onClick={onClose}>{t('suppliers.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={update.isPending} disabled={isBusy}>
-            {update.isPending ? t('suppliers.saving') : t('suppliers.save')}
+          <Button onClick={close}>{t('suppliers.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={change.isPending} disabled={isBusy}>
+            {change.isPending ? t('suppliers.saving') : t('suppliers.save')}
           </Button>
         </>
       }
     >
       <SupplierForm
-        key={base.etag}
         id={formId}
-        name={base.data.name}
-        error={update.error}
-        onSubmit={(body) => update.mutate({ ...target, body })}
+        form={form}
+        error={change.error}
+        onSubmit={(body) => change.mutate({ ...target, body })}
         notice={noticeOf()}
       />
+      {deletion.dialog}
       {question}
     </Dialog>
   );
 
   function noticeOf() {
-    if (isStale(update.error) || isStale(remove.error)) return <StaleNotice onLoad={() => void loadCurrent()} />;
-    if (!remove.error) return undefined;
+    if (isStale) return <StaleNotice onLoad={loadCurrent} />;
+    if (!deletion.error) return undefined;
     return (
       <Notice tone="danger" title={t('suppliers.deleteFailed')}>
-        {remove.error.message}
+        {deletion.error.message}
       </Notice>
     );
   }
-}
-
-function isStale(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 412;
 }

@@ -1,12 +1,27 @@
 import { SupplierForm as SupplierFormSchema } from '@comptoir/api-contract/suppliers';
-import { Field, Form, Notice, showIssues, TextInput, useContractForm } from '@comptoir/shared-kernel/ui';
+import {
+  Field,
+  Form,
+  Notice,
+  showIssues,
+  TextInput,
+  useContractForm,
+  type ContractForm,
+} from '@comptoir/shared-kernel/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages';
+
+type SupplierContractForm = ContractForm<SupplierFormSchema, SupplierFormSchema>;
+
+/** The form of a supplier; its dialog keeps it, to know whether something was typed. */
+export function useSupplierForm(name: string): SupplierContractForm {
+  return useContractForm(SupplierFormSchema, { defaultValues: { name } });
+}
 
 interface SupplierFormProps {
   /** Ties the form to the button that submits it, which stands in the foot of the dialog. */
   id: string;
-  name?: string;
+  form: SupplierContractForm;
   /** Why it was not saved. */
   error: Error | null;
   onSubmit: (supplier: SupplierFormSchema) => void;
@@ -15,9 +30,8 @@ interface SupplierFormProps {
 }
 
 /** The one field of a supplier, and what went wrong with saving it. */
-export function SupplierForm({ id, name = '', error, onSubmit, notice }: SupplierFormProps) {
+export function SupplierForm({ id, form, error, onSubmit, notice }: SupplierFormProps) {
   const t = useMessages();
-  const form = useContractForm(SupplierFormSchema, { defaultValues: { name } });
   const { register, handleSubmit, formState } = form;
 
   useEffect(() => {

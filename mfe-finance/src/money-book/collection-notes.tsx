@@ -1,0 +1,49 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import { formatDateTime } from '@comptoir/shared-kernel/format';
+import { Card } from '@comptoir/shared-kernel/ui';
+import { useId } from 'react';
+import { useMessages } from '../messages/messages';
+import styles from './collection.module.css';
+
+type Notes = Collection['collectionNotes'];
+
+/** What was written about a collection: by the back office, and by its collector. */
+export function CollectionNotes({ notes }: { notes: Notes }) {
+  const t = useMessages();
+  const written = notes.filter(({ note }) => note.trim() !== '');
+  return (
+    <Card>
+      <h2 className={styles.heading}>{t('collection.notes')}</h2>
+      <div className={styles.columns}>
+        <NoteList title={t('collection.notesAdmin')} notes={written.filter(({ role }) => role !== 'COLLECTOR')} />
+        <NoteList title={t('collection.notesCollector')} notes={written.filter(({ role }) => role === 'COLLECTOR')} />
+      </div>
+    </Card>
+  );
+}
+
+function NoteList({ title, notes }: { title: string; notes: Notes }) {
+  const t = useMessages();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.subheading}>
+        {title}
+      </h3>
+      {notes.length === 0 ? (
+        <p className={styles.written}>{t('collection.noNotes')}</p>
+      ) : (
+        <ul className={styles.notes} aria-labelledby={id}>
+          {notes.map(({ note, author, createdDate }) => (
+            <li key={`${createdDate} ${note}`} className={styles.note}>
+              <p dir="auto">{note}</p>
+              <p className={styles.written}>
+                <bdi>{author}</bdi> · {formatDateTime(createdDate)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

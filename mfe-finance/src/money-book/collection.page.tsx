@@ -1,0 +1,71 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import { formatLongDate } from '@comptoir/shared-kernel/format';
+import type { Answer } from '@comptoir/shared-kernel/http';
+import { useLanguage } from '@comptoir/shared-kernel/i18n';
+import { useNavigate, useParams } from '@comptoir/shared-kernel/router';
+import { useClaims } from '@comptoir/shared-kernel/session';
+import { Card, ErrorState, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { useMessages } from '../messages/messages';
+import { CollectedAmount } from './collected-amount';
+import { CollectionMedia } from './collection-media';
+import { CollectionNotes } from './collection-notes';
+import styles from './collection.module.css';
+import { CorrectionCard } from './correction-card';
+import { Fact } from './fact';
+import { useCollection } from './money-book.queries';
+
+export function CollectionPage() {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const collection = useCollection(id);
+  const { data, error, isFetching, refetch } = collection;
+  return (
+    <Page layout="form">
+      <PageHeader title={t('moneyBook.collectionTitle', { id })} onBack={() => void navigate(-1)} />
+      {data && <Content stored={data} isCurrent={collection.isFetchedAfterMount} reload={refetch} />}
+      {!data && <Card>{isFetching ? <SkeletonRows count={4} /> : <ErrorState error={error} onRetry={refetch} />}</Card>}
+    </Page>
+  );
+}
+
+interface ContentProps {
+  stored: Answer<Collection>;
+  /** Not what another page read earlier: a correction is based on the version of now. */
+  isCurrent: boolean;
+  reload: () => Promise<{ data: Answer<Collection> | undefined }>;
+}
+
+function Content({ stored, isCurrent, reload }: ContentProps) {
+  const t = useMessages();
+  const { language } = useLanguage();
+  const { role } = useClaims();
+  const { id, actualCollectionDate, agency, collector, mediaFiles, collectionNotes } = stored.data;
+  return (
+    <>
+      <Card>
+        <dl className={styles.facts}>
+          <Fact title={t('collection.date')}>{formatLongDate(actualCollectionDate, language)}</Fact>
+          <Fact title={t('collection.amount')}>
+            <CollectedAmount collection={stored.data} />
+          </Fact>
+          <Fact title={t('collection.agency')}>
+            <strong>{agency.name}</strong>
+            <span className={styles.detail}>{agency.address}</span>
+          </Fact>
+          <Fact title={t('collection.collector')}>
+            <strong>{collector.name}</strong>
+            {collector.phone && (
+              <a href={`tel:${collector.phone.replaceAll(/\s/g, '')}`} className={styles.detail}>
+                <bdi dir="ltr">{collector.phone}</bdi>
+              </a>
+            )}
+          </Fact>
+        </dl>
+      </Card>
+      {role === 'SUPERADMIN' && isCurrent && <CorrectionCard key={id} stored={stored} reload={reload} />}
+      <CollectionMedia files={mediaFiles} />
+      <CollectionNotes notes={collectionNotes} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Collection, CollectionChange } from '@comptoir/api-contract/collections';
+import type { Answer } from '@comptoir/shared-kernel/http';
+import { useRecordChange } from '@comptoir/shared-kernel/query';
+import { Card, Notice, StaleNotice } from '@comptoir/shared-kernel/ui';
+import { useMessages } from '../messages/messages';
+import styles from './collection.module.css';
+import { CorrectionForm } from './correction-form';
+import type { Correction } from './correction-form.schema';
+
+interface CorrectionCardProps {
+  stored: Answer<Collection>;
+  reload: () => Promise<{ data: Answer<Collection> | undefined }>;
+}
+
+/** Where a SUPERADMIN sets the collected amount. */
+export function CorrectionCard({ stored, reload }: CorrectionCardProps) {
+  const t = useMessages();
+  const { base, change, isStale, loadCurrent } = useRecordChange('updateCollection', stored, {
+    reload,
+    success: t('correction.saved'),
+    failure: t('correction.failed'),
+    failureIn: 'screen',
+    alsoChanges: ['general-ledger'],
+    onSuccess: () => loadCurrent(),
+  });
+  const notice = isStale ? (
+    <StaleNotice onLoad={loadCurrent} />
+  ) : (
+    change.error && (
+      <Notice tone="danger" title={t('correction.failed')}>
+        {change.error.message}
+      </Notice>
+    )
+  );
+
+  return (
+    <Card>
+      <h2 className={styles.heading}>{t('correction.title')}</h2>
+      <CorrectionForm
+        key={base.etag}
+        collection={base.data}
+        submission={change}
+        onSubmit={(correction) =>
+          change.mutate({ params: { id: base.data.id }, body: changeOf(correction), ifMatch: base.etag })
+        }
+        notice={notice}
+      />
+    </Card>
+  );
+}
+
+/** The reason stands among the notes of the back office. */
+function changeOf({ collectedAmount, reason }: Correction): CollectionChange {
+  return { collectedAmount, collectionNotes: reason === '' ? [] : [{ note: reason }] };
+}

@@ -1,0 +1,24 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import { formatAmount } from '@comptoir/shared-kernel/format';
+import { useMessages } from '../messages/messages';
+import { bookedDifference } from './booked-difference';
+import styles from './collection.module.css';
+
+interface DifferenceHintProps {
+  collection: Pick<Collection, 'collectedAmount' | 'currency'>;
+  amount: number | undefined;
+}
+
+/** What recording an amount will book. */
+export function DifferenceHint({ collection, amount }: DifferenceHintProps) {
+  const t = useMessages();
+  const { collectedAmount, currency } = collection;
+  const difference = bookedDifference(collectedAmount, amount);
+  if (difference === undefined) return null;
+  const shown = `${difference > 0 ? '+' : ''}${formatAmount(difference, currency)}`;
+  return (
+    <output className={styles.difference}>
+      {difference === 0 ? t('correction.nothing') : t('correction.difference', { difference: shown })}
+    </output>
+  );
+}

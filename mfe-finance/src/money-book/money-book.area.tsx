@@ -1,0 +1,15 @@
+import { Route, Routes } from '@comptoir/shared-kernel/router';
+import { lazy } from 'react';
+import { LedgerPage } from './ledger.page';
+
+const CollectionPage = lazy(async () => ({ default: (await import('./collection.page')).CollectionPage }));
+
+/** Everything below `/money-book`. The list comes with the area, a collection when it is opened. */
+export function Area() {
+  return (
+    <Routes>
+      <Route index element={<LedgerPage />} />
+      <Route path=":id" element={<CollectionPage />} />
+    </Routes>
+  );
+}

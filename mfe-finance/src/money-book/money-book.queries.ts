@@ -1,0 +1,32 @@
+import { LEDGER_PAGE_SIZE } from '@comptoir/api-contract/general-ledger';
+import { http } from '@comptoir/shared-kernel/http';
+import { apiRecordQuery, keepRowsOf, resourceKey } from '@comptoir/shared-kernel/query';
+import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
+import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { LedgerFilters } from './ledger-filters';
+
+/** The money book of the selected office, newest first, as far as somebody looks; its pages count from 0. */
+export function useLedger(filters: LedgerFilters) {
+  const place = useOfficeInCountry();
+  const query = { officeId: place?.officeId, limit: LEDGER_PAGE_SIZE, ...filters };
+  return useInfiniteQuery({
+    queryKey: [resourceKey('listGeneralLedger'), 'listGeneralLedger', query],
+    queryFn: place
+      ? async ({ pageParam, signal }) =>
+          (await http.call('listGeneralLedger', { query: { ...query, page: pageParam } }, { signal })).data
+      : skipToken,
+    initialPageParam: 0,
+    getNextPageParam: (last, pages, page) =>
+      last.generalLedgers.length > 0 && (page + 1) * LEDGER_PAGE_SIZE < last.total ? page + 1 : null,
+    select: ({ pages }) => ({
+      rows: pages.flatMap(({ generalLedgers }) => generalLedgers),
+      total: pages.at(-1)?.total ?? 0,
+    }),
+    ...keepRowsOf(place?.officeId),
+  });
+}
+
+/** One collection with its version. */
+export function useCollection(id: string) {
+  return useQuery(apiRecordQuery('getCollection', { params: { id } }));
+}
