@@ -17,7 +17,7 @@ describeOnDatabases('the demo data', ({ connection }) => {
 
   it('fills an empty database once, also when two servers start at the same moment', async () => {
     const seeded = await Promise.all([1, 2].map(() => seedDemo(connection(), { now: NOW, scale: 300 })));
-    expect(seeded.toSorted()).toEqual([false, true]);
+    expect(seeded.filter((did) => did)).toHaveLength(1);
     expect(await seedDemo(connection(), { now: NOW })).toBe(false);
     expect(await count('offices')).toBe(9);
   });
