@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createApiServer, createLogger, listen, readConfig } from '@comptoir/api-server';
 import { pageServerPlugin } from '@comptoir/host-shell/server';
+import { openStore } from '@comptoir/remote-registry';
 import { readPageConfig } from './page-config';
 
 export interface RunningProduct {
@@ -24,7 +25,8 @@ export async function startProduct(environment: NodeJS.ProcessEnv): Promise<Runn
   const server = await createApiServer({ ...config, logger: createLogger(environment['LOG_LEVEL'] ?? 'warn') });
   await server.register(pageServerPlugin, {
     shell: path.join(checkout, 'host-shell/dist'),
-    remotes: path.resolve(environment['REMOTES_DIR'] ?? path.join(checkout, 'remotes')),
+    keptFiles: path.join(config.dataFolder, 'shell-files'),
+    remotes: await openStore(environment['REMOTES_DIR'] ?? path.join(checkout, 'remotes'), environment),
     config: pageConfig,
   });
   const address = addressToOpen(await listen(server, config));

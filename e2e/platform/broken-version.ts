@@ -42,9 +42,10 @@ export function nameOf(files: Files, pattern: RegExp): string {
 async function readTexts(folder: string): Promise<Files> {
   const names = await readdir(folder);
   // A server would rather send what was compressed ahead of time.
-  const compressed = names.filter((name) => /\.(br|gz)$/.test(name));
-  await Promise.all(compressed.map((name) => rm(path.join(folder, name))));
-  const texts = names.filter((name) => /\.(js|css|json)$/.test(name));
+  // And the hashes of the sound build would keep a damaged one from being published.
+  const dropped = names.filter((name) => /\.(br|gz)$|^integrity\.json$/.test(name));
+  await Promise.all(dropped.map((name) => rm(path.join(folder, name))));
+  const texts = names.filter((name) => /\.(js|css|json)$/.test(name) && name !== 'integrity.json');
   return new Map(
     await Promise.all(texts.map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')] as const)),
   );

@@ -8,7 +8,8 @@ export function pageRegistry(registry: Registry): Registry {
   const remotes = Object.entries(registry.remotes).map(
     ([name, remote]) => [name, { ...remote, versions: candidates(remote).slice(0, VERSIONS_IN_PAGE) }] as const,
   );
-  return { ...registry, remotes: Object.fromEntries(remotes) };
+  const { schema, revision } = registry;
+  return { schema, revision, remotes: Object.fromEntries(remotes) };
 }
 
 /** The area that an address lies in: the one with the longest matching path. */

@@ -1,9 +1,15 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { RegistryStore } from '@comptoir/remote-registry';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { RuntimeConfig } from '../src/runtime-config';
+import { FOREVER, isHashed, REVALIDATE } from './caching';
+import { keepShellFiles } from './kept-files';
 import { liveRegistry } from './live-registry';
+import { pageRegistry } from './page-registry';
+import { serveRemoteFiles } from './remote-files';
+import { manifestReader } from './remote-manifest';
 import { renderPage } from './render-page';
 import { securityHeaders } from './security-headers';
 import { readShellPage } from './shell-page';
@@ -11,43 +17,38 @@ import { readShellPage } from './shell-page';
 export interface PageServerOptions {
   /** Folder of the built shell. */
   shell: string;
-  /** Folder of the registry and the published remotes. */
-  remotes: string;
+  /** Folder that keeps files of earlier shells for pages that are still open; absent: none are kept. */
+  keptFiles?: string;
+  remotes: RegistryStore;
   config: RuntimeConfig;
   mediaOrigins?: readonly string[];
 }
-
-/** Names of files that the build gave a hash of their content; they never change. */
-const HASHED = /\.[0-9a-f]{8}\.[a-z0-9]+$/;
-const FOREVER = 'public, max-age=31536000, immutable';
-const REVALIDATE = 'no-cache';
 
 async function pageServer(server: FastifyInstance, options: PageServerOptions): Promise<void> {
   const { shell: folder, remotes, config, mediaOrigins = [] } = options;
   const shell = await readShellPage(folder);
   const headers = securityHeaders({ maps: config.maps, mediaOrigins });
+  const manifestOf = manifestReader(remotes);
   const registry = liveRegistry(remotes, (cause) =>
-    server.log.error({ cause }, 'The registry is broken; the last good one stays in use'),
+    server.log.error({ err: cause }, 'The registry is refused; the last good one stays in use'),
   );
 
-  await server.register(fastifyStatic, {
-    root: path.resolve(remotes),
-    prefix: '/remotes/',
-    decorateReply: false,
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
-    allowedPath: (file) => !file.endsWith('/registry.json') && !file.endsWith('.map'),
-    setHeaders: (reply) => {
-      reply.headers({
-        'cache-control': FOREVER,
-        'access-control-allow-origin': '*',
-        'x-content-type-options': 'nosniff',
-      });
-    },
+  await serveRemoteFiles(server, remotes);
+  await serveShellFiles(server, options);
+  server.get('/registry.json', async (_request, reply) => noCache(reply).send(pageRegistry(await registry())));
+  server.get('/config.json', async (_request, reply) => noCache(reply).send(config));
+  server.get('/*', async (request, reply) => {
+    const address = decodedPath(request.url);
+    if (looksLikeFile(address)) return reply.callNotFound();
+    const html = await renderPage({ shell, registry: await registry(), config, manifestOf }, address);
+    return noCache(reply).headers(headers).type('text/html; charset=utf-8').send(html);
   });
+}
+
+async function serveShellFiles(server: FastifyInstance, { shell, keptFiles }: PageServerOptions): Promise<void> {
+  if (keptFiles !== undefined) await keepShellFiles(shell, keptFiles);
   await server.register(fastifyStatic, {
-    root: path.resolve(folder),
+    root: [shell, ...(keptFiles === undefined ? [] : [keptFiles])].map((folder) => path.resolve(folder)),
     prefix: '/',
     wildcard: false,
     preCompressed: true,
@@ -55,18 +56,9 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
     cacheControl: false,
     globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'index.html'],
     setHeaders: (reply, file) => {
-      const cacheControl = HASHED.test(file) ? FOREVER : REVALIDATE;
+      const cacheControl = isHashed(file.replace(/\.(br|gz)$/, '')) ? FOREVER : REVALIDATE;
       reply.headers({ 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' });
     },
-  });
-
-  server.get('/registry.json', async (_request, reply) => noCache(reply).send(await registry()));
-  server.get('/config.json', async (_request, reply) => noCache(reply).send(config));
-  server.get('/*', async (request, reply) => {
-    const address = decodedPath(request.url);
-    if (looksLikeFile(address)) return reply.callNotFound();
-    const html = await renderPage({ shell, registry: await registry(), config, remotes }, address);
-    return noCache(reply).headers(headers).type('text/html; charset=utf-8').send(html);
   });
 }
 

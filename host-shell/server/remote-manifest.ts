@@ -1,4 +1,4 @@
-import type { PublishedVersion, RegistryStore } from '@comptoir/remote-registry';
+import { integrityOf, type PublishedVersion, type RegistryStore } from '@comptoir/remote-registry';
 import * as z from 'zod/mini';
 
 const Files = z.object({ sync: z.array(z.string()) });
@@ -11,18 +11,32 @@ export const RemoteManifest = z.looseObject({
 
 export type RemoteManifest = z.infer<typeof RemoteManifest>;
 
-/** The manifest of a version, or `undefined` where it is gone or broken: the browser then finds out and falls back. */
-export async function readManifest(
+export type ManifestReader = (remote: string, version: PublishedVersion) => Promise<RemoteManifest | undefined>;
+
+/**
+ * Reads manifests of versions, each once: they never change. `undefined` where one is gone, broken or not the one that
+ * was published: the browser then finds out and falls back.
+ */
+export function manifestReader(store: RegistryStore): ManifestReader {
+  const known = new Map<string, RemoteManifest>();
+  return async (remote, { version, manifest, integrity }) => {
+    const key = `${remote} ${version}`;
+    const found =
+      known.get(key) ?? (await readManifest(store, `${remote}/${version}/${manifest}`, integrity[manifest]));
+    if (found) known.set(key, found);
+    return found;
+  };
+}
+
+async function readManifest(
   store: RegistryStore,
-  remote: string,
-  { version, manifest }: PublishedVersion,
+  file: string,
+  hash: string | undefined,
 ): Promise<RemoteManifest | undefined> {
-  try {
-    const content = await store.readFile(remote, version, manifest);
-    return content && RemoteManifest.parse(JSON.parse(Buffer.from(content).toString('utf8')));
-  } catch {
-    return undefined;
-  }
+  const content = await store.readFile(file);
+  if (!content || integrityOf(content) !== hash) return undefined;
+  // What was published was read as a manifest then.
+  return RemoteManifest.parse(JSON.parse(Buffer.from(content).toString('utf8')));
 }
 
 /** The files that the first render of `module` needs: the entry, then its scripts and styles. */

@@ -1,8 +1,8 @@
-import type { Registry, RegistryStore } from '@comptoir/remote-registry';
+import type { Registry } from '@comptoir/remote-registry';
 import { CONFIG_ELEMENT, MANIFESTS_ELEMENT, REGISTRY_ELEMENT } from '../src/page-elements';
 import type { RuntimeConfig } from '../src/runtime-config';
 import { areaAt, pageRegistry } from './page-registry';
-import { filesOf, readManifest, type RemoteManifest } from './remote-manifest';
+import { filesOf, type ManifestReader, type RemoteManifest } from './remote-manifest';
 
 /** A file that the browser is told to fetch ahead, with the hash that its later request carries. */
 interface PreloadedFile {
@@ -15,14 +15,16 @@ export interface PageSources {
   shell: string;
   registry: Registry;
   config: RuntimeConfig;
-  /** Where the manifests of the remotes are. */
-  store: RegistryStore;
+  manifestOf: ManifestReader;
 }
 
 /** The page for an address: the shell, what it must know, and what it will need at once. */
-export async function renderPage({ shell, registry, config, store }: PageSources, address: string): Promise<string> {
+export async function renderPage(
+  { shell, registry, config, manifestOf }: PageSources,
+  address: string,
+): Promise<string> {
   const known = pageRegistry(registry);
-  const manifests = await readManifests(known, store);
+  const manifests = await readManifests(known, manifestOf);
   const head = [
     ...areaPreloads(known, manifests, address).map(preloadTag),
     jsonElement(REGISTRY_ELEMENT, known),
@@ -36,7 +38,7 @@ export async function renderPage({ shell, registry, config, store }: PageSources
 type Manifests = ReadonlyMap<string, RemoteManifest>;
 
 /** Manifests of the live versions, by the path that the browser would ask for. */
-async function readManifests(registry: Registry, store: RegistryStore): Promise<Manifests> {
+async function readManifests(registry: Registry, manifestOf: ManifestReader): Promise<Manifests> {
   const read = Object.entries(registry.remotes).map(
     async ([
       name,
@@ -44,7 +46,7 @@ async function readManifests(registry: Registry, store: RegistryStore): Promise<
         versions: [live],
       },
     ]) => {
-      const manifest = live && (await readManifest(store, name, live));
+      const manifest = live && (await manifestOf(name, live));
       return manifest ? ([[`/remotes/${name}/${live.version}/${live.manifest}`, manifest]] as const) : [];
     },
   );

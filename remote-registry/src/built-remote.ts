@@ -1,14 +1,17 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { RemoteDescriptor } from '@comptoir/shared-kernel/remote/descriptor';
 import * as z from 'zod/mini';
+import { hashFiles } from './file-hashes';
 import { RegistryError } from './store';
 
 const MANIFEST = 'mf-manifest.json';
+/** The hashes as the build made them; a build without our helper has none. */
+const INTEGRITY = 'integrity.json';
 
 const FederationManifest = z.object({
-  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.string() }) }),
   exposes: z.array(z.object({ path: z.string() })),
 });
 
@@ -24,18 +27,28 @@ export interface BuiltRemote {
 export async function readBuiltRemote(folder: string): Promise<BuiltRemote> {
   const descriptor = await readJson(folder, 'remote.json', RemoteDescriptor);
   const manifest = await readJson(folder, MANIFEST, FederationManifest);
+  const name = `${descriptor.name} ${descriptor.version}`;
   const exposed = new Set(manifest.exposes.map((expose) => expose.path));
   const missing = [...descriptor.areas, ...descriptor.widgets].find(({ module }) => !exposed.has(module));
   if (missing) {
-    throw new RegistryError(
-      `${descriptor.name} ${descriptor.version} names the module ${missing.module}, which its build does not expose`,
-    );
+    throw new RegistryError(`${name} names the module ${missing.module}, which its build does not expose`);
   }
-  const integrity = await hashFiles(folder);
-  const entry = manifest.metaData.remoteEntry.name;
-  if (!(entry in integrity))
-    throw new RegistryError(`${descriptor.name} ${descriptor.version} has no entry ${entry} in ${folder}`);
+  const { [INTEGRITY]: _own, ...integrity } = await hashFiles(folder);
+  const { remoteEntry } = manifest.metaData;
+  const entry = path.posix.join(remoteEntry.path, remoteEntry.name);
+  if (!(entry in integrity)) throw new RegistryError(`${name} has no entry ${entry} in ${folder}`);
+  await refuseChangedFiles(folder, name, integrity);
   return { descriptor, entry, manifest: MANIFEST, integrity };
+}
+
+async function refuseChangedFiles(folder: string, name: string, actual: Record<string, string>): Promise<void> {
+  if (!existsSync(path.join(folder, INTEGRITY))) return;
+  const built = await readJson(folder, INTEGRITY, z.record(z.string(), z.string()));
+  const changed = Object.keys(built).find((file) => actual[file] !== built[file]);
+  if (changed !== undefined) {
+    const how = changed in actual ? 'is not the one that was built: its hash differs' : 'was built but is gone';
+    throw new RegistryError(`${name} cannot be published from ${folder}: ${changed} ${how}`);
+  }
 }
 
 async function readJson<Schema extends z.ZodMiniType>(
@@ -50,17 +63,4 @@ async function readJson<Schema extends z.ZodMiniType>(
     const why = cause instanceof z.core.$ZodError ? z.prettifyError(cause) : String(cause);
     throw new RegistryError(`${file}: ${why}`, { cause });
   }
-}
-
-async function hashFiles(folder: string): Promise<Record<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && /\.(m?js|css|json)$/.test(entry.name));
-  const hashes = files.map(async (entry) => {
-    const file = path.join(entry.parentPath, entry.name);
-    const digest = createHash('sha384')
-      .update(await readFile(file))
-      .digest('base64');
-    return [path.relative(folder, file).split(path.sep).join('/'), `sha384-${digest}`] as const;
-  });
-  return Object.fromEntries((await Promise.all(hashes)).toSorted(([a], [b]) => a.localeCompare(b)));
 }

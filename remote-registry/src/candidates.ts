@@ -3,5 +3,5 @@ import type { PublishedRemote, PublishedVersion } from './registry.schema';
 /** The versions that a page may show, in the order in which it tries them: the live one, then those before it. */
 export function candidates(remote: PublishedRemote): PublishedVersion[] {
   const live = remote.versions.findIndex(({ version }) => version === remote.live);
-  return remote.versions.slice(live);
+  return remote.versions.slice(live).filter(({ withdrawn }) => !withdrawn);
 }

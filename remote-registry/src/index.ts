@@ -1,5 +1,22 @@
 export { candidates } from './candidates';
-export { folderStore } from './folder-store';
+export { acceptShell, readShell, refuseStranding } from './check-shell';
+export { contentType } from './content-type';
+export { integrityOf } from './file-hashes';
+export { folderStore } from './folder/folder-store';
+export type { HistoryEntry } from './history.schema';
+export { openStore } from './open-store';
+export { pin, unpin } from './pin';
+export { prune } from './prune';
 export { isPublished, publish, type PublishOptions } from './publish';
-export { EMPTY_REGISTRY, Registry, type PublishedRemote, type PublishedVersion } from './registry.schema';
+export {
+  EMPTY_REGISTRY,
+  Registry,
+  RegistryRecord,
+  type PublishedRemote,
+  type PublishedVersion,
+} from './registry.schema';
+export { rollback, type RollbackOptions } from './rollback';
+export { KEY_FOLDER } from './signing/folder-keys';
+export { environmentKeys, type RegistryKeys } from './signing/registry-keys';
 export { RegistryError, type RegistryStore } from './store';
+export { verify } from './verify';

@@ -1,35 +1,52 @@
 import { KERNEL_CONTRACT, satisfiesContract } from '@comptoir/shared-kernel/remote/contract-version';
+import type { ShellDescription } from '@comptoir/shared-kernel/remote/shell';
 import { readBuiltRemote, type BuiltRemote } from './built-remote';
-import type { PublishedVersion, Registry } from './registry.schema';
+import { changed, isoTime, type Actor } from './change';
+import { obstacles } from './compatibility';
+import type { PublishedRemote, PublishedVersion, Registry } from './registry.schema';
 import { RegistryError, type RegistryStore } from './store';
+import { brokenFiles } from './verify';
 
-export interface PublishOptions {
-  /** Who publishes; kept in the registry. */
-  by: string;
-  now?: () => Date;
+export interface PublishOptions extends Actor {
+  reason?: string;
+  /** The live shell; by default the one that the registry knows. */
+  shell?: ShellDescription;
 }
 
 /**
- * Makes the built remote in `folder` the live version.
+ * Makes the built remote in `folder` the live version, or keeps it ready while another one is pinned.
  * @throws RegistryError that says what stands in the way; nothing is changed then
  */
 export async function publish(
   store: RegistryStore,
   folder: string,
-  { by, now = () => new Date() }: PublishOptions,
+  options: PublishOptions,
 ): Promise<PublishedVersion> {
   const built = await readBuiltRemote(folder);
-  const { name, version, kernel } = built.descriptor;
-  if (!satisfiesContract(KERNEL_CONTRACT, kernel)) {
-    throw new RegistryError(
-      `${name} ${version} needs the kernel contract ${kernel}, the shell offers ${KERNEL_CONTRACT}`,
-    );
-  }
-  const published: PublishedVersion = { version, ...built, publishedAt: now().toISOString(), publishedBy: by };
+  const { name, version } = built.descriptor;
+  const at = isoTime(options);
+  const published: PublishedVersion = { version, ...built, publishedAt: at, publishedBy: options.by };
   await store.update(async (registry) => {
     refuseKnownVersion(registry, built);
+    refuseIncompatible(built, options.shell ?? registry.shell);
     await store.addVersion(name, version, folder);
-    return withVersion(registry, name, published);
+    const [broken] = await brokenFiles(store, name, published);
+    if (broken !== undefined) throw new RegistryError(`${name} ${version} did not arrive whole: ${broken}`);
+    const before = registry.remotes[name];
+    const after = withVersion(before, published);
+    return changed(
+      registry,
+      { remotes: { ...registry.remotes, [name]: after } },
+      {
+        at,
+        by: options.by,
+        action: 'publish',
+        remote: name,
+        to: version,
+        ...(before && { from: before.live }),
+        ...(options.reason && { reason: options.reason }),
+      },
+    );
   });
   return published;
 }
@@ -45,11 +62,18 @@ function refuseKnownVersion(registry: Registry, { descriptor: { name, version } 
   }
 }
 
-function withVersion(registry: Registry, name: string, published: PublishedVersion): Registry {
-  const versions = [published, ...(registry.remotes[name]?.versions ?? [])];
-  return {
-    ...registry,
-    revision: registry.revision + 1,
-    remotes: { ...registry.remotes, [name]: { live: published.version, versions } },
-  };
+function refuseIncompatible({ descriptor }: BuiltRemote, shell: ShellDescription | undefined): void {
+  const { name, version, kernel } = descriptor;
+  if (shell) {
+    const found = obstacles(descriptor, shell);
+    if (found.length > 0) throw new RegistryError(found.join('\n'));
+  } else if (!satisfiesContract(KERNEL_CONTRACT, kernel)) {
+    throw new RegistryError(`${name} ${version} needs the kernel contract ${kernel}, this one is ${KERNEL_CONTRACT}`);
+  }
+}
+
+function withVersion(remote: PublishedRemote | undefined, published: PublishedVersion): PublishedRemote {
+  if (!remote) return { live: published.version, versions: [published] };
+  const live = remote.pinned ? remote.live : published.version;
+  return { ...remote, live, versions: [published, ...remote.versions] };
 }

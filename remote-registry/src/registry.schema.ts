@@ -1,8 +1,12 @@
 import { RemoteDescriptor } from '@comptoir/shared-kernel/remote/descriptor';
+import { ShellDescription } from '@comptoir/shared-kernel/remote/shell';
 import * as z from 'zod/mini';
+import { HistoryEntry } from './history.schema';
 
 /** `sha384-…`, as a browser takes it. */
 export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'A sha384 hash'));
+
+const Decision = z.object({ at: z.iso.datetime(), by: z.string(), reason: z.string() });
 
 /** One published version of a remote; its files never change. */
 export const PublishedVersion = z.object({
@@ -15,6 +19,8 @@ export const PublishedVersion = z.object({
   integrity: z.record(z.string(), Integrity),
   publishedAt: z.iso.datetime(),
   publishedBy: z.string(),
+  /** Somebody went back from it: no page falls back to it any more. */
+  withdrawn: z.optional(Decision),
 });
 
 export const PublishedRemote = z.object({
@@ -22,9 +28,11 @@ export const PublishedRemote = z.object({
   live: z.string(),
   /** Every version kept, the newest first. */
   versions: z.array(PublishedVersion).check(z.minLength(1)),
+  /** While it stands, a newer version is kept without becoming live. */
+  pinned: z.optional(Decision),
 });
 
-/** `registry.json`: which version of which remote is live. */
+/** Which version of which remote is live: what a page needs to know. */
 export const Registry = z.object({
   schema: z.literal(1),
   /** Raised by each change. */
@@ -32,8 +40,17 @@ export const Registry = z.object({
   remotes: z.record(z.string(), PublishedRemote),
 });
 
+/** The registry as it is kept. */
+export const RegistryRecord = z.extend(Registry, {
+  /** What the live shell offers, so that no remote is published that it cannot serve. */
+  shell: z.optional(ShellDescription),
+  /** Every change, the newest last. */
+  history: z._default(z.array(HistoryEntry), []),
+});
+
 export type PublishedVersion = z.infer<typeof PublishedVersion>;
 export type PublishedRemote = z.infer<typeof PublishedRemote>;
 export type Registry = z.infer<typeof Registry>;
+export type RegistryRecord = z.infer<typeof RegistryRecord>;
 
-export const EMPTY_REGISTRY: Registry = { schema: 1, revision: 0, remotes: {} };
+export const EMPTY_REGISTRY: RegistryRecord = { schema: 1, revision: 0, remotes: {}, history: [] };

@@ -5,6 +5,7 @@ import { baseConfig, isDevelopment } from './base-config';
 import { containerName } from '../remote/container-name';
 import { EmitJsonPlugin } from './emit-json-plugin';
 import { descriptorOf, exposesOf } from './exposed-modules';
+import { IntegrityPlugin } from './integrity-plugin';
 import { PrecompressPlugin } from './precompress-plugin';
 import { sharedModules } from './shared-modules';
 
@@ -41,7 +42,11 @@ export function remoteBuild(config: RemoteConfig, { directory, version, port }: 
       new EmitJsonPlugin('remote.json', descriptorOf(config, version)),
       ...(development
         ? []
-        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new PrecompressPlugin()]),
+        : [
+            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+            new IntegrityPlugin(),
+            new PrecompressPlugin(),
+          ]),
     ],
   };
 }

@@ -26,7 +26,8 @@ export const SHARED_LIBRARIES: Readonly<Record<string, string>> = {
 /** Not every page needs these: the shell offers them, and the browser fetches them when they are first asked for. */
 const ON_DEMAND: ReadonlySet<string> = new Set(['@comptoir/shared-kernel/maps', '@comptoir/shared-kernel/ui-data']);
 
-/** Range of the kernel's own faces; raised together with the contract. */
+/** Version of the kernel's own faces, and the range that a remote asks for; raised together with the contract. */
+export const KERNEL_VERSION = '1.0.0';
 export const KERNEL_RANGE = '^1.0.0';
 
 interface SharedModule {
@@ -51,7 +52,7 @@ export function sharedModules(provides: boolean): Record<string, SharedModule> {
   });
   return Object.fromEntries([
     ...Object.entries(SHARED_LIBRARIES).map(([name, range]) => [name, share(name, range)] as const),
-    ...KERNEL_FACES.map((name) => [name, { ...share(name, KERNEL_RANGE), version: '1.0.0' }] as const),
+    ...KERNEL_FACES.map((name) => [name, { ...share(name, KERNEL_RANGE), version: KERNEL_VERSION }] as const),
   ]);
 }
 

@@ -3,8 +3,10 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { countryFlagFiles } from '../countries/build';
 import { baseConfig, isDevelopment } from './base-config';
+import { EmitJsonPlugin } from './emit-json-plugin';
 import { PrecompressPlugin } from './precompress-plugin';
 import { sharedModules } from './shared-modules';
+import { describeShell } from './shell-description';
 
 export interface ShellBuildOptions {
   /** Folder of the shell's package. */
@@ -36,6 +38,7 @@ export function shellBuild({ directory, version, port, runtimePlugins }: ShellBu
         experiments: development ? {} : { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
       countryFlagFiles(),
+      new EmitJsonPlugin('shell.json', describeShell(directory, version)),
       new rspack.HtmlRspackPlugin({
         template: path.join(directory, 'src/index.html'),
         favicon: path.join(directory, 'src/favicon.svg'),

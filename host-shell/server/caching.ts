@@ -1,0 +1,10 @@
+/** For files whose name changes with their content. */
+export const FOREVER = 'public, max-age=31536000, immutable';
+
+/** For what must be asked for each time. */
+export const REVALIDATE = 'no-cache';
+
+/** Whether the build gave the file a hash of its content as part of its name. */
+export function isHashed(file: string): boolean {
+  return /\.[0-9a-f]{8}\.[a-z0-9]+$/.test(file);
+}

@@ -1,0 +1,123 @@
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { folderStore, publish } from '@comptoir/remote-registry';
+import { builtFolder, emptyFolder } from '@comptoir/remote-registry/testing';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { DEFAULT_CONFIG } from '../src/runtime-config';
+import { keepShellFiles } from './kept-files';
+import { pageServerPlugin } from './page-server.plugin';
+
+const page = '<!doctype html><html><head><script src="/main.0a1b2c3d.js"></script></head><body></body></html>';
+
+async function builtShell(hash: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-shell-'));
+  await writeFile(path.join(folder, 'index.html'), page);
+  await writeFile(path.join(folder, `main.${hash}.js`), `/* ${hash} */`);
+  return folder;
+}
+
+let remotes: string;
+let server: FastifyInstance;
+const log: string[] = [];
+
+beforeEach(async () => {
+  log.length = 0;
+  remotes = await emptyFolder();
+  server = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void log.push(line) } } });
+  await server.register(pageServerPlugin, {
+    shell: await builtShell('0a1b2c3d'),
+    remotes: folderStore(remotes),
+    config: DEFAULT_CONFIG,
+  });
+});
+afterEach(() => server.close());
+
+async function publishOperations(version: string): Promise<void> {
+  await publish(folderStore(remotes), await builtFolder(version, { files: { 'mf-manifest.json': manifest } }), {
+    by: 'a team',
+  });
+}
+
+const manifest = JSON.stringify({
+  metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+  exposes: [{ path: './agencies', assets: { js: { sync: [] }, css: { sync: [] } } }],
+});
+
+async function get(url: string) {
+  return server.inject({ url });
+}
+
+test('a page brings the registry, the manifests and the files of the remote that its address needs', async () => {
+  await publishOperations('1.0.0');
+  const { body, headers } = await get('/agencies');
+  expect(body).toContain('"live":"1.0.0"');
+  expect(body).toContain('/remotes/operations/1.0.0/mf-manifest.json');
+  expect(body).toMatch(
+    /<link rel="preload" as="script" href="\/remotes\/operations\/1.0.0\/remoteEntry.js".* integrity="sha384-/,
+  );
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test('the history of the registry stays out of the page', async () => {
+  await publishOperations('1.0.0');
+  expect((await get('/')).body).not.toContain('history');
+  expect((await get('/registry.json')).json()).not.toHaveProperty('history');
+});
+
+test('a registry that somebody changed by hand is refused, said once, and the last good one stays in use', async () => {
+  await publishOperations('1.0.0');
+  await get('/');
+  const file = path.join(remotes, 'registry.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replaceAll('1.0.0', '6.6.6'));
+  expect((await get('/')).body).toContain('"live":"1.0.0"');
+  await get('/');
+  expect(log.filter((line) => line.includes('refused'))).toHaveLength(1);
+  expect(log.join('')).toContain('somebody changed it by hand');
+});
+
+test('a manifest that is not the published one does not reach the page', async () => {
+  await publishOperations('1.0.0');
+  await writeFile(path.join(remotes, 'operations/1.0.0/mf-manifest.json'), manifest.replace('remoteEntry', 'evil'));
+  const { body } = await get('/agencies');
+  expect(body).toContain('id="comptoir-manifests">{}<');
+});
+
+test.each([
+  '/remotes/registry.json',
+  '/remotes/.keys/signing-key.pem',
+  '/remotes/%2ekeys/signing-key.pem',
+  '/remotes/operations/../.keys/signing-key.pem',
+  '/remotes/operations/1.0.0/remoteEntry.js.map',
+  '/remotes/operations/9.9.9/remoteEntry.js',
+])('%s is not served', async (address) => {
+  await publishOperations('1.0.0');
+  await writeFile(path.join(remotes, 'operations/1.0.0/remoteEntry.js.map'), '{}');
+  expect((await get(address)).statusCode).toBeGreaterThanOrEqual(400);
+});
+
+test('files of a version may be kept for ever', async () => {
+  await publishOperations('1.0.0');
+  const { headers } = await get('/remotes/operations/1.0.0/remoteEntry.js');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('a page opened before a deployment of the shell finds its files for a week', async () => {
+  const kept = await emptyFolder();
+  const old = await builtShell('0a1b2c3d');
+  await keepShellFiles(old, kept);
+  await rm(old, { recursive: true });
+  const next = Fastify();
+  const options = { remotes: folderStore(remotes), config: DEFAULT_CONFIG, keptFiles: kept };
+  await next.register(pageServerPlugin, { ...options, shell: await builtShell('4e5f6a7b') });
+  for (const hash of ['0a1b2c3d', '4e5f6a7b']) {
+    const { statusCode, headers } = await next.inject({ url: `/main.${hash}.js` });
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  }
+  await next.close();
+
+  const long = new Date(Date.now() - 8 * 24 * 3_600_000);
+  await utimes(path.join(kept, 'main.0a1b2c3d.js'), long, long);
+  await keepShellFiles(await builtShell('4e5f6a7b'), kept);
+  await expect(readFile(path.join(kept, 'main.0a1b2c3d.js'))).rejects.toThrow('ENOENT');
+});

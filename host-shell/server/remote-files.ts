@@ -1,0 +1,42 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { contentType, type RegistryStore } from '@comptoir/remote-registry';
+import type { FastifyInstance } from 'fastify';
+import { FOREVER } from './caching';
+
+const HEADERS = {
+  'cache-control': FOREVER,
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Serves the files of the remotes, and nothing else that lies beside them: no registry, no keys, no sources. */
+export async function serveRemoteFiles(server: FastifyInstance, store: RegistryStore): Promise<void> {
+  if (store.folder !== undefined) {
+    await server.register(fastifyStatic, {
+      root: path.resolve(store.folder),
+      prefix: '/remotes/',
+      decorateReply: false,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      allowedPath: isPublic,
+      setHeaders: (reply) => void reply.headers(HEADERS),
+    });
+    return;
+  }
+  // Out of a bucket only where no proxy in front does it.
+  server.get<{ Params: { '*': string } }>('/remotes/*', async (request, reply) => {
+    const file = request.params['*'];
+    const content = isPublic(`/${file}`) ? await store.readFile(file) : undefined;
+    if (!content) return reply.callNotFound();
+    return reply.headers(HEADERS).type(contentType(file)).send(Buffer.from(content));
+  });
+}
+
+/** A file of a version, three levels down. */
+function isPublic(file: string): boolean {
+  return /^\/[a-z0-9-]+\/[^./][^/]*\/./.test(file) && !file.includes('/.') && !file.endsWith('.map');
+}

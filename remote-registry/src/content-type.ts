@@ -1,0 +1,17 @@
+import path from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** The type of a published file, by its name. */
+export function contentType(file: string): string {
+  return TYPES[path.extname(file)] ?? 'application/octet-stream';
+}

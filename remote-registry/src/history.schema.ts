@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/** One change of the registry: who, when, what and why. It stands in the registry itself, so that both change at once. */
+export const HistoryEntry = z.object({
+  revision: z.int(),
+  at: z.iso.datetime(),
+  by: z.string().check(z.minLength(1)),
+  action: z.enum(['publish', 'rollback', 'pin', 'unpin', 'prune', 'shell']),
+  remote: z.optional(z.string()),
+  /** The live version before and after. */
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+  reason: z.optional(z.string()),
+});
+
+export type HistoryEntry = z.infer<typeof HistoryEntry>;

@@ -1,0 +1,56 @@
+import { candidates } from './candidates';
+import { changed, isoTime, type Actor } from './change';
+import type { PublishedRemote, RegistryRecord } from './registry.schema';
+import type { RegistryStore } from './store';
+
+/** Versions that a page may fall back to. */
+const KEPT_VERSIONS = 3;
+/** Longest time that an open page still asks for files of a version, in milliseconds. */
+const KEPT_TIME = 48 * 3_600_000;
+
+interface PrunedVersion {
+  remote: string;
+  version: string;
+}
+
+/** Removes what no page needs any more: keeps the newest three that may be shown, and 48 hours of what was live. */
+export async function prune(store: RegistryStore, options: Actor): Promise<PrunedVersion[]> {
+  const at = isoTime(options);
+  let pruned: PrunedVersion[] = [];
+  await store.update((registry) => {
+    pruned = prunable(registry, new Date(at));
+    if (pruned.length === 0) return registry;
+    const gone = new Set(pruned.map(({ remote, version }) => `${remote} ${version}`));
+    const remotes = Object.entries(registry.remotes).map(([name, remote]) => {
+      const versions = remote.versions.filter(({ version }) => !gone.has(`${name} ${version}`));
+      return [name, { ...remote, versions }] as const;
+    });
+    const reason = `Removed ${[...gone].join(', ')}`;
+    return changed(registry, { remotes: Object.fromEntries(remotes) }, { at, by: options.by, action: 'prune', reason });
+  });
+  // After the registry: a page that knows a version finds its files.
+  for (const { remote, version } of pruned) await store.removeVersion(remote, version);
+  return pruned;
+}
+
+function prunable(registry: RegistryRecord, now: Date): PrunedVersion[] {
+  const oldest = now.getTime() - KEPT_TIME;
+  const recent = ({ at }: { at: string }) => Date.parse(at) > oldest;
+  return Object.entries(registry.remotes).flatMap(([name, remote]) => {
+    const needed = neededVersions(remote);
+    for (const { remote: changed, from } of registry.history.filter(recent)) {
+      if (changed === name && from !== undefined) needed.add(from);
+    }
+    return remote.versions
+      .filter(({ version, publishedAt }) => !needed.has(version) && !recent({ at: publishedAt }))
+      .map(({ version }) => ({ remote: name, version }));
+  });
+}
+
+function neededVersions(remote: PublishedRemote): Set<string> {
+  const shown = candidates(remote).slice(0, KEPT_VERSIONS);
+  return new Set([
+    remote.live,
+    ...[...shown, ...remote.versions.slice(0, KEPT_VERSIONS)].map(({ version }) => version),
+  ]);
+}

@@ -1,0 +1,84 @@
+import { acceptShell, refuseStranding } from './check-shell';
+import { folderStore } from './folder/folder-store';
+import { publish } from './publish';
+import type { RegistryStore } from './store';
+import { builtFolder, descriptor, emptyFolder, shell, type BuiltFolder } from './testing/built-folder';
+
+let store: RegistryStore;
+beforeEach(async () => {
+  store = folderStore(await emptyFolder());
+});
+
+const refusals: readonly [name: string, built: BuiltFolder, sentence: string | RegExp][] = [
+  [
+    'a descriptor that breaks its schema',
+    { changes: { kernel: 'newest' } },
+    /remote\.json: .*A contract version like 1\.0/s,
+  ],
+  ['a descriptor that is no JSON', { files: { 'remote.json': '<!doctype html>' } }, /remote\.json: SyntaxError/],
+  ['a manifest that is no manifest', { files: { 'mf-manifest.json': '{}' } }, /mf-manifest\.json: .*metaData/s],
+  [
+    'a kernel contract that the live shell does not satisfy',
+    { changes: { kernel: '1.3' } },
+    'operations 1.0.0 needs the kernel contract 1.3, the shell 1.0.0 offers 1.0',
+  ],
+  [
+    'an exposed module that is missing',
+    { exposes: ['./collections'] },
+    'operations 1.0.0 names the module ./agencies, which its build does not expose',
+  ],
+  [
+    'a shared dependency outside the range',
+    { changes: { shared: { react: '^20.0.0' } } },
+    'operations 1.0.0 needs react ^20.0.0, the shell 1.0.0 shares 19.3.1',
+  ],
+  [
+    'a shared dependency that the shell does not have',
+    { changes: { shared: { antd: '^6.0.0' } } },
+    'operations 1.0.0 needs antd, which the shell 1.0.0 does not share',
+  ],
+  [
+    'a file that is not the one that was built',
+    { files: { 'integrity.json': JSON.stringify({ 'remoteEntry.js': 'sha384-other' }) } },
+    /remoteEntry\.js is not the one that was built: its hash differs/,
+  ],
+  [
+    'a file that was built and is gone',
+    { files: { 'integrity.json': JSON.stringify({ 'chunk.js': 'sha384-other' }) } },
+    /chunk\.js was built but is gone/,
+  ],
+];
+
+test.each(refusals)('%s is refused, and nothing is changed', async (_name, built, sentence) => {
+  const folder = await builtFolder('1.0.0', built);
+  await expect(publish(store, folder, { by: 'a team', shell })).rejects.toThrow(sentence);
+  await expect(store.read()).resolves.toMatchObject({ revision: 0, remotes: {} });
+});
+
+test('a version that exists is refused', async () => {
+  await publish(store, await builtFolder('1.0.0'), { by: 'a team', shell });
+  await expect(publish(store, await builtFolder('1.0.0'), { by: 'a team', shell })).rejects.toThrow(
+    'operations 1.0.0 is published already; a version never changes, so raise it',
+  );
+});
+
+test('a remote built without our helper is published with the hashes of its files', async () => {
+  const { integrity } = await publish(store, await builtFolder('1.0.0'), { by: 'a team', shell });
+  expect(Object.keys(integrity)).toEqual(['mf-manifest.json', 'remote.json', 'remoteEntry.js']);
+});
+
+test('a publication is held against the shell that the registry knows', async () => {
+  await acceptShell(store, shell, { by: 'the platform' });
+  const folder = await builtFolder('1.0.0', { changes: { shared: { react: '^20.0.0' } } });
+  await expect(publish(store, folder, { by: 'a team' })).rejects.toThrow('shares 19.3.1');
+});
+
+test('a shell that would strand a live remote is refused', async () => {
+  await publish(store, await builtFolder('1.0.0'), { by: 'a team', shell });
+  const next = { ...shell, version: '2.0.0', kernel: '2.0', shared: {} };
+  await expect(acceptShell(store, next, { by: 'the platform' })).rejects.toThrow(
+    'The shell 2.0.0 would strand live remotes:\noperations 1.0.0 needs the kernel contract 1.0',
+  );
+  expect(() => refuseStranding({ schema: 1, revision: 0, remotes: {} }, next)).not.toThrow();
+  expect(descriptor('1.0.0').kernel).toBe('1.0');
+});

@@ -1,0 +1,62 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { folderStore } from '../folder/folder-store';
+import { publish } from '../publish';
+import { builtFolder, emptyFolder } from '../testing/built-folder';
+import { canonicalJson } from './canonical-json';
+import { environmentKeys } from './registry-keys';
+
+function keyPair() {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  return {
+    signing: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    open: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  };
+}
+
+test('one content has one canonical text, whatever the order of its keys', () => {
+  expect(canonicalJson({ b: [{ d: 1, c: undefined }], a: 'é' })).toBe('{"a":"é","b":[{"d":1}]}');
+  expect(canonicalJson({ a: 'é', b: [{ d: 1 }] })).toBe('{"a":"é","b":[{"d":1}]}');
+});
+
+test('the first publication into a folder makes its keys, and only their owner may read the signing key', async () => {
+  const folder = await emptyFolder();
+  await publish(folderStore(folder), await builtFolder('1.0.0'), { by: 'a team' });
+  expect((await stat(path.join(folder, '.keys/signing-key.pem'))).mode & 0o777).toBe(0o600);
+});
+
+test('a registry of which one value was changed is refused', async () => {
+  const folder = await emptyFolder();
+  await publish(folderStore(folder), await builtFolder('1.0.0'), { by: 'a team' });
+  const file = path.join(folder, 'registry.json');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace('"publishedBy": "a team"', '"publishedBy": "another"'));
+  await expect(folderStore(folder).read()).rejects.toThrow('somebody changed it by hand');
+});
+
+test('a registry that another key signed is refused', async () => {
+  const folder = await emptyFolder();
+  const theirs = environmentKeys({ REGISTRY_SIGNING_KEY: keyPair().signing });
+  await publish(folderStore(folder, theirs), await builtFolder('1.0.0'), { by: 'a stranger' });
+  const ours = environmentKeys({ REGISTRY_PUBLIC_KEY: keyPair().open });
+  await expect(folderStore(folder, ours).read()).rejects.toThrow('is not valid');
+});
+
+test('whoever has the public key alone reads the registry and cannot change it', async () => {
+  const folder = await emptyFolder();
+  const { signing, open } = keyPair();
+  await publish(folderStore(folder, environmentKeys({ REGISTRY_SIGNING_KEY: signing })), await builtFolder('1.0.0'), {
+    by: 'a team',
+  });
+  const reader = folderStore(folder, environmentKeys({ REGISTRY_PUBLIC_KEY: Buffer.from(open).toString('base64') }));
+  await expect(reader.read()).resolves.toMatchObject({ revision: 1 });
+  await expect(publish(reader, await builtFolder('1.1.0'), { by: 'a team' })).rejects.toThrow('REGISTRY_SIGNING_KEY');
+});
+
+test('a key that is none is refused by name', () => {
+  expect(() => environmentKeys({ REGISTRY_SIGNING_KEY: 'secret' })).toThrow('REGISTRY_SIGNING_KEY is not a key');
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  expect(() => environmentKeys({ REGISTRY_SIGNING_KEY: pem })).toThrow('is not an Ed25519 key');
+});

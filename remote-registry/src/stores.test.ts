@@ -1,0 +1,119 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { openStore } from './open-store';
+import { prune } from './prune';
+import { publish } from './publish';
+import type { RegistryStore } from './store';
+import { bucketStandIn } from './testing/bucket-stand-in';
+import { builtFolder, emptyFolder } from './testing/built-folder';
+import { verify } from './verify';
+
+interface Place {
+  /** Another process at the same place. */
+  open: () => Promise<RegistryStore>;
+  write: (file: string, content: string) => Promise<void>;
+  close: () => void;
+}
+
+async function inFolder(): Promise<Place> {
+  const folder = await emptyFolder();
+  return {
+    open: () => openStore(folder, {}),
+    write: (file, content) => writeFile(path.join(folder, file), content),
+    close: () => undefined,
+  };
+}
+
+async function inBucket(): Promise<Place> {
+  const { environment, objects, close } = await bucketStandIn('remotes');
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const REGISTRY_SIGNING_KEY = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' });
+  return {
+    open: () => openStore('s3://remotes/live', { ...environment, REGISTRY_SIGNING_KEY }),
+    write: async (file, content) => {
+      objects.set(`live/${file}`, Buffer.from(content));
+    },
+    close,
+  };
+}
+
+describe.each([
+  ['a folder', inFolder],
+  ['an S3-compatible bucket', inBucket],
+])('a registry in %s', (_name, make) => {
+  let place: Place;
+  beforeEach(async () => {
+    place = await make();
+  });
+  afterEach(() => place.close());
+
+  test('is empty before the first publication', async () => {
+    await expect((await place.open()).read()).resolves.toMatchObject({ revision: 0, remotes: {} });
+  });
+
+  test('keeps what several publishers publish at once, each change in its history', async () => {
+    const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
+    await Promise.all(
+      versions.map(async (version) =>
+        publish(await place.open(), await builtFolder(version), { by: `team ${version}` }),
+      ),
+    );
+    const registry = await (await place.open()).read();
+    expect(registry.revision).toBe(4);
+    expect(registry.remotes['operations']?.versions.map(({ version }) => version).toSorted()).toEqual(versions);
+    expect(new Set(registry.history.map(({ to }) => to))).toEqual(new Set(versions));
+    await expect(verify(await place.open())).resolves.toEqual({ versions: 4, broken: [] });
+  });
+
+  test('gives one of two publishers of the same version the word, and tells the other', async () => {
+    const publishing = [1, 2].map(async (each) =>
+      publish(await place.open(), await builtFolder('1.0.0', { files: { 'chunk.js': `${each}` } }), { by: 'a team' }),
+    );
+    const results = await Promise.allSettled(publishing);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(verify(await place.open())).resolves.toMatchObject({ broken: [] });
+  });
+
+  test('finds a file that somebody changed afterwards, and one that is gone', async () => {
+    const store = await place.open();
+    await publish(store, await builtFolder('1.0.0'), { by: 'a team' });
+    await publish(store, await builtFolder('1.1.0'), { by: 'a team' });
+    await place.write('operations/1.0.0/remoteEntry.js', 'evil()');
+    await store.removeVersion('operations', '1.1.0');
+    const { broken } = await verify(store);
+    expect(broken).toContain('operations/1.0.0/remoteEntry.js is not the file that was published');
+    expect(broken).toContain('operations/1.1.0/remoteEntry.js is gone');
+  });
+
+  test('is refused when somebody changed it by hand', async () => {
+    const store = await place.open();
+    await publish(store, await builtFolder('1.0.0'), { by: 'a team' });
+    const changed = JSON.stringify({ ...(await store.read()), revision: 7 });
+    await place.write('registry.json', changed);
+    await expect((await place.open()).read()).rejects.toThrow('is not signed');
+    await expect(publish(store, await builtFolder('1.1.0'), { by: 'a team' })).rejects.toThrow('is not signed');
+  });
+
+  test('has another mark after each change', async () => {
+    const store = await place.open();
+    const marks = [await store.mark()];
+    for (const version of ['1.0.0', '1.1.0']) {
+      await publish(store, await builtFolder(version), { by: 'a team' });
+      marks.push(await store.mark());
+    }
+    expect(new Set(marks).size).toBe(3);
+  });
+
+  test('loses the files of a version with the version', async () => {
+    const store = await place.open();
+    const day = (count: number) => () => new Date(Date.UTC(2026, 0, count));
+    for (const count of [1, 2, 3, 4, 5]) {
+      await publish(store, await builtFolder(`1.${count}.0`), { by: 'a team', now: day(count) });
+    }
+    await prune(store, { by: 'the platform', now: day(30) });
+    await expect(store.readFile('operations/1.2.0/remoteEntry.js')).resolves.toBeUndefined();
+    await expect(store.readFile('operations/1.3.0/remoteEntry.js')).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { RemoteDescriptor } from '@comptoir/shared-kernel/remote/descriptor';
+import type { ShellDescription } from '@comptoir/shared-kernel/remote/shell';
+
+export const shell: ShellDescription = { schema: 1, version: '1.0.0', kernel: '1.0', shared: { react: '19.3.1' } };
+
+export function descriptor(version: string, changes: Partial<RemoteDescriptor> = {}): RemoteDescriptor {
+  return {
+    schema: 1,
+    name: 'operations',
+    version,
+    kernel: '1.0',
+    areas: [{ path: '/agencies', module: './agencies', title: { en: 'Agencies' }, needs: 'office' }],
+    navigation: [],
+    widgets: [],
+    shared: { react: '^19.3.0' },
+    ...changes,
+  };
+}
+
+export interface BuiltFolder {
+  changes?: Partial<RemoteDescriptor>;
+  exposes?: readonly string[];
+  /** Further files by name. */
+  files?: Readonly<Record<string, string>>;
+}
+
+/** A folder as the build of a remote leaves it, small. */
+export async function builtFolder(
+  version: string,
+  { changes = {}, exposes = ['./agencies'], files = {} }: BuiltFolder = {},
+): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-built-'));
+  const manifest = {
+    metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+    exposes: exposes.map((expose) => ({ path: expose })),
+  };
+  const all = {
+    'remote.json': JSON.stringify(descriptor(version, changes)),
+    'mf-manifest.json': JSON.stringify(manifest),
+    'remoteEntry.js': `/* ${version} */`,
+    'assets/logo.svg': '<svg/>',
+    ...files,
+  };
+  for (const [name, content] of Object.entries(all)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), content);
+  }
+  return folder;
+}
+
+/** An empty folder for a registry. */
+export function emptyFolder(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), 'comptoir-registry-'));
+}

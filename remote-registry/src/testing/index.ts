@@ -1,0 +1,1 @@
+export { builtFolder, descriptor, emptyFolder, shell, type BuiltFolder } from './built-folder';
