@@ -1,45 +1,34 @@
 import { STAFF } from '@comptoir/api-contract/roles';
 import { defineRemote } from '@comptoir/shared-kernel/remote/config';
 
+const collections = { en: 'Collection schedules', fr: 'Collectes planifiées', ar: 'جدول التحصيلات' };
+const collectors = { en: 'Collectors', fr: 'Collecteurs', ar: 'المحصّلون' };
+const agencies = { en: 'Agencies', fr: 'Agences', ar: 'الوكالات' };
+const roles = [...STAFF];
+
 export default defineRemote({
   name: 'operations',
   areas: [
     {
       path: '/collection-schedules',
       module: './src/collections/collections.area.tsx',
-      title: { en: 'Collection schedules', fr: 'Collectes planifiées', ar: 'جدول التحصيلات' },
-      roles: [...STAFF],
+      title: collections,
+      roles,
       needs: 'office',
     },
-    {
-      path: '/collectors',
-      module: './src/collectors/collectors.area.tsx',
-      title: { en: 'Collectors', fr: 'Collecteurs', ar: 'المحصّلون' },
-      roles: [...STAFF],
-      needs: 'nothing',
-    },
-    {
-      path: '/agencies',
-      module: './src/agencies/agencies.area.tsx',
-      title: { en: 'Agencies', fr: 'Agences', ar: 'الوكالات' },
-      roles: [...STAFF],
-      needs: 'office',
-    },
+    { path: '/collectors', module: './src/collectors/collectors.area.tsx', title: collectors, roles, needs: 'nothing' },
+    { path: '/agencies', module: './src/agencies/agencies.area.tsx', title: agencies, roles, needs: 'office' },
   ],
   navigation: [
-    {
-      path: '/collection-schedules',
-      label: { en: 'Collection schedules', fr: 'Collectes planifiées', ar: 'جدول التحصيلات' },
-      icon: 'collections',
-      order: 40,
-    },
-    {
-      path: '/collectors',
-      label: { en: 'Collectors', fr: 'Collecteurs', ar: 'المحصّلون' },
-      icon: 'collectors',
-      order: 50,
-    },
-    { path: '/agencies', label: { en: 'Agencies', fr: 'Agences', ar: 'الوكالات' }, icon: 'agencies', order: 60 },
+    { path: '/collection-schedules', label: collections, icon: 'collections', order: 40 },
+    { path: '/collectors', label: collectors, icon: 'collectors', order: 50 },
+    { path: '/agencies', label: agencies, icon: 'agencies', order: 60 },
   ],
-  widgets: [],
+  widgets: [
+    { slot: 'dashboard', module: './src/dashboard/todays-collections.widget.tsx', order: 10, size: 'medium', roles },
+    { slot: 'dashboard', module: './src/dashboard/agency-map.widget.tsx', order: 20, size: 'medium', roles },
+    { slot: 'dashboard', module: './src/dashboard/top-collectors.widget.tsx', order: 40, size: 'small', roles },
+    { slot: 'dashboard', module: './src/dashboard/collected-amounts.widget.tsx', order: 50, size: 'medium', roles },
+    { slot: 'dashboard', module: './src/dashboard/collections-per-day.widget.tsx', order: 60, size: 'medium', roles },
+  ],
 });

@@ -1,5 +1,7 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
+import type { Collection } from '@comptoir/api-contract/collections';
 import type { Office } from '@comptoir/api-contract/offices';
+import type { Collector } from '@comptoir/api-contract/users';
 
 export const office: Office = {
   id: '01890000-0000-7000-8000-00000000000a',
@@ -22,4 +24,38 @@ export const agency: Agency = {
   lat: 36.77,
   lon: 3.06,
   officeId: office.id,
+};
+
+export const collector: Collector = {
+  id: '01890000-0000-7000-8000-0000000000c1',
+  name: 'Amel Cherif',
+  email: 'amel.cherif@comptoir.example',
+  phone: '+213 555 01 38 11',
+  verified: true,
+  role: 'COLLECTOR',
+  countryCode: 'DZ',
+  officeId: office.id,
+  office: { id: office.id, name: office.name },
+  collectedCollections: 7,
+  totalCollections: 25,
+};
+
+export const collection: Collection = {
+  id: '1042',
+  status: 'UNCOLLECTED',
+  officeId: office.id,
+  agencyId: agency.id,
+  agency: { id: agency.id, name: agency.name, address: agency.address, lat: agency.lat, lon: agency.lon },
+  collectorId: collector.id,
+  collector: { id: collector.id, name: collector.name, phone: collector.phone },
+  scheduledCollectionDate: new Date('2026-11-24T09:30').toISOString(),
+  actualCollectionDate: null,
+  scheduledAmount: 1234.5,
+  collectedAmount: null,
+  currency: 'DZD',
+  collectionNotes: [],
+  alertBefore2Hours: false,
+  alertBefore24Hours: true,
+  media: [],
+  mediaFiles: [],
 };

@@ -50,6 +50,7 @@ export { Menu, type MenuItem } from './menu/menu';
 export { Card, Page, Toolbar } from './page/page';
 export { PageHeader } from './page/page-header';
 export { RecordPage } from './page/record-page';
+export { WidgetCard } from './page/widget-card';
 export { Popover, type PopoverProps } from './popover/popover';
 export type { Option } from './select/option';
 export { SearchSelect, type SearchSelectProps } from './select/search-select';

@@ -1,0 +1,53 @@
+import type { CollectionStatus } from '@comptoir/api-contract/collections';
+import { today } from '@comptoir/shared-kernel/format';
+import { MapView, type MarkerTone } from '@comptoir/shared-kernel/maps';
+import { useNavigate } from '@comptoir/shared-kernel/router';
+import { WidgetCard } from '@comptoir/shared-kernel/ui';
+import { useMessages } from '../messages/messages';
+import styles from './agency-map.module.css';
+import { agencyStates } from './agency-states';
+import { useTodaysCollections } from './dashboard.queries';
+import { WidgetContent } from './widget-content';
+
+const TONES: Record<CollectionStatus, MarkerTone> = {
+  UNCOLLECTED: 'default',
+  UNCOLLECTED_WITH_ISSUES: 'danger',
+  COLLECTED: 'success',
+  COLLECTED_WITH_ISSUES: 'warning',
+};
+
+/** The agencies of today's collections on a map, by their state. */
+export function Widget() {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const collections = useTodaysCollections();
+  const todaysList = `/collection-schedules?to=${today()}`;
+
+  return (
+    <WidgetCard title={t('dashboard.map')} link={{ to: todaysList, label: t('dashboard.toCollections') }}>
+      <WidgetContent query={collections} empty={t('dashboard.noneToday')} isEmpty={({ total }) => total === 0}>
+        {({ rows }) => {
+          const states = agencyStates(rows);
+          return (
+            <div className={styles.map}>
+              <MapView
+                fit
+                label={t('dashboard.map')}
+                markers={states.map(({ agency, status }) => ({
+                  id: agency.id,
+                  position: agency,
+                  title: `${agency.name} · ${t(`dashboard.state.${status}`)}`,
+                  tone: TONES[status],
+                }))}
+                onMarkerClick={(id) => {
+                  const name = states.find(({ agency }) => agency.id === id)?.agency.name ?? '';
+                  void navigate(`${todaysList}&${new URLSearchParams({ search: name }).toString()}`);
+                }}
+              />
+            </div>
+          );
+        }}
+      </WidgetContent>
+    </WidgetCard>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Collection, CollectionStatus } from '@comptoir/api-contract/collections';
+
+/** Where an agency stands in its collections of a day. */
+export interface AgencyState {
+  agency: Collection['agency'];
+  status: CollectionStatus;
+}
+
+// What needs somebody's attention comes first: an agency shows the first of these that one of its collections has.
+const URGENCY: readonly CollectionStatus[] = [
+  'UNCOLLECTED_WITH_ISSUES',
+  'UNCOLLECTED',
+  'COLLECTED_WITH_ISSUES',
+  'COLLECTED',
+];
+
+/** The agencies of the collections, each with the state that needs attention most. */
+export function agencyStates(collections: readonly Collection[]): AgencyState[] {
+  const states = new Map<string, AgencyState>();
+  for (const { agency, status } of collections) {
+    const known = states.get(agency.id);
+    if (!known || URGENCY.indexOf(status) < URGENCY.indexOf(known.status)) states.set(agency.id, { agency, status });
+  }
+  return [...states.values()];
+}

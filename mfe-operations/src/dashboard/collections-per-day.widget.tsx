@@ -1,0 +1,24 @@
+import { today } from '@comptoir/shared-kernel/format';
+import { WidgetCard } from '@comptoir/shared-kernel/ui';
+import { useMessages } from '../messages/messages';
+import { countsByDay } from './collection-totals';
+import { CHART_DAYS, daysAgo, useCollectionsOfDays } from './dashboard.queries';
+import { DayChart } from './day-chart';
+import { WidgetContent } from './widget-content';
+
+/** How many collections each of the last 30 days had, and how many of them were collected. */
+export function Widget() {
+  const t = useMessages();
+  const [first, last] = [daysAgo(CHART_DAYS - 1), today()];
+  const collections = useCollectionsOfDays(first, last);
+  return (
+    <WidgetCard
+      title={t('dashboard.perDay')}
+      link={{ to: `/collection-schedules?from=${first}&to=${last}`, label: t('dashboard.toCollections') }}
+    >
+      <WidgetContent query={collections} empty={t('collections.empty')} isEmpty={({ total }) => total === 0}>
+        {({ rows }) => <DayChart days={countsByDay(rows, first, last)} />}
+      </WidgetContent>
+    </WidgetCard>
+  );
+}

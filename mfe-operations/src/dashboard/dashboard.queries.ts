@@ -1,0 +1,46 @@
+import { endOfDay, startOfDay, today } from '@comptoir/shared-kernel/format';
+import { apiPagesQuery, apiQuery } from '@comptoir/shared-kernel/query';
+import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
+import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import dayjs from 'dayjs';
+
+/** Days that the charts look back, today included. */
+export const CHART_DAYS = 30;
+/** Days over which the top collectors are compared, and how many of them there are. */
+export const TOP_DAYS = 7;
+export const TOP_COUNT = 5;
+
+/** Most collections that a widget reads. */
+const LIMIT = 5000;
+
+/** The day `days` days ago, as 'YYYY-MM-DD'. */
+export function daysAgo(days: number): string {
+  return dayjs().subtract(days, 'day').format('YYYY-MM-DD');
+}
+
+/** The collections of the selected office that are scheduled from one day to another, newest first. */
+export function useCollectionsOfDays(first: string, last: string) {
+  const place = useOfficeInCountry();
+  const filter = { officeId: place?.officeId, startDate: startOfDay(first), endDate: endOfDay(last) };
+  const query = apiPagesQuery('listCollections', (page) => ({ query: { ...filter, page, limit: LIMIT } }));
+  return useInfiniteQuery(place ? query : { ...query, queryFn: skipToken });
+}
+
+/** Today's collections of the selected office. */
+export function useTodaysCollections() {
+  return useCollectionsOfDays(today(), today());
+}
+
+/** The collectors of the selected office who collected most in the last days, best first. */
+export function useTopCollectors() {
+  const place = useOfficeInCountry();
+  const query = apiQuery('listCollectors', {
+    query: { officeId: place?.officeId, startDate: startOfDay(daysAgo(TOP_DAYS - 1)) },
+  });
+  return useQuery({
+    ...query,
+    ...(place ? {} : { queryFn: skipToken }),
+    select: (collectors) =>
+      collectors.toSorted((one, other) => other.collectedCollections - one.collectedCollections).slice(0, TOP_COUNT),
+  });
+}

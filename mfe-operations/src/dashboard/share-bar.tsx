@@ -1,0 +1,17 @@
+import styles from './share-bar.module.css';
+
+interface ShareBarProps {
+  part: number;
+  whole: number;
+}
+
+/** How much of something is done; the figures stand beside it as text. */
+export function ShareBar({ part, whole }: ShareBarProps) {
+  const share = whole > 0 ? Math.min(1, part / whole) : 0;
+  return (
+    <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+      <rect className={styles.whole} width="100" height="1" />
+      <rect className={styles.part} width={share * 100} height="1" />
+    </svg>
+  );
+}

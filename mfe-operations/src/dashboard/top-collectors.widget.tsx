@@ -1,0 +1,32 @@
+import { Link } from '@comptoir/shared-kernel/router';
+import { Avatar, WidgetCard } from '@comptoir/shared-kernel/ui';
+import { useMessages } from '../messages/messages';
+import { daysAgo, TOP_DAYS, useTopCollectors } from './dashboard.queries';
+import styles from './top-collectors.module.css';
+import { WidgetContent } from './widget-content';
+
+/** Who collected most in the last 7 days. */
+export function Widget() {
+  const t = useMessages();
+  const collectors = useTopCollectors();
+  const from = daysAgo(TOP_DAYS - 1);
+  return (
+    <WidgetCard title={t('dashboard.topCollectors')} link={{ to: '/collectors', label: t('dashboard.toCollectors') }}>
+      <WidgetContent query={collectors} empty={t('collectors.empty')} isEmpty={({ length }) => length === 0}>
+        {(best) => (
+          <ol className={styles.list}>
+            {best.map(({ id, name, collectedCollections, totalCollections }) => (
+              <li key={id} className={styles.collector}>
+                <Avatar name={name} />
+                <Link to={`/collection-schedules?from=${from}&collector=${id}`} className={styles.name}>
+                  <bdi>{name}</bdi>
+                </Link>
+                <bdi className={styles.figure}>{`${collectedCollections} / ${totalCollections}`}</bdi>
+              </li>
+            ))}
+          </ol>
+        )}
+      </WidgetContent>
+    </WidgetCard>
+  );
+}

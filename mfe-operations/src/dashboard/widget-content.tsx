@@ -1,0 +1,25 @@
+import { ErrorState, Skeleton } from '@comptoir/shared-kernel/ui';
+import type { ReactNode } from 'react';
+import styles from './widget-content.module.css';
+
+interface WidgetContentProps<Data> {
+  query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
+  /** What it says when there is nothing to show. */
+  empty: string;
+  isEmpty: (data: Data) => boolean;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a widget shows: that its data is coming, that it failed with a way to try again, that there is none, or it. */
+export function WidgetContent<Data>({ query, empty, isEmpty, children }: WidgetContentProps<Data>) {
+  const { data, error, refetch } = query;
+  if (data !== undefined) return isEmpty(data) ? <p className={styles.empty}>{empty}</p> : children(data);
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  return (
+    <div className={styles.loading}>
+      <Skeleton width="40%" height="2em" />
+      <Skeleton />
+      <Skeleton width="70%" />
+    </div>
+  );
+}

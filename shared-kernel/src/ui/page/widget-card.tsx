@@ -1,0 +1,31 @@
+import { useId, type ReactNode } from 'react';
+import { Link, type To } from '../../router';
+import { Icon } from '../icon/icon';
+import page from './page.module.css';
+import styles from './widget-card.module.css';
+
+interface WidgetCardProps {
+  title: string;
+  /** The list that explains what it shows, with its filters set, and what to call the way there. */
+  link: { to: To; label: string };
+  children: ReactNode;
+}
+
+/** A piece of the dashboard. */
+export function WidgetCard({ title, link, children }: WidgetCardProps) {
+  const id = useId();
+  return (
+    <section className={`${page.card} ${styles.widget}`} aria-labelledby={id}>
+      <header className={styles.header}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <Link to={link.to} className={styles.link}>
+          {link.label}
+          <Icon name="forward" />
+        </Link>
+      </header>
+      {children}
+    </section>
+  );
+}
