@@ -33,6 +33,26 @@ test('another language is fetched when chosen, and what it lacks shows in Englis
   expect(await screen.findByText('Bonjour Amina; Only English; 2 rows')).toBeVisible();
 });
 
+test('a screen never waits: it shows the language before until the next one is there', async () => {
+  const onFallback = jest.fn(() => null);
+  const Waiting = () => onFallback();
+  const slow = defineMessages('slow', {
+    en: { title: 'Settings' },
+    ar: () => new Promise((resolve) => setTimeout(() => resolve({ default: { title: 'الإعدادات' } }), 20)),
+  });
+  function Title() {
+    return <h1>{slow.useMessages()('title')}</h1>;
+  }
+  render(
+    <Suspense fallback={<Waiting />}>
+      <Title />
+    </Suspense>,
+  );
+  await act(() => setLanguage('ar'));
+  expect(screen.getByRole('heading', { name: 'الإعدادات' })).toBeVisible();
+  expect(onFallback).not.toHaveBeenCalled();
+});
+
 test('texts outside components follow the language as well', async () => {
   expect(message('rows.count', { count: 1 })).toBe('1 row');
   await act(() => setLanguage('fr'));
