@@ -1,5 +1,6 @@
 import { LANGUAGES, setLanguage, useLanguage, type Language } from '@comptoir/shared-kernel/i18n';
 import { toastError } from '@comptoir/shared-kernel/toast';
+import { startTransition, useOptimistic } from 'react';
 import { useMessages } from '../messages/messages';
 import { Choice } from './choice';
 
@@ -13,8 +14,12 @@ const OPTIONS: readonly { value: Language; label: string; lang: Language }[] = [
 export function LanguageChoice() {
   const t = useMessages();
   const { language } = useLanguage();
+  const [chosen, show] = useOptimistic(language);
   const choose = (next: Language) => {
-    setLanguage(next).catch((error: unknown) => toastError(t('language.failed'), error));
+    startTransition(async () => {
+      show(next);
+      await setLanguage(next).catch((error: unknown) => toastError(t('language.failed'), error));
+    });
   };
-  return <Choice label={t('language.title')} value={language} onChange={choose} options={OPTIONS} />;
+  return <Choice label={t('language.title')} value={chosen} onChange={choose} options={OPTIONS} />;
 }
