@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+
+/** Somebody whom no other test invites. */
+export function somebody(name = 'Lina Saadi') {
+  return { name, email: `person-${randomUUID().slice(0, 8)}@comptoir.example`, phone: '+213 555 01 00 09' };
+}
+
+/** The form of an admin or an office manager. */
+export class PersonForm {
+  constructor(private readonly page: Page) {}
+
+  field(label: string): Locator {
+    return this.page.getByRole('main').getByLabel(label, { exact: true });
+  }
+
+  get role(): Locator {
+    return this.page.getByRole('main').getByRole('combobox', { name: 'Role' });
+  }
+
+  get office(): Locator {
+    return this.page.getByRole('main').getByRole('combobox', { name: 'Office' });
+  }
+
+  get country(): Locator {
+    return this.page.getByRole('main').getByRole('button', { name: /^Country/ });
+  }
+
+  get prompt(): Locator {
+    return this.page.getByRole('dialog', { name: 'Country and Office' });
+  }
+
+  async type({ name, email, phone }: ReturnType<typeof somebody>): Promise<void> {
+    await this.field('Name').fill(name);
+    await this.field('Email').fill(email);
+    await this.field('Phone').fill(phone);
+  }
+
+  async choose(select: Locator, option: string): Promise<void> {
+    await select.click();
+    await this.page.getByRole('option', { name: option, exact: true }).click();
+  }
+
+  async invite(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Send invitation' }).click();
+  }
+}
