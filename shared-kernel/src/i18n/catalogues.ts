@@ -43,6 +43,4 @@ void i18n
 export function addCatalogue(namespace: string, english: MessageTree, lazy: LazyCatalogue): void {
   lazyCatalogues.set(namespace, lazy);
   i18n.addResourceBundle('en', namespace, english, false, true);
-  // From now on a change of language waits for these texts, so that no screen has to.
-  void i18n.loadNamespaces(namespace);
 }
