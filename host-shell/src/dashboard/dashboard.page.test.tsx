@@ -63,6 +63,11 @@ test('an ADMIN begins with the offices of the own country, and does not step abo
   expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
 });
 
+test('nothing is asked of a country before there is one', () => {
+  const { calls } = renderScreen(<DashboardPage />, { api, claims: { role: 'ADMIN', countryCode: 'DZ' } });
+  expect(calls.map(({ operation }) => operation)).not.toContain('getCountryTotals');
+});
+
 test('an OFFICEMANAGER sees the own office at once', async () => {
   const claims = { role: 'OFFICEMANAGER', officeId: ALGIERS, countryCode: 'DZ' } as const;
   renderScreen(<DashboardPage />, { api, claims, selection: { country: 'DZ', office: ALGIERS } });

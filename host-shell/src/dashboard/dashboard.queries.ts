@@ -1,9 +1,10 @@
 import { apiQuery } from '@comptoir/shared-kernel/query';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 
-/** What a country collected in the last 30 days, altogether and in each office. */
+/** What a country collected in the last 30 days, altogether and in each office; pending while none is selected. */
 export function useCountryTotals(country: string) {
-  return useQuery(apiQuery('getCountryTotals', { params: { country } }));
+  const query = apiQuery('getCountryTotals', { params: { country } });
+  return useQuery(country === '' ? { ...query, queryFn: skipToken } : query);
 }
 
 /** Codes of the countries that have an office. */
