@@ -3,6 +3,7 @@ import { formatAmount, parseDecimal } from '@comptoir/shared-kernel/format';
 import {
   AmountInput,
   Button,
+  Card,
   Controller,
   Field,
   Form,
@@ -12,11 +13,13 @@ import {
   useUnsavedChanges,
   useWatch,
 } from '@comptoir/shared-kernel/ui';
+import { BalancePanel } from '../balances/balance-panel';
 import { CurrencySelect } from '../balances/currency-select';
 import { useShortage } from '../balances/use-shortage';
 import { useShownFailure } from '../balances/use-shown-failure';
 import { useMessages } from '../messages/messages';
 import { RateHint } from './rate-hint';
+import { movementsOf } from './trade-movements';
 import styles from './trade-form.module.css';
 import { newTrade, TradeFormSchema } from './trade-form.schema';
 import { useConvertedAmount } from './use-converted-amount';
@@ -27,7 +30,7 @@ interface TradeFormProps {
   onSubmit: (trade: TradeInput) => void;
 }
 
-/** What is given, at which rate, and what is received for it. */
+/** What is given, at which rate, what is received for it, and what the office holds then. */
 export function TradeForm({ officeId, submission, onSubmit }: TradeFormProps) {
   const t = useMessages();
   const form = useContractForm(TradeFormSchema, { defaultValues: newTrade(officeId), draft: `trade ${officeId}` });
@@ -40,69 +43,71 @@ export function TradeForm({ officeId, submission, onSubmit }: TradeFormProps) {
   const newAmount = useConvertedAmount(form);
   const shortage = useShortage(oldCurrency, oldAmount);
   const leaving = useUnsavedChanges(formState.isDirty && !submission.isSuccess);
-
   useShownFailure(form, submission.error, 'oldAmount');
 
   return (
-    <Form onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
-      <div className={styles.legs}>
-        <div className={styles.leg}>
-          <Field label={t('trade.amount')} error={errors.oldAmount?.message ?? shortage}>
-            <Controller control={control} name="oldAmount" render={({ field }) => <AmountInput {...field} />} />
-          </Field>
-          <Field label={t('trade.oldCurrency')} error={errors.oldCurrency?.message}>
-            <Controller
-              control={control}
-              name="oldCurrency"
-              render={({ field }) => (
-                <CurrencySelect
-                  {...field}
-                  onChange={(currency) => {
-                    field.onChange(currency);
-                    if (currency === newCurrency) setValue('newCurrency', '');
-                  }}
-                />
-              )}
-            />
-          </Field>
-        </div>
-        <Field
-          label={t('trade.rate')}
-          error={errors.rate?.message}
-          hint={
-            newCurrency !== '' && (
-              <RateHint
-                pair={{ oldCurrency, newCurrency }}
-                rate={rate}
-                onTake={(usual) => setValue('rate', usual, { shouldDirty: true, shouldValidate: true })}
+    <div className={styles.columns}>
+      <Card>
+        <Form onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+          <div className={styles.leg}>
+            <Field label={t('trade.amount')} error={errors.oldAmount?.message ?? shortage}>
+              <Controller control={control} name="oldAmount" render={({ field }) => <AmountInput {...field} />} />
+            </Field>
+            <Field label={t('trade.oldCurrency')} error={errors.oldCurrency?.message}>
+              <Controller
+                control={control}
+                name="oldCurrency"
+                render={({ field }) => (
+                  <CurrencySelect
+                    {...field}
+                    onChange={(currency) => {
+                      field.onChange(currency);
+                      if (currency === newCurrency) setValue('newCurrency', '');
+                    }}
+                  />
+                )}
               />
-            )
-          }
-        >
-          <TextInput inputMode="decimal" autoComplete="off" {...register('rate', { setValueAs: parseDecimal })} />
-        </Field>
-        <div className={styles.leg}>
-          <Field label={t('trade.converted')} error={newAmount === undefined ? undefined : errors.newAmount?.message}>
-            <TextInput
-              readOnly
-              value={newAmount === undefined || newCurrency === '' ? '' : formatAmount(newAmount, newCurrency)}
-            />
+            </Field>
+          </div>
+          <Field
+            label={t('trade.rate')}
+            error={errors.rate?.message}
+            hint={
+              newCurrency !== '' && (
+                <RateHint
+                  pair={{ oldCurrency, newCurrency }}
+                  rate={rate}
+                  onTake={(usual) => setValue('rate', usual, { shouldDirty: true, shouldValidate: true })}
+                />
+              )
+            }
+          >
+            <TextInput inputMode="decimal" autoComplete="off" {...register('rate', { setValueAs: parseDecimal })} />
           </Field>
-          <Field label={t('trade.newCurrency')} error={errors.newCurrency?.message}>
-            <Controller
-              control={control}
-              name="newCurrency"
-              render={({ field }) => <CurrencySelect {...field} except={oldCurrency} />}
-            />
-          </Field>
-        </div>
-      </div>
-      <FormActions>
-        <Button type="submit" variant="primary" icon="exchange" busy={submission.isPending}>
-          {submission.isPending ? t('exchange.converting') : t('exchange.convert')}
-        </Button>
-      </FormActions>
-      {leaving}
-    </Form>
+          <div className={styles.leg}>
+            <Field label={t('trade.converted')} error={newAmount === undefined ? undefined : errors.newAmount?.message}>
+              <TextInput
+                readOnly
+                value={newAmount === undefined || newCurrency === '' ? '' : formatAmount(newAmount, newCurrency)}
+              />
+            </Field>
+            <Field label={t('trade.newCurrency')} error={errors.newCurrency?.message}>
+              <Controller
+                control={control}
+                name="newCurrency"
+                render={({ field }) => <CurrencySelect {...field} except={oldCurrency} />}
+              />
+            </Field>
+          </div>
+          <FormActions>
+            <Button type="submit" variant="primary" icon="exchange" busy={submission.isPending}>
+              {submission.isPending ? t('exchange.converting') : t('exchange.convert')}
+            </Button>
+          </FormActions>
+          {leaving}
+        </Form>
+      </Card>
+      <BalancePanel movements={movementsOf({ oldAmount, oldCurrency, newAmount, newCurrency })} />
+    </div>
   );
 }

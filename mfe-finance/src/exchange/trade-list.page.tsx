@@ -18,6 +18,7 @@ import { BalanceCards } from '../balances/balance-cards';
 import { Money } from '../balances/money';
 import { useMessages } from '../messages/messages';
 import { useTrades } from './exchange.queries';
+import styles from './trade-list.module.css';
 import { TRADE_LIST, tradeFilters } from './trade-filters';
 
 export function TradeListPage() {
@@ -53,13 +54,15 @@ function CurrencyFilter({ currency, onChange }: { currency: string; onChange: (c
   const t = useMessages();
   const all = { value: '', label: t('exchange.allCurrencies') };
   return (
-    <Select
-      label={t('trade.currency')}
-      placeholder={all.label}
-      value={currency}
-      options={[all, ...CURRENCY_CODES.map((code) => ({ value: code, label: code }))]}
-      onChange={onChange}
-    />
+    <div className={styles.currency}>
+      <Select
+        label={t('trade.currency')}
+        placeholder={all.label}
+        value={currency}
+        options={[all, ...CURRENCY_CODES.map((code) => ({ value: code, label: code }))]}
+        onChange={onChange}
+      />
+    </div>
   );
 }
 
@@ -74,8 +77,16 @@ function useTradeColumns(): readonly Column<Trade>[] {
       {
         id: 'date',
         title: t('trade.date'),
+        width: '148px',
         narrow: 'aside',
         cell: ({ createdDate }) => formatDateTime(createdDate),
+      },
+      {
+        id: 'number',
+        title: t('trade.number'),
+        width: '80px',
+        narrow: 'hidden',
+        cell: ({ id }) => <bdi dir="ltr">#{id}</bdi>,
       },
       {
         id: 'old',
@@ -90,7 +101,14 @@ function useTradeColumns(): readonly Column<Trade>[] {
         numeric: true,
         cell: ({ newAmount, newCurrency }) => <Money amount={newAmount} currency={newCurrency} />,
       },
-      { id: 'rate', title: t('trade.rate'), numeric: true, narrow: 'hidden', cell: ({ rate }) => rate },
+      {
+        id: 'rate',
+        title: t('trade.rate'),
+        width: '140px',
+        numeric: true,
+        narrow: 'hidden',
+        cell: ({ rate }) => <bdi dir="ltr">{rate}</bdi>,
+      },
     ],
     [t],
   );

@@ -1,9 +1,8 @@
 import { useApiMutation } from '@comptoir/shared-kernel/query';
 import { useNavigate } from '@comptoir/shared-kernel/router';
 import { useSelection } from '@comptoir/shared-kernel/selection';
-import { Card, Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import { Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
-import { BalanceCards } from '../balances/balance-cards';
 import { Money } from '../balances/money';
 import { useMessages } from '../messages/messages';
 import { UnansweredNotice } from '../submission/unanswered-notice';
@@ -34,16 +33,13 @@ export function TradeNewPage() {
           <Money amount={sent.newAmount} currency={sent.newCurrency} />
         </UnansweredNotice>
       )}
-      <BalanceCards />
-      <Card>
-        <TradeForm
-          // Another office is another form.
-          key={selectedOfficeId}
-          officeId={selectedOfficeId ?? ''}
-          submission={create}
-          onSubmit={(trade) => create.mutate({ body: trade })}
-        />
-      </Card>
+      <TradeForm
+        // Another office is another form.
+        key={selectedOfficeId}
+        officeId={selectedOfficeId ?? ''}
+        submission={create}
+        onSubmit={(trade) => create.mutate({ body: trade })}
+      />
     </Page>
   );
 }

@@ -35,7 +35,9 @@ export function CorrectionCard({ stored, reload }: CorrectionCardProps) {
 
   return (
     <Card>
-      <h2 className={styles.heading}>{t('correction.title')}</h2>
+      <h2 className={styles.heading}>
+        {t(base.data.collectedAmount === null ? 'correction.record' : 'correction.correct')}
+      </h2>
       <CorrectionForm
         key={base.etag}
         collection={base.data}

@@ -1,0 +1,42 @@
+import { formatAmount } from '@comptoir/shared-kernel/format';
+import { classNames, ErrorState, Skeleton } from '@comptoir/shared-kernel/ui';
+import { useMessages } from '../messages/messages';
+import styles from './balance-list.module.css';
+import { balancesAfter, type Movement } from './balances-after';
+import { useBalances } from './balances.queries';
+
+/** What the selected office holds, one line for each currency; with `movements` also what it will hold after them. */
+export function BalanceList({ movements = NONE }: { movements?: readonly Movement[] }) {
+  const t = useMessages();
+  const { data, error, refetch } = useBalances();
+  if (!data) {
+    return error ? (
+      <ErrorState title={t('balances.failed')} error={error} onRetry={refetch} />
+    ) : (
+      <Skeleton height="9em" />
+    );
+  }
+  const after = balancesAfter(data, movements);
+  return (
+    <dl className={styles.list}>
+      {data.map(({ currency, amount }, index) => {
+        const next = after[index]?.amount ?? amount;
+        return (
+          <div key={currency} className={styles.row}>
+            <dt className={styles.currency}>{currency}</dt>
+            <dd className={styles.amount}>
+              <bdi dir="ltr">{formatAmount(amount, currency)}</bdi>
+              {next !== amount && (
+                <span className={classNames(styles.after, next < 0 && styles.short)}>
+                  {t('balances.after')} <bdi dir="ltr">{formatAmount(next, currency)}</bdi>
+                </span>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+const NONE: readonly Movement[] = [];

@@ -1,0 +1,20 @@
+import { renderScreen } from '@comptoir/shared-kernel/testing';
+import { screen } from '@testing-library/react';
+import { balances, officeId, selection } from '../testing/samples';
+import { Widget } from './exchange-card.widget';
+
+test('it shows what the office holds in each currency, and links to the trades', async () => {
+  const { calls } = renderScreen(<Widget />, { selection, api: { getBalance: () => balances } });
+  expect(screen.getByRole('heading', { name: 'Exchange' })).toBeVisible();
+  expect(await screen.findByText('$120.00')).toBeVisible();
+  expect(screen.getByText('DA 1,234,567.89')).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/exchange');
+  expect(calls[0]).toMatchObject({ operation: 'getBalance', query: { officeId } });
+});
+
+test('balances that cannot be loaded are said to be missing, with a way to try again', async () => {
+  const { user, calls } = renderScreen(<Widget />, { selection });
+  expect(await screen.findByText('The balances could not be loaded')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(calls).toHaveLength(2);
+});

@@ -1,0 +1,26 @@
+import { ButtonLink, Card } from '@comptoir/shared-kernel/ui';
+import { useId } from 'react';
+import { BalanceList } from '../balances/balance-list';
+import { useMessages } from '../messages/messages';
+import styles from './exchange-card.module.css';
+
+/** The exchange on the dashboard: what the office holds, and the way to its trades. */
+export function Widget() {
+  const t = useMessages();
+  const id = useId();
+  return (
+    <Card>
+      <section aria-labelledby={id}>
+        <div className={styles.head}>
+          <h2 id={id} className={styles.title}>
+            {t('exchange.title')}
+          </h2>
+          <ButtonLink to="/exchange" size="small" icon="exchange">
+            {t('exchange.open')}
+          </ButtonLink>
+        </div>
+        <BalanceList />
+      </section>
+    </Card>
+  );
+}
