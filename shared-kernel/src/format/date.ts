@@ -20,11 +20,14 @@ export function formatTime(instant: Instant): string {
   return format(instant, 'HH:mm');
 }
 
+/** Where a language is written in several ways: day before month, and Western digits as in the lists. */
+const WRITTEN_AS: Readonly<Record<string, string>> = { en: 'en-GB', ar: 'ar-DZ' };
+
 /** A day written out in `language` (BCP 47): 'Thursday, 5 November 2026'; 'N/A' without one. */
-export function formatLongDate(instant: Instant, language = 'en-GB'): string {
+export function formatLongDate(instant: Instant, language = 'en'): string {
   const day = dayjs(instant ?? Number.NaN);
   if (!day.isValid()) return NO_DATE;
-  return new Intl.DateTimeFormat(language, { dateStyle: 'full' }).format(day.toDate());
+  return new Intl.DateTimeFormat(WRITTEN_AS[language] ?? language, { dateStyle: 'full' }).format(day.toDate());
 }
 
 function format(instant: Instant, pattern: string): string {

@@ -33,6 +33,13 @@ test('a day is day, month, year', () => {
   expect(formatLongDate(new Date(2026, 10, 5))).toBe('Thursday, 5 November 2026');
 });
 
+test('a long date is written as in the language of the page', () => {
+  const day = new Date(2026, 10, 5);
+  expect(formatLongDate(day, 'en')).toBe('Thursday, 5 November 2026');
+  expect(formatLongDate(day, 'fr')).toBe('jeudi 5 novembre 2026');
+  expect(formatLongDate(day, 'ar')).toMatch(/5 نوفمبر 2026/);
+});
+
 test('no date, or something that is none, is N/A', () => {
   expect(formatDate(null)).toBe('N/A');
   expect(formatDate('soon')).toBe('N/A');
