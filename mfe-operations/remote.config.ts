@@ -28,7 +28,7 @@ export default defineRemote({
     { slot: 'dashboard', module: './src/dashboard/todays-collections.widget.tsx', order: 10, size: 'medium', roles },
     { slot: 'dashboard', module: './src/dashboard/agency-map.widget.tsx', order: 20, size: 'medium', roles },
     { slot: 'dashboard', module: './src/dashboard/top-collectors.widget.tsx', order: 40, size: 'small', roles },
-    { slot: 'dashboard', module: './src/dashboard/collected-amounts.widget.tsx', order: 50, size: 'medium', roles },
-    { slot: 'dashboard', module: './src/dashboard/collections-per-day.widget.tsx', order: 60, size: 'medium', roles },
+    { slot: 'dashboard', module: './src/dashboard/collected-amounts.widget.tsx', order: 50, size: 'small', roles },
+    { slot: 'dashboard', module: './src/dashboard/collections-per-day.widget.tsx', order: 60, size: 'wide', roles },
   ],
 });

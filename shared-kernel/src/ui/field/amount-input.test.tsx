@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AmountInput } from './amount-input';
 
 function Amount({ initial }: { initial?: number }) {
-  const [amount, setAmount] = useState(initial);
+  const [amount, setAmount] = useState<number | undefined>(initial);
   return (
     <>
       <AmountInput label="Amount" value={amount} onChange={setAmount} />
@@ -51,4 +51,11 @@ test('an amount from elsewhere replaces what was typed', async () => {
   render(<Amount initial={1} />);
   await userEvent.click(screen.getByRole('button', { name: 'Seven' }));
   expect(input()).toHaveValue('7.00');
+});
+
+test('an emptied field is empty', async () => {
+  render(<Amount initial={120.5} />);
+  await userEvent.clear(input());
+  expect(input()).toHaveValue('');
+  expect(screen.getByRole('status')).toHaveTextContent('NaN');
 });

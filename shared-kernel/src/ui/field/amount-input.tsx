@@ -3,9 +3,10 @@ import { parseDecimal } from '../../format/parse-decimal';
 import { TextInput } from './text-input';
 
 interface AmountInputProps {
-  /** In major units; NaN for what is no number. */
+  /** In major units; NaN while nothing is typed, and for what is no number. */
   value: number | undefined;
-  onChange: (amount: number | undefined) => void;
+  /** Never called with undefined, which a form takes for its default. */
+  onChange: (amount: number) => void;
   onBlur?: () => void;
   /** Its name, where no `Field` gives it one. */
   label?: string;
@@ -19,7 +20,7 @@ interface AmountInputProps {
 export function AmountInput({ value, onChange, onBlur, label, disabled, ref, ...rest }: AmountInputProps) {
   const [typed, setTyped] = useState(() => textOf(value));
   // The value may come from elsewhere: a form that is filled again.
-  const shown = Object.is(parseDecimal(typed), value) ? typed : textOf(value);
+  const shown = Object.is(amountOf(typed), value ?? Number.NaN) ? typed : textOf(value);
 
   return (
     <TextInput
@@ -32,7 +33,7 @@ export function AmountInput({ value, onChange, onBlur, label, disabled, ref, ...
       value={shown}
       onChange={({ target }) => {
         setTyped(target.value);
-        onChange(parseDecimal(target.value));
+        onChange(amountOf(target.value));
       }}
       onBlur={() => {
         if (value !== undefined && !Number.isNaN(value) && hasTwoDecimals(value)) setTyped(textOf(value));
@@ -40,6 +41,10 @@ export function AmountInput({ value, onChange, onBlur, label, disabled, ref, ...
       }}
     />
   );
+}
+
+function amountOf(typed: string): number {
+  return parseDecimal(typed) ?? Number.NaN;
 }
 
 function textOf(value: number | undefined): string {

@@ -1,0 +1,144 @@
+import { failure } from '@comptoir/shared-kernel/testing';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { renderArea } from '../testing/render-area';
+import { agency, collection, collector, office } from '../testing/samples';
+import { Area } from './collections.area';
+
+// A calendar takes its time in jsdom.
+jest.setTimeout(20_000);
+
+const NEW = '/collection-schedules/new';
+const EDIT = '/collection-schedules/edit/1042';
+const lists = {
+  listAgencies: () => [agency],
+  listCollectors: () => [collector],
+  listCollections: () => [collection],
+};
+const getCollection = () => Response.json(collection, { headers: { etag: '"7"' } });
+
+async function choose(user: UserEvent, field: RegExp | string, option: string) {
+  await user.click(screen.getByRole('combobox', { name: field }));
+  await user.click(await screen.findByRole('option', { name: new RegExp(option) }));
+}
+
+async function fillIn(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: /Agency/ }));
+  await user.paste('audin');
+  await user.click(await screen.findByRole('option', { name: /Pharmacie Audin/ }));
+  await user.click(screen.getByRole('textbox', { name: 'Date' }));
+  await user.paste('24/11/2026');
+  await user.keyboard('{Enter}');
+  await choose(user, 'Collector', 'Amel Cherif');
+  await user.click(screen.getByRole('textbox', { name: 'Amount' }));
+  await user.paste('1234.5');
+}
+
+test('a collection is planned', async () => {
+  const { user, calls, address } = renderArea(Area, {
+    route: NEW,
+    api: { ...lists, createCollection: () => collection },
+  });
+  expect(await screen.findByRole('heading', { name: 'New Collection' })).toBeVisible();
+  await fillIn(user);
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Ring twice');
+  await user.click(screen.getByRole('checkbox', { name: 'Notify agency via email (24hrs before collection)' }));
+  await user.click(screen.getByRole('button', { name: 'Create collection' }));
+  expect(await screen.findByText('Collection schedule created successfully')).toBeVisible();
+  expect(address()).toBe('/collection-schedules');
+  expect(calls.find(({ operation }) => operation === 'createCollection')?.body).toEqual({
+    agencyId: agency.id,
+    scheduledCollectionDate: new Date('2026-11-24T00:00').toISOString(),
+    collectorId: collector.id,
+    scheduledAmount: 1234.5,
+    currency: 'USD',
+    officeId: office.id,
+    alertBefore2Hours: false,
+    alertBefore24Hours: true,
+    collectionNotes: [{ note: 'Ring twice' }],
+  });
+});
+
+test('what is missing is said at each field', async () => {
+  const { user, calls } = renderArea(Area, { route: NEW, api: lists });
+  await user.type(await screen.findByRole('textbox', { name: 'Amount' }), '-1');
+  await user.click(screen.getByRole('button', { name: 'Create collection' }));
+  expect(await screen.findByText('Agency is required')).toBeVisible();
+  expect(screen.getByText('Collection date is required')).toBeVisible();
+  expect(screen.getByText('Collector is required')).toBeVisible();
+  expect(screen.getByText('Amount must be positive')).toBeVisible();
+  expect(calls.map(({ operation }) => operation)).not.toContain('createCollection');
+});
+
+test('a refusal is told, and nothing typed is lost', async () => {
+  const createCollection = () => failure(503, 'The database is starting.');
+  const { user } = renderArea(Area, { route: NEW, api: { ...lists, createCollection } });
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Create collection' }));
+  expect(await screen.findByText('Failed to create collection schedule. The database is starting.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('1234.50');
+  expect(screen.getByRole('button', { name: /Agency/ })).toHaveTextContent('Pharmacie Audin');
+});
+
+test('the editor shows the collection and keeps the time of its day', async () => {
+  const { user, calls, address } = renderArea(Area, {
+    route: EDIT,
+    api: { ...lists, getCollection, updateCollection: () => collection },
+  });
+  expect(await screen.findByRole('heading', { name: 'Edit Collection #1042' })).toBeVisible();
+  const amount = await screen.findByRole('textbox', { name: 'Amount' });
+  expect(amount).toHaveValue('1234.50');
+  expect(screen.getByRole('textbox', { name: 'Date' })).toHaveValue('24/11/2026');
+  await user.clear(amount);
+  await user.type(amount, '2000');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Collection schedule updated successfully')).toBeVisible();
+  expect(address()).toBe('/collection-schedules');
+  const sent = calls.find(({ operation }) => operation === 'updateCollection');
+  expect(sent?.headers.get('if-match')).toBe('"7"');
+  expect(sent?.body).toMatchObject({
+    scheduledAmount: 2000,
+    scheduledCollectionDate: collection.scheduledCollectionDate,
+  });
+});
+
+test('a change of somebody else is told, and nothing typed is lost', async () => {
+  const updateCollection = () => failure(412, 'Somebody else changed this collection.');
+  const { user } = renderArea(Area, { route: EDIT, api: { ...lists, getCollection, updateCollection } });
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Mine');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Somebody else has changed this in the meantime')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Mine');
+});
+
+test('a failed change is told', async () => {
+  const updateCollection = () => failure(503, 'The database is starting.');
+  const { user } = renderArea(Area, { route: EDIT, api: { ...lists, getCollection, updateCollection } });
+  await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+  const text = 'Failed to update collection schedule. Please try again. The database is starting.';
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('an archived agency still shows in its collection', async () => {
+  renderArea(Area, { route: EDIT, api: { ...lists, listAgencies: () => [], getCollection } });
+  expect(await screen.findByRole('button', { name: /Agency/ })).toHaveTextContent('Pharmacie Audin');
+});
+
+test('a collected collection says why its schedule stays', async () => {
+  const collected = { ...collection, status: 'COLLECTED' as const, collectedAmount: 1234.5 };
+  renderArea(Area, { route: EDIT, api: { ...lists, getCollection: () => collected } });
+  expect(await screen.findByText('This collection is collected: its schedule stays as it is.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open in the money book' })).toHaveAttribute('href', '/money-book/1042');
+});
+
+test('deleting asks first, and goes back one page', async () => {
+  const { user, calls } = renderArea(Area, {
+    route: EDIT,
+    api: { ...lists, getCollection, deleteCollection: () => undefined },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Collection schedule deleted successfully')).toBeVisible();
+  expect(calls.find(({ operation }) => operation === 'deleteCollection')?.headers.get('if-match')).toBe('"7"');
+});
