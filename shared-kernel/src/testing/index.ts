@@ -1,4 +1,5 @@
 export { apiStandIn, failure, type ApiHandlers, type ReceivedCall } from './api-stand-in';
 export { memoryStorage } from './memory-storage';
 export { renderScreen } from './render-screen';
+export { textPaths } from './text-paths';
 export { tokenFor } from './token';
