@@ -7,19 +7,18 @@ import {
   Button,
   Card,
   ErrorState,
+  History,
   Page,
   PageHeader,
   SkeletonRows,
   StaleNotice,
   useDeletion,
 } from '@comptoir/shared-kernel/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useMessages } from '../messages/messages';
 import { AdminChangeForm } from './admin-change-form';
 import { useAdmin } from './admins.queries';
 import { InvitationNotice } from './invitation-notice';
-
-const History = lazy(async () => ({ default: (await import('@comptoir/shared-kernel/ui-data')).History }));
 
 export function AdminEditPage() {
   const t = useMessages();
@@ -61,11 +60,7 @@ export function AdminEditPage() {
         {admin.isFetching && !current && <SkeletonRows count={4} />}
         {!current && admin.error && <ErrorState error={admin.error} onRetry={admin.refetch} />}
       </Card>
-      {current && (
-        <Suspense>
-          <History entity="user" id={id} />
-        </Suspense>
-      )}
+      {current && <History entity="user" id={id} />}
       {deletion.dialog}
     </Page>
   );

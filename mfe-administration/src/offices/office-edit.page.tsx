@@ -7,6 +7,7 @@ import {
   Button,
   Card,
   ErrorState,
+  History,
   Notice,
   Page,
   PageHeader,
@@ -14,12 +15,10 @@ import {
   StaleNotice,
   useDeletion,
 } from '@comptoir/shared-kernel/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useMessages } from '../messages/messages';
 import { OfficeForm } from './office-form';
 import { useOffice } from './offices.queries';
-
-const History = lazy(async () => ({ default: (await import('@comptoir/shared-kernel/ui-data')).History }));
 
 export function OfficeEditPage() {
   const t = useMessages();
@@ -63,11 +62,7 @@ export function OfficeEditPage() {
         {office.isFetching && !current && <SkeletonRows count={3} />}
         {!current && office.error && <ErrorState error={office.error} onRetry={office.refetch} />}
       </Card>
-      {current && (
-        <Suspense>
-          <History entity="office" id={id} />
-        </Suspense>
-      )}
+      {current && <History entity="office" id={id} />}
       {deletion.dialog}
     </Page>
   );

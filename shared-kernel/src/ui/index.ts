@@ -38,6 +38,7 @@ export {
   type ContractSchema,
 } from './form/use-contract-form';
 export { Controller, useWatch } from 'react-hook-form';
+export { History } from './history/history';
 export { Icon } from './icon/icon';
 export { isIconName, type IconName } from './icon/icon-names';
 export type { Column } from './list/column';

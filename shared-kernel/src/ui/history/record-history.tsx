@@ -1,22 +1,19 @@
-import type { AuditedEntity, AuditEntry } from '@comptoir/api-contract/audit';
+import type { AuditEntry } from '@comptoir/api-contract/audit';
 import { useState } from 'react';
-import { Button, Card, ErrorState, SkeletonRows } from '../../ui';
+import { Button } from '../button/button';
+import { ErrorState } from '../feedback/error-state';
+import { SkeletonRows } from '../feedback/skeleton';
+import { Card } from '../page/page';
 import { HistoryEntry } from './history-entry';
 import { useHistoryMessages } from './history-messages';
+import type { HistoryProps } from './history';
 import { useHistory } from './history.queries';
 import styles from './history.module.css';
 
-interface HistoryProps {
-  entity: AuditedEntity;
-  /** Of the record. */
-  id: string;
-}
-
-/** Who changed a record, what and when. Whoever may not read that sees nothing. */
-export function History({ entity, id }: HistoryProps) {
+/** The changes of one record, the latest first. */
+export function RecordHistory({ entity, id }: HistoryProps) {
   const t = useHistoryMessages();
-  const { mayRead, changes } = useHistory(entity, id);
-  if (!mayRead) return null;
+  const changes = useHistory(entity, id);
   return (
     <Card>
       <h2 className={styles.title}>{t('title')}</h2>

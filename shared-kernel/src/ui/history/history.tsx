@@ -1,0 +1,23 @@
+import type { AuditedEntity } from '@comptoir/api-contract/audit';
+import { ADMINS } from '@comptoir/api-contract/roles';
+import { lazy, Suspense } from 'react';
+import { useClaims } from '../../session';
+
+const RecordHistory = lazy(async () => ({ default: (await import('./record-history')).RecordHistory }));
+
+export interface HistoryProps {
+  entity: AuditedEntity;
+  /** Of the record. */
+  id: string;
+}
+
+/** Who changed a record, what and when; for the roles that may read it, and fetched only then. */
+export function History(props: HistoryProps) {
+  const { role } = useClaims();
+  if (!ADMINS.includes(role)) return null;
+  return (
+    <Suspense>
+      <RecordHistory {...props} />
+    </Suspense>
+  );
+}
