@@ -3,3 +3,4 @@ export { memoryStorage } from './memory-storage';
 export { renderScreen } from './render-screen';
 export { textPaths } from './text-paths';
 export { tokenFor } from './token';
+export { uploadStandIn, type ReceivedUpload } from './upload-stand-in';

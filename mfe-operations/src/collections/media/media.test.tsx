@@ -1,0 +1,118 @@
+import { failure, uploadStandIn } from '@comptoir/shared-kernel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderArea } from '../../testing/render-area';
+import { agency, collection, collector } from '../../testing/samples';
+import { Area } from '../collections.area';
+
+// A calendar takes its time in jsdom.
+jest.setTimeout(20_000);
+
+const EDIT = '/collection-schedules/edit/1042';
+const receipt = new File(['receipt'], 'receipt.pdf', { type: 'application/pdf' });
+const photo = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
+const stored = {
+  id: '01890000-0000-7000-8000-0000000000f1',
+  url: '/media/f1',
+  name: 'stored.pdf',
+  contentType: 'application/pdf',
+  size: 340_200,
+};
+
+const api = {
+  listAgencies: () => [agency],
+  listCollectors: () => [collector],
+  listCollections: () => [collection],
+  getCollection: () => Response.json({ ...collection, mediaFiles: [stored] }, { headers: { etag: '"7"' } }),
+  updateCollection: () => collection,
+  uploadMedia: ({ query }: { query: Readonly<Record<string, string>> }) => ({
+    presignedUrl: `/upload/${query['name']}`,
+    mediaId: stored.id,
+  }),
+};
+
+const picker = () => screen.findByLabelText('Files', { selector: 'input' });
+const files = () => screen.getByRole('list', { name: 'Files' });
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+});
+
+test('chosen files show before they are sent, and can be taken away again', async () => {
+  const { user } = renderArea(Area, { route: EDIT, api });
+  await user.upload(await picker(), [receipt, photo]);
+  expect(within(files()).getByText('receipt.pdf')).toBeVisible();
+  await user.click(within(files()).getByRole('button', { name: 'Remove photo.jpg' }));
+  expect(within(files()).queryByText('photo.jpg')).not.toBeInTheDocument();
+});
+
+test('files that are not taken are named with the reason', async () => {
+  renderArea(Area, { route: EDIT, api });
+  // Dropped, they come past the dialog that offers only what is taken.
+  const user = userEvent.setup({ applyAccept: false });
+  const program = new File(['MZ'], 'program.exe');
+  const large = new File(['x'], 'large.pdf');
+  Object.defineProperty(large, 'size', { value: 21 * 1024 * 1024 });
+  await user.upload(await picker(), [program, large, receipt]);
+  expect(await screen.findByText('program.exe: This type of file cannot be uploaded')).toBeVisible();
+  expect(screen.getByText('large.pdf: larger than 20 MB')).toBeVisible();
+  expect(within(files()).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('saving sends them, and leaves once all have arrived', async () => {
+  const received = uploadStandIn(() => ({ status: 200 }));
+  const { user, calls, address } = renderArea(Area, { route: EDIT, api });
+  await user.upload(await picker(), [receipt, photo]);
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(address()).toBe('/collection-schedules'));
+  expect(received.map(({ url, contentType }) => `${contentType} ${url}`)).toEqual([
+    'application/pdf /upload/receipt.pdf',
+    'image/jpeg /upload/photo.jpg',
+  ]);
+  const asked = calls.filter(({ operation }) => operation === 'uploadMedia');
+  expect(asked.map(({ query }) => query['extension'])).toEqual(['pdf', 'jpg']);
+  expect(new Set(asked.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+});
+
+test('a file that did not arrive is named, the collection stays saved, and it can be tried again', async () => {
+  let broken = true;
+  const received = uploadStandIn(() => (broken ? null : { status: 200 }));
+  const { user, calls } = renderArea(Area, { route: EDIT, api });
+  await user.upload(await picker(), [receipt]);
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText(/^receipt\.pdf was not uploaded: /)).toBeVisible();
+  expect(screen.getByText('Collection schedule updated successfully')).toBeVisible();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/was not uploaded/)).not.toBeInTheDocument());
+  expect(received).toHaveLength(2);
+  expect(calls.filter(({ operation }) => operation === 'updateCollection')).toHaveLength(1);
+});
+
+test('an answer without a URL is told', async () => {
+  const uploadMedia = () => ({ presignedUrl: '', mediaId: stored.id });
+  const { user } = renderArea(Area, { route: EDIT, api: { ...api, uploadMedia } });
+  await user.upload(await picker(), [receipt]);
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('receipt.pdf was not uploaded: No presigned URL received')).toBeVisible();
+});
+
+test('a file that is with the collection is removed after a question', async () => {
+  const { user, calls } = renderArea(Area, { route: EDIT, api: { ...api, deleteMedia: () => undefined } });
+  expect(await screen.findByRole('link', { name: 'stored.pdf' })).toHaveAttribute('href', '/media/f1');
+  await user.click(screen.getByRole('button', { name: 'Remove stored.pdf' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('File deleted successfully')).toBeVisible();
+  const removed = calls.find(({ operation }) => operation === 'deleteMedia');
+  expect(removed?.params).toEqual({ id: '1042', mediaId: stored.id });
+});
+
+test('a file that cannot be removed is told', async () => {
+  const deleteMedia = () => failure(503, 'The database is starting.');
+  const { user } = renderArea(Area, { route: EDIT, api: { ...api, deleteMedia } });
+  await user.click(await screen.findByRole('button', { name: 'Remove stored.pdf' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Failed to delete file. The database is starting.')).toBeVisible();
+});

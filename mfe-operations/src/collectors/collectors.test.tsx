@@ -1,0 +1,134 @@
+import { failure } from '@comptoir/shared-kernel/testing';
+import { screen, within } from '@testing-library/react';
+import { renderArea } from '../testing/render-area';
+import { collector, office } from '../testing/samples';
+import { Area } from './collectors.area';
+
+const EDIT = `/collectors/${collector.id}`;
+const listCollectors = () => [collector];
+const getUser = () => Response.json(collector, { headers: { etag: '"7"' } });
+
+function startDates(calls: readonly { operation: string; query: Readonly<Record<string, string>> }[]) {
+  return calls.filter(({ operation }) => operation === 'listCollectors').map(({ query }) => query['startDate']);
+}
+
+test('a row shows who it is, how to reach them, and what they collected', async () => {
+  renderArea(Area, { route: '/collectors', api: { listCollectors } });
+  const row = await screen.findByRole('row', { name: /Amel Cherif/ });
+  expect(within(row).getByRole('link', { name: 'Amel Cherif' })).toHaveAttribute('href', EDIT);
+  expect(within(row).getByText('AC')).toBeVisible();
+  expect(within(row).getByText('amel.cherif@comptoir.example')).toBeVisible();
+  expect(within(row).getByText('+213 555 01 38 11')).toBeVisible();
+  expect(within(row).getByText('7 / 25')).toBeVisible();
+  expect(within(row).queryByText('(Account not verified)')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Add collector' })).toHaveAttribute('href', '/collectors/new');
+});
+
+test('who has not come yet, and has no phone, says so', async () => {
+  const invited = { ...collector, verified: false, phone: null };
+  renderArea(Area, { route: '/collectors', api: { listCollectors: () => [invited] } });
+  expect(await screen.findByText('(Account not verified)')).toBeVisible();
+});
+
+test('an office without collectors says so', async () => {
+  renderArea(Area, { route: '/collectors', api: { listCollectors: () => [] } });
+  expect(await screen.findByText('No collectors found')).toBeVisible();
+});
+
+test('the figures count this week, or another period that is chosen', async () => {
+  const { user, calls, address } = renderArea(Area, { route: '/collectors', api: { listCollectors } });
+  await screen.findByRole('link', { name: 'Amel Cherif' });
+  const period = screen.getByRole('combobox', { name: 'Sort by' });
+  expect(period).toHaveTextContent('This Week');
+  await user.click(period);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'This Week',
+    'Last Month',
+    'Last 3 Months',
+  ]);
+  await user.click(screen.getByRole('option', { name: 'Last 3 Months' }));
+  expect(address()).toBe('/collectors?period=quarter');
+  await screen.findByRole('link', { name: 'Amel Cherif' });
+  const [week = '', quarter = ''] = startDates(calls);
+  expect(new Date(week).getDay()).toBe(1);
+  expect(Date.parse(quarter)).toBeLessThan(Date.parse(week));
+});
+
+test('a collector is invited to the selected office', async () => {
+  const { user, calls, address } = renderArea(Area, {
+    route: '/collectors/new',
+    api: { listCollectors, inviteUser: () => collector },
+  });
+  expect(await screen.findByText('Algiers Centre')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Office' })).toBeDisabled();
+  await user.type(screen.getByLabelText('Name'), 'Amel Cherif');
+  await user.type(screen.getByLabelText('Email'), 'amel.cherif@comptoir.example');
+  await user.type(screen.getByLabelText('Phone'), '+213 555');
+  await user.click(screen.getByRole('button', { name: 'Create collector' }));
+  expect(await screen.findByText('Collector created successfully')).toBeVisible();
+  expect(address()).toBe('/collectors');
+  expect(calls.find(({ operation }) => operation === 'inviteUser')?.body).toEqual({
+    name: 'Amel Cherif',
+    email: 'amel.cherif@comptoir.example',
+    phone: '+213 555',
+    role: 'COLLECTOR',
+    countryCode: 'DZ',
+    officeId: office.id,
+  });
+});
+
+test('what is missing is said at each field', async () => {
+  const { user } = renderArea(Area, { route: '/collectors/new' });
+  await user.click(await screen.findByRole('button', { name: 'Create collector' }));
+  expect(await screen.findByText('Name is required')).toBeVisible();
+  expect(screen.getByText('Invalid email address')).toBeVisible();
+  expect(screen.getByText('Phone number is required')).toBeVisible();
+});
+
+test('without an office the form asks for one', async () => {
+  renderArea(Area, { route: '/collectors/new', selection: { country: 'DZ' } });
+  expect(await screen.findByRole('dialog', { name: 'Country and Office' })).toBeVisible();
+});
+
+test('a change is sent on the version that was read', async () => {
+  const { user, calls } = renderArea(Area, {
+    route: EDIT,
+    api: { getUser, listCollectors, updateUser: () => collector },
+  });
+  await user.type(await screen.findByLabelText('Name'), ' 2');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Collector updated successfully')).toBeVisible();
+  const sent = calls.find(({ operation }) => operation === 'updateUser');
+  const { email, phone } = collector;
+  expect(sent?.body).toEqual({ name: 'Amel Cherif 2', email, phone });
+  expect(sent?.headers.get('if-match')).toBe('"7"');
+});
+
+test('a collector is deleted after a question', async () => {
+  const { user, address } = renderArea(Area, {
+    route: EDIT,
+    api: { getUser, listCollectors, deleteUser: () => undefined },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+  expect(dialog).toHaveTextContent('This action cannot be undone. This will permanently delete the collector.');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Collector deleted successfully')).toBeVisible();
+  expect(address()).toBe('/collectors');
+});
+
+test.each([
+  ['inviteUser', '/collectors/new', 'Create collector', 'Failed to create collector.'],
+  ['updateUser', EDIT, 'Save changes', 'Failed to update collector.'],
+] as const)('when %s fails the person is told', async (operation, route, button, text) => {
+  const { user } = renderArea(Area, { route, api: { getUser, [operation]: () => failure(409, 'Taken.') } });
+  await user.click(await screen.findByLabelText('Name'));
+  await user.paste('A');
+  const email = screen.getByLabelText('Email');
+  await user.clear(email);
+  await user.type(email, 'a@b.example');
+  await user.type(screen.getByLabelText('Phone'), '1');
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(await screen.findByText(`${text} Taken.`)).toBeVisible();
+  expect(email).toHaveValue('a@b.example');
+});
