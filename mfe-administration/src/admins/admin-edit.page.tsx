@@ -3,17 +3,7 @@ import type { Answer } from '@comptoir/shared-kernel/http';
 import { useRecordChange } from '@comptoir/shared-kernel/query';
 import { useNavigate, useParams } from '@comptoir/shared-kernel/router';
 import { useClaims } from '@comptoir/shared-kernel/session';
-import {
-  Button,
-  Card,
-  ErrorState,
-  History,
-  Page,
-  PageHeader,
-  SkeletonRows,
-  StaleNotice,
-  useDeletion,
-} from '@comptoir/shared-kernel/ui';
+import { RecordPage, StaleNotice, useDeletion } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
 import { useMessages } from '../messages/messages';
 import { AdminChangeForm } from './admin-change-form';
@@ -26,8 +16,6 @@ export function AdminEditPage() {
   const { id = '' } = useParams();
   const { sub: ownId } = useClaims();
   const admin = useAdmin(id);
-  // Not what another page read earlier: a change is based on the version of now.
-  const current = admin.isFetchedAfterMount ? admin.data : undefined;
   const deletion = useDeletion('deleteUser', {
     question: t('admins.deleteText'),
     success: t('admins.deleted'),
@@ -39,30 +27,18 @@ export function AdminEditPage() {
     if (deletion.isSuccess) void navigate('/manage-admins', { replace: true });
   }, [deletion.isSuccess, navigate]);
 
-  // Nobody can delete their own account.
-  const askToDelete = current && id !== ownId && (
-    <Button
-      variant="danger"
-      icon="delete"
-      busy={deletion.isPending}
-      onClick={() => deletion.ask({ params: { id }, ifMatch: current.etag })}
-    >
-      {t('admins.delete')}
-    </Button>
-  );
-
   return (
-    <Page layout="form">
-      <PageHeader title={t('admins.editTitle')} onBack={() => void navigate(-1)} actions={askToDelete} />
-      {current && !current.data.verified && <InvitationNotice user={current.data} />}
-      <Card>
-        {current && <EditForm key={id} stored={current} reload={admin.refetch} isDeleted={deletion.isSuccess} />}
-        {admin.isFetching && !current && <SkeletonRows count={4} />}
-        {!current && admin.error && <ErrorState error={admin.error} onRetry={admin.refetch} />}
-      </Card>
-      {current && <History entity="user" id={id} />}
-      {deletion.dialog}
-    </Page>
+    <RecordPage
+      title={t('admins.editTitle')}
+      record={admin}
+      deletion={deletion}
+      // Nobody can delete their own account.
+      onDelete={id === ownId ? undefined : ({ etag }) => deletion.ask({ params: { id }, ifMatch: etag })}
+      history={{ entity: 'user', id }}
+      notice={admin.data?.data.verified === false && <InvitationNotice user={admin.data.data} />}
+    >
+      {(current) => <EditForm key={id} stored={current} reload={admin.refetch} isDeleted={deletion.isSuccess} />}
+    </RecordPage>
   );
 }
 

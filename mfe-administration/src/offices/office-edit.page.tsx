@@ -3,18 +3,7 @@ import { ApiError, type Answer } from '@comptoir/shared-kernel/http';
 import { useRecordChange } from '@comptoir/shared-kernel/query';
 import { useNavigate, useParams } from '@comptoir/shared-kernel/router';
 import { selection } from '@comptoir/shared-kernel/selection';
-import {
-  Button,
-  Card,
-  ErrorState,
-  History,
-  Notice,
-  Page,
-  PageHeader,
-  SkeletonRows,
-  StaleNotice,
-  useDeletion,
-} from '@comptoir/shared-kernel/ui';
+import { Notice, RecordPage, StaleNotice, useDeletion } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
 import { useMessages } from '../messages/messages';
 import { OfficeForm } from './office-form';
@@ -25,8 +14,6 @@ export function OfficeEditPage() {
   const navigate = useNavigate();
   const { id = '' } = useParams();
   const office = useOffice(id);
-  // Not what another page read earlier: a change is based on the version of now.
-  const current = office.isFetchedAfterMount ? office.data : undefined;
   const deletion = useDeletion('deleteOffice', {
     question: t('offices.deleteText'),
     success: t('offices.deleted'),
@@ -35,36 +22,24 @@ export function OfficeEditPage() {
       if (selection.get().selectedOfficeId === id) selection.chooseOffice(null);
     },
   });
-  // The toast goes away; what has to be done first stays.
-  const obstacle = deletion.error instanceof ApiError && deletion.error.status === 409 && deletion.error;
+  const { error } = deletion;
 
   useEffect(() => {
     if (deletion.isSuccess) void navigate('/manage-offices', { replace: true });
   }, [deletion.isSuccess, navigate]);
 
-  const askToDelete = current && (
-    <Button
-      variant="danger"
-      icon="delete"
-      busy={deletion.isPending}
-      onClick={() => deletion.ask({ params: { id }, ifMatch: current.etag })}
-    >
-      {t('offices.delete')}
-    </Button>
-  );
-
   return (
-    <Page layout="form">
-      <PageHeader title={t('offices.editTitle')} onBack={() => void navigate(-1)} actions={askToDelete} />
-      {obstacle && <Notice tone="warning">{obstacle.message}</Notice>}
-      <Card>
-        {current && <EditForm stored={current} reload={office.refetch} isDeleted={deletion.isSuccess} />}
-        {office.isFetching && !current && <SkeletonRows count={3} />}
-        {!current && office.error && <ErrorState error={office.error} onRetry={office.refetch} />}
-      </Card>
-      {current && <History entity="office" id={id} />}
-      {deletion.dialog}
-    </Page>
+    <RecordPage
+      title={t('offices.editTitle')}
+      record={office}
+      deletion={deletion}
+      onDelete={({ etag }) => deletion.ask({ params: { id }, ifMatch: etag })}
+      history={{ entity: 'office', id }}
+      // The toast goes away; what has to be done first stays.
+      notice={isConflict(error) && <Notice tone="warning">{error.message}</Notice>}
+    >
+      {(current) => <EditForm stored={current} reload={office.refetch} isDeleted={deletion.isSuccess} />}
+    </RecordPage>
   );
 }
 
@@ -99,4 +74,8 @@ function EditForm({ stored, reload, isDeleted }: EditFormProps) {
       notice={isStale && <StaleNotice onLoad={loadCurrent} />}
     />
   );
+}
+
+function isConflict(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 409;
 }

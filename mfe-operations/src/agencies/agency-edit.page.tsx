@@ -28,6 +28,7 @@ export function AgencyEditPage() {
       title={t('agencies.editTitle')}
       record={agency}
       deletion={deletion}
+      history={{ entity: 'agency', id }}
       onDelete={({ etag }) => deletion.ask({ params: { id }, ifMatch: etag })}
     >
       {(current) => <EditForm stored={current} reload={agency.refetch} isDeleted={deletion.isSuccess} />}

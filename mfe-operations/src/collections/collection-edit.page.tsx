@@ -35,6 +35,7 @@ export function CollectionEditPage() {
       title={t('collections.editTitle', { id })}
       record={collection}
       deletion={deletion}
+      history={{ entity: 'collection', id }}
       onDelete={({ etag }) => deletion.ask({ params: { id }, ifMatch: etag })}
     >
       {(current) => <EditForm key={id} stored={current} reload={collection.refetch} isDeleted={deletion.isSuccess} />}

@@ -29,6 +29,7 @@ export function CollectorEditPage() {
       title={t('collectors.editTitle')}
       record={collector}
       deletion={deletion}
+      history={{ entity: 'user', id }}
       onDelete={({ etag }) => deletion.ask({ params: { id }, ifMatch: etag })}
     >
       {(current) => <EditForm stored={current} reload={collector.refetch} isDeleted={deletion.isSuccess} />}

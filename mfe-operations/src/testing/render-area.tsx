@@ -24,7 +24,7 @@ export function renderArea(Area: ComponentType, { route, geocode = nowhere, api,
       path: `/${area.split('?')[0]}/*`,
       claims: { role: 'ADMIN', countryCode: 'DZ' },
       selection: { country: 'DZ', office: office.id },
-      api: { listOffices: () => [office], ...api },
+      api: { listOffices: () => [office], listAudit: () => [], ...api },
       ...options,
     },
   );

@@ -5,6 +5,7 @@ import { useNavigate } from '../../router';
 import { Button } from '../button/button';
 import { ErrorState } from '../feedback/error-state';
 import { SkeletonRows } from '../feedback/skeleton';
+import { History, type HistoryProps } from '../history/history';
 import { Card, Page } from './page';
 import { PageHeader } from './page-header';
 
@@ -22,15 +23,26 @@ interface RecordPageProps<Stored> {
   record: RecordQuery<Stored>;
   /** What `useDeletion` gives. */
   deletion: { isPending: boolean; dialog: ReactNode };
-  onDelete: (current: Answer<Stored>) => void;
+  /** Absent: this record is not to be deleted here. */
+  onDelete?: ((current: Answer<Stored>) => void) | undefined;
+  /** The record in the audit trail, whose changes stand under the form. */
+  history: HistoryProps;
   /** Stands above the form. */
   notice?: ReactNode;
   /** The form, once the record is there. */
   children: (current: Answer<Stored>) => ReactNode;
 }
 
-/** The page of one record: its form, the way back, and the button that deletes it. */
-export function RecordPage<Stored>({ title, record, deletion, onDelete, notice, children }: RecordPageProps<Stored>) {
+/** The page of one record: its form, its history, the way back, and the button that deletes it. */
+export function RecordPage<Stored>({
+  title,
+  record,
+  deletion,
+  onDelete,
+  history,
+  notice,
+  children,
+}: RecordPageProps<Stored>) {
   const t = useKernelMessages();
   const navigate = useNavigate();
   // Not what another page read earlier: a change is based on the version of now.
@@ -41,7 +53,8 @@ export function RecordPage<Stored>({ title, record, deletion, onDelete, notice, 
         title={title}
         onBack={() => void navigate(-1)}
         actions={
-          current && (
+          current &&
+          onDelete && (
             <Button variant="danger" icon="delete" busy={deletion.isPending} onClick={() => onDelete(current)}>
               {t('confirm.delete')}
             </Button>
@@ -54,6 +67,7 @@ export function RecordPage<Stored>({ title, record, deletion, onDelete, notice, 
         {record.isFetching && !current && <SkeletonRows />}
         {!record.isFetching && !current && record.error && <ErrorState error={record.error} onRetry={record.refetch} />}
       </Card>
+      {current && <History {...history} />}
       {deletion.dialog}
     </Page>
   );
