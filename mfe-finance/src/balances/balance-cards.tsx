@@ -29,9 +29,9 @@ function BalanceCard({ currency, amount }: Balance) {
         <span className={styles.code}>{currency}</span>
         <span className={styles.name}>{currencyName(currency, language)}</span>
       </span>
-      <bdi dir="ltr" className={styles.amount}>
-        {formatAmount(amount, currency)}
-      </bdi>
+      <span className={styles.amount}>
+        <bdi dir="ltr">{formatAmount(amount, currency)}</bdi>
+      </span>
     </li>
   );
 }

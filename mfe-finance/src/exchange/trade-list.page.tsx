@@ -78,8 +78,7 @@ function useTradeColumns(): readonly Column<Trade>[] {
         id: 'date',
         title: t('trade.date'),
         width: '148px',
-        narrow: 'aside',
-        cell: ({ createdDate }) => formatDateTime(createdDate),
+        cell: ({ createdDate }) => <bdi dir="ltr">{formatDateTime(createdDate)}</bdi>,
       },
       {
         id: 'number',
@@ -99,6 +98,7 @@ function useTradeColumns(): readonly Column<Trade>[] {
         id: 'new',
         title: t('trade.received'),
         numeric: true,
+        narrow: 'aside',
         cell: ({ newAmount, newCurrency }) => <Money amount={newAmount} currency={newCurrency} />,
       },
       {
@@ -106,7 +106,6 @@ function useTradeColumns(): readonly Column<Trade>[] {
         title: t('trade.rate'),
         width: '140px',
         numeric: true,
-        narrow: 'hidden',
         cell: ({ rate }) => <bdi dir="ltr">{rate}</bdi>,
       },
     ],

@@ -1,6 +1,7 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { formatAmount } from '@comptoir/shared-kernel/format';
 import { Tag } from '@comptoir/shared-kernel/ui';
+import { CollectedOfScheduled } from '../balances/collected-of-scheduled';
 import { useMessages } from '../messages/messages';
 import styles from './collection.module.css';
 
@@ -8,12 +9,13 @@ import styles from './collection.module.css';
 export function CollectedAmount({ collection }: { collection: Collection }) {
   const t = useMessages();
   const { status, collectedAmount, scheduledAmount, currency } = collection;
-  const scheduled = formatAmount(scheduledAmount, currency);
   switch (status) {
     case 'COLLECTED':
       return (
         <>
-          <strong className={styles.amount}>{formatAmount(collectedAmount ?? scheduledAmount, currency)}</strong>
+          <strong className={styles.amount}>
+            <bdi dir="ltr">{formatAmount(collectedAmount ?? scheduledAmount, currency)}</bdi>
+          </strong>
           <Tag tone="success">{t('collection.collected')}</Tag>
         </>
       );
@@ -21,7 +23,7 @@ export function CollectedAmount({ collection }: { collection: Collection }) {
       return (
         <>
           <strong className={`${styles.amount} ${styles.issue}`}>
-            {t('moneyBook.collectedOf', { collected: formatAmount(collectedAmount ?? 0, currency), scheduled })}
+            <CollectedOfScheduled collected={collectedAmount ?? 0} scheduled={scheduledAmount} currency={currency} />
           </strong>
           <span className={styles.issue}>{t('moneyBook.issue')}</span>
         </>
@@ -30,7 +32,9 @@ export function CollectedAmount({ collection }: { collection: Collection }) {
     case 'UNCOLLECTED_WITH_ISSUES':
       return (
         <>
-          <strong className={styles.amount}>{scheduled}</strong>
+          <strong className={styles.amount}>
+            <bdi dir="ltr">{formatAmount(scheduledAmount, currency)}</bdi>
+          </strong>
           <span className={styles.detail}>{t('collection.notCollected')}</span>
         </>
       );

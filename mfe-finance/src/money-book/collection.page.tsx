@@ -50,11 +50,17 @@ function Content({ stored, isCurrent, reload }: ContentProps) {
             <CollectedAmount collection={stored.data} />
           </Fact>
           <Fact title={t('collection.agency')}>
-            <strong>{agency.name}</strong>
-            <span className={styles.detail}>{agency.address}</span>
+            <strong>
+              <bdi>{agency.name}</bdi>
+            </strong>
+            <span className={styles.detail}>
+              <bdi>{agency.address}</bdi>
+            </span>
           </Fact>
           <Fact title={t('collection.collector')}>
-            <strong>{collector.name}</strong>
+            <strong>
+              <bdi>{collector.name}</bdi>
+            </strong>
             {collector.phone && (
               <a href={`tel:${collector.phone.replaceAll(/\s/g, '')}`} className={styles.detail}>
                 <bdi dir="ltr">{collector.phone}</bdi>

@@ -1,20 +1,20 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
 import { formatAmount } from '@comptoir/shared-kernel/format';
-import { useMessages } from '../messages/messages';
+import { CollectedOfScheduled } from '../balances/collected-of-scheduled';
 import { hasIssue } from './entry-issue';
 import styles from './ledger.module.css';
 
 /** What an entry moved; of a pick-up with an issue, what was collected of what was scheduled. */
 export function EntryAmount({ entry }: { entry: LedgerEntry }) {
-  const t = useMessages();
   const { currency, collection, trade, transaction } = entry;
   if (hasIssue(entry) && collection) {
     return (
       <span className={styles.issue}>
-        {t('moneyBook.collectedOf', {
-          collected: formatAmount(collection.collectedAmount ?? 0, currency),
-          scheduled: formatAmount(collection.scheduledAmount, currency),
-        })}
+        <CollectedOfScheduled
+          collected={collection.collectedAmount ?? 0}
+          scheduled={collection.scheduledAmount}
+          currency={currency}
+        />
       </span>
     );
   }

@@ -8,7 +8,7 @@ import styles from './ledger.module.css';
 export function EntryTitle({ entry }: { entry: LedgerEntry }) {
   const t = useMessages();
   const { collection, collectionId, transaction } = entry;
-  const title = collection?.collector.name ?? transaction.description;
+  const title = <bdi>{collection?.collector.name ?? transaction.description}</bdi>;
   return (
     <>
       {collectionId === null ? (
@@ -16,7 +16,12 @@ export function EntryTitle({ entry }: { entry: LedgerEntry }) {
       ) : (
         <RowLink to={`/money-book/${collectionId}`}>{title}</RowLink>
       )}
-      {transaction.supplier && <span className={styles.aside}> · {transaction.supplier.name}</span>}
+      {transaction.supplier && (
+        <span className={styles.aside}>
+          {' '}
+          · <bdi>{transaction.supplier.name}</bdi>
+        </span>
+      )}
       {hasIssue(entry) && <span className={styles.issue}> {t('moneyBook.issue')}</span>}
     </>
   );

@@ -11,12 +11,11 @@ export function useLedgerColumns(): readonly Column<LedgerEntry>[] {
   const t = useMessages();
   return useMemo(
     () => [
-      { id: 'date', title: t('entry.date'), width: '96px', narrow: 'hidden', cell: ({ date }) => formatDate(date) },
+      { id: 'date', title: t('entry.date'), width: '96px', cell: ({ date }) => formatDate(date) },
       {
         id: 'number',
         title: t('entry.number'),
         width: '72px',
-        narrow: 'hidden',
         cell: ({ id }) => <bdi dir="ltr">#{id}</bdi>,
       },
       {

@@ -5,6 +5,7 @@ import {
   Button,
   Dialog,
   ErrorState,
+  History,
   Notice,
   SkeletonRows,
   StaleNotice,
@@ -100,6 +101,7 @@ function EditDialog({ stored, reload, onClose }: EditDialogProps) {
         onSubmit={(body) => change.mutate({ ...target, body })}
         notice={noticeOf()}
       />
+      <History entity="supplier" id={base.data.id} />
       {deletion.dialog}
       {question}
     </Dialog>

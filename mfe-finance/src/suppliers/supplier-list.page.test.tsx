@@ -72,7 +72,7 @@ test('what is not saved is said in the dialog and in the log, and what was typed
 });
 
 describe('a supplier that is opened by its name', () => {
-  const api = { listSuppliers: () => [supplier], getSupplier: () => supplier };
+  const api = { listSuppliers: () => [supplier], getSupplier: () => supplier, listAudit: () => [] };
 
   async function open(more: Parameters<typeof renderScreen>[1] = {}) {
     const rendered = renderScreen(<SupplierListPage />, { selection, ...more, api: { ...api, ...more.api } });

@@ -1,4 +1,6 @@
-import type { Balance } from '@comptoir/api-contract/general-ledger';
+import type { Collection } from '@comptoir/api-contract/collections';
+import type { Balance, LedgerEntry } from '@comptoir/api-contract/general-ledger';
+import type { Supplier } from '@comptoir/api-contract/suppliers';
 import type { Trade } from '@comptoir/api-contract/trades';
 
 export const officeId = '01890000-0000-7000-8000-00000000000a';
@@ -23,4 +25,92 @@ export const trade: Trade = {
   newCurrency: 'DZD',
   rate: 134.5,
   officeId,
+};
+
+export const supplier: Supplier = { id: '01890000-0000-7000-8000-0000000000f1', name: 'Naftal', officeId: null };
+
+export const collectionEntry: LedgerEntry & { collection: object } = {
+  id: '551',
+  date: '2026-11-05T10:30:00.000Z',
+  kind: 'COLLECTION',
+  currency: 'USD',
+  collectionId: '1042',
+  correctsId: null,
+  transaction: { amount: 440, description: 'Collection #1042', supplier: null },
+  collection: {
+    status: 'COLLECTED',
+    scheduledAmount: 440,
+    collectedAmount: 440,
+    collector: { name: 'Amel Cherif' },
+    agency: { name: 'Pharmacie Audin' },
+  },
+  trade: null,
+};
+
+export const expenseEntry: LedgerEntry = {
+  ...collectionEntry,
+  id: '550',
+  kind: 'EXPENSE',
+  currency: 'DZD',
+  collectionId: null,
+  transaction: { amount: -4200, description: 'Fuel for the scooters', supplier },
+  collection: null,
+};
+
+export const tradeEntry: LedgerEntry = {
+  ...expenseEntry,
+  id: '549',
+  kind: 'TRADE',
+  currency: 'USD',
+  transaction: { amount: -100, description: 'Exchange of USD to DZD', supplier: null },
+  trade,
+};
+
+export const collection: Collection = {
+  id: '1042',
+  status: 'COLLECTED',
+  officeId,
+  agencyId: '01890000-0000-7000-8000-0000000000a1',
+  agency: {
+    id: '01890000-0000-7000-8000-0000000000a1',
+    name: 'Pharmacie Audin',
+    address: '3 Place Maurice Audin',
+    lat: 36.77,
+    lon: 3.06,
+  },
+  collectorId: '01890000-0000-7000-8000-0000000000c1',
+  collector: { id: '01890000-0000-7000-8000-0000000000c1', name: 'Amel Cherif', phone: '+213 555 01 56 00' },
+  scheduledCollectionDate: '2026-11-05T09:00:00.000Z',
+  actualCollectionDate: '2026-11-05T10:30:00.000Z',
+  scheduledAmount: 440,
+  collectedAmount: 440,
+  currency: 'USD',
+  collectionNotes: [
+    { note: 'Ring twice', role: 'OFFICEMANAGER', author: 'Nadia Benali', createdDate: '2026-11-04T10:30:00.000Z' },
+    {
+      note: 'The shop was closed at first',
+      role: 'COLLECTOR',
+      author: 'Amel Cherif',
+      createdDate: '2026-11-05T10:30:00.000Z',
+    },
+  ],
+  alertBefore2Hours: false,
+  alertBefore24Hours: false,
+  media: ['/media/1?signature=x', '/media/2?signature=y'],
+  mediaFiles: [
+    {
+      id: '01890000-0000-7000-8000-0000000000e1',
+      url: '/media/1?signature=x',
+      name: 'receipt.jpg',
+      contentType: 'image/jpeg',
+      size: 1000,
+    },
+    {
+      id: '01890000-0000-7000-8000-0000000000e2',
+      url: '/media/2?signature=y',
+      name: 'statement.pdf',
+      contentType: 'application/pdf',
+      size: 1000,
+    },
+  ],
 };

@@ -1,0 +1,135 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import type { Role } from '@comptoir/api-contract/roles';
+import { failure, renderScreen, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { collection, selection } from '../testing/samples';
+import { CollectionPage } from './collection.page';
+
+interface Circumstances {
+  role?: Role;
+  api?: ApiHandlers;
+}
+
+function open(stored: Collection = collection, { role = 'SUPERADMIN', api }: Circumstances = {}) {
+  return renderScreen(<CollectionPage />, {
+    route: '/money-book/1042',
+    path: '/money-book/:id',
+    claims: { role },
+    selection,
+    api: { getCollection: () => stored, ...api },
+  });
+}
+
+const amount = () => screen.findByRole('spinbutton', { name: 'Collected amount' });
+const save = () => screen.getByRole('button', { name: 'Save changes' });
+
+describe('a collection in the money book', () => {
+  test('shows its day in words, amount, agency and collector', async () => {
+    open();
+    expect(screen.getByRole('heading', { name: 'Money Book #1042' })).toBeVisible();
+    expect(await screen.findByText('Thursday, 5 November 2026')).toBeVisible();
+    expect(screen.getByText('$440.00')).toBeVisible();
+    expect(screen.getByText('Pharmacie Audin')).toBeVisible();
+    expect(screen.getByText('3 Place Maurice Audin')).toBeVisible();
+    expect(screen.getAllByText('Amel Cherif')[0]).toBeVisible();
+    expect(screen.getByRole('link', { name: '+213 555 01 56 00' })).toBeVisible();
+  });
+
+  test('without a day says N/A', async () => {
+    open({ ...collection, status: 'UNCOLLECTED', actualCollectionDate: null, collectedAmount: null });
+    expect(await screen.findByText('N/A')).toBeVisible();
+    expect(screen.getByText('Not collected yet')).toBeVisible();
+  });
+
+  test('keeps the notes of the back office and of the collector apart', async () => {
+    open();
+    const admin = within(await screen.findByRole('region', { name: 'Admin' }));
+    const collector = within(screen.getByRole('region', { name: 'Collector' }));
+    expect(admin.getByText('Ring twice')).toBeVisible();
+    expect(collector.getByText('The shop was closed at first')).toBeVisible();
+    expect(admin.queryByText('The shop was closed at first')).not.toBeInTheDocument();
+  });
+
+  test('shows images as thumbnails and other files as tiles, each with a download', async () => {
+    open();
+    const files = within(await screen.findByRole('list', { name: 'Media' }));
+    expect(files.getByRole('img', { name: 'receipt.jpg' })).toHaveAttribute('src', '/media/1?signature=x');
+    expect(files.queryByRole('img', { name: 'statement.pdf' })).not.toBeInTheDocument();
+    expect(files.getByRole('button', { name: 'Download statement.pdf' })).toBeVisible();
+  });
+
+  test('a download that fails is logged and said', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Download receipt.jpg' }));
+    expect((await screen.findAllByText(/^Failed to download media/))[0]).toBeVisible();
+    expect(log).toHaveBeenCalledWith('Failed to download media', expect.any(Error));
+  });
+
+  test('that is out of reach says so, with a way to try again', async () => {
+    open(collection, { api: { getCollection: () => failure(404, 'There is no such collection') } });
+    expect(await screen.findByText('There is no such collection')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('the collected amount', () => {
+  test.each(['ADMIN', 'OFFICEMANAGER'] as const)('is not for an %s to correct', async (role) => {
+    open(collection, { role });
+    expect(await screen.findByText('$440.00')).toBeVisible();
+    expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+  });
+
+  test('is a number with steps of a cent', async () => {
+    open();
+    expect(await amount()).toHaveAttribute('step', '0.01');
+    expect(await amount()).toHaveValue(440);
+  });
+
+  test('shows the difference that its correction will book, to the cent', async () => {
+    const { user } = open();
+    await user.clear(await amount());
+    await user.type(await amount(), '413.6');
+    expect(screen.getByText('Books -$26.40')).toBeVisible();
+    await user.clear(await amount());
+    await user.type(await amount(), '440.07');
+    expect(screen.getByText('Books +$0.07')).toBeVisible();
+  });
+
+  test('is corrected only with a reason', async () => {
+    const { user, calls } = open();
+    await user.clear(await amount());
+    await user.type(await amount(), '413.6');
+    await user.click(save());
+    expect(await screen.findByText('Reason is required')).toBeVisible();
+    expect(calls.some(({ operation }) => operation === 'updateCollection')).toBe(false);
+  });
+
+  test('is sent with its reason and the version that was read', async () => {
+    const { user, calls } = open(collection, {
+      api: { updateCollection: () => ({ ...collection, collectedAmount: 413.6 }) },
+    });
+    await user.clear(await amount());
+    await user.type(await amount(), '413.6');
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Counted again');
+    await user.click(save());
+    expect((await screen.findAllByText('Collection schedule updated successfully'))[0]).toBeVisible();
+    const change = calls.find(({ operation }) => operation === 'updateCollection');
+    expect(change?.body).toEqual({ collectedAmount: 413.6, collectionNotes: [{ note: 'Counted again' }] });
+    expect(change?.headers.get('if-match')).toBe('"1"');
+  });
+
+  test('that could not be corrected is said beside it and logged, and what was typed stays', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation();
+    const { user } = open(collection, { api: { updateCollection: () => failure(503, 'The database is not ready.') } });
+    await user.clear(await amount());
+    await user.type(await amount(), '413.6');
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Counted again');
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The database is not ready.');
+    expect(await amount()).toHaveValue(413.6);
+    await waitFor(() =>
+      expect(log).toHaveBeenCalledWith('Failed to update collection schedule. Please try again.', expect.any(Error)),
+    );
+  });
+});

@@ -1,0 +1,210 @@
+import { TransactionInput } from '@comptoir/api-contract/transactions';
+import { failure, renderScreen, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { balances, collectionEntry, expenseEntry, officeId, selection, supplier, tradeEntry } from '../testing/samples';
+import { LedgerPage } from './ledger.page';
+
+const rows = [collectionEntry, expenseEntry];
+const api: ApiHandlers = {
+  getBalance: () => balances,
+  listSuppliers: () => [supplier],
+  listGeneralLedger: () => ({ generalLedgers: rows, total: rows.length }),
+};
+
+function open(more: ApiHandlers = {}, route = '/money-book') {
+  return renderScreen(<LedgerPage />, { route, selection, api: { ...api, ...more } });
+}
+
+const callsOf = ({ calls }: ReturnType<typeof open>, operation: string) =>
+  calls.filter((call) => call.operation === operation);
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the money book', () => {
+  test('begins with today, its first page of 100 entries, without trades', async () => {
+    const rendered = open();
+    expect(await screen.findByRole('heading', { name: 'Money Book' })).toBeVisible();
+    const start = new Date();
+    start.setHours(0, 0, 0, 0);
+    expect(callsOf(rendered, 'listGeneralLedger')[0]?.query).toEqual({
+      officeId,
+      from: start.toISOString(),
+      page: '0',
+      limit: '100',
+      trade: 'false',
+    });
+  });
+
+  test('asks for nothing until a country and an office are selected', () => {
+    const { calls } = renderScreen(<LedgerPage />, { api });
+    expect(calls).toEqual([]);
+  });
+
+  test('shows collector, agency, number, date and amount of a pick-up, and opens it', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: 'Amel Cherif' });
+    expect(link).toHaveAttribute('href', '/money-book/1042');
+    const row = within(screen.getAllByRole('row')[1] ?? document.body);
+    expect(row.getByText('Pharmacie Audin')).toBeVisible();
+    expect(row.getByText('#551')).toBeVisible();
+    expect(row.getByText('05/11/2026')).toBeVisible();
+    expect(row.getByText('$440.00')).toBeVisible();
+  });
+
+  test('shows description, supplier and amount of an expense', async () => {
+    open();
+    expect(await screen.findByText('Fuel for the scooters')).toBeVisible();
+    expect(screen.getByText('-DA 4,200.00')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Fuel for the scooters' })).not.toBeInTheDocument();
+  });
+
+  test('says in red that a pick-up had an issue, with what was collected of what was scheduled', async () => {
+    const collection = {
+      ...collectionEntry.collection,
+      status: 'COLLECTED_WITH_ISSUES',
+      collectedAmount: 413.6,
+    } as const;
+    open({ listGeneralLedger: () => ({ generalLedgers: [{ ...collectionEntry, collection }], total: 1 }) });
+    const issue = await screen.findByText('Reported issue with balance');
+    expect(issue).toHaveClass('issue');
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent('$413.60 of $440.00');
+  });
+
+  test('without entries says so', async () => {
+    open({ listGeneralLedger: () => ({ generalLedgers: [], total: 0 }) });
+    expect(await screen.findByText('No transactions found')).toBeVisible();
+  });
+
+  test('shows trades on demand, and keeps that in the address', async () => {
+    const rendered = open({ listGeneralLedger: () => ({ generalLedgers: [tradeEntry], total: 1 }) });
+    await rendered.user.click(screen.getByRole('checkbox', { name: 'Show trades' }));
+    expect(await screen.findByText('-$100.00 → DA 13,450.00')).toBeVisible();
+    expect(rendered.address()).toBe('/money-book?trade=true');
+    expect(callsOf(rendered, 'listGeneralLedger').at(-1)?.query).toMatchObject({ trade: 'true' });
+  });
+
+  test('includes both days of its period', async () => {
+    const rendered = open({}, '/money-book?from=2026-11-01&to=2026-11-05');
+    expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('01/11/2026');
+    await waitFor(() =>
+      expect(callsOf(rendered, 'listGeneralLedger')[0]?.query).toMatchObject({
+        from: new Date(2026, 10, 1).toISOString(),
+        to: new Date(2026, 10, 5, 23, 59, 59, 999).toISOString(),
+      }),
+    );
+  });
+});
+
+describe('an expense', () => {
+  const openDialog = async (more: ApiHandlers = {}) => {
+    const rendered = open(more);
+    await rendered.user.click(screen.getByRole('button', { name: 'Add expense' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add expense' }));
+    return { rendered, dialog, user: rendered.user };
+  };
+  const submit = (dialog: ReturnType<typeof within>) => dialog.getByRole('button', { name: 'Add expense' });
+  const booked = {
+    id: officeId,
+    officeId,
+    date: '',
+    amount: -12.5,
+    currency: 'USD',
+    description: '',
+    supplierId: null,
+  } as const;
+
+  test('begins with the first currency, is entered positive and sent negative with the current time', async () => {
+    const { rendered, dialog, user } = await openDialog({ createTransaction: () => booked });
+    expect(dialog.getByRole('combobox', { name: 'Currency' })).toHaveTextContent('USD ($)');
+    const before = Date.now();
+    await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '12,5');
+    await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'Receipt rolls');
+    await user.click(submit(dialog));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getAllByText('Expense added successfully')[0]).toBeVisible();
+    const [sent] = callsOf(rendered, 'createTransaction');
+    expect(sent?.body).toMatchObject({
+      officeId,
+      amount: -12.5,
+      currency: 'USD',
+      description: 'Receipt rolls',
+      supplierId: null,
+    });
+    const { date } = TransactionInput.parse(sent?.body);
+    expect(Date.parse(date)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(date)).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('that is not complete is not sent', async () => {
+    const { rendered, dialog, user } = await openDialog();
+    await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '-1');
+    await user.click(submit(dialog));
+    expect(await dialog.findByText('Amount must be positive')).toBeVisible();
+    expect(dialog.getByText('description is required')).toBeVisible();
+    expect(callsOf(rendered, 'createTransaction')).toEqual([]);
+  });
+
+  test('may name a supplier that is added on the spot', async () => {
+    const created = { ...supplier, id: '01890000-0000-7000-8000-0000000000f2', name: 'Papeterie Didouche' };
+    let known = [supplier];
+    const { rendered, dialog, user } = await openDialog({
+      listSuppliers: () => known,
+      createSupplier: () => {
+        known = [supplier, created];
+        return created;
+      },
+      createTransaction: () => booked,
+    });
+    await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '12');
+    await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'Envelopes');
+    await user.click(dialog.getByRole('button', { name: 'Add supplier' }));
+    await user.type(screen.getByPlaceholderText('Enter supplier name'), 'Papeterie Didouche{Enter}');
+    expect(await dialog.findByRole('button', { name: /Papeterie Didouche/ })).toBeVisible();
+    await user.click(submit(dialog));
+    await waitFor(() => expect(callsOf(rendered, 'createTransaction')).toHaveLength(1));
+    expect(callsOf(rendered, 'createTransaction')[0]?.body).toMatchObject({ amount: -12, supplierId: created.id });
+  });
+
+  test('beyond the balance is said before and after sending', async () => {
+    const { dialog, user } = await openDialog({
+      createTransaction: () => failure(409, 'Insufficient USD balance: 120.00 available'),
+    });
+    const amount = dialog.getByRole('textbox', { name: 'Amount' });
+    await user.type(amount, '121');
+    expect(amount).toHaveAccessibleDescription('Insufficient USD balance: 120.00 available');
+    await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'Van');
+    await user.click(submit(dialog));
+    expect(
+      (await screen.findAllByText(/^Failed to add expense. Please try again. Insufficient USD balance/))[0],
+    ).toBeVisible();
+    expect(amount).toHaveAccessibleDescription('Insufficient USD balance: 120.00 available');
+  });
+
+  test('whose answer is lost goes again exactly as it was sent, a moment later', async () => {
+    let lost = true;
+    const { rendered, dialog, user } = await openDialog({
+      createTransaction: () => {
+        if (!lost) return booked;
+        lost = false;
+        throw new TypeError('connection reset');
+      },
+    });
+    await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '12');
+    await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'Van');
+    await user.click(submit(dialog));
+    expect(await dialog.findByText('This was sent, but no answer came')).toBeVisible();
+    await user.click(submit(dialog));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const [first, second] = callsOf(rendered, 'createTransaction');
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+  });
+
+  test('that was begun is not lost by closing the dialog', async () => {
+    const { dialog, user } = await openDialog();
+    await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'Van');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Stay on the page' }));
+    expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Van');
+  });
+});
