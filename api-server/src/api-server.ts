@@ -10,6 +10,8 @@ import { openDatabase, type Connection, type OpenedDatabase } from './database/d
 import { migrate } from './database/migrator';
 import { migrations } from './database/migrations';
 import { seedDemo } from './demo/seed-demo';
+import { ChangeFeed } from './events/change-feed';
+import { eventHandlers } from './events/events.routes';
 import { createGeocoder } from './geocode/geocode.service';
 import { geocodeHandlers } from './geocode/geocode.routes';
 import { generalLedgerHandlers } from './general-ledger/general-ledger.routes';
@@ -29,7 +31,7 @@ import { officeHandlers } from './offices/offices.routes';
 import { openAccessTokens } from './session/access-tokens';
 import { ensureFirstAccount } from './session/first-account';
 import { sessionHandlers } from './session/session.routes';
-import { identifyPerson } from './session/session.service';
+import { identifyAll, identifyPerson } from './session/session.service';
 import { supplierHandlers } from './suppliers/suppliers.routes';
 import { tradeHandlers } from './trades/trades.routes';
 import { transactionHandlers } from './transactions/transactions.routes';
@@ -110,6 +112,13 @@ async function serveApi(
     onFailure: (error) => api.log.warn({ err: error }, 'The geocoder failed; the offline one answers'),
   });
 
+  const feed = new ChangeFeed({
+    connection,
+    identifyAll: (bearers) => identifyAll(connection, tokens, bearers),
+    log: api.log,
+  });
+  api.addHook('preClose', async () => feed.close());
+
   api.setValidatorCompiler(validatorCompiler);
   await api.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -133,6 +142,7 @@ async function serveApi(
       ...supplierHandlers,
       ...geocodeHandlers(geocode),
       ...auditHandlers,
+      ...eventHandlers(feed),
     },
     identify: (request) => identifyPerson(connection, tokens, request),
   });

@@ -14,6 +14,8 @@ export function measureRequests(app: FastifyInstance): void {
   });
 
   app.addHook('onResponse', async (request, reply) => {
+    // A stream lasts as long as somebody listens: that is no time that an answer took.
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
     const route = request.routeOptions.url ?? 'unknown';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });

@@ -68,7 +68,12 @@ export async function runOperation(
   }
   if (request.method === 'GET') {
     const result = await handler(call);
-    return result === reply ? reply : send(reply, answerFor(operation, result));
+    return hasAnswered(reply) ? reply : send(reply, answerFor(operation, result));
   }
   return send(reply, await write((transaction) => handler({ ...call, connection: transaction })));
+}
+
+/** A handler that gives back the reply is waited for until the answer has ended: a reply is a thenable. */
+function hasAnswered({ sent, raw }: FastifyReply): boolean {
+  return sent || raw.headersSent || raw.destroyed;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 
@@ -13,6 +14,8 @@ export interface FrameOptions {
 const BODY_LIMIT = 256 * 1024;
 /** How long a client may take to send a request, in milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
+/** How often connections are looked at while the server closes, in milliseconds. */
+const HANG_UP_PERIOD = 50;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
 /** The HTTP server before anything is served by it: limits, request ids, log, orderly close. */
@@ -31,10 +34,32 @@ export function createFrame({ logger, trustProxy = false }: FrameOptions): Fasti
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
   });
+  hangUpOnClose(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   return app;
+}
+
+/**
+ * Two kinds of connections would hold up the close without being of use: one whose last answer ends only after the close
+ * began, which is kept alive, and one that a browser opened in advance and has not used yet.
+ */
+function hangUpOnClose(app: FastifyInstance): void {
+  const { server } = app;
+  const unused = new Set<Socket>();
+  server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', ({ socket }) => unused.delete(socket));
+  app.addHook('preClose', async () => {
+    const hangUp = setInterval(() => {
+      server.closeIdleConnections();
+      for (const socket of unused) socket.destroy();
+    }, HANG_UP_PERIOD).unref();
+    server.once('close', () => clearInterval(hangUp));
+  });
 }
 
 /** The log as one JSON object a line. Fastify's own serializers log neither headers nor bodies, so no secret either. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Person } from '../access/person';
 import type { Connection } from '../database/database';
 
@@ -36,4 +37,11 @@ export function findAccountByEmail(connection: Connection, email: string): Promi
 
 export function findAccount(connection: Connection, id: string): Promise<Account | undefined> {
   return accounts(connection).where('users.id', '=', id).executeTakeFirst();
+}
+
+export async function findAccounts(connection: Connection, ids: readonly string[]): Promise<Map<string, Account>> {
+  const found = await accounts(connection)
+    .where(sql<boolean>`users.id = any(${ids}::uuid[])`)
+    .execute();
+  return new Map(found.map((account) => [account.id, account]));
 }

@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Person } from '../access/person';
 import type { Connection } from '../database/database';
 import { ApiError } from '../http/api-error';
-import type { AccessTokens } from './access-tokens';
+import type { AccessTokens, Claims } from './access-tokens';
 import { countAttempt, forgetAttempts } from './login-attempts.repository';
 import { verifyPassword } from './passwords';
-import { findAccount, findAccountByEmail } from './people.repository';
+import { findAccount, findAccountByEmail, findAccounts } from './people.repository';
 
 const REFUSED = 'Please check your email and password and try again.';
 
@@ -36,9 +36,33 @@ export async function identifyPerson(
   tokens: AccessTokens,
   request: FastifyRequest,
 ): Promise<Person | undefined> {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearerToken(request);
   const claims = token === undefined ? undefined : await tokens.verify(token);
   if (!claims) return undefined;
   const account = await findAccount(connection, claims.sub);
   return account?.sessionEpoch === claims.epoch ? account : undefined;
+}
+
+/** The same for many tokens with one query; those whose session has ended are left out. */
+export async function identifyAll(
+  connection: Connection,
+  tokens: AccessTokens,
+  bearers: readonly string[],
+): Promise<Map<string, Person>> {
+  const people = new Map<string, Person>();
+  const claimed = new Map<string, Claims>();
+  for (const token of bearers) {
+    const claims = await tokens.verify(token);
+    if (claims) claimed.set(token, claims);
+  }
+  const accounts = await findAccounts(connection, [...new Set([...claimed.values()].map(({ sub }) => sub))]);
+  for (const [token, { sub, epoch }] of claimed) {
+    const account = accounts.get(sub);
+    if (account?.sessionEpoch === epoch) people.set(token, account);
+  }
+  return people;
+}
+
+export function bearerToken({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }

@@ -12,6 +12,8 @@ export interface CallOptions {
   ifMatch?: string;
   /** Names one submission, so that sending it again does not do it again. */
   idempotencyKey?: string;
+  /** Where a stream of events that broke is taken up again. */
+  lastEventId?: string;
 }
 
 /** An answer with what stands beside its body. */
@@ -63,6 +65,7 @@ export function createHttpClient({ baseUrl, fetch, session }: HttpClientOptions)
         ...credentials,
         ...(options.ifMatch === undefined ? {} : { 'if-match': options.ifMatch }),
         ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
+        ...(options.lastEventId === undefined ? {} : { 'last-event-id': options.lastEventId }),
       },
       ...(body === undefined ? {} : { body }),
       ...(options.signal ? { signal: options.signal } : {}),

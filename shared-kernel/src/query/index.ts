@@ -2,6 +2,7 @@ export { apiQuery, apiRecordQuery, resourceKey } from './api-query';
 export { keepRowsOf } from './keep-rows-of';
 export { apiPagesQuery } from './pages-query';
 export { apiRowsQuery } from './rows-query';
+export { listenForChanges } from './listen-for-changes';
 export { queryClient } from './query-client';
 export { useApiMutation, type ApiMutationOptions } from './use-api-mutation';
 export { useRecordChange } from './use-record-change';

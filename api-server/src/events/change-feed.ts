@@ -1,0 +1,121 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Person } from '../access/person';
+import type { Connection } from '../database/database';
+import type { EventStream } from './event-stream';
+import { mayRead } from './list-readers';
+import { findRaisedLists, type RaisedList } from './raised-lists.repository';
+
+/** How often the database is asked, in milliseconds. */
+const PERIOD = 1_000;
+/** Every how many turns the sessions are looked at, and a sign of life is sent. */
+const SESSION_TURNS = 5;
+const BEAT_TURNS = 15;
+/** How long a client may take to read the end of its stream, in milliseconds. */
+const CLOSING = 1_000;
+
+export interface Listener {
+  person: Person;
+  token: string;
+  stream: EventStream;
+}
+
+export interface ChangeFeedOptions {
+  connection: Connection;
+  /** Who bears each of these tokens now; those whose session has ended are left out. */
+  identifyAll: (tokens: readonly string[]) => Promise<Map<string, Person>>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/**
+ * Tells all who listen to this server which lists change, also by other servers. One small query a second serves them
+ * all, and none is made while nobody listens.
+ */
+export class ChangeFeed {
+  private readonly listeners = new Set<Listener>();
+  private readonly versions = new Map<string, bigint>();
+  /** Everything before it has been told. */
+  private at: Date | undefined;
+  private turns = 0;
+  private state: 'idle' | 'running' | 'closed' = 'idle';
+
+  constructor(private readonly options: ChangeFeedOptions) {}
+
+  /** Tells a stream what changes from now on, and first what changed since a moment that its client remembers. */
+  async join(listener: Listener, since: Date | undefined): Promise<void> {
+    const { stream } = listener;
+    this.listeners.add(listener);
+    stream.once('close', () => this.listeners.delete(listener));
+    try {
+      const { at, raised } = await findRaisedLists(this.options.connection, since);
+      this.at ??= at;
+      if (since) tell(listener, at, raised);
+    } catch (error) {
+      stream.destroy();
+      throw error;
+    }
+    if (this.state === 'idle') void this.run();
+  }
+
+  /** Ends every stream, so that the server can close. */
+  close(): void {
+    this.state = 'closed';
+    for (const { stream } of this.listeners) {
+      stream.end();
+      setTimeout(() => stream.destroy(), CLOSING).unref();
+    }
+  }
+
+  private async run(): Promise<void> {
+    this.state = 'running';
+    while (this.state === 'running') {
+      await pause(PERIOD, undefined, { ref: false });
+      if (this.state === 'running' && this.listeners.size > 0) await this.turn();
+      else if (this.state === 'running') this.state = 'idle';
+    }
+  }
+
+  private async turn(): Promise<void> {
+    this.turns += 1;
+    try {
+      if (this.turns % SESSION_TURNS === 0) await this.endSessions();
+      await this.poll();
+    } catch (error) {
+      // The next turn asks from the same moment: nothing is lost.
+      this.options.log.warn({ err: error }, 'Changes cannot be read for now');
+    }
+  }
+
+  private async poll(): Promise<void> {
+    const { at, raised } = await findRaisedLists(this.options.connection, this.at);
+    const changed = raised.filter((list) => this.isNew(list));
+    this.at = at;
+    for (const listener of this.listeners) {
+      if (tell(listener, at, changed)) continue;
+      if (this.turns % BEAT_TURNS === 0) listener.stream.beat(at);
+    }
+  }
+
+  private isNew({ list, officeId, version }: RaisedList): boolean {
+    const key = `${list} ${officeId}`;
+    if (this.versions.get(key) === version) return false;
+    this.versions.set(key, version);
+    return true;
+  }
+
+  private async endSessions(): Promise<void> {
+    const people = await this.options.identifyAll([...this.listeners].map(({ token }) => token));
+    for (const listener of this.listeners) {
+      const person = people.get(listener.token);
+      if (person) listener.person = person;
+      else listener.stream.end();
+    }
+  }
+}
+
+/** Whether there was anything to tell. */
+function tell({ person, stream }: Listener, at: Date, raised: readonly RaisedList[]): boolean {
+  const changes = raised.filter((list) => mayRead(person, list)).map(({ list, officeId }) => ({ list, officeId }));
+  if (changes.length > 0) stream.tell(at, changes);
+  return changes.length > 0;
+}

@@ -1,0 +1,20 @@
+import type { Handlers } from '../http/handlers';
+import { bearerToken } from '../session/session.service';
+import type { ChangeFeed } from './change-feed';
+import { EventStream, knownUntil } from './event-stream';
+
+export function eventHandlers(feed: ChangeFeed): Pick<Handlers, 'listenToEvents'> {
+  return {
+    listenToEvents: async ({ person, request, reply }) => {
+      const stream = new EventStream();
+      await feed.join(
+        { person, token: bearerToken(request) ?? '', stream },
+        knownUntil(request.headers['last-event-id']),
+      );
+      return reply
+        .type('text/event-stream; charset=utf-8')
+        .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
+        .send(stream);
+    },
+  };
+}

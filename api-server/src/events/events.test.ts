@@ -1,0 +1,99 @@
+import { ListChange } from '@comptoir/api-contract/events';
+import type { Role } from '@comptoir/api-contract/roles';
+import { describeApi, type TestApi } from '../../test/api';
+import { agencyInput } from '../../test/small-business';
+import { endSessions } from '../account/account.repository';
+import { inTransaction } from '../database/transaction';
+
+describeApi('Live changes', (api) => {
+  let address = '';
+  beforeAll(async () => {
+    address = await api.server().listen({ host: '127.0.0.1', port: 0 });
+  });
+
+  test('tell a manager which list of the own office changed', async () => {
+    const listening = await listen(api, address, 'OFFICEMANAGER');
+    await openAgency(api, api.business().offices.algiers);
+    await expect(listening.next()).resolves.toEqual({ list: 'agencies', officeId: api.business().offices.algiers });
+    await listening.stop();
+  });
+
+  test('tell nobody of a list outside the reach, nor of one that the role may not read', async () => {
+    const { algiers, oran, paris } = api.business().offices;
+    const manager = await listen(api, address, 'OFFICEMANAGER');
+    const admin = await listen(api, address, 'ADMIN');
+    const collector = await listen(api, address, 'COLLECTOR');
+    for (const office of [paris, oran, algiers]) await openAgency(api, office);
+    await expect(manager.next()).resolves.toMatchObject({ officeId: algiers });
+    const told = new Set([(await admin.next())?.officeId, (await admin.next())?.officeId]);
+    expect(told).toEqual(new Set([algiers, oran]));
+    expect(collector.heard()).not.toContain('agencies');
+    for (const listening of [manager, admin, collector]) await listening.stop();
+  });
+
+  test('are told after a break in the line, from the last event on', async () => {
+    const before = await listen(api, address, 'ADMIN');
+    await openAgency(api, api.business().offices.oran);
+    await before.next();
+    await before.stop();
+    await openAgency(api, api.business().offices.oran);
+    const after = await listen(api, address, 'ADMIN', { 'last-event-id': before.lastId() });
+    await expect(after.next()).resolves.toMatchObject({ list: 'agencies' });
+    await after.stop();
+  });
+
+  test('need a session', async () => {
+    expect((await fetch(`${address}/api/events`)).status).toBe(401);
+  });
+
+  test('end with the session', async () => {
+    const listening = await listen(api, address, 'COLLECTOR');
+    await inTransaction(api.connection(), (transaction) =>
+      endSessions(transaction, api.business().people.COLLECTOR.id),
+    );
+    await expect(listening.next()).resolves.toBeUndefined();
+  });
+
+  test('do not hold up the close of the server', async () => {
+    const listening = await listen(api, address, 'ADMIN');
+    const started = Date.now();
+    await api.server().close();
+    expect(Date.now() - started).toBeLessThan(3_000);
+    await expect(listening.next()).resolves.toBeUndefined();
+  });
+});
+
+function openAgency(api: TestApi, officeId: string) {
+  return api.call('SUPERADMIN', 'POST /agencies', { body: agencyInput(officeId) });
+}
+
+/** A client that reads the stream; `next` waits for a change, and is undefined when the stream has ended. */
+async function listen(api: TestApi, address: string, role: Role, headers: Record<string, string> = {}) {
+  const response = await fetch(`${address}/api/events`, {
+    headers: { authorization: `Bearer ${api.token(role)}`, ...headers },
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  let read = 0;
+  const changes = () =>
+    text
+      .slice(0, text.lastIndexOf('\n\n'))
+      .split('\n')
+      .filter((line) => line.startsWith('data: '))
+      .map((line) => ListChange.parse(JSON.parse(line.slice(6))));
+  return {
+    async next() {
+      while (changes().length <= read) {
+        const { done, value } = (await reader?.read()) ?? { done: true };
+        if (done) return undefined;
+        text += value;
+      }
+      return changes()[read++];
+    },
+    heard: () => text,
+    lastId: () => /id: (\d+)(?!.*id: )/s.exec(text)?.[1] ?? '',
+    stop: () => reader?.cancel(),
+  };
+}

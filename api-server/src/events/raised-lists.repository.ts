@@ -1,0 +1,46 @@
+import { ListName } from '@comptoir/api-contract/events';
+import { sql } from 'kysely';
+import type { Connection } from '../database/database';
+import { NO_OFFICE } from '../lists/list-versions.repository';
+
+/** A list whose version was raised. */
+export interface RaisedList {
+  list: ListName;
+  /** Null: the list of no single office. */
+  officeId: string | null;
+  countryCode: string | null;
+  version: bigint;
+}
+
+/** A version carries the time at which its transaction began, and is seen when that ends: this much later at most. */
+const LONGEST_TRANSACTION = '60 seconds';
+
+interface Row {
+  at: Date;
+  list: string | null;
+  officeId: string;
+  countryCode: string | null;
+  version: bigint;
+}
+
+/**
+ * The lists that were raised since a moment of the database's clock, or a little before it; without one, lately.
+ * `at` is the moment to ask from next.
+ */
+export async function findRaisedLists(
+  connection: Connection,
+  since: Date | undefined,
+): Promise<{ at: Date; raised: RaisedList[] }> {
+  const { rows } = await sql<Row>`
+    select clock.at, raised.list, raised.office_id, offices.country_code, raised.version
+    from (select now() as at) clock
+    left join list_versions raised
+      on raised.raised_at > coalesce(${since ?? null}::timestamptz, clock.at) - ${LONGEST_TRANSACTION}::interval
+    left join offices on offices.id = raised.office_id`.execute(connection);
+  const raised = rows.flatMap(({ list, officeId, countryCode, version }) =>
+    list === null
+      ? []
+      : [{ list: ListName.parse(list), officeId: officeId === NO_OFFICE ? null : officeId, countryCode, version }],
+  );
+  return { at: rows[0]?.at ?? new Date(), raised };
+}

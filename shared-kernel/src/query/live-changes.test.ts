@@ -1,0 +1,95 @@
+/** @jest-environment node */
+import { ApiError, ConnectionError } from '../http/api-error';
+import type { CallOptions } from '../http/http-client';
+import { createSessionStore, TOKEN_KEY } from '../session/session.store';
+import { memoryStorage } from '../testing/memory-storage';
+import { tokenFor } from '../testing/token';
+import { followChanges } from './live-changes';
+
+const CHANGE = 'id: 7\nevent: change\ndata: {"list":"collections","officeId":null}\n\n';
+
+/** A page that follows a server which answers each attempt to listen with the next of these. */
+function following(answers: (() => Response)[], { signedIn = true } = {}) {
+  const session = createSessionStore({
+    storage: memoryStorage(signedIn ? { [TOKEN_KEY]: tokenFor() } : {}),
+    now: () => 0,
+  });
+  const page: EventTarget & { visibilityState: DocumentVisibilityState } = Object.assign(new EventTarget(), {
+    visibilityState: 'visible' as const,
+  });
+  const attempts: CallOptions[] = [];
+  const waits: number[] = [];
+  const renewed: unknown[] = [];
+  const stop = followChanges({
+    session,
+    page,
+    http: {
+      respond: async (_name, _args, options = {}) => {
+        attempts.push(options);
+        return (answers[attempts.length - 1] ?? open)();
+      },
+    },
+    client: { invalidateQueries: async (filters) => void renewed.push(filters?.queryKey) },
+    pause: async (duration) => void waits.push(duration),
+  });
+  return { session, page, attempts, waits, renewed, stop };
+}
+
+const open = () => new Response(new ReadableStream());
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+const fail = (error: Error) => () => {
+  throw error;
+};
+
+describe('a page that follows changes', () => {
+  test('renews the list that changed, and what is made of it', async () => {
+    const { renewed, stop } = following([() => new Response(`retry: 2000\n\n${CHANGE}`)]);
+    await settle();
+    expect(renewed).toEqual([['collections'], ['offices']]);
+    stop();
+  });
+
+  test('takes up a broken line where it broke', async () => {
+    const { attempts, stop } = following([() => new Response(CHANGE)]);
+    await settle();
+    expect(attempts.map(({ lastEventId }) => lastEventId)).toEqual([undefined, '7']);
+    stop();
+  });
+
+  test('asks a server that is away more and more slowly', async () => {
+    const away = fail(new ConnectionError(undefined));
+    const { waits, stop } = following([away, away, away]);
+    await settle();
+    expect(waits).toHaveLength(3);
+    expect(waits[2]).toBeGreaterThan((waits[0] ?? 0) * 2);
+    stop();
+  });
+
+  test('hardly asks a server that does not know the call', async () => {
+    const { waits, stop } = following([fail(new ApiError(404, 'There is nothing'))]);
+    await settle();
+    expect(waits[0]).toBeGreaterThan(30_000);
+    stop();
+  });
+
+  test('listens only while somebody is signed in', async () => {
+    const { session, attempts, stop } = following([], { signedIn: false });
+    expect(attempts).toHaveLength(0);
+    session.signIn(tokenFor());
+    expect(attempts).toHaveLength(1);
+    session.signOut('signed-out');
+    expect(attempts[0]?.signal?.aborted).toBe(true);
+    stop();
+  });
+
+  test('listens only while somebody looks', () => {
+    const { page, attempts, stop } = following([]);
+    page.visibilityState = 'hidden';
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(attempts[0]?.signal?.aborted).toBe(true);
+    page.visibilityState = 'visible';
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(attempts).toHaveLength(2);
+    stop();
+  });
+});

@@ -1,0 +1,100 @@
+import type { ListChange, ListName } from '@comptoir/api-contract/events';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../http/api-error';
+import type { HttpClient } from '../http/http-client';
+import { readEvents } from '../http/server-sent-events';
+import { logError } from '../log/log-error';
+import type { SessionStore } from '../session/session.store';
+
+export interface LiveChangesOptions {
+  http: Pick<HttpClient, 'respond'>;
+  session: Pick<SessionStore, 'get' | 'subscribe'>;
+  client: Pick<QueryClient, 'invalidateQueries'>;
+  /** The page: nothing is listened to while nobody looks at it. */
+  page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
+  /** Waits so many milliseconds, unless told to stop. */
+  pause: (duration: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** Waits between attempts to listen, in milliseconds: the first, and the longest. */
+const FIRST_WAIT = 1_000;
+const LONGEST_WAIT = 60_000;
+/** The server gives a sign of life every 15 s; after this time without one the line is dead. Milliseconds. */
+const SILENCE = 45_000;
+
+/** Queries of another resource that are made of a list, besides its own. */
+const DERIVED: Partial<Record<ListName, readonly string[]>> = {
+  collections: ['offices'],
+  balances: ['general-ledger'],
+};
+
+/**
+ * Renews the lists on the screen when somebody else changes them, for as long as a person is signed in and looks at
+ * the page; what changed meanwhile is caught up on. Returns the way to stop. An old server without the call is asked
+ * seldom, and a server that is away again and again, more and more slowly.
+ */
+export function followChanges({ http, session, client, page, pause }: LiveChangesOptions): () => void {
+  let following: { token: string; line: AbortController } | undefined;
+  let lastEventId = '';
+
+  function update() {
+    const current = session.get();
+    const token = current.status === 'signed-in' && page.visibilityState === 'visible' ? current.token : undefined;
+    if (following?.token === token) return;
+    following?.line.abort();
+    if (current.status === 'signed-out') lastEventId = '';
+    following = token === undefined ? undefined : { token, line: new AbortController() };
+    if (following) void follow(following.line.signal);
+  }
+
+  async function follow(signal: AbortSignal) {
+    for (let wait = FIRST_WAIT; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+      try {
+        await listen(signal, () => {
+          wait = FIRST_WAIT / 2;
+        });
+      } catch (error) {
+        // A refusal will not change soon; a lost line may.
+        if (error instanceof ApiError && error.status < 500) wait = LONGEST_WAIT;
+      }
+      await pause(wait * (0.75 + Math.random() / 2), signal);
+    }
+  }
+
+  async function listen(ended: AbortSignal, onSign: () => void) {
+    const silent = new AbortController();
+    const signal = AbortSignal.any([ended, silent.signal]);
+    let alarm = setTimeout(() => silent.abort(), SILENCE);
+    try {
+      const response = await http.respond('listenToEvents', {}, { signal, ...(lastEventId && { lastEventId }) });
+      for await (const { event, lastEventId: id } of readEvents(response)) {
+        onSign();
+        clearTimeout(alarm);
+        alarm = setTimeout(() => silent.abort(), SILENCE);
+        if (event?.name === 'change') invalidate(event.data);
+        lastEventId = id;
+      }
+    } finally {
+      clearTimeout(alarm);
+    }
+  }
+
+  function invalidate(data: string) {
+    try {
+      // The server shapes the event with the schema that the type comes from.
+      const { list }: ListChange = JSON.parse(data);
+      for (const resource of [list, ...(DERIVED[list] ?? [])]) void client.invalidateQueries({ queryKey: [resource] });
+    } catch (error) {
+      logError('A change that the server told cannot be read', error);
+    }
+  }
+
+  const unsubscribe = session.subscribe(update);
+  page.addEventListener('visibilitychange', update);
+  update();
+  return () => {
+    unsubscribe();
+    page.removeEventListener('visibilitychange', update);
+    following?.line.abort();
+  };
+}
