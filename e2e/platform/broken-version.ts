@@ -1,52 +1,106 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { folderStore, publish } from '@comptoir/remote-registry';
+import { folderStore, publish, rollback, type PublishedVersion } from '@comptoir/remote-registry';
 
-/** The files of a built remote that are text, by name. */
-export type Files = Map<string, string>;
+const remote = 'operations';
 
-/** Publishes a copy of the live version of operations as `9.0.0`, after `damage` was done to its files. */
-export async function publishDamaged(remotes: string, damage: (files: Files) => void): Promise<void> {
+/** The text files of a built remote, by name. */
+export class BuiltFiles {
+  constructor(private readonly texts: Map<string, string>) {}
+
+  /** Replaces text in the one file of which the name matches; a damage that changes nothing is a mistake in the test. */
+  change(name: RegExp, damage: (text: string) => string): void {
+    const file = [...this.texts.keys()].find((each) => name.test(each));
+    const text = file === undefined ? undefined : this.texts.get(file);
+    if (file === undefined || text === undefined) throw new Error(`No file like ${name.source}`);
+    const damaged = damage(text);
+    if (damaged === text) throw new Error(`${file} is as it was`);
+    this.texts.set(file, damaged);
+  }
+
+  /** Name of the one script with this text in it. */
+  scriptWith(wanted: string): string {
+    const [name] = [...this.texts].find(([name, text]) => name.endsWith('.js') && text.includes(wanted)) ?? [];
+    if (name === undefined) throw new Error(`No script with ${wanted}`);
+    return name;
+  }
+
+  writeTo(folder: string): Promise<unknown> {
+    return Promise.all([...this.texts].map(([name, text]) => writeFile(path.join(folder, name), text)));
+  }
+}
+
+/** A version of operations as it was published; what is done to it now, nobody checked. */
+export interface BrokenVersion {
+  version: string;
+  entry: string;
+  /** The chunk of the form of a new agency, which is loaded when it is opened. */
+  form: string;
+  /** Path of one of its files on disk, by pattern. */
+  file: (name: string | RegExp) => Promise<string>;
+  /** Changes what the registry says of it. */
+  record: (change: (published: PublishedVersion) => PublishedVersion) => Promise<void>;
+}
+
+/** Publishes a copy of the live version of operations after `damage` was done to its files. */
+export async function publishDamaged(
+  remotes: string,
+  version: string,
+  damage: (files: BuiltFiles) => void = () => undefined,
+): Promise<BrokenVersion> {
   const store = folderStore(remotes);
-  const live = (await store.read()).remotes['operations']?.live;
+  const live = (await store.read()).remotes[remote]?.live;
   if (live === undefined) throw new Error(`No operations are published in ${remotes}`);
   const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-damaged-'));
-  await cp(path.join(remotes, 'operations', live), folder, { recursive: true });
-  const files = await readTexts(folder);
-  for (const [name, text] of files) files.set(name, text.replaceAll(live, '9.0.0'));
-  damage(files);
-  await Promise.all([...files].map(([name, text]) => writeFile(path.join(folder, name), text)));
-  await publish(store, folder, { by: 'e2e' });
-  await rm(folder, { recursive: true });
-}
-
-/** Name of the entry of the live version. */
-export async function entryOf(remotes: string): Promise<string> {
-  const entry = (await folderStore(remotes).read()).remotes['operations']?.versions[0]?.entry;
-  if (entry === undefined) throw new Error(`No operations are published in ${remotes}`);
-  return entry;
-}
-
-/** The file of a damaged version, to take away once it is published. */
-export function publishedFile(remotes: string, name: string): string {
-  return path.join(remotes, 'operations', '9.0.0', name);
-}
-
-export function nameOf(files: Files, pattern: RegExp): string {
-  const name = [...files.keys()].find((each) => pattern.test(each));
-  if (name === undefined) throw new Error(`No file like ${pattern.source}`);
-  return name;
-}
-
-async function readTexts(folder: string): Promise<Files> {
-  const names = await readdir(folder);
-  // A server would rather send what was compressed ahead of time.
-  // And the hashes of the sound build would keep a damaged one from being published.
-  const dropped = names.filter((name) => /\.(br|gz)$|^integrity\.json$/.test(name));
-  await Promise.all(dropped.map((name) => rm(path.join(folder, name))));
-  const texts = names.filter((name) => /\.(js|css|json)$/.test(name) && name !== 'integrity.json');
-  return new Map(
-    await Promise.all(texts.map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')] as const)),
+  await cp(path.join(remotes, remote, live), folder, { recursive: true });
+  const files = await readTexts(folder, (text) =>
+    text.replaceAll(live, version).replaceAll(named(live), named(version)),
   );
+  damage(files);
+  await files.writeTo(folder);
+  const { entry } = await publish(store, folder, { by: 'e2e' });
+  await rm(folder, { recursive: true });
+
+  return {
+    version,
+    entry,
+    form: files.scriptWith('agencies.newTitle'),
+    file: async (name) => {
+      const published = path.join(remotes, remote, version);
+      const file = (await readdir(published)).find((each) =>
+        typeof name === 'string' ? name === each : name.test(each),
+      );
+      if (file === undefined) throw new Error(`No file like ${String(name)}`);
+      return path.join(published, file);
+    },
+    record: async (change) => {
+      await store.update((registry) => {
+        const operations = registry.remotes[remote];
+        if (!operations) throw new Error('No operations are published');
+        const versions = operations.versions.map((each) => (each.version === version ? change(each) : each));
+        return { ...registry, remotes: { ...registry.remotes, [remote]: { ...operations, versions } } };
+      });
+    },
+  };
+}
+
+/** Takes the live version back, so that the next test begins with a sound one. */
+export async function takeBack(remotes: string): Promise<void> {
+  await rollback(folderStore(remotes), remote, { by: 'e2e', reason: 'the test is over' });
+}
+
+/** A version as the bundler writes it into the name of a variable. */
+function named(version: string): string {
+  return version.replaceAll(/\W/g, '_');
+}
+
+async function readTexts(folder: string, rename: (text: string) => string): Promise<BuiltFiles> {
+  const names = await readdir(folder);
+  // A server would rather send what was compressed, and the hashes of the build would keep a damaged one out.
+  const dropped = names.filter((name) => /\.(br|gz|map)$|^integrity\.json$/.test(name));
+  await Promise.all(dropped.map((name) => rm(path.join(folder, name))));
+  const texts = names.filter((name) => /\.(js|css|json)$/.test(name) && !dropped.includes(name));
+  const read = texts.map(async (name) => [name, rename(await readFile(path.join(folder, name), 'utf8'))] as const);
+  return new BuiltFiles(new Map(await Promise.all(read)));
 }

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const program = path.join(root, 'all-in-one/dist/main.js');
 
 /** How long a built product may take until it answers, in milliseconds. */
-const PATIENCE = 30_000;
+const PATIENCE = 90_000;
 
 export interface ProductFolders {
   data: string;

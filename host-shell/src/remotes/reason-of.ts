@@ -1,19 +1,22 @@
+import type { BrokenFiles } from './broken-files';
 import { RemoteError, type ReasonCode } from './reason-codes';
 
 // What Module Federation and the bundler's run time say; their errors carry no code of their own.
 const SIGNS: readonly (readonly [RegExp, ReasonCode])[] = [
-  [/integrity/i, 'integrity-mismatch'],
+  [/ScriptExecutionError/, 'evaluation-failed'],
+  [/RUNTIME-003|RUNTIME-007/, 'manifest-invalid'],
+  [/RUNTIME-004|does not exist in container/, 'module-missing'],
+  [/RUNTIME-005|RUNTIME-006|RUNTIME-012|shared (singleton )?module|loadShare/, 'shared-incompatible'],
+  [/RUNTIME-001|RUNTIME-008|ScriptNetworkError/, 'entry-unreachable'],
   [/ChunkLoadError|Loading (CSS )?chunk/i, 'chunk-unreachable'],
-  [/RUNTIME-003|RUNTIME-007|manifest/i, 'manifest-invalid'],
-  [/RUNTIME-008|ScriptNetworkError|ScriptExecutionError|remoteEntry|RUNTIME-001/i, 'entry-unreachable'],
-  [/RUNTIME-006|Unsatisfied version|loadShare|shared module/i, 'shared-incompatible'],
-  [/RUNTIME-004|does not exist in container|Module ".*" does not exist/i, 'module-missing'],
 ];
 
 /** The reason code of whatever stopped a version of a remote. */
-export function reasonOf(cause: unknown): ReasonCode {
+export function reasonOf(cause: unknown, files: Pick<BrokenFiles, 'named'>): ReasonCode {
   for (let error = cause; error instanceof Error; error = error.cause) {
     if (error instanceof RemoteError) return error.reason;
+    const file = files.named(error.message);
+    if (file) return file.reason;
   }
   const text = cause instanceof Error ? `${cause.name} ${cause.message}` : String(cause);
   const sign = SIGNS.find(([pattern]) => pattern.test(text));

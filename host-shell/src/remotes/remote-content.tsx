@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { pageData } from '../page-data';
+import { brokenFiles } from './broken-files';
 import { FirstRender } from './first-render';
 import { RemoteError } from './reason-codes';
 import { reasonOf } from './reason-of';
@@ -35,7 +36,9 @@ export function RemoteContent({ remote, module, exportName, loading, renderFaile
 }
 
 function crash(remote: string, cause: unknown): RemoteError {
-  const reason = reasonOf(cause);
+  const reason = reasonOf(cause, brokenFiles);
   const message = cause instanceof Error ? cause.message : String(cause);
-  return new RemoteError(reason === 'evaluation-failed' ? 'render-crashed' : reason, `${remote} crashed: ${message}`, { cause });
+  return new RemoteError(reason === 'evaluation-failed' ? 'render-crashed' : reason, `${remote} crashed: ${message}`, {
+    cause,
+  });
 }

@@ -1,7 +1,9 @@
 import type { PublishedRemote, PublishedVersion } from '@comptoir/remote-registry/registry';
 import { memoryStorage } from '@comptoir/shared-kernel/testing';
+import { BrokenFiles } from './broken-files';
 import { createQuarantine } from './quarantine';
 import { RemoteError } from './reason-codes';
+import { reasonOf } from './reason-of';
 import { createRemoteLoader, type Federation } from './remote-loader';
 
 function published(version: string, kernel = '1.0'): PublishedVersion {
@@ -43,6 +45,7 @@ function loaderOf(
     quarantine: createQuarantine(storage, revision),
     kernel: '1.2',
     deadlines: { manifest: 10, entry: 10, firstRender: 10 },
+    reasonOf: (cause) => reasonOf(cause, new BrokenFiles()),
     onFailure: ({ version, reason }) => failures.push(`${version}: ${reason}`),
     onFallback: (_, version) => fallbacks.push(version),
   });

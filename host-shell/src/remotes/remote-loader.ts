@@ -3,8 +3,7 @@ import { candidates } from '@comptoir/remote-registry/candidates';
 import { satisfiesContract } from '@comptoir/shared-kernel/remote';
 import { within, type Deadlines } from './deadlines';
 import type { Quarantine } from './quarantine';
-import { RemoteError, type Failure } from './reason-codes';
-import { reasonOf } from './reason-of';
+import { RemoteError, type Failure, type ReasonCode } from './reason-codes';
 import type { RemoteState } from './remote-state';
 
 /** What the loader needs of Module Federation. */
@@ -21,6 +20,8 @@ export interface RemoteLoaderOptions {
   /** Contract version that this shell's kernel offers. */
   kernel: string;
   deadlines: Deadlines;
+  /** The reason code of whatever stopped a version. */
+  reasonOf: (cause: unknown) => ReasonCode;
   /** Told of each failure, to log and report it. */
   onFailure: (failure: Failure, cause: unknown) => void;
   /** Told once when an earlier version takes over from one that failed in this page. */
@@ -50,7 +51,7 @@ const PENDING: RemoteState = { status: 'pending' };
 
 /** Loads remotes through their ordered versions: each has a deadline, and one that fails is not tried again. */
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
-  const { remotes, federation, quarantine, kernel, deadlines, onFailure, onFallback } = options;
+  const { remotes, federation, quarantine, kernel, deadlines, reasonOf, onFailure, onFallback } = options;
   const states = new Map<string, RemoteState>();
   const failures = new Map<string, Failure[]>();
   const inUse = new Map<string, string>();

@@ -1,8 +1,12 @@
 import { KERNEL_CONTRACT } from '@comptoir/shared-kernel/remote';
 import type { PageData } from '../page-data';
 import { announceFallback } from './announce-fallback';
+import { brokenFiles } from './broken-files';
 import { federation } from './federation';
+import { kindOfFile } from './file-kind';
+import { guardHead } from './head-guard';
 import { createQuarantine } from './quarantine';
+import { reasonOf } from './reason-of';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader';
 
 let loader: RemoteLoader | undefined;
@@ -13,13 +17,20 @@ export function remotes(): RemoteLoader {
   return loader;
 }
 
-export function startRemotes({ registry, config }: PageData): RemoteLoader {
+export function startRemotes({ registry, config, integrity }: PageData): RemoteLoader {
+  guardHead(document.head, {
+    kindOf: (url) => kindOfFile(registry, url),
+    hashOf: (url) => integrity.get(url),
+    deadline: config.deadlines.entry,
+    onBroken: (url, cause) => brokenFiles.add(url, cause),
+  });
   loader = createRemoteLoader({
     remotes: registry.remotes,
     federation,
     quarantine: createQuarantine(localStorage, registry.revision),
     kernel: KERNEL_CONTRACT,
     deadlines: config.deadlines,
+    reasonOf: (cause) => reasonOf(cause, brokenFiles),
     onFailure: (failure, cause) => {
       // The one place where a failure of a remote reaches the browser's log.
       // oxlint-disable-next-line no-console

@@ -36,6 +36,7 @@ export function baseConfig({ directory, name, version, port }: BuildOptions): Co
       cssChunkFilename: file.replace('.js', '.css'),
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
+      // The shell ends a request of a remote sooner.
       chunkLoadTimeout: 15_000,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },

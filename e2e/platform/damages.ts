@@ -1,0 +1,185 @@
+import { rm, writeFile } from 'node:fs/promises';
+import type { BrokenVersion, BuiltFiles } from './broken-version';
+
+/** How a version of operations may be broken, and what the platform calls it. */
+export interface Damage {
+  name: string;
+  code: string;
+  /** Done before it is published. */
+  build?: (files: BuiltFiles) => void;
+  /** Done afterwards. */
+  publish?: (version: BrokenVersion) => Promise<void>;
+  /** End of the address that no server answers for. */
+  silent?: (version: BrokenVersion) => string;
+  /** Part of the area that is damaged: its list, which comes at once, or its form, which comes later. */
+  where: 'list' | 'form';
+  /** How long the version may take until it is given up, in milliseconds. */
+  deadline: number;
+}
+
+const exposed = /^__federation_expose_agencies\..*\.js$/;
+const react = 'globalThis.__FEDERATION__.__INSTANCES__[0].shareScopeMap.default.react["19.3.1"].lib()';
+
+function replaceArea(component: string): (files: BuiltFiles) => void {
+  return (files) =>
+    files.change(exposed, (text) => text.replace(/\bArea:\s*\(\)\s*=>\s*([\w$]+)/, `Area:()=>(${component})($1)`));
+}
+
+const rewrite = (name: string | RegExp, content: string) => async (version: BrokenVersion) =>
+  writeFile(await version.file(name), content);
+const remove = (name: string | RegExp) => async (version: BrokenVersion) => rm(await version.file(name));
+
+export const damages: readonly Damage[] = [
+  {
+    name: 'whose manifest is gone (404)',
+    code: 'manifest-unreachable',
+    publish: remove(/^mf-manifest\.json$/),
+    where: 'list',
+    deadline: 0,
+  },
+  {
+    name: 'whose manifest is an HTML page',
+    code: 'integrity-mismatch',
+    publish: rewrite(/^mf-manifest\.json$/, '<!doctype html><title>Welcome</title>'),
+    where: 'list',
+    deadline: 0,
+  },
+  {
+    name: 'whose manifest never comes',
+    code: 'manifest-timeout',
+    publish: remove(/^mf-manifest\.json$/),
+    silent: ({ version }) => `${version}/mf-manifest.json`,
+    where: 'list',
+    deadline: 3000,
+  },
+  {
+    name: 'whose entry is gone (404)',
+    code: 'entry-unreachable',
+    publish: remove(/^remoteEntry\..*\.js$/),
+    where: 'list',
+    deadline: 0,
+  },
+  {
+    name: 'whose entry was cut off when it was built',
+    code: 'evaluation-failed',
+    build: (files) => files.change(/^remoteEntry\..*\.js$/, (text) => text.slice(0, text.length / 2)),
+    where: 'list',
+    deadline: 0,
+  },
+  {
+    name: 'whose entry was changed after it was published',
+    code: 'integrity-mismatch',
+    publish: rewrite(/^remoteEntry\..*\.js$/, 'globalThis.stolen = true'),
+    where: 'list',
+    deadline: 0,
+  },
+  {
+    name: 'whose entry never comes',
+    code: 'entry-timeout',
+    silent: ({ version, entry }) => `${version}/${entry}`,
+    where: 'list',
+    deadline: 5000,
+  },
+  {
+    name: 'whose entry has no hash in the registry',
+    code: 'integrity-missing',
+    publish: ({ entry, record }) =>
+      record(({ integrity: { [entry]: _dropped, ...integrity }, ...published }) => ({ ...published, integrity })),
+    where: 'list',
+    deadline: 0,
+  },
+  {
+    name: 'whose first chunk was changed after it was published',
+    code: 'integrity-mismatch',
+    publish: rewrite(exposed, 'globalThis.stolen = true'),
+    where: 'list',
+    deadline: 0,
+  },
+  {
+    name: 'whose later chunk is gone (404)',
+    code: 'chunk-unreachable',
+    publish: (version) => remove(version.form)(version),
+    where: 'form',
+    deadline: 0,
+  },
+  {
+    name: 'whose later chunk was changed after it was published',
+    code: 'integrity-mismatch',
+    publish: (version) => rewrite(version.form, 'globalThis.stolen = true')(version),
+    where: 'form',
+    deadline: 0,
+  },
+  {
+    name: 'whose later chunk has no hash in the registry',
+    code: 'integrity-missing',
+    publish: ({ form, record }) =>
+      record(({ integrity: { [form]: _dropped, ...integrity }, ...published }) => ({ ...published, integrity })),
+    where: 'form',
+    deadline: 0,
+  },
+  {
+    name: 'whose later chunk never comes',
+    code: 'chunk-timeout',
+    silent: ({ version, form }) => `${version}/${form}`,
+    where: 'form',
+    deadline: 5000,
+  },
+  {
+    name: 'that throws while it is evaluated',
+    code: 'evaluation-failed',
+    build: (files) =>
+      files.change(exposed, (text) =>
+        text.replace(/(\.d\([\w$]+,\{Area:[^}]+\}\);)/, '$1throw new Error("broken while evaluated");'),
+      ),
+    where: 'list',
+    deadline: 0,
+  },
+  {
+    name: 'built for another kernel contract',
+    code: 'contract-incompatible',
+    publish: ({ record }) =>
+      record((published) => ({ ...published, descriptor: { ...published.descriptor, kernel: '2.0' } })),
+    where: 'list',
+    deadline: 0,
+  },
+  {
+    name: 'built for another React',
+    code: 'shared-incompatible',
+    build: (files) => files.change(/^remoteEntry\..*\.js$/, (text) => text.replaceAll('"^19.3.0"', '"^99.0.0"')),
+    where: 'list',
+    deadline: 0,
+  },
+  {
+    name: 'that does not expose its module',
+    code: 'module-missing',
+    build: (files) =>
+      files.change(/^remoteEntry\..*\.js$/, (text) => text.replaceAll('"./agencies":', '"./elsewhere":')),
+    where: 'list',
+    deadline: 0,
+  },
+  {
+    name: 'that crashes in its first render',
+    code: 'render-crashed',
+    build: replaceArea('()=>()=>{throw new Error("crash in the first render")}'),
+    where: 'list',
+    deadline: 0,
+  },
+  {
+    name: 'that shows nothing',
+    code: 'render-timeout',
+    build: replaceArea(
+      `Sound=>{const R=${react};const Never=R.lazy(()=>new Promise(()=>{}));return ()=>R.createElement(Never)}`,
+    ),
+    where: 'list',
+    deadline: 5000,
+  },
+  {
+    name: 'that crashes after 3 s',
+    code: 'render-crashed',
+    build: replaceArea(
+      `Sound=>function Later(){const R=${react};const [late,end]=R.useState(false);R.useEffect(()=>{const t=setTimeout(()=>end(true),3000);return()=>clearTimeout(t)},[]);if(late)throw new Error("crash after 3 s");return R.createElement(Sound)}`,
+    ),
+    where: 'form',
+    deadline: 3000,
+  },
+];

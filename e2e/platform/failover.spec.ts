@@ -1,0 +1,114 @@
+import { folderStore } from '@comptoir/remote-registry';
+import type { Page } from '@playwright/test';
+import { AgencyForm } from '../agencies/agency-form';
+import { expect, test } from '../fixtures';
+import { toastOf } from '../fixtures/toast';
+import { publishDamaged, takeBack } from './broken-version';
+import { damages, type Damage } from './damages';
+
+/** How long a person may wait beyond the deadline and beyond what the sound version takes, in milliseconds. */
+const PATIENCE = 1000;
+
+let count = 0;
+
+for (const damage of damages) {
+  test(`a version ${damage.name}: the area works from the one before, and what is typed stays`, async ({
+    page,
+    product,
+    signInAs,
+    troubles,
+  }) => {
+    troubles.expect(
+      /operations/,
+      /404/,
+      /integrity/,
+      /crash in the first render|crash after 3 s|broken while/,
+      /^uncaught: (SyntaxError|$)/,
+    );
+    const { remotes } = product.folders;
+    await signInAs('OFFICEMANAGER');
+    const sound = await timeUntilShown(page, damage);
+    const wholePage = await page.evaluate(() => performance.now());
+
+    count += 1;
+    const version = await publishDamaged(remotes, `9.0.${count}`, damage.build);
+    try {
+      await damage.publish?.(version);
+      const silent = damage.silent?.(version);
+      if (silent !== undefined) await page.route(`**/${silent}`, () => undefined);
+      const codes = codesOf(page, version.version);
+      const damaged = await timeUntilShown(page, damage);
+      // A busy machine takes longer for everything: a second version is a second page to load.
+      expect(damaged - sound).toBeLessThan(PATIENCE + damage.deadline + wholePage);
+
+      await expect.poll(() => codes).toEqual([damage.code]);
+      await expect(toastOf(page)).toContainText('An earlier version is shown');
+      await expect.poll(() => page.evaluate(() => 'stolen' in globalThis)).toBe(false);
+      await fillAndKeep(page);
+    } finally {
+      await takeBack(remotes);
+    }
+  });
+}
+
+test('with every version broken the rest works, and the area says which one failed, how, and where to read about it', async ({
+  page,
+  product,
+  signInAs,
+  troubles,
+}) => {
+  troubles.expect(/operations/, /404/, /broken/);
+  const { remotes } = product.folders;
+  const before = (await folderStore(remotes).read()).remotes['operations']?.live;
+  const crash = damages.find(({ name }) => name === 'that crashes in its first render');
+  const versions = ['9.1.0', '9.1.1', '9.1.2'];
+  for (const version of versions)
+    await publishDamaged(remotes, version, version === '9.1.0' ? crash?.build : undefined);
+  try {
+    await signInAs('OFFICEMANAGER');
+    await page.goto('/agencies');
+    await expect(page.getByText('This part of Comptoir is not available')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('9.1.2');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  } finally {
+    for (const _version of versions) await takeBack(remotes);
+    expect((await folderStore(remotes).read()).remotes['operations']?.live).toBe(before);
+  }
+});
+
+/** From the first step towards the damaged part until it can be used. */
+async function timeUntilShown(page: Page, { where, name }: Damage): Promise<number> {
+  // A page of its own, or the dashboard would be the first to find out.
+  await page.goto('/config.json');
+  const start = performance.now();
+  await page.goto('/agencies', { waitUntil: 'commit' });
+  await expect(page.getByRole('table', { name: 'Agencies' })).toBeVisible({ timeout: 20_000 });
+  if (where === 'list') return performance.now() - start;
+  const click = performance.now();
+  await page.getByRole('link', { name: 'Add agency' }).click();
+  const form = new AgencyForm(page);
+  await expect(form.field('Name')).toBeVisible({ timeout: 20_000 });
+  if (/after 3 s/.test(name)) await form.type({ name: 'Half a name' });
+  return performance.now() - click;
+}
+
+/** Fills a part of the form: it stays, whatever happened before. */
+async function fillAndKeep(page: Page): Promise<void> {
+  const form = new AgencyForm(page);
+  if (!page.url().endsWith('/new')) await page.getByRole('link', { name: 'Add agency' }).click();
+  else if (await form.field('Name').inputValue()) await expect(form.field('Name')).toHaveValue('Half a name');
+  await form.type({ name: 'Half a name', city: 'Oran' });
+  await expect(form.field('Name')).toHaveValue('Half a name');
+}
+
+/** The codes that the page gives to failures of a version, as they come. */
+function codesOf(page: Page, version: string): string[] {
+  const codes: string[] = [];
+  page.on('console', (message) => {
+    const [, code] =
+      new RegExp(`^operations ${version.replaceAll('.', '\\.')}: ([a-z-]+)\\.`).exec(message.text()) ?? [];
+    if (code !== undefined) codes.push(code);
+  });
+  return codes;
+}

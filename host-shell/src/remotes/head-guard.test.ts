@@ -1,0 +1,83 @@
+import { guardHead } from './head-guard';
+import type { RemoteError } from './reason-codes';
+
+const known = 'http://localhost/remotes/operations/1.0.0/chunk.js';
+const unknown = 'http://localhost/remotes/operations/1.0.0/other.js';
+
+function guardedHead() {
+  const head = document.implementation.createHTMLDocument().head;
+  const broken: string[] = [];
+  guardHead(head, {
+    kindOf: (url) => (url.includes('/remotes/') ? 'chunk' : undefined),
+    hashOf: (url) => (url === known ? 'sha384-known' : undefined),
+    deadline: 1000,
+    onBroken: (url: string, { reason }: RemoteError) => broken.push(`${url.replace(/.*\//, '')}: ${reason}`),
+  });
+  return { head, broken };
+}
+
+function script(src: string) {
+  const element = document.createElement('script');
+  element.src = src;
+  const failed = jest.fn();
+  element.addEventListener('error', failed);
+  return { element, failed };
+}
+
+describe('what a remote puts into the head', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+  afterEach(() => jest.useRealTimers());
+
+  test('carries the hash of the registry, whoever made it', () => {
+    const { head } = guardedHead();
+    const { element } = script(known);
+    head.appendChild(element);
+    expect(head.contains(element)).toBe(true);
+    expect(element.integrity).toBe('sha384-known');
+    expect(element.crossOrigin).toBe('anonymous');
+  });
+
+  test('never reaches the network without a hash, and fails at once', async () => {
+    const { head, broken } = guardedHead();
+    const { element, failed } = script(unknown);
+    head.insertBefore(element, null);
+    await Promise.resolve();
+    expect(head.contains(element)).toBe(false);
+    expect(failed).toHaveBeenCalledTimes(1);
+    expect(broken).toEqual(['other.js: integrity-missing']);
+  });
+
+  test('fails when its deadline is over', () => {
+    const { head, broken } = guardedHead();
+    const { element, failed } = script(known);
+    head.appendChild(element);
+    jest.advanceTimersByTime(1000);
+    expect(failed).toHaveBeenCalledTimes(1);
+    expect(broken).toEqual(['chunk.js: chunk-timeout']);
+  });
+
+  test('has all the time once it is there', () => {
+    const { head, broken } = guardedHead();
+    const { element } = script(known);
+    head.appendChild(element);
+    element.dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(5000);
+    expect(broken).toEqual([]);
+  });
+
+  test('is checked for styles as for scripts', () => {
+    const { head } = guardedHead();
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = known;
+    head.appendChild(link);
+    expect(link.integrity).toBe('sha384-known');
+  });
+
+  test('is left alone where it belongs to no remote', () => {
+    const { head } = guardedHead();
+    const { element } = script('http://localhost/main.js');
+    head.appendChild(element);
+    expect(element.hasAttribute('integrity')).toBe(false);
+  });
+});

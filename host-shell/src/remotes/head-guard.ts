@@ -1,0 +1,81 @@
+import { diagnose, reasonOfFile, type FileKind } from './file-failure';
+import { RemoteError } from './reason-codes';
+
+export interface HeadGuardOptions {
+  /** What a file is, by its address; `undefined` for one that belongs to no remote. */
+  kindOf: (url: string) => FileKind | undefined;
+  /** The hash that the registry has for it. */
+  hashOf: (url: string) => string | undefined;
+  /** How long a file may take, in milliseconds. */
+  deadline: number;
+  onBroken: (url: string, cause: RemoteError) => void;
+}
+
+type Loading = HTMLScriptElement | HTMLLinkElement;
+
+/**
+ * Every script and style of a remote goes through the head of the page, whoever asks for it: Module Federation, or the
+ * run time that a bundler put into the remote. Here each gets the hash of the registry and a deadline; one without a hash
+ * never reaches the network. Whoever asked is told by the element's own `error`.
+ */
+export function guardHead(head: HTMLHeadElement, options: HeadGuardOptions): void {
+  const append = head.append.bind(head);
+  const insertBefore = head.insertBefore.bind(head);
+  head.appendChild = (node) => {
+    if (mayPass(node, options)) append(node);
+    return node;
+  };
+  head.insertBefore = (node, before) => {
+    if (mayPass(node, options)) insertBefore(node, before);
+    return node;
+  };
+}
+
+function mayPass(node: Node, { kindOf, hashOf, deadline, onBroken }: HeadGuardOptions): boolean {
+  if (!isLoading(node)) return true;
+  const url = node instanceof HTMLScriptElement ? node.src : node.href;
+  const kind = kindOf(url);
+  if (!kind) return true;
+  const hash = hashOf(url);
+  if (hash === undefined) {
+    onBroken(url, new RemoteError('integrity-missing', `The registry has no hash for ${url}`));
+    queueMicrotask(() => fail(node));
+    return false;
+  }
+  node.crossOrigin = 'anonymous';
+  node.integrity = hash;
+  const timer = setTimeout(() => {
+    node.remove();
+    onBroken(url, new RemoteError(reasonOfFile(kind, 'timeout'), `${url} gave no answer within ${deadline} ms`));
+    fail(node);
+  }, deadline);
+  node.addEventListener('load', () => clearTimeout(timer));
+  onFirstError(node, async () => {
+    clearTimeout(timer);
+    const failure = await diagnose(url);
+    onBroken(url, new RemoteError(reasonOfFile(kind, failure), `${url}: ${failure}`));
+    fail(node);
+  });
+  return true;
+}
+
+function isLoading(node: Node): node is Loading {
+  return node instanceof HTMLScriptElement || (node instanceof HTMLLinkElement && node.rel === 'stylesheet');
+}
+
+/** Keeps the browser's own `error` from whoever asked, until it is known what it means. */
+function onFirstError(node: Loading, explain: () => Promise<void>): void {
+  const listen = (event: Event) => {
+    if (event.target !== node) return;
+    window.removeEventListener('error', listen, true);
+    if (!event.isTrusted) return;
+    event.stopImmediatePropagation();
+    void explain();
+  };
+  window.addEventListener('error', listen, true);
+  node.addEventListener('load', () => window.removeEventListener('error', listen, true));
+}
+
+function fail(node: Loading): void {
+  node.dispatchEvent(new Event('error'));
+}

@@ -1,0 +1,32 @@
+import { BrokenFiles } from './broken-files';
+import { RemoteError } from './reason-codes';
+import { reasonOf } from './reason-of';
+
+const files = new BrokenFiles();
+files.add(
+  'http://localhost/remotes/operations/2.0.0/form.js',
+  new RemoteError('chunk-timeout', 'form.js gave no answer'),
+);
+
+// The texts are those of Module Federation 2.9 and rspack 2.3, as the end-to-end tests meet them.
+test.each([
+  ['Loading chunk 216 failed.\n(error: http://localhost/remotes/operations/2.0.0/form.js)', 'chunk-timeout'],
+  ['Loading chunk 217 failed.\n(error: http://localhost/remotes/operations/2.0.0/list.js)', 'chunk-unreachable'],
+  ['Failed to get manifest. #RUNTIME-003', 'manifest-invalid'],
+  ['ScriptNetworkError: Failed to load script "remoteEntry.js" #RUNTIME-008', 'entry-unreachable'],
+  ['ScriptExecutionError: Script "remoteEntry.js" loaded but threw #RUNTIME-008', 'evaluation-failed'],
+  ['Failed to locate remote. #RUNTIME-004', 'module-missing'],
+  [
+    'Version 19.3.1 from comptoir_shell of shared singleton module react does not satisfy the requirement',
+    'shared-incompatible',
+  ],
+  ['The getter for the shared module is not a function. #RUNTIME-012', 'shared-incompatible'],
+  ['x is not defined', 'evaluation-failed'],
+])('%s: %s', (text, reason) => {
+  expect(reasonOf(new Error(text), files)).toBe(reason);
+});
+
+test('an error that wraps another has the reason of the one inside', () => {
+  const inside = new RemoteError('integrity-mismatch', 'changed');
+  expect(reasonOf(new Error('Loading chunk 1 failed', { cause: inside }), files)).toBe('integrity-mismatch');
+});
