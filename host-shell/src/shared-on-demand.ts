@@ -2,4 +2,7 @@
  * A shared module is provided only where the shell's own build imports it. These are for remotes alone: nobody calls
  * the functions, and the browser fetches a module when a remote first asks for it.
  */
-export const sharedOnDemand = [() => import('@comptoir/shared-kernel/ui-data')];
+export const sharedOnDemand = [
+  () => import('@comptoir/shared-kernel/maps'),
+  () => import('@comptoir/shared-kernel/ui-data'),
+];
