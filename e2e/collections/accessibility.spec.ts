@@ -1,0 +1,45 @@
+import { expect, test } from '../fixtures';
+import { expectNoAxeViolations } from '../fixtures/axe';
+import { beginWith } from '../fixtures/browser-storage';
+
+const texts = {
+  en: { create: 'Create collection', invite: 'Create collector' },
+  ar: { create: 'إنشاء التحصيل', invite: 'إنشاء المحصّل' },
+} as const;
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const language of ['en', 'ar'] as const) {
+    test.describe(`${colorScheme}, ${language}`, () => {
+      test.use({ colorScheme });
+      const t = texts[language];
+
+      test('no screen of collections and collectors has an axe violation', async ({ page, signInAs }) => {
+        await beginWith(page, { language });
+        await signInAs('OFFICEMANAGER');
+        for (const address of [
+          '/collection-schedules',
+          '/collection-schedules?search=nothing-like-this',
+          '/collectors',
+        ]) {
+          await page.goto(address);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+          await expectNoAxeViolations(page);
+        }
+        for (const [address, button] of [
+          ['/collection-schedules/new', t.create],
+          ['/collectors/new', t.invite],
+        ] as const) {
+          await page.goto(address);
+          await page.getByRole('button', { name: button }).click();
+          await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+          await expectNoAxeViolations(page);
+        }
+        await page.goto('/collection-schedules');
+        await page.getByRole('table').getByRole('link').first().click();
+        await expect(page.getByRole('checkbox')).toBeVisible();
+        await expectNoAxeViolations(page);
+      });
+    });
+  }
+}

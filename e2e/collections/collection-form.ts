@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What a person fills in for a collection; the agency and the collector by a part of their names. */
+export interface CollectionText {
+  agency?: string;
+  /** dd/MM/yyyy */
+  date?: string;
+  collector?: string;
+  currency?: string;
+  amount?: string;
+  note?: string;
+}
+
+/** The form of a new or an existing collection. */
+export class CollectionForm {
+  private readonly main: Locator;
+
+  constructor(private readonly page: Page) {
+    this.main = page.getByRole('main');
+  }
+
+  get agency(): Locator {
+    return this.main.getByRole('button', { name: /^Agency/ });
+  }
+
+  get date(): Locator {
+    return this.main.getByRole('textbox', { name: 'Date' });
+  }
+
+  get collector(): Locator {
+    return this.main.getByRole('combobox', { name: 'Collector' });
+  }
+
+  get currency(): Locator {
+    return this.main.getByRole('combobox', { name: 'Currency' });
+  }
+
+  get amount(): Locator {
+    return this.main.getByRole('textbox', { name: 'Amount' });
+  }
+
+  get note(): Locator {
+    return this.main.getByRole('textbox', { name: 'Note' });
+  }
+
+  get notify(): Locator {
+    return this.main.getByRole('checkbox', { name: 'Notify agency via email (24hrs before collection)' });
+  }
+
+  async fill({ agency, date, collector, currency, amount, note }: CollectionText): Promise<void> {
+    if (agency !== undefined) {
+      await this.agency.click();
+      await this.page.getByPlaceholder('Search agency...').fill(agency);
+      await this.page.getByRole('option', { name: agency }).first().click();
+    }
+    if (date !== undefined) {
+      await this.date.fill(date);
+      await this.date.press('Enter');
+    }
+    if (collector !== undefined) await this.choose(this.collector, collector);
+    if (currency !== undefined) await this.choose(this.currency, currency);
+    if (amount !== undefined) await this.amount.fill(amount);
+    if (note !== undefined) await this.note.fill(note);
+  }
+
+  async submit(): Promise<void> {
+    await this.main.getByRole('button', { name: /^(Create collection|Save changes)$/ }).click();
+  }
+
+  private async choose(control: Locator, option: string): Promise<void> {
+    await control.click();
+    await this.page.getByRole('option', { name: option }).first().click();
+  }
+}
+
+/** A day from now as the screen shows it. */
+export function dayFromNow(days: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  return new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Algiers' }).format(day);
+}

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { toastOf } from '../fixtures/toast';
+import { CollectionForm, dayFromNow } from './collection-form';
+
+/** Plans a collection for an agency of its own, and says its number. */
+async function plan(page: Page, agency: string): Promise<string> {
+  const form = new CollectionForm(page);
+  await page.goto('/collection-schedules/new');
+  await form.fill({ agency, date: dayFromNow(3), collector: 'Amel Cherif', currency: 'DZD', amount: '1234.50' });
+  await form.submit();
+  await expect(toastOf(page)).toContainText('Collection schedule created successfully');
+  await expect(page).toHaveURL(/\/collection-schedules$/);
+  const row = page.getByRole('row', { name: new RegExp(agency) }).first();
+  return ((await row.getByRole('link').textContent()) ?? '').match(/#(\d+)/)?.[1] ?? '';
+}
+
+test('what is missing is said at each field', async ({ page, signInAs }) => {
+  await signInAs('OFFICEMANAGER');
+  await page.goto('/collection-schedules/new');
+  await expect(page.getByRole('heading', { name: 'New Collection' })).toBeVisible();
+  const form = new CollectionForm(page);
+  await expect(form.currency).toHaveText('USD');
+  await form.fill({ amount: '-1' });
+  await form.submit();
+  for (const text of [
+    'Agency is required',
+    'Collection date is required',
+    'Collector is required',
+    'Amount must be positive',
+  ]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+});
+
+test('a collection is planned, changed and deleted', async ({ page, signInAs }) => {
+  const api = await signInAs('OFFICEMANAGER');
+  const agency = await api.createAgency();
+  const number = await plan(page, agency.name);
+
+  await page.getByRole('link', { name: new RegExp(`#${number}`) }).click();
+  await expect(page.getByRole('heading', { name: `Edit Collection #${number}` })).toBeVisible();
+  const form = new CollectionForm(page);
+  await expect(form.agency).toContainText(agency.name);
+  await expect(form.date).toHaveValue(dayFromNow(3));
+  await expect(form.amount).toHaveValue('1234.50');
+  await expect(page.getByLabel(`Map of ${agency.name}`)).toBeVisible();
+  await form.fill({ amount: '2000', date: dayFromNow(4), note: 'Ring twice' });
+  await form.notify.check();
+  await form.submit();
+  await expect(toastOf(page)).toContainText('Collection schedule updated successfully');
+
+  await page.goto(`/collection-schedules/edit/${number}`);
+  await expect(form.amount).toHaveValue('2000.00');
+  await expect(form.notify).toBeChecked();
+  await expect(page.getByText('Ring twice')).toBeVisible();
+
+  await page.goto('/collectors');
+  await page.goto(`/collection-schedules/edit/${number}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await expect(question).toContainText('This will permanently delete the collection.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toastOf(page)).toContainText('Collection schedule deleted successfully');
+  await expect(page).toHaveURL(/\/collectors$/);
+});
+
+test('a change of somebody else is told, and nothing typed is lost', async ({ page, signInAs, troubles }) => {
+  troubles.expect(/412/);
+  const api = await signInAs('OFFICEMANAGER');
+  const agency = await api.createAgency();
+  const number = await plan(page, agency.name);
+  await page.goto(`/collection-schedules/edit/${number}`);
+  const form = new CollectionForm(page);
+  await form.fill({ amount: '2000', note: 'Mine' });
+  await api.patch(`/collections/${number}`, { scheduledAmount: 777 });
+  await form.submit();
+  await expect(page.getByText('Somebody else has changed this in the meantime')).toBeVisible();
+  await expect(form.amount).toHaveValue('2000.00');
+  await expect(form.note).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Load the current version' }).click();
+  await expect(form.amount).toHaveValue('777.00');
+});
+
+test('a failed change is told, and nothing typed is lost', async ({ page, signInAs, troubles }) => {
+  troubles.expect(/503/);
+  const api = await signInAs('OFFICEMANAGER');
+  const agency = await api.createAgency();
+  const number = await plan(page, agency.name);
+  await page.route(`**/api/collections/${number}`, (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 503, json: { statusCode: 503, error: 'x', message: 'Not ready yet.' } }),
+  );
+  await page.goto(`/collection-schedules/edit/${number}`);
+  const form = new CollectionForm(page);
+  await form.fill({ amount: '2000' });
+  await form.submit();
+  await expect(toastOf(page)).toContainText('Failed to update collection schedule. Please try again. Not ready yet.');
+  await expect(form.amount).toHaveValue('2000.00');
+});
+
+test('the keyboard alone plans a collection', async ({ page, signInAs }) => {
+  await signInAs('OFFICEMANAGER');
+  await page.goto('/collection-schedules/new');
+  const form = new CollectionForm(page);
+  await form.agency.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('audin');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(form.agency).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(form.date).toBeFocused();
+  await page.keyboard.type(dayFromNow(2));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(form.collector).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(form.currency).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('50');
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page)).toContainText('Collection schedule created successfully');
+});

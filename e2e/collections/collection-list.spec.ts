@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { dayFromNow } from './collection-form';
+
+const isoDay = (days: number) => dayFromNow(days).split('/').toReversed().join('-');
+const rowsOf = (page: Page) => page.getByRole('table', { name: 'Collection schedules' }).getByRole('row');
+
+/** The texts of a row: number, badge, agency, day, collector, amount. */
+async function cells(page: Page, row: number): Promise<string[]> {
+  return rowsOf(page).nth(row).getByRole('cell').allInnerTexts();
+}
+
+test('an OFFICEMANAGER sees what is planned from today on, newest first', async ({ page, signInAs }) => {
+  await signInAs('OFFICEMANAGER');
+  await page.goto('/collection-schedules');
+  await expect(page.getByRole('heading', { name: 'Collection schedules', level: 1 })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue(dayFromNow(0));
+  await expect(page.getByRole('combobox', { name: 'Collector' })).toHaveText('All collectors');
+  await expect(rowsOf(page).nth(1)).toBeVisible();
+  const [first = [], second = []] = [await cells(page, 1), await cells(page, 2)];
+  expect(first[0]).toMatch(/^#\d+$/);
+  expect(first[3]).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
+  expect(first[5]).toMatch(/^(\$|€|£|¥|DA\s)[\d,]+\.\d{2}$/);
+  const day = (texts: string[]) => (texts[3] ?? '').split('/').toReversed().join('-');
+  expect(day(first) >= day(second)).toBe(true);
+});
+
+test('a row that is not collected opens the editor, a collected one the money book', async ({ page, signInAs }) => {
+  await signInAs('OFFICEMANAGER');
+  await page.goto('/collection-schedules');
+  await rowsOf(page).nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/\/collection-schedules\/edit\/\d+$/);
+  await expect(page.getByRole('heading', { name: /^Edit Collection #\d+$/ })).toBeVisible();
+
+  await page.goto(`/collection-schedules?from=${isoDay(-40)}&to=${isoDay(-10)}`);
+  const collected = rowsOf(page)
+    .filter({ hasText: /Collected/ })
+    .first();
+  await collected.getByRole('link').click();
+  await expect(page).toHaveURL(/\/money-book\/\d+$/);
+});
+
+test('both badges occur, and none on what is not collected', async ({ page, signInAs }) => {
+  await signInAs('OFFICEMANAGER');
+  await page.goto(`/collection-schedules?from=${isoDay(1)}`);
+  await expect(rowsOf(page).nth(1)).toBeVisible();
+  await expect(page.getByText('Collected', { exact: true })).toHaveCount(0);
+  await page.goto(`/collection-schedules?from=&to=${isoDay(-2)}`);
+  await expect(page.getByText('Collected', { exact: true }).first()).toBeVisible();
+});
+
+test('a SUPERADMIN is asked for country and office first', async ({ page, signInAs }) => {
+  await signInAs('SUPERADMIN');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/collections')) asked.push(request.url());
+  });
+  await page.goto('/collection-schedules');
+  const dialog = page.getByRole('dialog', { name: 'Country and Office' });
+  await dialog.getByRole('combobox', { name: 'Select country' }).click();
+  await page.getByRole('option', { name: 'France' }).click();
+  expect(asked).toEqual([]);
+  await dialog.getByRole('combobox', { name: 'Select office' }).click();
+  await page.getByRole('option', { name: 'Paris Nord' }).click();
+  await expect(rowsOf(page).nth(1)).toBeVisible();
+  expect(asked).not.toEqual([]);
+});
+
+test('an ADMIN sees the collections of an office of its country', async ({ page, signInAs }) => {
+  const api = await signInAs('ADMIN');
+  const office = await api.office('DZ');
+  await page.goto('/collection-schedules');
+  const dialog = page.getByRole('dialog', { name: 'Country and Office' });
+  await dialog.getByRole('combobox', { name: 'Select office' }).click();
+  await page.getByRole('option', { name: office.name }).click();
+  await expect(rowsOf(page).nth(1)).toBeVisible();
+});
+
+test('a COLLECTOR neither finds nor enters the schedules', async ({ page, signInAs }) => {
+  await signInAs('COLLECTOR');
+  await page.goto('/collection-schedules');
+  await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Collection schedules' })).toHaveCount(0);
+});
+
+test('filters narrow the list down, stand in the address and survive a reload', async ({ page, signInAs }) => {
+  await signInAs('OFFICEMANAGER');
+  await page.goto('/collection-schedules');
+  await expect(rowsOf(page).nth(1)).toBeVisible();
+  const [number = '', , , , collector = ''] = await cells(page, 1);
+
+  await page.getByRole('combobox', { name: 'Collector' }).click();
+  await page.getByRole('option', { name: collector }).click();
+  await expect(page).toHaveURL(/collector=/);
+  await page.getByPlaceholder('Search').fill(number);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 collection', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 collection', { exact: true })).toBeVisible();
+  await expect(page.getByPlaceholder('Search')).toHaveValue(number);
+  await expect(rowsOf(page).nth(1)).toContainText(number);
+});
+
+test('From and To are both included', async ({ page, signInAs }) => {
+  await signInAs('OFFICEMANAGER');
+  await page.goto('/collection-schedules');
+  await expect(rowsOf(page).nth(1)).toBeVisible();
+  const [, , , day = ''] = await cells(page, 1);
+  for (const name of ['From', 'To']) {
+    await page.getByRole('textbox', { name }).fill(day);
+    await page.getByRole('textbox', { name }).press('Enter');
+  }
+  await expect(rowsOf(page).nth(1)).toContainText(day);
+  const days = await rowsOf(page)
+    .getByRole('cell', { name: /^\d{2}\/\d{2}\/\d{4}$/ })
+    .allInnerTexts();
+  expect(new Set(days)).toEqual(new Set([day]));
+});
+
+test('a list without a match says so', async ({ page, signInAs }) => {
+  await signInAs('OFFICEMANAGER');
+  await page.goto('/collection-schedules?search=no+such+collection');
+  await expect(page.getByText('No collection schedules found', { exact: true })).toBeVisible();
+});
+
+test('the CSV has exactly the rows of the screen', async ({ page, signInAs }) => {
+  await signInAs('OFFICEMANAGER');
+  await page.goto(`/collection-schedules?to=${isoDay(0)}`);
+  await expect(rowsOf(page).nth(1)).toBeVisible();
+  const shown: string[][] = [];
+  for (let row = 1; row < (await rowsOf(page).count()); row += 1) shown.push(await cells(page, row));
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^collections-\d{4}-\d{2}-\d{2}\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  const records: Record<string, string>[] = parse(text, { bom: true, columns: true });
+  const expected = records.map((record) => [
+    `#${record['Id']}`,
+    record['Agency'],
+    record['Scheduled date']?.slice(0, 10),
+    record['Collector'],
+    Number(record['Scheduled amount']),
+  ]);
+  const amount = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''));
+  expect(
+    shown.map(([id, , agency, day, collector, money = '']) => [id, agency, day, collector, amount(money)]),
+  ).toEqual(expected);
+});
+
+test('an export that fails is told', async ({ page, signInAs, troubles }) => {
+  troubles.expect(/503/, /Failed to download CSV/);
+  await signInAs('OFFICEMANAGER');
+  await page.route('**/api/collections/csv?**', (route) =>
+    route.fulfill({ status: 503, json: { statusCode: 503, error: 'Service Unavailable', message: 'Not ready yet.' } }),
+  );
+  await page.goto('/collection-schedules');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(page.getByText('Failed to download CSV Not ready yet.').first()).toBeVisible();
+});

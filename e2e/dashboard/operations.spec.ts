@@ -1,0 +1,39 @@
+import { expect, test } from '../fixtures';
+
+test('each figure of an office leads to the list that explains it', async ({ page, signInAs }) => {
+  await signInAs('OFFICEMANAGER');
+  await page.goto('/');
+  const today = page.getByRole('region', { name: "Today's collections" });
+  const [, total = ''] = (await today.getByText(/^\d+ \/ \d+$/).innerText()).split(' / ');
+  await today.getByRole('link').click();
+  await expect(page).toHaveURL(/\/collection-schedules\?to=\d{4}-\d{2}-\d{2}$/);
+  await expect(page.getByText(new RegExp(`^${total} collections?$`))).toBeVisible();
+});
+
+test('the best collectors of the last days, at most five, lead to their collections', async ({ page, signInAs }) => {
+  await signInAs('OFFICEMANAGER');
+  await page.goto('/');
+  const top = page.getByRole('region', { name: 'Top collectors of the last 7 days' });
+  const figures = await top.getByText(/^\d+ \/ \d+$/).allInnerTexts();
+  expect(figures.length).toBeGreaterThan(0);
+  expect(figures.length).toBeLessThanOrEqual(5);
+  const collected = figures.map((figure) => Number(figure.split(' / ')[0]));
+  expect(collected).toEqual(collected.toSorted((one, other) => other - one));
+  await expect(top.getByRole('link', { name: 'All collectors' })).toHaveAttribute('href', '/collectors');
+  await top.getByRole('listitem').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/collection-schedules\?from=.*&collector=/);
+});
+
+test('the map shows the agencies of today', async ({ page, signInAs }) => {
+  await signInAs('OFFICEMANAGER');
+  await page.goto('/');
+  const map = page.getByRole('region', { name: "Today's agencies" });
+  await expect(map.getByRole('button', { name: /(to be )?collected/ }).first()).toBeVisible();
+});
+
+test('the bars of the last 30 days have their figures in a table', async ({ page, signInAs }) => {
+  await signInAs('OFFICEMANAGER');
+  await page.goto('/');
+  const table = page.getByRole('table', { name: 'Collections per day, last 30 days' });
+  await expect(table.getByRole('row')).toHaveCount(31);
+});
