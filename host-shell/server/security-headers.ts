@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '../src/runtime-config';
+import { REPORTS_PATH } from './reports';
 
 export interface SecurityOptions {
   maps: RuntimeConfig['maps'];
@@ -24,13 +25,16 @@ export function securityHeaders({ maps, mediaOrigins }: SecurityOptions): Record
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
+    'report-uri': [REPORTS_PATH],
+    'report-to': ['policy'],
   };
   return {
     'content-security-policy': Object.entries(policy)
       .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
       .join('; '),
     // Google's scripts change without notice and carry no hash.
-    ...(google.length > 0 ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
+    ...(google.length > 0 ? {} : { 'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)' }),
+    'reporting-endpoints': `policy="${REPORTS_PATH}"`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': tiles.length > 0 ? 'strict-origin-when-cross-origin' : 'same-origin',
     'cross-origin-opener-policy': 'same-origin',

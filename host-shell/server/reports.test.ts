@@ -1,0 +1,58 @@
+import Fastify from 'fastify';
+import { readReports, REPORTS_PATH, takeReports } from './reports';
+
+const modern = [
+  {
+    type: 'csp-violation',
+    body: {
+      effectiveDirective: 'connect-src',
+      blockedURL: 'https://elsewhere.example/',
+      sourceFile: 'https://comptoir.example/remotes/finance/2.1.0/216.js',
+      documentURL: 'https://comptoir.example/exchange',
+    },
+  },
+];
+
+test('a violation is held against the remote whose file asked for it', () => {
+  expect(readReports(modern)).toEqual([
+    {
+      type: 'csp-violation',
+      directive: 'connect-src',
+      blocked: 'https://elsewhere.example/',
+      source: 'https://comptoir.example/remotes/finance/2.1.0/216.js',
+      page: 'https://comptoir.example/exchange',
+      remote: 'finance',
+      version: '2.1.0',
+    },
+  ]);
+});
+
+test('the older shape of a report is read as well, and a script without a hash by its own address', () => {
+  const report = {
+    'csp-report': { 'violated-directive': 'script-src', 'blocked-uri': '/remotes/operations/1.0.0/x.js' },
+  };
+  expect(readReports(report)).toMatchObject([{ directive: 'script-src', remote: 'operations', version: '1.0.0' }]);
+});
+
+test.each([[undefined], [{}], [[{ type: 'csp-violation' }]], ['text']])('%j is no report', (content) => {
+  expect(readReports(content)).toEqual([]);
+});
+
+test('reports go into the log, at most sixty a minute, and the browser is always thanked', async () => {
+  const log: string[] = [];
+  const server = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void log.push(line) } } });
+  await takeReports(server);
+  const post = (payload: string) =>
+    server.inject({
+      method: 'POST',
+      url: REPORTS_PATH,
+      payload,
+      headers: { 'content-type': 'application/reports+json' },
+    });
+  expect((await post(JSON.stringify(Array.from({ length: 100 }, () => modern[0])))).statusCode).toBe(204);
+  expect((await post('{{')).statusCode).toBe(204);
+  expect(log).toHaveLength(60);
+  expect(JSON.parse(log[0] ?? '')).toMatchObject({ violation: { remote: 'finance' } });
+  expect((await post('x'.repeat(70_000))).statusCode).toBe(413);
+  await server.close();
+});

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+
+/** Where browsers send what the policy of the page stopped. */
+export const REPORTS_PATH = '/reports/policy';
+
+const MAX_BYTES = 64 * 1024;
+/** A page full of violations must not fill the log: so many are written a minute. */
+const WRITTEN_A_MINUTE = 60;
+
+const text = z.optional(z.string());
+
+/** The two shapes that browsers use: the Reporting API's list, and the older single report. */
+const Reports = z.union([
+  z.array(z.looseObject({ type: z.string(), body: z.record(z.string(), z.unknown()) })),
+  z.pipe(
+    z.object({ 'csp-report': z.record(z.string(), z.unknown()) }),
+    z.transform((report) => [{ type: 'csp-violation', body: report['csp-report'] }]),
+  ),
+]);
+
+const Body = z.object({
+  effectiveDirective: text,
+  'effective-directive': text,
+  'violated-directive': text,
+  blockedURL: text,
+  'blocked-uri': text,
+  sourceFile: text,
+  'source-file': text,
+  documentURL: text,
+  'document-uri': text,
+});
+
+/** A violation with the remote that it comes from, for whoever reads the log. */
+export interface PolicyViolation {
+  type: string;
+  directive: string | undefined;
+  blocked: string | undefined;
+  source: string | undefined;
+  page: string | undefined;
+  remote: string | undefined;
+  version: string | undefined;
+}
+
+/** What a browser's report says; `undefined` for one that is none. */
+export function readReports(content: unknown): PolicyViolation[] {
+  const reports = z.safeParse(Reports, content);
+  if (!reports.success) return [];
+  return reports.data.map(({ type, body }) => {
+    const read = z.safeParse(Body, body);
+    const said = read.success ? read.data : {};
+    const blocked = said.blockedURL ?? said['blocked-uri'];
+    const source = said.sourceFile ?? said['source-file'];
+    return {
+      type,
+      directive: said.effectiveDirective ?? said['effective-directive'] ?? said['violated-directive'],
+      blocked,
+      source,
+      page: said.documentURL ?? said['document-uri'],
+      ...originOf(source, blocked),
+    };
+  });
+}
+
+/** Takes reports of violations into the log, each with the remote and the version that it comes from. */
+export async function takeReports(server: FastifyInstance): Promise<void> {
+  let written = 0;
+  let minute = 0;
+  await server.register(async (scope) => {
+    const types = ['application/csp-report', 'application/reports+json', 'application/json'];
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(types, { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, done) => {
+      done(null, parse(String(body)));
+    });
+    scope.post(REPORTS_PATH, async (request, reply) => {
+      const now = Math.floor(Date.now() / 60_000);
+      if (now !== minute) [minute, written] = [now, 0];
+      for (const violation of readReports(request.body)) {
+        written += 1;
+        if (written <= WRITTEN_A_MINUTE) server.log.warn({ violation }, 'The policy of the page was violated');
+      }
+      return reply.code(204).send();
+    });
+  });
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The remote whose file asked, else the one whose file was asked for. */
+function originOf(...addresses: (string | undefined)[]): Pick<PolicyViolation, 'remote' | 'version'> {
+  for (const address of addresses) {
+    const [, remote, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(address ?? '') ?? [];
+    if (remote !== undefined) return { remote, version };
+  }
+  return { remote: undefined, version: undefined };
+}
