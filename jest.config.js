@@ -49,7 +49,6 @@ const inNode = {
   testEnvironment: 'node',
   roots: [
     'api-contract',
-    'api-server',
     'remote-registry',
     'all-in-one',
     'host-shell/server',
@@ -59,6 +58,16 @@ const inNode = {
   ]
     .filter((folder) => existsSync(folder))
     .map((folder) => `<rootDir>/${folder}`),
+};
+
+/** Its tests run on real databases, which are prepared once for all of them. */
+const ofTheServer = {
+  ...sources,
+  displayName: 'api',
+  testEnvironment: 'node',
+  roots: ['<rootDir>/api-server'],
+  globalSetup: '<rootDir>/api-server/test/global-setup.ts',
+  globalTeardown: '<rootDir>/api-server/test/global-teardown.ts',
 };
 
 const inBrowser = {
@@ -74,6 +83,8 @@ const inBrowser = {
 
 /** @type {import('jest').Config} */
 export default {
-  projects: [inNode, inBrowser],
+  projects: [inNode, ofTheServer, inBrowser],
   maxWorkers: 2,
+  // A machine that does other things as well is slow, not broken.
+  testTimeout: 30_000,
 };

@@ -1,20 +1,12 @@
-import { startPostgres, type TestServer } from '../test/postgres';
+import { createDatabase, startPostgres } from '../test/postgres';
+import { sharedPostgres } from '../test/shared-databases';
 import { agencyInput, openSmallBusiness, PASSWORD } from '../test/small-business';
 import { createApiServer } from './api-server';
 import { openDatabase } from './database/database';
-import { migrate } from './database/migrator';
-import { migrations } from './database/migrations';
-
-let postgres: TestServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(() => postgres.stop());
 
 async function openBusiness() {
-  const url = await postgres.createDatabase();
+  const url = await sharedPostgres('all tables');
   const database = await openDatabase({ kind: 'postgresql', url });
-  await migrate(database.connection, migrations);
   const business = await openSmallBusiness(database.connection);
   return { url, database, business };
 }
@@ -59,7 +51,10 @@ it('is one API, whichever of four servers over one database is asked', async () 
 
 it('answers 503 while the database is away', async () => {
   const own = await startPostgres();
-  const server = await startServer(await own.createDatabase(), { email: 'first@test.example', password: PASSWORD });
+  const server = await startServer(await createDatabase(own.folder), {
+    email: 'first@test.example',
+    password: PASSWORD,
+  });
   const signIn = () =>
     server.inject({ method: 'POST', url: '/api/login', payload: { email: 'first@test.example', password: PASSWORD } });
   expect((await signIn()).statusCode).toBe(200);
@@ -74,7 +69,7 @@ it('answers 503 while the database is away', async () => {
 }, 60_000);
 
 it('does not start without a first account, and says how to give one', async () => {
-  await expect(startServer(await postgres.createDatabase())).rejects.toMatchObject({
+  await expect(startServer(await sharedPostgres('nothing'))).rejects.toMatchObject({
     reason: 'configuration',
     message: expect.stringContaining('set ADMIN_EMAIL and ADMIN_PASSWORD'),
   });

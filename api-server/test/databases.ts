@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { openDatabase, type Connection, type OpenedDatabase } from '../src/database/database';
-import { migrate } from '../src/database/migrator';
-import { migrations } from '../src/database/migrations';
-import { startPostgres, type TestServer } from './postgres';
+import { sharedEmbedded, sharedPostgres } from './shared-databases';
 
 export type DatabaseKind = OpenedDatabase['kind'];
 
@@ -26,7 +22,6 @@ export function describeOnDatabases(
 
     beforeAll(async () => {
       opened = kind === 'embedded' ? await openEmbedded() : await openServer();
-      await migrate(opened.database.connection, migrations);
     }, START_LIMIT);
 
     afterAll(async () => {
@@ -45,13 +40,13 @@ export function describeOnDatabases(
 }
 
 async function openEmbedded() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-embedded-'));
+  const folder = sharedEmbedded();
   const database = await openDatabase({ kind: 'embedded', folder });
   return { database, stop: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })) };
 }
 
 async function openServer() {
-  const server: TestServer = await startPostgres();
-  const database = await openDatabase({ kind: 'postgresql', url: await server.createDatabase(), connections: 40 });
-  return { database, stop: () => server.stop() };
+  const url = await sharedPostgres('all tables');
+  const database = await openDatabase({ kind: 'postgresql', url, connections: 40 });
+  return { database, stop: () => Promise.resolve() };
 }

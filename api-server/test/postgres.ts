@@ -1,4 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,8 +8,8 @@ import { Client } from 'pg';
 
 /** A PostgreSQL server of the test's own, reached through a socket, so that no port is taken. */
 export interface TestServer {
-  /** Makes an empty database and answers its `postgres://` address. */
-  createDatabase(): Promise<string>;
+  /** Its data and its socket lie here. */
+  folder: string;
   stop(): Promise<void>;
 }
 
@@ -26,21 +27,15 @@ export async function startPostgres(): Promise<TestServer> {
     { ...owner, stdio: 'ignore', cwd: folder },
   );
   // Nothing here has to survive the machine.
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=120'];
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
   const server = spawn(
     program('postgres'),
     ['-D', data, '-k', folder, '-c', 'listen_addresses=', ...settings.flatMap((setting) => ['-c', setting])],
     { ...owner, stdio: 'ignore', cwd: folder },
   );
-  const address = (database: string) => `postgres://postgres@localhost/${database}?host=${folder}`;
-  await answering(address('postgres'), server);
-  let databases = 0;
+  await answering(addressOf(folder, 'postgres'), server);
   return {
-    async createDatabase() {
-      const name = `test_${++databases}`;
-      await withClient(address('postgres'), (client) => client.query(`create database ${name}`));
-      return address(name);
-    },
+    folder,
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGINT');
@@ -48,6 +43,23 @@ export async function startPostgres(): Promise<TestServer> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes a database, empty or as its template is, and answers its `postgres://` address. */
+export async function createDatabase(
+  folder: string,
+  {
+    name = `test_${randomUUID().replaceAll('-', '')}`,
+    template = 'template1',
+  }: { name?: string; template?: string } = {},
+): Promise<string> {
+  const statement = `create database ${name} template ${template}`;
+  await withClient(addressOf(folder, 'postgres'), (client) => client.query(statement));
+  return addressOf(folder, name);
+}
+
+function addressOf(folder: string, database: string): string {
+  return `postgres://postgres@localhost/${database}?host=${folder}`;
 }
 
 function program(name: string): string {

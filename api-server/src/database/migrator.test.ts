@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
-import { startPostgres, type TestServer } from '../../test/postgres';
+import { sharedPostgres } from '../../test/shared-databases';
 import { openDatabase } from './database';
 import { migrate } from './migrator';
 import { migrations } from './migrations';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startPostgres();
-}, 60_000);
-afterAll(() => server.stop());
-
 it('applies every step once when four servers start at the same moment', async () => {
-  const url = await server.createDatabase();
+  const url = await sharedPostgres('nothing');
   const databases = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ kind: 'postgresql', url })));
   const applied = await Promise.all(databases.map(({ connection }) => migrate(connection, migrations)));
   await Promise.all(databases.map((database) => database.close()));
@@ -20,7 +14,7 @@ it('applies every step once when four servers start at the same moment', async (
 });
 
 it('has nothing to do the second time, and leaves nothing of a step that fails', async () => {
-  const database = await openDatabase({ kind: 'postgresql', url: await server.createDatabase() });
+  const database = await openDatabase({ kind: 'postgresql', url: await sharedPostgres('nothing') });
   const first = { name: '0001-first', up: async () => undefined };
   const broken = {
     name: '0002-broken',

@@ -1,0 +1,60 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase, type DatabaseOptions } from '../src/database/database';
+import { migrate } from '../src/database/migrator';
+import { migrations } from '../src/database/migrations';
+import { createDatabase, startPostgres, type TestServer } from './postgres';
+
+/** The database with all tables that each test on PostgreSQL gets a copy of. */
+const TEMPLATE = 'all_tables';
+/** Where the processes that run the tests learn what the run has prepared for them. */
+const POSTGRES = 'COMPTOIR_TEST_POSTGRES';
+const EMBEDDED = 'COMPTOIR_TEST_EMBEDDED';
+
+/** Prepares both kinds of database once for a whole run. Answers what takes everything away again. */
+export async function shareDatabases(): Promise<() => Promise<void>> {
+  const [server, embedded] = await Promise.all([sharePostgres(), shareEmbedded()]);
+  process.env[POSTGRES] = server.folder;
+  process.env[EMBEDDED] = embedded;
+  return async () => {
+    await server.stop();
+    rmSync(embedded, { recursive: true, force: true });
+  };
+}
+
+async function sharePostgres(): Promise<TestServer> {
+  const server = await startPostgres();
+  await makeTables({ kind: 'postgresql', url: await createDatabase(server.folder, { name: TEMPLATE }) });
+  return server;
+}
+
+async function shareEmbedded(): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-embedded-'));
+  await makeTables({ kind: 'embedded', folder });
+  return folder;
+}
+
+async function makeTables(options: DatabaseOptions): Promise<void> {
+  const { connection, close } = await openDatabase(options);
+  await migrate(connection, migrations);
+  await close();
+}
+
+/** Makes a database on the server that all tests share, and answers its `postgres://` address. */
+export function sharedPostgres(content: 'all tables' | 'nothing'): Promise<string> {
+  return createDatabase(prepared(POSTGRES), content === 'nothing' ? {} : { template: TEMPLATE });
+}
+
+/** Makes an embedded database with all tables in a folder of its own, and answers the folder. */
+export function sharedEmbedded(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-embedded-'));
+  cpSync(path.join(prepared(EMBEDDED), 'postgresql'), path.join(folder, 'postgresql'), { recursive: true });
+  return folder;
+}
+
+function prepared(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: tests on databases run in jest's project "api".`);
+  return value;
+}
