@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { constants } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { RegistryStore } from '@comptoir/remote-registry';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -11,6 +13,7 @@ import { pageRegistry } from './page-registry';
 import { serveRemoteFiles } from './remote-files';
 import { manifestReader } from './remote-manifest';
 import { renderPage } from './render-page';
+import { takeReports } from './reports';
 import { securityHeaders } from './security-headers';
 import { readShellPage } from './shell-page';
 
@@ -24,6 +27,9 @@ export interface PageServerOptions {
   mediaOrigins?: readonly string[];
 }
 
+// A page is made for each request, so it must not take long to compress.
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
 async function pageServer(server: FastifyInstance, options: PageServerOptions): Promise<void> {
   const { shell: folder, remotes, config, mediaOrigins = [] } = options;
   const shell = await readShellPage(folder);
@@ -33,11 +39,13 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
     server.log.error({ err: cause }, 'The registry is refused; the last good one stays in use'),
   );
 
+  await server.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'], brotliOptions: QUICK });
   await serveRemoteFiles(server, remotes);
   await serveShellFiles(server, options);
+  await takeReports(server);
   server.get('/registry.json', async (_request, reply) => noCache(reply).send(pageRegistry(await registry())));
   server.get('/config.json', async (_request, reply) => noCache(reply).send(config));
-  server.get('/*', async (request, reply) => {
+  server.get('/*', { compress: {} }, async (request, reply) => {
     const address = decodedPath(request.url);
     if (looksLikeFile(address)) return reply.callNotFound();
     const html = await renderPage({ shell, registry: await registry(), config, manifestOf }, address);
@@ -54,7 +62,7 @@ async function serveShellFiles(server: FastifyInstance, { shell, keptFiles }: Pa
     preCompressed: true,
     index: false,
     cacheControl: false,
-    globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'index.html'],
+    globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'index.html', 'page-files.json'],
     setHeaders: (reply, file) => {
       const cacheControl = isHashed(file.replace(/\.(br|gz)$/, '')) ? FOREVER : REVALIDATE;
       reply.headers({ 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' });

@@ -13,6 +13,8 @@ const page = '<!doctype html><html><head><script src="/main.0a1b2c3d.js"></scrip
 async function builtShell(hash: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-shell-'));
   await writeFile(path.join(folder, 'index.html'), page);
+  await writeFile(path.join(folder, 'page-files.json'), '{"layout":["layout.0a1b2c3d.js"],"list":[]}');
+  await writeFile(path.join(folder, 'layout.0a1b2c3d.js'), '/* layout */');
   await writeFile(path.join(folder, `main.${hash}.js`), `/* ${hash} */`);
   return folder;
 }
@@ -57,6 +59,17 @@ test('a page brings the registry, the manifests and the files of the remote that
     /<link rel="preload" as="script" href="\/remotes\/operations\/1.0.0\/remoteEntry.js".* integrity="sha384-/,
   );
   expect(headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test('the frame of the pages is fetched ahead for them, and not for the sign-in page', async () => {
+  expect((await get('/')).body).toContain('href="/layout.0a1b2c3d.js"');
+  expect((await get('/auth/login')).body).not.toContain('layout.0a1b2c3d.js');
+});
+
+test('the page is compressed', async () => {
+  await publishOperations('1.0.0');
+  const { headers } = await server.inject({ url: '/agencies', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(headers['content-encoding']).toBe('br');
 });
 
 test('the history of the registry stays out of the page', async () => {

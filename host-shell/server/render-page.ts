@@ -3,16 +3,10 @@ import { CONFIG_ELEMENT, MANIFESTS_ELEMENT, REGISTRY_ELEMENT } from '../src/page
 import type { RuntimeConfig } from '../src/runtime-config';
 import { areaAt, pageRegistry } from './page-registry';
 import { filesOf, type ManifestReader, type RemoteManifest } from './remote-manifest';
-
-/** A file that the browser is told to fetch ahead, with the hash that its later request carries. */
-interface PreloadedFile {
-  href: string;
-  integrity: string;
-}
+import type { PreloadedFile, ShellPage } from './shell-page';
 
 export interface PageSources {
-  /** HTML of the built shell. */
-  shell: string;
+  shell: ShellPage;
   registry: Registry;
   config: RuntimeConfig;
   manifestOf: ManifestReader;
@@ -26,13 +20,13 @@ export async function renderPage(
   const known = pageRegistry(registry);
   const manifests = await readManifests(known, manifestOf);
   const head = [
-    ...areaPreloads(known, manifests, address).map(preloadTag),
+    ...[...shellPreloads(shell, address), ...areaPreloads(known, manifests, address)].map(preloadTag),
     jsonElement(REGISTRY_ELEMENT, known),
     jsonElement(MANIFESTS_ELEMENT, Object.fromEntries(manifests)),
     jsonElement(CONFIG_ELEMENT, config),
   ];
   // The scripts of the template come last, so that they find the elements; a function, because `$` is special in a text.
-  return shell.replace(/(?=<script|<\/head>)/, () => head.join(''));
+  return shell.html.replace(/(?=<script|<\/head>)/, () => head.join(''));
 }
 
 type Manifests = ReadonlyMap<string, RemoteManifest>;
@@ -51,6 +45,12 @@ async function readManifests(registry: Registry, manifestOf: ManifestReader): Pr
     },
   );
   return new Map((await Promise.all(read)).flat());
+}
+
+/** The pages outside the layout stay light. */
+function shellPreloads({ layout, list }: ShellPage, address: string): readonly PreloadedFile[] {
+  if (address.startsWith('/auth/')) return [];
+  return address === '/' ? layout : [...layout, ...list];
 }
 
 function areaPreloads(registry: Registry, manifests: Manifests, address: string): PreloadedFile[] {

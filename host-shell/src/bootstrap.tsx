@@ -1,4 +1,7 @@
 import { restoreLanguage } from '@comptoir/shared-kernel/i18n';
+import { http } from '@comptoir/shared-kernel/http';
+import type { Geocoder } from '@comptoir/shared-kernel/maps';
+import { configureMaps } from '@comptoir/shared-kernel/maps/settings';
 import { createBrowserRouter } from '@comptoir/shared-kernel/router';
 import { restoreAppearance } from '@comptoir/shared-kernel/ui';
 import { createRoot } from 'react-dom/client';
@@ -12,10 +15,13 @@ export async function bootstrap(data: PageData): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   restoreAppearance();
+  configureMaps({ config: data.config.maps, geocode });
   loadAddressedArea(data);
   await restoreLanguage();
-  createRoot(root).render(<App router={createBrowserRouter(routesOf(data))} maps={data.config.maps} />);
+  createRoot(root).render(<App router={createBrowserRouter(routesOf(data))} />);
 }
+
+const geocode: Geocoder = async (query, signal) => (await http.call('geocode', { query }, { signal })).data;
 
 /** The remote that the address needs is asked for before anything is drawn. */
 function loadAddressedArea(data: PageData): void {

@@ -1,14 +1,12 @@
 import type { RouteObject } from '@comptoir/shared-kernel/router';
 import { mailRoutes, signInRoutes } from './auth/auth.routes';
-import { DashboardPage } from './dashboard/dashboard.page';
 import { PageFailed } from './errors/page-failed';
-import { NotFoundPage } from './errors/not-found.page';
-import { AppLayout } from './layout/app-layout';
 import { areasOf } from './navigation/navigation';
 import type { PageData } from './page-data';
-import { AreaRoute } from './remotes/area.route';
-import { SignedIn } from './session/signed-in';
 import { SignedOut } from './session/signed-out';
+
+/** All that a signed-in person needs first; the server has it fetched ahead on their pages. */
+const layout = () => import(/* webpackChunkName: "layout" */ './layout');
 
 /** The route table: the shell's own pages, and an entry for each area of the remotes' descriptors. */
 export function routesOf({ registry, config }: PageData): RouteObject[] {
@@ -23,18 +21,17 @@ export function routesOf({ registry, config }: PageData): RouteObject[] {
     {
       hydrateFallbackElement: <></>,
       errorElement: <PageFailed />,
-      element: (
-        <SignedIn>
-          <AppLayout />
-        </SignedIn>
-      ),
+      lazy: async () => ({ Component: (await layout()).LayoutRoute }),
       children: [
-        { index: true, element: <DashboardPage /> },
+        { index: true, lazy: async () => ({ Component: (await layout()).DashboardPage }) },
         ...areasOf(registry).map(({ remote, area }) => ({
           path: `${area.path}/*`,
-          element: <AreaRoute key={area.path} remote={remote} area={area} />,
+          lazy: async () => {
+            const { AreaRoute } = await layout();
+            return { element: <AreaRoute key={area.path} remote={remote} area={area} /> };
+          },
         })),
-        { path: '*', element: <NotFoundPage /> },
+        { path: '*', lazy: async () => ({ Component: (await layout()).NotFoundPage }) },
       ],
     },
   ];

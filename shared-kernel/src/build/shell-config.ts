@@ -4,6 +4,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { countryFlagFiles } from '../countries/build';
 import { baseConfig, isDevelopment } from './base-config';
 import { EmitJsonPlugin } from './emit-json-plugin';
+import { PageFilesPlugin } from './page-files-plugin';
 import { PrecompressPlugin } from './precompress-plugin';
 import { sharedModules } from './shared-modules';
 import { describeShell } from './shell-description';
@@ -46,7 +47,11 @@ export function shellBuild({ directory, version, port, runtimePlugins }: ShellBu
       }),
       ...(development
         ? []
-        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new PrecompressPlugin()]),
+        : [
+            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+            new PageFilesPlugin(['layout', 'list']),
+            new PrecompressPlugin(),
+          ]),
     ],
   };
 }

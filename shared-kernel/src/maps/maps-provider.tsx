@@ -1,36 +1,28 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import { apiGeocoder } from './geocoding/api-geocoder';
 import { lazyGoogleGeocoder } from './geocoding/lazy-google-geocoder';
 import type { Geocoder } from './geocoding/geocoder';
-import type { MapsConfig } from './maps-config.schema';
+import { mapsSettings, type MapsSettings } from './maps-settings';
 
-interface Maps {
-  config: MapsConfig;
-  geocode: Geocoder;
-}
+const MapsContext = createContext<MapsSettings | undefined>(undefined);
 
-const MapsContext = createContext<Maps | undefined>(undefined);
-
-interface MapsProviderProps {
-  /** Part `maps` of the run-time configuration. */
-  config: MapsConfig;
-  /** The API's `geocode` call, used unless Google locates addresses. Stable between renders. */
-  geocode: Geocoder;
+interface MapsProviderProps extends MapsSettings {
   children: ReactNode;
 }
 
-/** Says which service draws the maps below it and locates addresses. */
+/** Says which service draws the maps below it and locates addresses, instead of the page's settings. */
 export function MapsProvider({ config, geocode, children }: MapsProviderProps) {
-  const maps = useMemo(() => ({ config, geocode: geocoderFor(config, geocode) }), [config, geocode]);
-  return <MapsContext.Provider value={maps}>{children}</MapsContext.Provider>;
+  const settings = useMemo(() => ({ config, geocode }), [config, geocode]);
+  return <MapsContext value={settings}>{children}</MapsContext>;
 }
 
-export function useMaps(): Maps {
-  const maps = useContext(MapsContext);
-  if (!maps) throw new Error('A map or an address field stands outside of MapsProvider');
-  return maps;
+/** The service that draws maps and locates addresses here. Keep to stable settings: the geocoder is made of them. */
+export function useMaps(): MapsSettings {
+  const given = use(MapsContext) ?? mapsSettings();
+  if (!given) throw new Error('A map or an address field is shown before configureMaps');
+  return useMemo(() => ({ config: given.config, geocode: geocoderFor(given) }), [given]);
 }
 
-function geocoderFor(config: MapsConfig, geocode: Geocoder): Geocoder {
+function geocoderFor({ config, geocode }: MapsSettings): Geocoder {
   return config.provider === 'google' ? lazyGoogleGeocoder(config.googleKey) : apiGeocoder(geocode);
 }

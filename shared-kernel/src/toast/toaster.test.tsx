@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Toaster, toast, toastError, toastSuccess, TOAST_DURATION, TOAST_REMOVE_DELAY } from '.';
+import { toast, toastError, toastSuccess, TOAST_REMOVE_DELAY } from '.';
 import { toasts } from './toast.store';
+import { Toaster, TOAST_DURATION } from './toaster';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { EmptyState } from '../feedback/empty-state';
 import { ErrorState } from '../feedback/error-state';
 import { SkeletonRows } from '../feedback/skeleton';
 import styles from './list-frame.module.css';
+import { loadVirtualTable } from './virtual-list';
 
 /** What a frame needs to know of a query; every result of TanStack Query has it. */
 interface ListQuery<Row> {
@@ -23,6 +24,7 @@ interface ListFrameProps<Row> {
 
 /** Where a list stands: it shows that the rows are coming, that they failed with a way to try again, or that there are none. */
 export function ListFrame<Row>({ query, empty, emptyAction, children }: ListFrameProps<Row>) {
+  useEffect(() => void loadVirtualTable(), []);
   return <section className={styles.frame}>{content()}</section>;
 
   function content() {

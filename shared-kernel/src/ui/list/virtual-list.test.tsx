@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from '../../router';
 import type { Column } from './column';
 import { RowLink } from './row-link';
-import { VirtualList } from './virtual-list';
+import { loadVirtualTable, VirtualList } from './virtual-list';
 
 interface Agency {
   id: string;
@@ -18,6 +18,8 @@ const columns: readonly Column<Agency>[] = [
 function agencies(count: number): Agency[] {
   return Array.from({ length: count }, (_, index) => ({ id: String(index), name: `Agency ${index}`, city: 'Oran' }));
 }
+
+beforeAll(loadVirtualTable);
 
 function show(rows: readonly Agency[]) {
   render(

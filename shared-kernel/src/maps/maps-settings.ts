@@ -1,0 +1,16 @@
+import { createStore } from '../store/store';
+import type { Geocoder } from './geocoding/geocoder';
+import type { MapsConfig } from './maps-config.schema';
+
+export interface MapsSettings {
+  /** Part `maps` of the run-time configuration. */
+  config: MapsConfig;
+  /** The API's `geocode` call, used unless Google locates addresses. */
+  geocode: Geocoder;
+}
+
+const settings = createStore<MapsSettings | undefined>(undefined);
+
+/** Said once by the shell. Apart from the maps themselves, which a page fetches only when it shows one. */
+export const configureMaps = settings.set;
+export const mapsSettings = settings.get;
