@@ -77,7 +77,7 @@ test.describe('with a server that stops', () => {
   test.use({ alone: true });
 
   test('nothing typed is lost, and it is saved once the server is back', async ({ page, product, troubles }) => {
-    troubles.expect(/Failed to load resource|ERR_CONNECTION/);
+    troubles.expect(/Failed to load resource|ERR_CONNECTION|The map is not shown/);
     const form = new AgencyForm(page);
     await form.type({ name: 'Typed while the server was away' });
     await product.kill();
