@@ -1,3 +1,4 @@
+import { listenForChanges } from '@comptoir/shared-kernel/query';
 import { useRoleSelection } from '@comptoir/shared-kernel/selection';
 import { Outlet, useLocation } from '@comptoir/shared-kernel/router';
 import { useCallback, useEffect, useState } from 'react';
@@ -19,6 +20,7 @@ export function AppLayout() {
   const closeMenu = useCallback(() => setOpenedOn(undefined), []);
   useRoleSelection();
   useEffect(() => warmUpWhenIdle(pageData()), []);
+  useEffect(listenForChanges, []);
 
   return (
     <div className={styles.layout}>
