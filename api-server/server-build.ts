@@ -4,12 +4,14 @@ import { rspack, type Configuration } from '@rspack/core';
 const gazetteer = path.resolve(import.meta.dirname, 'assets/gazetteer');
 const thread = path.resolve(import.meta.dirname, 'src/database/embedded/embedded.worker.ts');
 
+const commands = path.resolve(import.meta.dirname, 'src/commands/comptoir.ts');
+
 /** They read files of their own package, or are native; everything else becomes a few files that load at once. */
 const outside = ['@electric-sql/pglite', '@electric-sql/pglite/nodefs', '@fastify/swagger-ui', '@node-rs/argon2'];
 
 /**
  * The build of a Node program that runs this server. The thread of the embedded database becomes a file beside the
- * program, where the program looks for it, and so does the gazetteer.
+ * program, where the program looks for it, and so do the gazetteer and the commands of the server.
  */
 export function serverBuild(program: {
   /** Absolute. */ folder: string;
@@ -20,7 +22,7 @@ export function serverBuild(program: {
     mode: 'production',
     target: 'node20',
     devtool: 'source-map',
-    entry: { ...program.entry, 'embedded.worker': thread },
+    entry: { ...program.entry, comptoir: commands, 'embedded.worker': thread },
     output: {
       path: path.join(program.folder, 'dist'),
       clean: true,

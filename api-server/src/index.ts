@@ -1,5 +1,4 @@
 export { createApiServer, type ApiServerOptions } from './api-server';
-export { runCommand } from './commands/run-command';
 export { readConfig, type Config } from './config/config';
 export { openDatabase, type DatabaseOptions, type OpenedDatabase } from './database/database';
 export { createLogger } from './http/server-frame';

@@ -1,17 +1,11 @@
 import { createApiServer } from './api-server';
-import { runCommand } from './commands/run-command';
 import { readConfig } from './config/config';
 import { listen } from './listen';
 import { StartError } from './start-error';
 
-/** Runs the API alone, or the command that the first argument names. */
+/** Runs the API alone. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const [command] = process.argv.slice(2);
-  if (command !== undefined) {
-    process.exitCode = await runCommand(command, config, process.stdout);
-    return;
-  }
   const server = await createApiServer(config);
   await listen(server, config);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

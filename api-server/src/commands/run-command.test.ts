@@ -1,46 +1,97 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase } from '../database/database';
+import { readConfig } from '../config/config';
+import { openDatabase, type Connection } from '../database/database';
 import { migrate } from '../database/migrator';
 import { migrations } from '../database/migrations';
 import { seedDemo } from '../demo/seed-demo';
+import { openAccessTokens } from '../session/access-tokens';
+import { findAccountByEmail } from '../session/people.repository';
 import { runCommand } from './run-command';
 
 jest.setTimeout(120_000);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-command-'));
-const options = { kind: 'embedded' as const, folder };
+const config = readConfig({ DATA_DIR: path.join(folder, 'data') });
+const file = path.join(folder, 'backup.tar.gz');
 
-async function verify() {
+async function run(name: string, ...args: string[]) {
   const lines: string[] = [];
-  const code = await runCommand('verify-books', { database: options }, { write: (text) => lines.push(text) });
-  return { code, text: lines.join('') };
+  const code = await runCommand(name, { args, config, say: (line) => lines.push(line) });
+  return { code, text: lines.join('\n') };
 }
 
+async function inDatabase<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase(config.database);
+  try {
+    return await work(database.connection);
+  } finally {
+    await database.close();
+  }
+}
+
+const tamper = (connection: Connection) =>
+  sql`update balances set amount_minor = amount_minor + 1 where currency = 'GBP'`.execute(connection);
+
+beforeAll(async () => {
+  await inDatabase(async (connection) => {
+    await migrate(connection, migrations);
+    await seedDemo(connection, { now: new Date() });
+  });
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('verify-books says that the books hold, and afterwards what does not', async () => {
-  const database = await openDatabase(options);
-  await migrate(database.connection, migrations);
-  await seedDemo(database.connection, { now: new Date() });
-  await database.close();
-  expect(await verify()).toMatchObject({
-    code: 0,
-    text: expect.stringMatching(/^The books of 8 offices hold: \d+ entries\.\n$/),
-  });
-
-  const tampered = await openDatabase(options);
-  await sql`update balances set amount_minor = amount_minor + 1 where currency = 'GBP'`.execute(tampered.connection);
-  await tampered.close();
-  const { code, text } = await verify();
-  expect(code).toBe(1);
-  expect(text).toMatch(/Office \S+: the GBP balance is \d+, but the journal gives \d+ \(minor units\)\./);
+it('verify-books says that the books hold', async () => {
+  const { code, text } = await run('verify-books');
+  expect(text).toMatch(/^The books hold: \d+ entries of 8 offices\.$/);
+  expect(code).toBe(0);
 });
 
-it('a command that there is not is refused with those that there are', () => {
-  expect(() => runCommand('verify', { database: options }, { write: () => undefined })).toThrow(
-    'There is no command verify. The commands are: verify-books.',
-  );
+it('a backup comes back as it was, and the data that it replaces is set aside', async () => {
+  await run('backup', file);
+  await inDatabase(tamper);
+  await expect(run('restore', file)).rejects.toThrow(/There is data in .*: add --replace to set it aside\./);
+  const { text } = await run('restore', file, '--replace');
+  expect(text).toMatch(/What was there before is in .*before-restore-/);
+  expect((await run('verify-books')).code).toBe(0);
+});
+
+it('a file that is no whole backup replaces nothing', async () => {
+  const damaged = path.join(folder, 'damaged.tar.gz');
+  writeFileSync(damaged, readFileSync(file).subarray(0, 100_000));
+  await expect(run('restore', damaged, '--replace')).rejects.toThrow('is not a whole backup of Comptoir');
+  expect((await run('verify-books')).code).toBe(0);
+});
+
+it('a backup never overwrites a file, and is not made while a server runs', async () => {
+  await expect(run('backup', file)).rejects.toThrow('is there already: choose another name.');
+  await inDatabase(async () => {
+    await expect(run('backup', `${file}-2`)).rejects.toThrow(/is in use by process \d+: stop it/);
+  });
+});
+
+it('rotate-key lets tokens go on, and with --sign-out ends them', async () => {
+  const token = await inDatabase(async (connection) => {
+    const account = await findAccountByEmail(connection, 'superadmin@comptoir.example');
+    if (!account) throw new Error('The demo has a SUPERADMIN');
+    return (await openAccessTokens(connection, undefined)).issue(account);
+  });
+  const claims = () => inDatabase(async (connection) => (await openAccessTokens(connection, undefined)).verify(token));
+  await run('rotate-key');
+  expect(await claims()).toMatchObject({ role: 'SUPERADMIN' });
+  await run('rotate-key', '--sign-out');
+  expect(await claims()).toBeUndefined();
+});
+
+it('verify-books names the office and what does not hold', async () => {
+  await inDatabase(tamper);
+  const { code, text } = await run('verify-books');
+  expect(text).toMatch(/^London .* \(\S+\): the GBP balance is \d+, but the journal gives \d+ \(minor units\)$/m);
+  expect(code).toBe(1);
+});
+
+it('a command that there is not is refused', () => {
+  expect(() => runCommand('verify', { args: [], config, say: () => undefined })).toThrow('There is no command verify.');
 });

@@ -1,24 +1,21 @@
-import type { Config } from '../config/config';
-import { StartError } from '../start-error';
-import type { Output } from './output';
-import { verifyBooksCommand } from './verify-books.command';
+import { backup } from './backup.command';
+import { UsageError, type CommandCall } from './command';
+import { restore } from './restore.command';
+import { rotateKey } from './rotate-key.command';
+import { verifyBooks } from './verify-books.command';
 
-type Command = (config: Pick<Config, 'database'>, output: Output) => Promise<number>;
+const COMMANDS = [verifyBooks, backup, restore, rotateKey];
 
-const COMMANDS = new Map<string, Command>([['verify-books', verifyBooksCommand]]);
+export const USAGE = `Usage: comptoir <command>\n\n${COMMANDS.map(({ usage }) => `  ${usage}`).join('\n')}\n`;
 
 /**
- * Runs a command of the server beside it, and answers the exit code of the process.
+ * Runs a command of the server, and answers the exit code of the process.
  *
- * @throws {StartError} `configuration` for a command that there is not
+ * @throws {UsageError} for a command that there is not
+ * @throws {StartError} when it cannot be done
  */
-export function runCommand(name: string, config: Pick<Config, 'database'>, output: Output): Promise<number> {
-  const command = COMMANDS.get(name);
-  if (!command) {
-    throw new StartError(
-      'configuration',
-      `There is no command ${name}. The commands are: ${[...COMMANDS.keys()].join(', ')}.`,
-    );
-  }
-  return command(config, output);
+export function runCommand(name: string, call: CommandCall): Promise<number> {
+  const command = COMMANDS.find((known) => known.name === name);
+  if (!command) throw new UsageError(`There is no command ${name}.`);
+  return command.run(call);
 }

@@ -1,30 +1,24 @@
-import { verifyBooks, type BooksFault } from '../books/verify-books';
-import type { Config } from '../config/config';
-import { openDatabase } from '../database/database';
-import type { Output } from './output';
+import { verifyBooks as verify, type BooksFault } from '../books/verify-books';
+import type { Connection } from '../database/database';
+import type { Command } from './command';
+import { withDatabase } from './existing-database';
 
-/** Checks the books of every office. Exit code 1 when something does not hold. */
-export async function verifyBooksCommand(
-  { database: options }: Pick<Config, 'database'>,
-  output: Output,
-): Promise<number> {
-  const database = await openDatabase(options);
-  try {
-    const { offices, entries, faults } = await verifyBooks(database.connection);
-    for (const fault of faults) output.write(`${sentence(fault)}\n`);
-    output.write(
-      faults.length === 0
-        ? `The books of ${offices} offices hold: ${entries} entries.\n`
-        : `The books of ${faults.length} of ${offices} offices do not hold.\n`,
-    );
-    return faults.length === 0 ? 0 : 1;
-  } finally {
-    await database.close();
-  }
-}
+/** Checks every office's books, and names the first entry of each that does not hold. */
+export const verifyBooks: Command = {
+  name: 'verify-books',
+  usage:
+    'verify-books                    check chain, sums and balances of every office; exit code 1 when they do not hold',
+  run: ({ config, say }) =>
+    withDatabase(config, async (connection) => {
+      const { offices, entries, faults } = await verify(connection);
+      for (const fault of faults) say(await faultLine(connection, fault));
+      if (faults.length === 0) say(`The books hold: ${entries} entries of ${offices} offices.`);
+      return faults.length === 0 ? 0 : 1;
+    }),
+};
 
-function sentence({ officeId, entryNumber, what }: BooksFault): string {
-  return entryNumber === undefined
-    ? `Office ${officeId}: ${what}.`
-    : `Office ${officeId}, entry ${entryNumber}: ${what}.`;
+async function faultLine(connection: Connection, { officeId, entryNumber, what }: BooksFault): Promise<string> {
+  const office = await connection.selectFrom('offices').select('name').where('id', '=', officeId).executeTakeFirst();
+  const where = `${office?.name ?? 'an office'} (${officeId})`;
+  return entryNumber === undefined ? `${where}: ${what}` : `${where}, entry ${entryNumber}: ${what}`;
 }

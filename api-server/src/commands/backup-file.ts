@@ -1,0 +1,51 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { create, extract } from 'tar';
+import * as z from 'zod/mini';
+import { StartError } from '../start-error';
+
+/** Says that a file is a backup, of which form; it comes first in the file. */
+const NOTE = 'comptoir-backup.json';
+const Note = z.object({ format: z.literal(1), madeAt: z.string() });
+
+/** What is kept of a data folder; the lock of a running server is not. */
+const KEPT: ReadonlySet<string> = new Set(['database', 'media', 'mail']);
+const isLock = (file: string) => path.basename(file) === '.lock';
+
+/** Writes the content of a data folder into one file, whole or not at all. Nobody may change the folder meanwhile. */
+export async function writeBackup(dataFolder: string, file: string): Promise<void> {
+  const unfinished = `${file}.unfinished`;
+  const present = (await readdir(dataFolder)).filter((name) => KEPT.has(name));
+  const note = path.join(dataFolder, NOTE);
+  try {
+    await writeFile(
+      note,
+      JSON.stringify({ format: 1, madeAt: new Date().toISOString() } satisfies z.input<typeof Note>),
+    );
+    const archive = create({ gzip: true, cwd: dataFolder, filter: (name) => !isLock(name) }, [NOTE, ...present]);
+    // It holds every secret of the deployment.
+    await pipeline(archive, createWriteStream(unfinished, { mode: 0o600, flush: true }));
+    await rename(unfinished, file);
+  } finally {
+    await rm(unfinished, { force: true });
+    await rm(note, { force: true });
+  }
+}
+
+/**
+ * Unpacks a backup into a folder of its own. Answers when it was made, and the names of what it holds.
+ *
+ * @throws {StartError} `configuration` for a file that is no backup, or is damaged
+ */
+export async function unpackBackup(file: string, into: string): Promise<{ madeAt: string; names: string[] }> {
+  await mkdir(into, { recursive: true });
+  try {
+    await extract({ file, cwd: into, strict: true, preserveOwner: false });
+    const { madeAt } = z.parse(Note, JSON.parse(await readFile(path.join(into, NOTE), 'utf8')));
+    return { madeAt, names: (await readdir(into)).filter((name) => KEPT.has(name)) };
+  } catch (cause) {
+    throw new StartError('configuration', `${file} is not a whole backup of Comptoir: ${String(cause)}`, { cause });
+  }
+}

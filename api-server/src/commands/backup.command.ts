@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Config } from '../config/config';
+import { lockFolder } from '../database/embedded/folder-lock';
+import { StartError } from '../start-error';
+import { writeBackup } from './backup-file';
+import { UsageError, type Command } from './command';
+import { requireDatabase } from './existing-database';
+
+/** Copies the embedded database, with media and mail, into one file. */
+export const backup: Command = {
+  name: 'backup',
+  usage: 'backup <file>                   copy the data folder into one file, while the server is stopped',
+  async run({ args, config, say }) {
+    const file = path.resolve(requiredFile(args));
+    const folder = requireEmbedded(config, 'pg_dump');
+    requireDatabase(folder);
+    if (existsSync(file)) throw new StartError('configuration', `${file} is there already: choose another name.`);
+    const release = await lockFolder(folder);
+    try {
+      await writeBackup(config.dataFolder, file);
+    } finally {
+      await release();
+    }
+    say(`The data of ${config.dataFolder} is in ${file}. Keep it as safe as the data: it holds every secret.`);
+    return 0;
+  },
+};
+
+/** @throws {UsageError} */
+export function requiredFile(args: readonly string[]): string {
+  const [file, ...others] = parseArgs({ args: [...args], allowPositionals: true }).positionals;
+  if (file === undefined || others.length > 0) throw new UsageError('Name one file.');
+  return file;
+}
+
+/** @throws {StartError} `configuration` with DATABASE_URL, where PostgreSQL's own `tool` does this */
+export function requireEmbedded({ database }: Config, tool: string): string {
+  if (database.kind === 'embedded') return database.folder;
+  throw new StartError(
+    'configuration',
+    `DATABASE_URL names a PostgreSQL server: use its ${tool} and the tools of its media store.`,
+  );
+}

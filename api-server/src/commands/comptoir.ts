@@ -1,0 +1,24 @@
+import { readConfig } from '../config/config';
+import { StartError } from '../start-error';
+import { UsageError } from './command';
+import { runCommand, USAGE } from './run-command';
+
+/** Exit codes: 0 done, 1 something does not hold, 2 it could not be done. */
+async function main([name, ...args]: readonly string[]): Promise<number> {
+  if (name === undefined || name === '--help') {
+    process.stdout.write(USAGE);
+    return name === undefined ? 2 : 0;
+  }
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  return runCommand(name, { args, config: readConfig(process.env), say });
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(
+    `${error instanceof StartError || error instanceof UsageError ? error.message : String(error)}\n`,
+  );
+  if (error instanceof UsageError) process.stderr.write(`\n${USAGE}`);
+  process.exitCode = 2;
+}

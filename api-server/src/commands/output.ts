@@ -1,4 +1,0 @@
-/** Where a command writes what it found. */
-export interface Output {
-  write(text: string): unknown;
-}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { lockFolder } from '../database/embedded/folder-lock';
+import { StartError } from '../start-error';
+import { requiredFile, requireEmbedded } from './backup.command';
+import { unpackBackup } from './backup-file';
+import type { Command } from './command';
+import { hasDatabase } from './existing-database';
+
+const REPLACE = '--replace';
+
+/** Puts a backup in the place of the data folder; what was there is set aside, never deleted. */
+export const restore: Command = {
+  name: 'restore',
+  usage: `restore <file> [${REPLACE}]      bring a backup back; ${REPLACE} sets aside the data that is there`,
+  async run({ args, config, say }) {
+    const file = path.resolve(requiredFile(args.filter((arg) => arg !== REPLACE)));
+    const folder = requireEmbedded(config, 'pg_restore');
+    const { dataFolder } = config;
+    if (!existsSync(file)) throw new StartError('configuration', `There is no file ${file}.`);
+    if (hasDatabase(folder) && !args.includes(REPLACE)) {
+      throw new StartError('configuration', `There is data in ${dataFolder}: add ${REPLACE} to set it aside.`);
+    }
+    await mkdir(folder, { recursive: true });
+    const release = await lockFolder(folder);
+    // Inside the data folder, which may be a mounted disk: only there can files be moved at once.
+    const unpacked = await mkdtemp(path.join(dataFolder, 'restore-'));
+    try {
+      const { madeAt, names } = await unpackBackup(file, unpacked);
+      const aside = path.join(dataFolder, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`);
+      const replaced = await exchange(names, { dataFolder, unpacked, aside });
+      say(`The data of ${madeAt} is back in ${dataFolder}.`);
+      if (replaced) say(`What was there before is in ${aside}.`);
+      say('Check it with: comptoir verify-books');
+      return 0;
+    } finally {
+      await release();
+      // Of a damaged file some parts are still being written when it is given up.
+      await rm(unpacked, { recursive: true, force: true, maxRetries: 10 });
+    }
+  },
+};
+
+/** Moves what is there out of the way, and what was unpacked into its place. Answers whether there was any. */
+async function exchange(
+  names: readonly string[],
+  { dataFolder, unpacked, aside }: { dataFolder: string; unpacked: string; aside: string },
+): Promise<boolean> {
+  const replaced = hasDatabase(path.join(dataFolder, 'database'));
+  for (const name of names) {
+    const place = path.join(dataFolder, name);
+    if (existsSync(place)) {
+      await mkdir(aside, { recursive: true });
+      await rename(place, path.join(aside, name));
+    }
+    await rename(path.join(unpacked, name), place);
+  }
+  if (!replaced) await rm(aside, { recursive: true, force: true });
+  return replaced;
+}
