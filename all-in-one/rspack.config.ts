@@ -1,3 +1,3 @@
 import { serverBuild } from '@comptoir/api-server/build';
 
-export default serverBuild({ folder: import.meta.dirname, entry: { main: './src/main.ts' } });
+export default serverBuild({ folder: import.meta.dirname, entry: { main: './src/main.ts', page: './src/page.ts' } });

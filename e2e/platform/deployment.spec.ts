@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { createDatabase, startPostgres, type TestServer } from '../../api-server/test/postgres';
+import { expect, test } from '../fixtures';
+import { password, people } from '../fixtures/people';
+import { freshFolders } from '../product/folders';
+import { freePort } from '../product/free-port';
+import { Product } from '../product/product';
+import { startNginx } from './nginx';
+import { untilAnswers } from './until-answers';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** nginx in front of two API instances, the page by itself, and a real PostgreSQL: as docker-compose.yml has it. */
+test.describe.configure({ mode: 'serial' });
+
+let database: TestServer;
+let apis: Product[];
+let page: ChildProcess;
+let nginx: Awaited<ReturnType<typeof startNginx>>;
+let remotes: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  const folders = await freshFolders();
+  ({ remotes } = folders);
+  database = await startPostgres();
+  const environment = {
+    DATABASE_URL: await createDatabase(database.folder),
+    JWT_SECRET: 'a secret that both instances share, for a test',
+  };
+  apis = await Promise.all([1, 2].map(() => Product.start(folders, environment)));
+  const pagePort = await freePort();
+  page = spawn(process.execPath, [path.join(root, 'all-in-one/dist/page.js')], {
+    env: { ...process.env, PORT: String(pagePort), REMOTES_DIR: remotes },
+    stdio: 'inherit',
+  });
+  await untilAnswers(`http://localhost:${pagePort}/health`);
+  const [one, other] = apis.map(({ url }) => new URL(url).host);
+  nginx = await startNginx({
+    PORT: await freePort(),
+    API_1: one ?? '',
+    API_2: other ?? '',
+    PAGE: `localhost:${pagePort}`,
+    // nginx serves `<folder>/remotes/…`.
+    FILES: path.dirname(remotes),
+  });
+});
+
+test.afterAll(async () => {
+  await nginx.stop();
+  page.kill();
+  await Promise.all(apis.map((api) => api.stop()));
+  await database.stop();
+});
+
+test('a person signs in and works through it', async ({ page: browser }) => {
+  await browser.goto(`${nginx.url}/auth/login`);
+  await browser.getByLabel('Email').fill(people.OFFICEMANAGER);
+  await browser.getByLabel('Password', { exact: true }).fill(password);
+  await browser.getByRole('button', { name: 'Sign in' }).click();
+  await browser.getByRole('link', { name: 'Agencies' }).click();
+  await expect(browser.getByRole('table', { name: 'Agencies' })).toBeVisible();
+});
+
+test('a file of a version is kept for ever and compressed ahead of time; page, registry and configuration are not kept', async ({
+  request,
+}) => {
+  const registry = await (await request.get(`${nginx.url}/registry.json`)).json();
+  const { live, versions } = registry.remotes.operations;
+  const file = `${nginx.url}/remotes/operations/${live}/${versions[0].entry}`;
+  const answer = await request.get(file, { headers: { 'accept-encoding': 'gzip' } });
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'gzip',
+    'content-type': 'text/javascript; charset=utf-8',
+    'access-control-allow-origin': '*',
+  });
+  for (const address of ['/agencies', '/registry.json', '/config.json']) {
+    expect((await request.get(nginx.url + address)).headers()['cache-control']).toBe('no-cache');
+  }
+  expect((await request.get(`${nginx.url}/`)).headers()['content-security-policy']).toContain("default-src 'none'");
+});
+
+for (const address of [
+  '/remotes/.keys/signing-key.pem',
+  '/remotes/registry.json',
+  '/remotes/operations/0.0.1/remoteEntry.js',
+  '/nothing.js',
+]) {
+  test(`${address} is answered 404`, async ({ request }) => {
+    const answer = await request.get(nginx.url + address);
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).not.toContain('id="root"');
+  });
+}
+
+test('while one API instance is down, the other one answers', async ({ request }) => {
+  const login = await request.post(`${nginx.url}/api/login`, { data: { email: people.SUPERADMIN, password } });
+  const { access_token: token } = await login.json();
+  await apis[0]?.kill();
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      request.get(`${nginx.url}/api/offices`, { headers: { authorization: `Bearer ${token}` } }),
+    ),
+  );
+  expect(new Set(answers.map((answer) => answer.status()))).toEqual(new Set([200]));
+});
