@@ -47,7 +47,7 @@ export class CollectionForm {
     return this.main.getByRole('checkbox', { name: 'Notify agency via email (24hrs before collection)' });
   }
 
-  async fill({ agency, date, collector, currency, amount, note }: CollectionText): Promise<void> {
+  async type({ agency, date, collector, currency, amount, note }: CollectionText): Promise<void> {
     if (agency !== undefined) {
       await this.agency.click();
       await this.page.getByPlaceholder('Search agency...').fill(agency);

@@ -7,10 +7,11 @@ import { CollectionForm, dayFromNow } from './collection-form';
 async function plan(page: Page, agency: string): Promise<string> {
   const form = new CollectionForm(page);
   await page.goto('/collection-schedules/new');
-  await form.fill({ agency, date: dayFromNow(3), collector: 'Amel Cherif', currency: 'DZD', amount: '1234.50' });
+  await form.type({ agency, date: dayFromNow(3), collector: 'Amel Cherif', currency: 'DZD', amount: '1234.50' });
   await form.submit();
   await expect(toastOf(page)).toContainText('Collection schedule created successfully');
   await expect(page).toHaveURL(/\/collection-schedules$/);
+  await page.goto(`/collection-schedules?search=${encodeURIComponent(agency)}`);
   const row = page.getByRole('row', { name: new RegExp(agency) }).first();
   return ((await row.getByRole('link').textContent()) ?? '').match(/#(\d+)/)?.[1] ?? '';
 }
@@ -21,7 +22,7 @@ test('what is missing is said at each field', async ({ page, signInAs }) => {
   await expect(page.getByRole('heading', { name: 'New Collection' })).toBeVisible();
   const form = new CollectionForm(page);
   await expect(form.currency).toHaveText('USD');
-  await form.fill({ amount: '-1' });
+  await form.type({ amount: '-1' });
   await form.submit();
   for (const text of [
     'Agency is required',
@@ -45,7 +46,7 @@ test('a collection is planned, changed and deleted', async ({ page, signInAs }) 
   await expect(form.date).toHaveValue(dayFromNow(3));
   await expect(form.amount).toHaveValue('1234.50');
   await expect(page.getByLabel(`Map of ${agency.name}`)).toBeVisible();
-  await form.fill({ amount: '2000', date: dayFromNow(4), note: 'Ring twice' });
+  await form.type({ amount: '2000', date: dayFromNow(4), note: 'Ring twice' });
   await form.notify.check();
   await form.submit();
   await expect(toastOf(page)).toContainText('Collection schedule updated successfully');
@@ -72,7 +73,7 @@ test('a change of somebody else is told, and nothing typed is lost', async ({ pa
   const number = await plan(page, agency.name);
   await page.goto(`/collection-schedules/edit/${number}`);
   const form = new CollectionForm(page);
-  await form.fill({ amount: '2000', note: 'Mine' });
+  await form.type({ amount: '2000', note: 'Mine' });
   await api.patch(`/collections/${number}`, { scheduledAmount: 777 });
   await form.submit();
   await expect(page.getByText('Somebody else has changed this in the meantime')).toBeVisible();
@@ -94,7 +95,7 @@ test('a failed change is told, and nothing typed is lost', async ({ page, signIn
   );
   await page.goto(`/collection-schedules/edit/${number}`);
   const form = new CollectionForm(page);
-  await form.fill({ amount: '2000' });
+  await form.type({ amount: '2000' });
   await form.submit();
   await expect(toastOf(page)).toContainText('Failed to update collection schedule. Please try again. Not ready yet.');
   await expect(form.amount).toHaveValue('2000.00');

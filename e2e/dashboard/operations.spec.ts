@@ -14,6 +14,7 @@ test('the best collectors of the last days, at most five, lead to their collecti
   await signInAs('OFFICEMANAGER');
   await page.goto('/');
   const top = page.getByRole('region', { name: 'Top collectors of the last 7 days' });
+  await expect(top.getByRole('listitem').first()).toBeVisible();
   const figures = await top.getByText(/^\d+ \/ \d+$/).allInnerTexts();
   expect(figures.length).toBeGreaterThan(0);
   expect(figures.length).toBeLessThanOrEqual(5);

@@ -97,11 +97,12 @@ export function CollectionForm(props: CollectionFormProps) {
               <Controller
                 control={control}
                 name="scheduledCollectionDate"
-                render={({ field: { value, onChange, onBlur } }) => (
+                render={({ field: { value, onChange, onBlur, ref } }) => (
                   <DateInput
                     value={dayOf(value)}
                     onChange={(day) => onChange(onDay(day, defaultValues.scheduledCollectionDate ?? ''))}
                     onBlur={onBlur}
+                    ref={ref}
                   />
                 )}
               />

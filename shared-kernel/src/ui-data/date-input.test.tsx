@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Field } from '../ui/field/field';
 import { DateInput } from './date-input';
 
@@ -38,4 +38,17 @@ test('it writes no styles into the page', async () => {
   render(<Day />);
   await userEvent.click(input());
   expect(document.querySelectorAll('style')).toHaveLength(0);
+});
+
+test('Enter takes the day and does not send the form', async () => {
+  const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={onSubmit}>
+      <Day />
+      <button type="submit">Save</button>
+    </form>,
+  );
+  await userEvent.type(input(), '06/11/2026{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('2026-11-06');
+  expect(onSubmit).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/en-gb';
+import { useState, type KeyboardEvent, type Ref } from 'react';
 import { useFieldControl } from '../ui/field/field-context';
 import { AntdProvider } from './antd-provider';
 
@@ -18,22 +19,27 @@ interface DateInputProps {
   disabled?: boolean;
   /** Whether it can be emptied. */
   clearable?: boolean;
+  ref?: Ref<{ focus: () => void }>;
 }
 
 /** A day, shown and typed as dd/MM/yyyy; weeks begin on Monday. */
 export function DateInput(props: DateInputProps) {
-  const { value, onChange, onBlur, label, placeholder, min, max, disabled = false, clearable = true } = props;
+  const { value, onChange, onBlur, label, placeholder, min, max, disabled = false, clearable = true, ref } = props;
   const field = useFieldControl();
+  const [open, setOpen] = useState(false);
   return (
     <AntdProvider>
       <DatePicker
         {...field}
+        {...(ref && { ref })}
         {...(onBlur && { onBlur })}
         {...(field['aria-invalid'] && { status: 'error' })}
         {...(min && { minDate: dayjs(min) })}
         {...(max && { maxDate: dayjs(max) })}
         aria-label={label}
         value={value === null ? null : dayjs(value)}
+        onOpenChange={setOpen}
+        onKeyDown={(event) => open && chooseInsteadOfSubmit(event)}
         onChange={(day) => onChange(day?.format('YYYY-MM-DD') ?? null)}
         format="DD/MM/YYYY"
         placeholder={placeholder ?? 'dd/mm/yyyy'}
@@ -42,4 +48,9 @@ export function DateInput(props: DateInputProps) {
       />
     </AntdProvider>
   );
+}
+
+/** Enter takes the day that was typed; the form around it is not sent with the same stroke. */
+function chooseInsteadOfSubmit(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault();
 }
