@@ -35,5 +35,13 @@ export default defineRemote({
     { path: '/money-book', label: moneyBook, icon: 'money-book', order: 20 },
     { path: '/suppliers', label: suppliers, icon: 'suppliers', order: 30 },
   ],
-  widgets: [{ slot: 'dashboard', module: './src/exchange/exchange-card.widget.tsx', order: 20, size: 'small' }],
+  widgets: [
+    {
+      slot: 'dashboard',
+      module: './src/exchange/exchange-card.widget.tsx',
+      order: 20,
+      size: 'small',
+      roles: [...STAFF],
+    },
+  ],
 });
