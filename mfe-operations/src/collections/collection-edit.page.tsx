@@ -1,4 +1,4 @@
-import { CollectionChange, type Collection, type CollectionInput } from '@comptoir/api-contract/collections';
+import { CollectionChange, type Collection } from '@comptoir/api-contract/collections';
 import type { Answer } from '@comptoir/shared-kernel/http';
 import { useRecordChange } from '@comptoir/shared-kernel/query';
 import { useNavigate, useParams } from '@comptoir/shared-kernel/router';
@@ -8,6 +8,7 @@ import { useMessages } from '../messages/messages';
 import { CollectedNotice } from './collected-notice';
 import { CollectionForm } from './collection-form';
 import { CollectionNotes } from './collection-notes';
+import { isSamePlan, planOf } from './collection-plan';
 import { isCollected } from './collection-status';
 import { useCollection } from './collections.queries';
 import { takeOver } from './media/handed-over';
@@ -62,6 +63,8 @@ function EditForm({ stored, reload, isDeleted }: EditFormProps) {
     onSuccess: ({ data }) => uploads.send(data.id),
   });
   const { id, agency, collector, status } = base.data;
+  // Files that came or went since do not stand against what was typed.
+  const { etag } = isSamePlan(base.data, stored.data) ? stored : base;
   const isUploading = uploads.list.some(({ state }) => state.status === 'sending');
   const isSaved = change.isSuccess && !uploads.list.some(isUnderWay);
   const allSent = uploads.list.every(({ state }) => state.status === 'done');
@@ -84,27 +87,11 @@ function EditForm({ stored, reload, isDeleted }: EditFormProps) {
       submission={isDeleted ? { ...change, isSuccess: true } : change}
       holdsMore={!isDeleted && !allSent}
       onSubmit={(collection) =>
-        change.mutate({ params: { id }, body: CollectionChange.parse(collection), ifMatch: base.etag })
+        change.mutate({ params: { id }, body: CollectionChange.parse(collection), ifMatch: etag })
       }
       notice={isStale ? <StaleNotice onLoad={loadCurrent} /> : isCollected(status) && <CollectedNotice id={id} />}
       media={<MediaField uploads={uploads} stored={stored.data} />}
       notes={<CollectionNotes notes={stored.data.collectionNotes} />}
     />
   );
-}
-
-/** What the form changes of a collection. */
-function planOf(collection: Collection): Partial<CollectionInput> {
-  const { agencyId, scheduledCollectionDate, collectorId, scheduledAmount, currency, officeId } = collection;
-  const { alertBefore2Hours, alertBefore24Hours } = collection;
-  return {
-    agencyId,
-    scheduledCollectionDate,
-    collectorId,
-    scheduledAmount,
-    currency,
-    officeId,
-    alertBefore2Hours,
-    alertBefore24Hours,
-  };
 }

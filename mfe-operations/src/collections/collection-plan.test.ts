@@ -1,0 +1,13 @@
+import { collection } from '../testing/samples';
+import { isSamePlan } from './collection-plan';
+
+const file = { id: 'f', url: '/f', name: 'f.pdf', contentType: 'application/pdf', size: 1 };
+
+test('a version with another file is no conflict', () => {
+  expect(isSamePlan(collection, { ...collection, media: ['/f'], mediaFiles: [file] })).toBe(true);
+});
+
+test('a version with another amount, or one that is collected, is', () => {
+  expect(isSamePlan(collection, { ...collection, scheduledAmount: 1 })).toBe(false);
+  expect(isSamePlan(collection, { ...collection, status: 'COLLECTED' })).toBe(false);
+});

@@ -1,0 +1,72 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import type { Collector } from '@comptoir/api-contract/users';
+import { today } from '@comptoir/shared-kernel/format';
+import { failure, renderScreen } from '@comptoir/shared-kernel/testing';
+import { screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { collection, collector, office } from '../testing/samples';
+import { Widget as CollectedAmounts } from './collected-amounts.widget';
+import { Widget as CollectionsPerDay } from './collections-per-day.widget';
+import { daysAgo } from './dashboard.queries';
+import { Widget as TodaysCollections } from './todays-collections.widget';
+import { Widget as TopCollectors } from './top-collectors.widget';
+
+const now = new Date().toISOString();
+const planned: Collection = { ...collection, scheduledCollectionDate: now };
+const collected: Collection = { ...planned, status: 'COLLECTED', collectedAmount: 1234.5 };
+
+function show(Widget: ComponentType, api: Parameters<typeof renderScreen>[1] & object) {
+  return renderScreen(<Widget />, { selection: { country: 'DZ', office: office.id }, ...api });
+}
+
+test('today shows how many are collected, and what they brought in each currency', async () => {
+  const { calls } = show(TodaysCollections, { api: { listCollections: () => [planned, collected] } });
+  expect(await screen.findByText('1 / 2')).toBeVisible();
+  expect(screen.getByRole('row', { name: /^DZD DA\s1,234\.50 \/ DA\s2,469\.00$/ })).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', `/collection-schedules?to=${today()}`);
+  const { startDate = '', endDate = '' } = calls[0]?.query ?? {};
+  expect(new Date(startDate).toTimeString()).toMatch(/^00:00:00/);
+  expect(new Date(endDate).getMilliseconds()).toBe(999);
+});
+
+test('a day without collections says so', async () => {
+  show(TodaysCollections, { api: { listCollections: () => [] } });
+  expect(await screen.findByText('No collections today')).toBeVisible();
+});
+
+test('what cannot be loaded says why, and can be tried again', async () => {
+  show(TodaysCollections, { api: { listCollections: () => failure(503, 'The database is starting.') } });
+  expect(await screen.findByText('The database is starting.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('the best five collectors of the last 7 days, best first', async () => {
+  const six = Array.from({ length: 6 }, (_, index): Collector => {
+    return { ...collector, id: `c${index}`, name: `Collector ${index}`, collectedCollections: index };
+  });
+  const { calls } = show(TopCollectors, { api: { listCollectors: () => six } });
+  await screen.findByText('Collector 5');
+  const names = screen.getAllByRole('listitem').map((item) => within(item).getByRole('link').textContent);
+  expect(names).toEqual([5, 4, 3, 2, 1].map((index) => `Collector ${index}`));
+  expect(calls[0]?.query['startDate']?.length).toBeGreaterThan(0);
+  expect(screen.getByRole('link', { name: 'All collectors' })).toHaveAttribute('href', '/collectors');
+  expect(screen.getByRole('link', { name: 'Collector 5' })).toHaveAttribute(
+    'href',
+    `/collection-schedules?from=${daysAgo(6)}&collector=c5`,
+  );
+});
+
+test('the last 30 days show what was collected against what was scheduled', async () => {
+  show(CollectedAmounts, { api: { listCollections: () => [collected] } });
+  expect(await screen.findByRole('row', { name: /^DZD DA\s1,234\.50 \/ DA\s1,234\.50$/ })).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', `/collection-schedules?from=${daysAgo(29)}&to=${today()}`);
+});
+
+test('each of the last 30 days has its figures in a table', async () => {
+  show(CollectionsPerDay, { api: { listCollections: () => [planned, collected] } });
+  const table = await screen.findByRole('table', { name: 'Collections per day, last 30 days' });
+  const rows = within(table).getAllByRole('row');
+  expect(rows).toHaveLength(31);
+  const last = within(rows.at(-1) ?? table).getAllByRole('cell');
+  expect(last.map(({ textContent }) => textContent)).toEqual(['1', '2']);
+});
