@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { expectNoAxeViolations } from '../fixtures/axe';
+import { beginWith } from '../fixtures/browser-storage';
+import { Books } from './books';
+
+const texts = {
+  en: { add: 'Add supplier', expense: 'Add expense', book: 'Add expense', convert: 'Convert' },
+  ar: { add: 'إضافة مورد', expense: 'إضافة مصروف', book: 'إضافة المصروف', convert: 'تحويل' },
+} as const;
+
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 844 };
+
+const looks = [
+  { colorScheme: 'light', language: 'en', viewport: wide },
+  { colorScheme: 'dark', language: 'en', viewport: wide },
+  { colorScheme: 'light', language: 'ar', viewport: wide },
+  { colorScheme: 'dark', language: 'ar', viewport: wide },
+  { colorScheme: 'dark', language: 'en', viewport: narrow },
+  { colorScheme: 'light', language: 'ar', viewport: narrow },
+] as const;
+
+async function expectSettled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status', { name: /./ })).toHaveCount(0);
+}
+
+for (const { colorScheme, language, viewport } of looks) {
+  test.describe(`${colorScheme}, ${language}, ${viewport.width} px wide`, () => {
+    test.use({ colorScheme, viewport });
+    const t = texts[language];
+
+    test('no screen of finance has an axe violation', async ({ page, signInAs }) => {
+      await beginWith(page, { language });
+      const api = await signInAs('SUPERADMIN');
+      const office = await api.office('DZ');
+      await signInAs('SUPERADMIN', { country: 'DZ', office: office.id });
+      const entries = await new Books(api, office.id).entries();
+      const issue = entries.find(({ collection }) => collection?.status === 'COLLECTED_WITH_ISSUES');
+
+      for (const address of [
+        '/exchange',
+        '/exchange?currency=CNY&from=2019-01-01&to=2019-12-31',
+        '/money-book?from=2020-01-01&trade=true',
+        `/money-book/${issue?.collectionId}`,
+        '/suppliers',
+      ]) {
+        await page.goto(address);
+        await expectSettled(page);
+        await expectNoAxeViolations(page);
+      }
+
+      await page.goto('/exchange/new');
+      await page.getByRole('button', { name: t.convert }).click();
+      await expect(page.locator('[aria-invalid]').first()).toBeVisible();
+      await expectNoAxeViolations(page);
+
+      await page.goto('/suppliers');
+      await page.getByRole('button', { name: t.add }).click();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('[aria-invalid]')).toBeVisible();
+      await expectNoAxeViolations(page);
+
+      await page.goto('/money-book');
+      await page.getByRole('button', { name: t.expense }).click();
+      await page.getByRole('dialog').getByRole('button', { name: t.book }).click();
+      await expect(page.locator('[aria-invalid]').first()).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  });
+}

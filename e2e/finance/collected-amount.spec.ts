@@ -1,0 +1,46 @@
+import { expect, test } from '../fixtures';
+import { Api } from '../fixtures/api';
+import { toastOf } from '../fixtures/toast';
+import { Books } from './books';
+
+test('only a SUPERADMIN corrects a collected amount, with a reason, and sees what it books', async ({
+  page,
+  signInAs,
+  product,
+  request,
+}) => {
+  const manager = await Api.signIn(request, product.url, 'OFFICEMANAGER');
+  const office = await manager.office('DZ');
+  const books = new Books(manager, office.id);
+  const entry = (await books.entries()).find(({ collection }) => collection?.status === 'COLLECTED');
+  const address = `/money-book/${entry?.collectionId}`;
+
+  await signInAs('SUPERADMIN', { country: 'DZ', office: office.id });
+  await page.goto(address);
+  const amount = page.getByRole('spinbutton', { name: 'Collected amount' });
+  await expect(amount).toHaveAttribute('step', '0.01');
+  const recorded = Number(await amount.inputValue());
+  await amount.fill((recorded - 0.05).toFixed(2));
+  await expect(page.getByText(/^Books -.*0\.05$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Reason is required', { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Counted again by two');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toastOf(page)).toContainText('Collection schedule updated successfully');
+  await expect(page.getByText('Reported issue with balance')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Admin' })).toContainText('Counted again by two');
+  const [latest] = await books.entries();
+  expect(latest?.transaction.amount).toBe(-0.05);
+});
+
+for (const role of ['ADMIN', 'OFFICEMANAGER'] as const) {
+  test(`an ${role} reads a collected amount, and cannot change it`, async ({ page, signInAs }) => {
+    const api = await signInAs(role);
+    const office = await api.office('DZ');
+    await signInAs(role, { country: 'DZ', office: office.id });
+    const entry = (await new Books(api, office.id).entries()).find(({ collection }) => collection !== null);
+    await page.goto(`/money-book/${entry?.collectionId}`);
+    await expect(page.getByRole('region', { name: 'Collector' })).toBeVisible();
+    await expect(page.getByRole('spinbutton')).toHaveCount(0);
+  });
+}

@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { toastOf } from '../fixtures/toast';
+import { TradeForm } from './trade-form';
+
+/** Tab as often as it takes. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The keyboard does not reach it');
+}
+
+test('the keyboard alone makes a trade', async ({ page, signInAs }) => {
+  const { keyboard } = page;
+  await signInAs('OFFICEMANAGER');
+  await page.goto('/exchange');
+  await tabTo(page, page.getByRole('link', { name: 'Make Trade' }));
+  await keyboard.press('Enter');
+  const form = new TradeForm(page);
+  await tabTo(page, form.field('Amount'));
+  await keyboard.type('5.25');
+  await tabTo(page, form.field('Rate'));
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type('0.92');
+  await tabTo(page, form.currency('Destination currency'));
+  await keyboard.press('Enter');
+  await keyboard.type('e');
+  await keyboard.press('Enter');
+  await expect(form.currency('Destination currency')).toHaveText(/EUR/);
+  await expect(form.field('Converted amount')).toHaveValue('€4.83');
+  await tabTo(page, form.submit);
+  await keyboard.press('Enter');
+  await expect(toastOf(page)).toContainText('Trade created successfully');
+});
+
+test('the keyboard alone adds an expense', async ({ page, signInAs }) => {
+  const { keyboard } = page;
+  await signInAs('OFFICEMANAGER');
+  await page.goto('/money-book');
+  const open = page.getByRole('main').getByRole('button', { name: 'Add expense' });
+  await tabTo(page, open);
+  await keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add expense' });
+  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toBeFocused();
+  await keyboard.type('3.50');
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Description' }));
+  await keyboard.type('Paper clips');
+  await tabTo(page, dialog.getByRole('button', { name: 'Add expense' }));
+  await keyboard.press('Enter');
+  await expect(toastOf(page)).toContainText('Expense added successfully');
+  await expect(open).toBeFocused();
+});

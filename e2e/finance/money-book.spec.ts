@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '../fixtures';
+import { toastOf } from '../fixtures/toast';
+import { Books } from './books';
+
+test('the money book begins with today and opens a collection', async ({ page, signInAs }) => {
+  await signInAs('OFFICEMANAGER');
+  await page.goto('/money-book');
+  await expect(page.getByRole('heading', { name: 'Money Book', level: 1 })).toBeVisible();
+  const today = await page.evaluate(() => new Date().toLocaleDateString('en-GB'));
+  await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue(today);
+
+  await page.goto('/money-book?from=2020-01-01');
+  const entry = page.getByRole('table', { name: 'Entries' }).getByRole('link').first();
+  const href = (await entry.getAttribute('href')) ?? '';
+  await entry.click();
+  await expect(page.getByRole('heading', { name: `Money Book #${href.split('/').at(-1)}` })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Collector' })).toBeVisible();
+});
+
+test('a pick-up with an issue stands in red, as collected of scheduled', async ({ page, signInAs }) => {
+  await signInAs('OFFICEMANAGER');
+  await page.goto('/money-book?from=2020-01-01');
+  const row = page.getByRole('row').filter({ hasText: 'Reported issue with balance' }).first();
+  await expect(row).toContainText(/[\d,]+\.\d{2} of .*[\d,]+\.\d{2}/);
+  await expect(row.getByText('Reported issue with balance')).toHaveCSS('color', 'rgb(163, 33, 26)');
+});
+
+test('a period without entries says so', async ({ page, signInAs }) => {
+  await signInAs('OFFICEMANAGER');
+  await page.goto('/money-book?from=2019-01-01&to=2019-01-31');
+  await expect(page.getByText('No transactions found', { exact: true })).toBeVisible();
+});
+
+test('an expense with a supplier that is added on the spot is booked negative', async ({ page, signInAs }) => {
+  const supplier = `Garage ${randomUUID().slice(0, 8)}`;
+  const api = await signInAs('OFFICEMANAGER');
+  const books = new Books(api, (await api.office('DZ')).id);
+  const before = await books.balance('DZD');
+  await page.goto('/money-book');
+  await page.getByRole('button', { name: 'Add expense' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add expense' });
+  const book = dialog.getByRole('button', { name: 'Add expense' });
+  await expect(dialog.getByRole('combobox', { name: 'Currency' })).toHaveText(/USD/);
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('-1');
+  await book.click();
+  await expect(dialog.getByText('Amount must be positive', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('description is required', { exact: true })).toBeVisible();
+
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('4200.05');
+  await dialog.getByRole('combobox', { name: 'Currency' }).click();
+  await page.getByRole('option', { name: /DZD/ }).click();
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('New tyres');
+  await dialog.getByRole('button', { name: 'Add supplier' }).click();
+  await page.getByPlaceholder('Enter supplier name').fill(supplier);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: new RegExp(supplier) })).toBeVisible();
+  await book.click();
+  await expect(toastOf(page)).toContainText('Expense added successfully');
+  await expect(dialog).toBeHidden();
+
+  const row = page.getByRole('row').filter({ hasText: supplier });
+  await expect(row).toContainText('New tyres');
+  await expect(row).toContainText('-DA 4,200.05');
+  expect(await books.balance('DZD')).toBe(before - 420_005);
+});
+
+test('an ADMIN is asked for an office, and nothing is read before', async ({ page, signInAs }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await signInAs('ADMIN');
+  await page.goto('/money-book');
+  await expect(page.getByRole('dialog', { name: 'Country and Office' })).toBeVisible();
+  expect(asked.filter((url) => url.includes('/api/general-ledger'))).toEqual([]);
+});

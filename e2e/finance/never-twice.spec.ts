@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { toastOf } from '../fixtures/toast';
+import { Books } from './books';
+import { TradeForm } from './trade-form';
+
+/** The answer to the first POST at `path` never arrives, although the server has done what it asked. */
+async function loseFirstAnswer(page: Page, path: string): Promise<void> {
+  let lost = false;
+  await page.route(`**/api${path}`, async (route) => {
+    if (lost || route.request().method() !== 'POST') return route.fallback();
+    lost = true;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+}
+
+/** Every test books an amount of its own. */
+const amountOf = (cents: number) => (cents / 100).toFixed(2);
+
+test('a double click books a trade once', async ({ page, signInAs }) => {
+  const api = await signInAs('OFFICEMANAGER');
+  const books = new Books(api, (await api.office('DZ')).id);
+  const form = new TradeForm(page);
+  await form.open();
+  await form.type(amountOf(1011));
+  await form.submit.dblclick();
+  await expect(toastOf(page)).toContainText('Trade created successfully');
+  expect(await books.tradesOf(10.11)).toHaveLength(1);
+});
+
+test('a trade whose answer was lost is booked once when it is sent again', async ({ page, signInAs, troubles }) => {
+  troubles.expect(/ERR_CONNECTION_RESET|Failed to load/);
+  const api = await signInAs('OFFICEMANAGER');
+  const books = new Books(api, (await api.office('DZ')).id);
+  await loseFirstAnswer(page, '/trades');
+  const form = new TradeForm(page);
+  await form.open();
+  await form.type(amountOf(1012));
+  await form.submit.click();
+  await expect(page.getByText('This was sent, but no answer came')).toBeVisible();
+  expect(await books.tradesOf(10.12)).toHaveLength(1);
+  await form.submit.click();
+  await expect(toastOf(page)).toContainText('Trade created successfully');
+  expect(await books.tradesOf(10.12)).toHaveLength(1);
+});
+
+test('a page that is reloaded while it sends a trade finds it again, and books it once', async ({ page, signInAs }) => {
+  const api = await signInAs('OFFICEMANAGER');
+  const books = new Books(api, (await api.office('DZ')).id);
+  const form = new TradeForm(page);
+  await form.open();
+  await form.type(amountOf(1013));
+  await page.route('**/api/trades', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return undefined;
+  });
+  await form.submit.click();
+  await expect.poll(() => books.tradesOf(10.13)).toHaveLength(1);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.unroute('**/api/trades');
+  await expect(page.getByText('This was sent, but no answer came')).toBeVisible();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(toastOf(page)).toContainText('Trade created successfully');
+  expect(await books.tradesOf(10.13)).toHaveLength(1);
+});
+
+test('an expense whose answer was lost is booked once, however late it is sent again', async ({
+  page,
+  signInAs,
+  troubles,
+}) => {
+  troubles.expect(/ERR_CONNECTION_RESET|Failed to load/);
+  const api = await signInAs('OFFICEMANAGER');
+  const books = new Books(api, (await api.office('DZ')).id);
+  await loseFirstAnswer(page, '/transactions');
+  await page.goto('/money-book');
+  await page.getByRole('button', { name: 'Add expense' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add expense' });
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('10.14');
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Lost on the way');
+  await dialog.getByRole('button', { name: 'Add expense' }).click();
+  await expect(dialog.getByText('This was sent, but no answer came')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add expense' }).click();
+  await expect(toastOf(page)).toContainText('Expense added successfully');
+  const booked = (await books.entries()).filter(({ transaction }) => transaction.description === 'Lost on the way');
+  expect(booked.map(({ transaction }) => transaction.amount)).toEqual([-10.14]);
+});
