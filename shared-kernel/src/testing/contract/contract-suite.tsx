@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ROLES, type Role } from '@comptoir/api-contract/roles';
+import { act, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { descriptorOf } from '../../build/exposed-modules';
+import { queryClient } from '../../query/query-client';
+import type { RemoteConfig } from '../../remote/config';
+import { renderScreen } from '../render-screen';
+import { faultsOf } from './built-folder';
+import { watchLeftovers } from './leftovers';
+
+/** A piece of a remote that the shell mounts. */
+interface Piece {
+  name: string;
+  file: string;
+  exportName: 'Area' | 'Widget';
+  route: string;
+  roles: readonly Role[];
+}
+
+/**
+ * The tests that every remote passes, whatever it does: its description, its pieces for each role, and that nothing
+ * stays behind them; with a build in `dist`, also what stands there. In `contract.test.ts` beside `remote.config.ts`:
+ *
+ *     contractSuite(remote, __dirname);
+ */
+export function contractSuite(config: RemoteConfig, directory: string): void {
+  const pieces = piecesOf(config, directory);
+  const built = path.join(directory, 'dist');
+
+  test('its description is valid', () => {
+    expect(() => descriptorOf(config, '0.0.0')).not.toThrow();
+  });
+
+  test('each entry of the navigation leads to one of its areas', () => {
+    const paths = config.areas.map((area) => area.path);
+    for (const entry of config.navigation) expect(paths).toContain(entry.path);
+  });
+
+  describe.each(pieces)('$name', ({ file, exportName, route, roles }) => {
+    test(`exports ${exportName}`, async () => {
+      await expect(componentOf(file, exportName)).resolves.toEqual(expect.any(Function));
+    });
+
+    test.each(roles)('is shown to %s, also while the API fails', async (role) => {
+      const Content = await componentOf(file, exportName);
+      const { container, unmount } = show(Content, route, role);
+      await waitFor(() => expect(container).not.toBeEmptyDOMElement());
+      unmount();
+    });
+
+    test('leaves no listener, timer or query behind', async () => {
+      const Content = await componentOf(file, exportName);
+      // What the kernel and React set up once, the first time sets up.
+      await mountOnce(Content, route, roles[0] ?? 'SUPERADMIN');
+      const leftovers = watchLeftovers();
+      try {
+        await mountOnce(Content, route, roles[0] ?? 'SUPERADMIN');
+        expect(await leftovers.settled()).toEqual([]);
+      } finally {
+        leftovers.stop();
+      }
+    });
+  });
+
+  // Only where something is built: the tests of the sources come before the build.
+  if (existsSync(built)) {
+    test('what is built is complete, unchanged, and its styles stay inside', () => {
+      expect(faultsOf(built)).toEqual([]);
+    });
+  }
+}
+
+function piecesOf({ areas, widgets }: RemoteConfig, directory: string): Piece[] {
+  return [
+    ...areas.map(({ path: route, module, roles = ROLES }) => ({
+      name: `the area ${route}`,
+      file: path.join(directory, module),
+      exportName: 'Area' as const,
+      route,
+      roles,
+    })),
+    ...widgets.map(({ module, slot, roles = ROLES }) => ({
+      name: `the ${slot} widget ${module}`,
+      file: path.join(directory, module),
+      exportName: 'Widget' as const,
+      route: '/',
+      roles,
+    })),
+  ];
+}
+
+async function componentOf(file: string, exportName: Piece['exportName']): Promise<ComponentType> {
+  const exports: Readonly<Record<string, unknown>> = await import(file);
+  const component = exports[exportName];
+  if (typeof component !== 'function') throw new Error(`${file} exports no ${exportName}`);
+  // A component is a function; that it takes no properties shows when it is mounted.
+  return component as ComponentType;
+}
+
+function show(Content: ComponentType, route: string, role: Role) {
+  const path = route === '/' ? '*' : `${route}/*`;
+  return renderScreen(<Content />, { route, path, claims: { role }, selection: { country: 'DZ', office: '1' } });
+}
+
+async function mountOnce(Content: ComponentType, route: string, role: Role): Promise<void> {
+  const { container, unmount } = show(Content, route, role);
+  await waitFor(() => expect(container).not.toBeEmptyDOMElement());
+  unmount();
+  act(() => queryClient.clear());
+}

@@ -1,0 +1,1 @@
+export { contractSuite } from './contract-suite';

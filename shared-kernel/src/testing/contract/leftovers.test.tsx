@@ -1,0 +1,31 @@
+import { render } from '@testing-library/react';
+import { useEffect } from 'react';
+import { watchLeftovers } from './leftovers';
+
+function Careless({ work }: { work: () => void }) {
+  useEffect(work, [work]);
+  return <p>Here</p>;
+}
+
+test.each<[string, () => void, string]>([
+  ['a listener of the window', () => window.addEventListener('resize', () => undefined), 'window listener resize'],
+  ['a listener of the document', () => document.addEventListener('click', () => undefined), 'document listener click'],
+  ['an interval', () => void setInterval(() => undefined, 60_000).unref?.(), 'setInterval of 60000 ms'],
+])('%s that nobody ends is found', async (_name, work, line) => {
+  const leftovers = watchLeftovers();
+  render(<Careless work={work} />).unmount();
+  expect((await leftovers.settled()).join('\n')).toContain(line);
+  leftovers.stop();
+});
+
+test('what is ended in time is none', async () => {
+  const leftovers = watchLeftovers();
+  const listener = () => undefined;
+  window.addEventListener('resize', listener);
+  const timer = setInterval(listener, 10);
+  setTimeout(listener, 10);
+  window.removeEventListener('resize', listener);
+  clearInterval(timer);
+  expect(await leftovers.settled()).toEqual([]);
+  leftovers.stop();
+});

@@ -1,0 +1,107 @@
+import { queryClient } from '../../query/query-client';
+
+/** What a piece of a remote started and did not end: listeners of the page, timers, queries. */
+export interface Leftovers {
+  /** What is left once all had a moment to end, one line for each. */
+  settled: () => Promise<string[]>;
+  stop: () => void;
+}
+
+interface Watch {
+  now: () => string[];
+  stop: () => void;
+}
+
+/** The router of the frame listens to this one, and stays with the shell. */
+const OF_THE_FRAME = /^window listener pagehide/;
+/** How long a piece may take to end what it started, in milliseconds. */
+const MOMENT = 2000;
+
+/** Writes down every listener of window and document and every timer from here on. */
+export function watchLeftovers(): Leftovers {
+  const wait = globalThis.setTimeout;
+  const pause = (milliseconds: number) => new Promise((resolve) => void wait(resolve, milliseconds));
+  const listeners = [watchListeners(window, 'window'), watchListeners(document, 'document')];
+  const timers = [watchTimers('setTimeout', 'clearTimeout'), watchTimers('setInterval', 'clearInterval')];
+  const now = () =>
+    [...listeners, ...timers]
+      .flatMap((watch) => watch.now())
+      .concat(watchedQueries())
+      .filter((line) => !OF_THE_FRAME.test(line));
+  return {
+    settled: async () => {
+      const deadline = Date.now() + MOMENT;
+      while (now().length > 0 && Date.now() < deadline) await pause(20);
+      return now();
+    },
+    stop: () => {
+      for (const { stop } of [...listeners, ...timers]) stop();
+    },
+  };
+}
+
+function watchListeners(target: EventTarget, name: string): Watch {
+  const open = new Set<string>();
+  const names = new Map<unknown, number>();
+  const key = (type: string, listener: unknown, options: unknown) => {
+    const number = names.get(listener) ?? names.size;
+    names.set(listener, number);
+    const capture =
+      typeof options === 'object' ? Boolean(options && Reflect.get(options, 'capture')) : Boolean(options);
+    return `${name} listener ${type} #${number}${capture ? ' (capture)' : ''}`;
+  };
+  const add = jest.spyOn(target, 'addEventListener');
+  const addReal = add.getMockImplementation() ?? EventTarget.prototype.addEventListener;
+  add.mockImplementation((type, listener, options) => {
+    addReal.call(target, type, listener, options);
+    if (typeof options === 'object' && options.once) return;
+    const line = key(type, listener, options);
+    open.add(line);
+    if (typeof options === 'object') options.signal?.addEventListener('abort', () => open.delete(line));
+  });
+  const remove = jest.spyOn(target, 'removeEventListener');
+  remove.mockImplementation((type, listener, options) => {
+    EventTarget.prototype.removeEventListener.call(target, type, listener, options);
+    open.delete(key(type, listener, options));
+  });
+  return {
+    now: () => [...open],
+    stop: () => {
+      add.mockRestore();
+      remove.mockRestore();
+    },
+  };
+}
+
+function watchTimers(start: 'setTimeout' | 'setInterval', end: 'clearTimeout' | 'clearInterval'): Watch {
+  const open = new Map<unknown, string>();
+  const realStart = globalThis[start];
+  const realEnd = globalThis[end];
+  // The types of Node and of browsers differ in what a timer is; here it is only a key.
+  const started = ((work: () => void, delay?: number, ...rest: never[]) => {
+    const timer = realStart(
+      (...given: never[]) => {
+        if (start === 'setTimeout') open.delete(timer);
+        (work as (...values: never[]) => void)(...given);
+      },
+      delay,
+      ...rest,
+    );
+    open.set(timer, `${start} of ${delay ?? 0} ms`);
+    return timer;
+  }) as typeof realStart;
+  const ended = ((timer?: Parameters<typeof realEnd>[0]) => {
+    open.delete(timer);
+    realEnd(timer);
+  }) as typeof realEnd;
+  Object.assign(globalThis, { [start]: started, [end]: ended });
+  return {
+    now: () => [...open.values()],
+    stop: () => Object.assign(globalThis, { [start]: realStart, [end]: realEnd }),
+  };
+}
+
+function watchedQueries(): string[] {
+  const queries = queryClient.getQueryCache().getAll();
+  return queries.filter((query) => query.getObserversCount() > 0).map(({ queryHash }) => `query ${queryHash}`);
+}
