@@ -24,7 +24,7 @@ export async function startProduct(environment: NodeJS.ProcessEnv): Promise<Runn
   const pageConfig = readPageConfig(environment, { demo: config.demo !== undefined });
   const server = await createApiServer({ ...config, logger: createLogger(environment['LOG_LEVEL'] ?? 'warn') });
   await server.register(pageServerPlugin, {
-    shell: path.join(checkout, 'host-shell/dist'),
+    shell: environment['SHELL_DIR'] ?? path.join(checkout, 'host-shell/dist'),
     keptFiles: path.join(config.dataFolder, 'shell-files'),
     remotes: await openStore(environment['REMOTES_DIR'] ?? path.join(checkout, 'remotes'), environment),
     config: pageConfig,

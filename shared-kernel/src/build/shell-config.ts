@@ -4,6 +4,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { countryFlagFiles } from '../countries/build';
 import { baseConfig, isDevelopment } from './base-config';
 import { EmitJsonPlugin } from './emit-json-plugin';
+import { MonolithPlugin } from './monolith-plugin';
 import { PageFilesPlugin } from './page-files-plugin';
 import { PrecompressPlugin } from './precompress-plugin';
 import { sharedModules } from './shared-modules';
@@ -25,19 +26,15 @@ export function shellBuild({ directory, version, port, runtimePlugins }: ShellBu
   return {
     ...base,
     entry: { main: './src/index.ts' },
-    output: { ...base.output, publicPath: '/' },
+    output: {
+      ...base.output,
+      publicPath: '/',
+      ...(isMonolith() ? { path: path.join(directory, 'dist-monolith') } : {}),
+    },
     optimization: { ...base.optimization, ...(development ? {} : { splitChunks: shellChunks() }) },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: 'comptoir_shell',
-        runtimePlugins,
-        shared: sharedModules(true),
-        shareStrategy: 'loaded-first',
-        manifest: true,
-        dts: false,
-        experiments: development ? {} : { provideExternalRuntime: true, optimization: { target: 'web' } },
-      }),
+      isMonolith() ? new MonolithPlugin(path.dirname(directory)) : federation(runtimePlugins),
       countryFlagFiles(),
       new EmitJsonPlugin('shell.json', describeShell(directory, version)),
       new rspack.HtmlRspackPlugin({
@@ -54,6 +51,23 @@ export function shellBuild({ directory, version, port, runtimePlugins }: ShellBu
           ]),
     ],
   };
+}
+
+/** `MONOLITH=1` builds the remotes in, to compare with. */
+function isMonolith(): boolean {
+  return process.env['MONOLITH'] === '1';
+}
+
+function federation(runtimePlugins: string[]): ModuleFederationPlugin {
+  return new ModuleFederationPlugin({
+    name: 'comptoir_shell',
+    runtimePlugins,
+    shared: sharedModules(true),
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    dts: false,
+    experiments: isDevelopment() ? {} : { provideExternalRuntime: true, optimization: { target: 'web' } },
+  });
 }
 
 // Libraries change less often than our own code, and stay in the browser's cache over most deployments.
