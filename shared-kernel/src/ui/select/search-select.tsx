@@ -63,7 +63,7 @@ export function SearchSelect(props: SearchSelectProps) {
         }}
       >
         {chosen?.mark}
-        <span id={textId} className={styles.text}>
+        <span id={textId} dir="auto" className={styles.text}>
           {chosen?.label ?? texts.placeholder}
         </span>
         <Icon name="down" className={styles.arrow} />

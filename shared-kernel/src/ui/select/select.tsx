@@ -88,7 +88,7 @@ export function Select(props: SelectProps) {
         onKeyDown={onKeyDown}
       >
         {chosen?.mark}
-        <span className={styles.text}>{chosen?.label ?? placeholder}</span>
+        <span dir="auto" className={styles.text}>{chosen?.label ?? placeholder}</span>
         <Icon name="down" className={styles.arrow} />
       </button>
       {open && (
