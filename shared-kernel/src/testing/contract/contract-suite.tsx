@@ -94,9 +94,13 @@ function piecesOf({ areas, widgets }: RemoteConfig, directory: string): Piece[] 
 async function componentOf(file: string, exportName: Piece['exportName']): Promise<ComponentType> {
   const exports: Readonly<Record<string, unknown>> = await import(file);
   const component = exports[exportName];
-  if (typeof component !== 'function') throw new Error(`${file} exports no ${exportName}`);
-  // A component is a function; that it takes no properties shows when it is mounted.
-  return component as ComponentType;
+  if (!isComponent(component)) throw new Error(`${file} exports no ${exportName}`);
+  return component;
+}
+
+/** That it takes no properties shows when it is mounted. */
+function isComponent(value: unknown): value is ComponentType {
+  return typeof value === 'function';
 }
 
 function show(Content: ComponentType, route: string, role: Role) {

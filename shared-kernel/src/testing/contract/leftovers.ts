@@ -75,29 +75,24 @@ function watchListeners(target: EventTarget, name: string): Watch {
 
 function watchTimers(start: 'setTimeout' | 'setInterval', end: 'clearTimeout' | 'clearInterval'): Watch {
   const open = new Map<unknown, string>();
-  const realStart = globalThis[start];
-  const realEnd = globalThis[end];
-  // The types of Node and of browsers differ in what a timer is; here it is only a key.
-  const started = ((work: () => void, delay?: number, ...rest: never[]) => {
-    const timer = realStart(
-      (...given: never[]) => {
-        if (start === 'setTimeout') open.delete(timer);
-        (work as (...values: never[]) => void)(...given);
-      },
-      delay,
-      ...rest,
-    );
-    open.set(timer, `${start} of ${delay ?? 0} ms`);
+  const realStart: (work: () => void, delay?: number) => unknown = globalThis[start];
+  const realEnd: (timer: never) => void = globalThis[end];
+  const started = (work: (...given: unknown[]) => void, delay = 0, ...given: unknown[]) => {
+    const timer = realStart(() => {
+      if (start === 'setTimeout') open.delete(timer);
+      work(...given);
+    }, delay);
+    open.set(timer, `${start} of ${delay} ms`);
     return timer;
-  }) as typeof realStart;
-  const ended = ((timer?: Parameters<typeof realEnd>[0]) => {
+  };
+  const ended = (timer: never) => {
     open.delete(timer);
     realEnd(timer);
-  }) as typeof realEnd;
+  };
   Object.assign(globalThis, { [start]: started, [end]: ended });
   return {
     now: () => [...open.values()],
-    stop: () => Object.assign(globalThis, { [start]: realStart, [end]: realEnd }),
+    stop: () => void Object.assign(globalThis, { [start]: realStart, [end]: realEnd }),
   };
 }
 
