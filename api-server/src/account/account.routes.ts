@@ -1,14 +1,25 @@
 import type { Handlers } from '../http/handlers';
 import type { AccessTokens } from '../session/access-tokens';
-import { changePassword, endOtherSessions, finishInvitation, requestReset, resetPassword } from './account.service';
+import { hashPassword } from '../session/passwords';
+import {
+  changePassword,
+  endOtherSessions,
+  finishInvitation,
+  requestReset,
+  requirePassword,
+  resetPassword,
+} from './account.service';
 
 export function accountHandlers(
   tokens: AccessTokens,
 ): Pick<Handlers, 'signup' | 'retrievePassword' | 'resetPassword' | 'changePassword' | 'endOtherSessions'> {
   return {
-    signup: async ({ connection, body }) => {
-      await finishInvitation(connection, body);
-      return { message: 'Account created successfully' };
+    signup: async ({ body: { token, password }, write }) => {
+      const passwordHash = await hashPassword(password);
+      return write(async (transaction) => {
+        await finishInvitation(transaction, token, passwordHash);
+        return { message: 'Account created successfully' };
+      });
     },
 
     retrievePassword: async ({ connection: transaction, body }) => {
@@ -16,15 +27,22 @@ export function accountHandlers(
       return { message: 'If an account exists with this email, you will receive a password reset link' };
     },
 
-    resetPassword: async ({ connection, body }) => {
-      await resetPassword(connection, body);
-      return { message: 'Password has been reset successfully' };
+    resetPassword: async ({ body: { token, newPassword }, write }) => {
+      const passwordHash = await hashPassword(newPassword);
+      return write(async (transaction) => {
+        await resetPassword(transaction, token, passwordHash);
+        return { message: 'Password has been reset successfully' };
+      });
     },
 
-    changePassword: async ({ connection, person, body }) => ({
-      access_token: await changePassword({ connection, tokens, person }, body),
-      message: 'Password updated successfully',
-    }),
+    changePassword: async ({ connection, person, body: { oldPassword, newPassword }, write }) => {
+      await requirePassword(connection, person, oldPassword);
+      const passwordHash = await hashPassword(newPassword);
+      return write(async (transaction) => ({
+        access_token: await changePassword({ transaction, tokens, person }, passwordHash),
+        message: 'Password updated successfully',
+      }));
+    },
 
     endOtherSessions: async ({ connection: transaction, person }) => ({
       access_token: await endOtherSessions({ transaction, tokens, person }),

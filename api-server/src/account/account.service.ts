@@ -1,24 +1,33 @@
-import type { ChangePassword, ResetPassword, Signup } from '@comptoir/api-contract/account';
 import type { Person } from '../access/person';
 import { trackChange } from '../audit/track-change';
 import type { Connection, WriteTransaction } from '../database/database';
-import { inTransaction } from '../database/transaction';
 import { invalid, signedOut, type ApiError } from '../http/api-error';
 import { planJob } from '../jobs/jobs.repository';
 import type { AccessTokens } from '../session/access-tokens';
 import { useToken, type TokenPurpose } from '../session/one-time-tokens.repository';
-import { hashPassword, verifyPassword } from '../session/passwords';
+import { verifyPassword } from '../session/passwords';
 import { findAccount, type Account } from '../session/people.repository';
 import { endSessions, setPassword } from './account.repository';
 
-/** @throws {ApiError} 422 for a token that is unknown, used or expired */
-export async function finishInvitation(connection: Connection, { token, password }: Signup): Promise<void> {
-  await redeem(connection, 'INVITATION', token, password);
+/** Somebody who changes the own account. */
+interface OwnChange {
+  transaction: WriteTransaction;
+  tokens: AccessTokens;
+  person: Person;
 }
 
 /** @throws {ApiError} 422 for a token that is unknown, used or expired */
-export async function resetPassword(connection: Connection, { token, newPassword }: ResetPassword): Promise<void> {
-  await redeem(connection, 'RESET', token, newPassword);
+export async function finishInvitation(
+  transaction: WriteTransaction,
+  token: string,
+  passwordHash: string,
+): Promise<void> {
+  await redeem(transaction, 'INVITATION', token, passwordHash);
+}
+
+/** @throws {ApiError} 422 for a token that is unknown, used or expired */
+export async function resetPassword(transaction: WriteTransaction, token: string, passwordHash: string): Promise<void> {
+  await redeem(transaction, 'RESET', token, passwordHash);
 }
 
 /**
@@ -29,52 +38,39 @@ export async function requestReset(transaction: WriteTransaction, email: string)
   await planJob(transaction, { kind: 'password-reset', key: email, runAt: new Date(), payload: { email } });
 }
 
-/**
- * Changes the own password and ends the other sessions; answers a token for this one.
- *
- * @throws {ApiError} 422 when the old password is wrong
- */
-export async function changePassword(
-  { connection, tokens, person }: { connection: Connection; tokens: AccessTokens; person: Person },
-  { oldPassword, newPassword }: ChangePassword,
-): Promise<string> {
-  const account = await findAccount(connection, person.id);
-  if (!(await verifyPassword(account?.passwordHash, oldPassword))) {
-    throw invalid({ path: 'oldPassword', message: 'The current password is not correct' });
-  }
-  const passwordHash = await hashPassword(newPassword);
-  await inTransaction(connection, async (transaction) => {
-    await setPassword(transaction, person.id, { passwordHash });
-    await track(transaction, person, 'password');
-  });
-  return freshToken(connection, tokens, person);
+/** @throws {ApiError} 422 when this is not the password of the person */
+export async function requirePassword(connection: Connection, { id }: Person, password: string): Promise<void> {
+  const account = await findAccount(connection, id);
+  if (await verifyPassword(account?.passwordHash, password)) return;
+  throw invalid({ path: 'oldPassword', message: 'The current password is not correct' });
+}
+
+/** Changes the own password and ends the other sessions; answers a token for this one. */
+export async function changePassword(change: OwnChange, passwordHash: string): Promise<string> {
+  const { transaction, tokens, person } = change;
+  await setPassword(transaction, person.id, { passwordHash });
+  await track(transaction, person, 'password');
+  return freshToken(transaction, tokens, person);
 }
 
 /** Ends every session of a person but this one, for which it answers a new token. */
-export async function endOtherSessions({
-  transaction,
-  tokens,
-  person,
-}: {
-  transaction: WriteTransaction;
-  tokens: AccessTokens;
-  person: Person;
-}): Promise<string> {
+export async function endOtherSessions({ transaction, tokens, person }: OwnChange): Promise<string> {
   await endSessions(transaction, person.id);
   await track(transaction, person, 'sessions');
   return freshToken(transaction, tokens, person);
 }
 
-async function redeem(connection: Connection, purpose: TokenPurpose, token: string, password: string): Promise<void> {
-  // Hashing takes long and holds nothing: the transaction begins when it is done.
-  const passwordHash = await hashPassword(password);
-  await inTransaction(connection, async (transaction) => {
-    const id = await useToken(transaction, purpose, token);
-    const account = id === undefined ? undefined : await findAccount(transaction, id);
-    if (!account) throw invalidLink();
-    await setPassword(transaction, account.id, { passwordHash, ...(purpose === 'INVITATION' && { verified: true }) });
-    await track(transaction, account, purpose === 'INVITATION' ? 'invitation' : 'password');
-  });
+async function redeem(
+  transaction: WriteTransaction,
+  purpose: TokenPurpose,
+  token: string,
+  passwordHash: string,
+): Promise<void> {
+  const id = await useToken(transaction, purpose, token);
+  const account = id === undefined ? undefined : await findAccount(transaction, id);
+  if (!account) throw invalidLink();
+  await setPassword(transaction, account.id, { passwordHash, ...(purpose === 'INVITATION' && { verified: true }) });
+  await track(transaction, account, purpose === 'INVITATION' ? 'invitation' : 'password');
 }
 
 function invalidLink(): ApiError {

@@ -40,6 +40,21 @@ describeApi('the own account', (api) => {
     expect((await asked(session ?? '')).json()).toMatchObject({ email, verified: true });
   });
 
+  it('is set up once when the same request is sent again, which gets the first answer', async () => {
+    const officeId = api.business().offices.algiers;
+    const person = { name: 'Twice', email: 'twice@test.example', phone: '1', role: 'COLLECTOR', officeId };
+    await api.call('ADMIN', 'POST /invite-user', { body: person });
+    const [mail] = await sendMails(api.connection());
+    const request = {
+      body: { token: tokenIn(mail), ...passwords(PASSWORD) },
+      headers: { 'idempotency-key': 'set-up-once' },
+    };
+    const first = await api.call('nobody', 'POST /signup', request);
+    const again = await api.call('nobody', 'POST /signup', request);
+    expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+    expect(again.body).toBe(first.body);
+  });
+
   it('is invited again with a new link, until it has a password', async () => {
     const { algiers } = api.business().offices;
     const body = { name: 'Late', email: 'late@test.example', phone: '1', role: 'COLLECTOR', officeId: algiers };
