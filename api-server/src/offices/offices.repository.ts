@@ -72,7 +72,10 @@ export async function findOfficeCountries(connection: Connection): Promise<strin
   return countries.map(({ countryCode }) => countryCode);
 }
 
-/** The country of an office that takes new records: one in the reach that is not archived. */
+/**
+ * The country of an office that takes new records: one in the reach that is not archived. A transaction holds it, so
+ * that nobody deletes the office before the new record is in it.
+ */
 export async function findOpenOffice(
   connection: Connection,
   reach: Reach,
@@ -84,5 +87,6 @@ export async function findOpenOffice(
     .where('id', '=', id)
     .where(inReach(reach, 'offices.id'))
     .where('archivedAt', 'is', null)
+    .$if(connection.isTransaction, (found) => found.forKeyShare())
     .executeTakeFirst();
 }

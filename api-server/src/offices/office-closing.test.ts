@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { describeApi } from '../../test/api';
+import { agencyInput } from '../../test/small-business';
+import { archiveOffice, lockOffice } from './office-writes.repository';
+
+describeApi(
+  'an office that is being deleted',
+  (api) => {
+    it('gets no agency from somebody who is a moment too late', async () => {
+      const officeId = api.business().offices.oran;
+      const late = await api
+        .connection()
+        .transaction()
+        .execute(async (transaction) => {
+          await lockOffice(transaction, {}, officeId);
+          const opening = api.call('ADMIN', 'POST /agencies', { body: agencyInput(officeId) });
+          await somebodyWaits();
+          await archiveOffice(transaction, officeId);
+          return { opening };
+        });
+      expect((await late.opening).json()).toMatchObject({ statusCode: 422, message: 'This office does not exist' });
+    });
+
+    async function somebodyWaits(): Promise<void> {
+      const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      while ((await waiting.execute(api.connection())).rows[0]?.count === 0) await pause(5);
+    }
+  },
+  // Where one statement runs after the other, nobody is a moment too late.
+  ['postgresql'],
+);
