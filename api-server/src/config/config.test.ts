@@ -9,6 +9,11 @@ it('starts with the embedded database and demo data when nothing is set', () => 
     database: { kind: 'embedded', folder: path.resolve('data/database') },
     demo: { scale: undefined },
     firstAccount: undefined,
+    mail: {
+      destination: { kind: 'folder', folder: path.resolve('data/mail') },
+      from: 'Comptoir <no-reply@comptoir.example>',
+      publicUrl: 'http://localhost:4300',
+    },
     jwtSecret: undefined,
     geocoder: { kind: 'offline' },
   });
