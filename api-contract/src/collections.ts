@@ -12,6 +12,8 @@ import {
   PositiveAmount,
   queryInteger,
   QueryText,
+  requiredText,
+  TimeZone,
 } from './values';
 
 export { Collection, COLLECTION_STATUSES } from './collection';
@@ -65,6 +67,8 @@ export const CollectionChange = z.partial(
     alertBefore24Hours: z.boolean(),
     collectionNotes: CollectionNotes,
     collectedAmount: PositiveAmount,
+    /** Why an amount that is recorded already is another one. */
+    correctionReason: requiredText('Reason is required', NOTE_LIMIT),
     /** Whether a pick-up that did not happen had issues. */
     status: z.enum(['UNCOLLECTED', 'UNCOLLECTED_WITH_ISSUES']),
   }),
@@ -82,8 +86,7 @@ const filters = {
 
 export const CollectionCsvQuery = z.object({
   ...filters,
-  /** IANA name of the time zone in which dates are written. */
-  timeZone: z.optional(z.string().check(z.maxLength(64))),
+  timeZone: TimeZone,
 });
 
 export const CollectionListQuery = z.object({

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { COLLECTION_STATUSES } from './collection';
 import { operation } from './operation';
+import { Reversal } from './reversal';
 import { STAFF } from './roles';
-import { Currency, Id, Instant, NumberId, queryInteger } from './values';
+import { Currency, Id, Instant, NumberId, queryInteger, TimeZone } from './values';
 
 /** Page size of the money book, in entries; page 0 is the first. */
 export const LEDGER_PAGE_SIZE = 100;
@@ -15,16 +16,22 @@ export const Balance = z.object({ currency: Currency, amount: z.number() });
 
 export const BalanceQuery = z.object({ officeId: z.optional(Id) });
 
-export const LedgerQuery = z.object({
+const filters = {
   officeId: z.optional(Id),
   /** Both ends are included. */
   from: z.optional(Instant),
   to: z.optional(Instant),
+  /** Whether trades, and what reverses them, are listed as well. */
+  trade: z._default(z.stringbool(), false),
+};
+
+export const LedgerQuery = z.object({
+  ...filters,
   page: queryInteger(0, 1_000_000, 0),
   limit: queryInteger(1, 1000, LEDGER_PAGE_SIZE),
-  /** Whether trades are listed as well. */
-  trade: z._default(z.stringbool(), false),
 });
+
+export const LedgerCsvQuery = z.object({ ...filters, timeZone: TimeZone });
 
 /** One entry of the money book; `id` is its number in the office's journal. Amounts in major units. */
 export const LedgerEntry = z.object({
@@ -35,8 +42,14 @@ export const LedgerEntry = z.object({
   collectionId: z.nullable(NumberId),
   /** The entry that this one corrects or reverses. */
   correctsId: z.nullable(NumberId),
+  /** Null while the entry stands. */
+  reversal: z.nullable(Reversal),
+  /** What the office held in `currency` right after this entry, with everything that the filter hides. */
+  balance: z.number(),
   /** The movement of the office's cash, below 0 when it left; of a trade the leg that left. */
   transaction: z.object({
+    /** Of the expense or the float; null for an entry of another kind. */
+    id: z.nullable(Id),
     amount: z.number(),
     description: z.string(),
     supplier: z.nullable(z.object({ id: Id, name: z.string() })),
@@ -76,9 +89,16 @@ export const generalLedgerOperations = {
     query: LedgerQuery,
     response: z.object({ generalLedgers: z.array(LedgerEntry), total: z.int() }),
   }),
+  exportGeneralLedger: operation({
+    summary: 'The same list as CSV (RFC 4180, UTF-8 with BOM)',
+    access: STAFF,
+    query: LedgerCsvQuery,
+    produces: 'text/csv',
+  }),
 };
 
 export type Balance = z.infer<typeof Balance>;
 export type BalanceQuery = z.infer<typeof BalanceQuery>;
 export type LedgerQuery = z.infer<typeof LedgerQuery>;
+export type LedgerCsvQuery = z.infer<typeof LedgerCsvQuery>;
 export type LedgerEntry = z.infer<typeof LedgerEntry>;

@@ -49,10 +49,14 @@ export const routes = {
   deleteMedia: { method: 'DELETE', path: '/collections/:id/media/:mediaId' },
 
   listTrades: { method: 'GET', path: '/trades' },
+  exportTrades: { method: 'GET', path: '/trades/csv' },
   createTrade: { method: 'POST', path: '/trades' },
+  reverseTrade: { method: 'POST', path: '/trades/:id/reversal' },
   getBalance: { method: 'GET', path: '/general-ledger/balance' },
   listGeneralLedger: { method: 'GET', path: '/general-ledger' },
+  exportGeneralLedger: { method: 'GET', path: '/general-ledger/csv' },
   createTransaction: { method: 'POST', path: '/transactions' },
+  reverseTransaction: { method: 'POST', path: '/transactions/:id/reversal' },
 
   listSuppliers: { method: 'GET', path: '/suppliers' },
   getSupplier: { method: 'GET', path: '/suppliers/:id' },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { operation } from './operation';
-import { STAFF } from './roles';
-import { Amount, Currency, Id, Instant, NumberId, queryInteger, Rate } from './values';
+import { Reversal, ReversalInput } from './reversal';
+import { ADMINS, STAFF } from './roles';
+import { Amount, Currency, Id, Instant, NumberId, queryInteger, Rate, TimeZone } from './values';
 
 /** Largest page of the trade list, in rows. */
 export const TRADE_LIST_LIMIT = 5000;
@@ -35,18 +36,26 @@ export const Trade = z.object({
   newCurrency: Currency,
   rate: z.number(),
   officeId: Id,
+  /** Null while it stands. */
+  reversal: z.nullable(Reversal),
 });
 
-export const TradeListQuery = z.object({
+const filters = {
   officeId: z.optional(Id),
-  page: queryInteger(1, 1_000_000, 1),
-  limit: queryInteger(1, TRADE_LIST_LIMIT, TRADE_LIST_LIMIT),
   /** Trades from or into this currency. */
   currency: z.optional(Currency),
   /** Both ends are included. */
   from: z.optional(Instant),
   to: z.optional(Instant),
+};
+
+export const TradeListQuery = z.object({
+  ...filters,
+  page: queryInteger(1, 1_000_000, 1),
+  limit: queryInteger(1, TRADE_LIST_LIMIT, TRADE_LIST_LIMIT),
 });
+
+export const TradeCsvQuery = z.object({ ...filters, timeZone: TimeZone });
 
 export const tradeOperations = {
   listTrades: operation({
@@ -56,10 +65,24 @@ export const tradeOperations = {
     response: z.array(Trade),
     list: true,
   }),
+  exportTrades: operation({
+    summary: 'The same list as CSV (RFC 4180, UTF-8 with BOM)',
+    access: STAFF,
+    query: TradeCsvQuery,
+    produces: 'text/csv',
+  }),
   createTrade: operation({
     summary: 'Exchange an amount; 409 when the office does not hold it',
     access: STAFF,
     body: TradeInput,
+    response: Trade,
+    status: 201,
+  }),
+  reverseTrade: operation({
+    summary: 'Book the opposite of a trade; 409 when that happened before or the office does not hold the amount',
+    access: ADMINS,
+    params: z.object({ id: NumberId }),
+    body: ReversalInput,
     response: Trade,
     status: 201,
   }),
@@ -68,3 +91,4 @@ export const tradeOperations = {
 export type TradeInput = z.infer<typeof TradeInput>;
 export type Trade = z.infer<typeof Trade>;
 export type TradeListQuery = z.infer<typeof TradeListQuery>;
+export type TradeCsvQuery = z.infer<typeof TradeCsvQuery>;

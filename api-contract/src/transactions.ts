@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from './operation';
-import { STAFF } from './roles';
+import { ReversalInput } from './reversal';
+import { ADMINS, STAFF } from './roles';
 import { Amount, AMOUNT_MESSAGE, Currency, Id, Instant, NOTE_LIMIT, PositiveAmount, requiredText } from './values';
 
 const DESCRIPTION_MESSAGE = 'description is required';
@@ -38,6 +39,14 @@ export const transactionOperations = {
     summary: 'Book an expense or an opening float; 409 when the office does not hold the amount',
     access: STAFF,
     body: TransactionInput,
+    response: Transaction,
+    status: 201,
+  }),
+  reverseTransaction: operation({
+    summary: 'Book the opposite of an expense or a float; 409 when that happened before or the office does not hold it',
+    access: ADMINS,
+    params: z.object({ id: Id }),
+    body: ReversalInput,
     response: Transaction,
     status: 201,
   }),

@@ -39,6 +39,18 @@ export const Currency = z.enum(CURRENCY_CODES, 'Currency is required');
 /** An instant as ISO 8601 with an offset; answers are always in UTC. */
 export const Instant = z.iso.datetime({ offset: true, error: 'Not a valid date and time' });
 
+/** IANA name of the time zone in which an export writes dates; UTC without it. */
+export const TimeZone = z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone, 'Not a time zone')));
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name }).format();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** What a person typed into a search box. */
 export const QueryText = z.optional(z.string().check(z.trim(), z.maxLength(TEXT_LIMIT), storable));
 

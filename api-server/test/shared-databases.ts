@@ -36,9 +36,9 @@ async function shareEmbedded(): Promise<string> {
 }
 
 async function makeTables(options: DatabaseOptions): Promise<void> {
-  const { connection, close } = await openDatabase(options);
-  await migrate(connection, migrations);
-  await close();
+  const database = await openDatabase(options);
+  await migrate(database.connection, migrations);
+  await database.close();
 }
 
 /** Makes a database on the server that all tests share, and answers its `postgres://` address. */

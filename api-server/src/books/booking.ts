@@ -21,13 +21,17 @@ export interface Booking {
   transactionId?: string;
   /** The entry that this one corrects or reverses; an entry is corrected at most once. */
   correctsNumber?: bigint;
+  /** Why it corrects or reverses. */
+  reason?: string;
   transfers: readonly Transfer[];
 }
 
 /** Who books, and the moment the entry counts for. */
-interface Occasion {
+export interface Occasion {
   userId: string;
   bookedAt: Date;
+  /** Why, of a correction or a reversal. */
+  reason?: string;
 }
 
 /** The cash that a collector brought from an agency; `amount` above 0. */

@@ -24,6 +24,7 @@ export function entryHash(previousHash: string, entry: ChainedBooking): string {
     entry.transactionId ?? null,
     entry.correctsNumber === undefined ? null : String(entry.correctsNumber),
     entry.transfers.map(({ currency, from, to, amount }) => [currency, from, to, String(amount)]),
+    ...(entry.reason === undefined ? [] : [entry.reason]),
   ]);
   return createHash('sha256').update(previousHash).update(content).digest('hex');
 }

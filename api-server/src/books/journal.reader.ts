@@ -4,8 +4,17 @@ import type { ChainedEntry } from './journal.repository';
 
 const PAGE = 2000;
 
+/** An entry with what was written down of the office's cash after it, in minor units. */
+export interface KeptEntry extends ChainedEntry {
+  transfers: readonly KeptTransfer[];
+}
+
+interface KeptTransfer extends Transfer {
+  cashAfter: bigint;
+}
+
 /** The entries of an office with their transfers, first to last, read in pages. */
-export async function* entriesInOrder(transaction: WriteTransaction, officeId: string): AsyncGenerator<ChainedEntry> {
+export async function* entriesInOrder(transaction: WriteTransaction, officeId: string): AsyncGenerator<KeptEntry> {
   for (let after = 0n; ;) {
     const page = await readPage(transaction, officeId, after);
     yield* page;
@@ -15,7 +24,7 @@ export async function* entriesInOrder(transaction: WriteTransaction, officeId: s
   }
 }
 
-async function readPage(transaction: WriteTransaction, officeId: string, after: bigint): Promise<ChainedEntry[]> {
+async function readPage(transaction: WriteTransaction, officeId: string, after: bigint): Promise<KeptEntry[]> {
   const rows = await transaction
     .selectFrom('journalEntries')
     .selectAll()
@@ -27,7 +36,7 @@ async function readPage(transaction: WriteTransaction, officeId: string, after: 
   const last = rows.at(-1);
   const transfers = last
     ? await readTransfers(transaction, officeId, after, last.number)
-    : new Map<bigint, Transfer[]>();
+    : new Map<bigint, KeptTransfer[]>();
   return rows.map((row) => ({
     officeId,
     number: row.number,
@@ -39,6 +48,7 @@ async function readPage(transaction: WriteTransaction, officeId: string, after: 
     ...(row.tradeId === null ? {} : { tradeId: row.tradeId }),
     ...(row.transactionId === null ? {} : { transactionId: row.transactionId }),
     ...(row.correctsNumber === null ? {} : { correctsNumber: row.correctsNumber }),
+    ...(row.reason === null ? {} : { reason: row.reason }),
     previousHash: row.previousHash,
     hash: row.hash,
     transfers: transfers.get(row.number) ?? [],
@@ -50,17 +60,18 @@ async function readTransfers(
   officeId: string,
   after: bigint,
   last: bigint,
-): Promise<Map<bigint, Transfer[]>> {
+): Promise<Map<bigint, KeptTransfer[]>> {
   const rows = await transaction
     .selectFrom('transfers')
     .select(['entryNumber', 'currency', 'fromAccount as from', 'toAccount as to', 'amountMinor as amount'])
+    .select('cashAfterMinor as cashAfter')
     .where('officeId', '=', officeId)
     .where('entryNumber', '>', after)
     .where('entryNumber', '<=', last)
     .orderBy('entryNumber')
     .orderBy('position')
     .execute();
-  const byEntry = new Map<bigint, Transfer[]>();
+  const byEntry = new Map<bigint, KeptTransfer[]>();
   for (const { entryNumber, ...transfer } of rows) {
     const transfers = byEntry.get(entryNumber);
     if (transfers) transfers.push(transfer);

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../database/database';
-import type { Transfer } from './booking';
+import type { Booking, Transfer } from './booking';
 import type { Amounts } from './cash-movement';
 import { GENESIS_HASH, type ChainedBooking } from './entry-hash';
 
@@ -13,6 +13,11 @@ export interface ChainHead {
 export interface ChainedEntry extends ChainedBooking {
   previousHash: string;
   hash: string;
+}
+
+/** An entry to be written, with what the office holds after it. */
+export interface EntryWithBalances extends ChainedEntry {
+  balances: Amounts;
 }
 
 /** Waits until no other transaction books in the office, and answers the end of its chain. */
@@ -82,24 +87,28 @@ export async function lockBalances(
 export async function appendEntries(
   transaction: WriteTransaction,
   officeId: string,
-  entries: readonly ChainedEntry[],
+  entries: readonly EntryWithBalances[],
   balances: Amounts,
 ): Promise<void> {
   const head = entries.at(-1);
   if (!head) return;
+  const trades = entries.filter(({ tradeId }) => tradeId !== undefined).length;
   await sql`
     with booked as (
       insert into journal_entries (office_id, number, kind, reference, booked_at, user_id, collection_id, trade_id,
-        transaction_id, corrects_number, previous_hash, hash)
+        transaction_id, corrects_number, reason, previous_hash, hash)
       select ${officeId}::uuid, * from json_to_recordset(${entriesJson(entries)}::json) as entry(
         number bigint, kind text, reference text, booked_at timestamptz, user_id uuid, collection_id bigint,
-        trade_id bigint, transaction_id uuid, corrects_number bigint, previous_hash text, hash text)
+        trade_id bigint, transaction_id uuid, corrects_number bigint, reason text, previous_hash text, hash text)
     ), moved as (
-      insert into transfers (office_id, entry_number, position, currency, from_account, to_account, amount_minor)
+      insert into transfers (office_id, entry_number, position, currency, from_account, to_account, amount_minor,
+        cash_after_minor)
       select ${officeId}::uuid, * from json_to_recordset(${transfersJson(entries)}::json) as transfer(
-        entry_number bigint, position int, currency text, from_account text, to_account text, amount_minor bigint)
+        entry_number bigint, position int, currency text, from_account text, to_account text,
+        amount_minor bigint, cash_after_minor bigint)
     ), head as (
-      update journal_heads set number = ${head.number}, hash = ${head.hash} where office_id = ${officeId}
+      update journal_heads set number = ${head.number}, hash = ${head.hash}, trade_count = trade_count + ${trades}::int
+      where office_id = ${officeId}
     )
     insert into balances (office_id, currency, amount_minor)
     select ${officeId}::uuid, * from json_to_recordset(${balancesJson(balances)}::json) as balance(
@@ -119,13 +128,14 @@ function entriesJson(entries: readonly ChainedEntry[]): string {
       trade_id: entry.tradeId,
       transaction_id: entry.transactionId,
       corrects_number: entry.correctsNumber,
+      reason: entry.reason,
       previous_hash: entry.previousHash,
       hash: entry.hash,
     })),
   );
 }
 
-function transfersJson(entries: readonly ChainedEntry[]): string {
+function transfersJson(entries: readonly EntryWithBalances[]): string {
   return toJson(
     entries.flatMap((entry) =>
       entry.transfers.map((transfer, position) => ({
@@ -135,6 +145,7 @@ function transfersJson(entries: readonly ChainedEntry[]): string {
         from_account: transfer.from,
         to_account: transfer.to,
         amount_minor: transfer.amount,
+        cash_after_minor: entry.balances.get(transfer.currency) ?? 0n,
       })),
     ),
   );
@@ -163,19 +174,49 @@ export async function selectTransfers(
     .execute();
 }
 
-/** The kind of an entry and the entry that corrects it, if there is one. */
-export async function selectCorrection(
+/** An entry as far as a correction or a reversal of it asks. */
+export interface CorrectableEntry {
+  /** What the entry comes from, which its reversal comes from too. */
+  source: Pick<Booking, 'collectionId' | 'tradeId' | 'transactionId'>;
+  /** The entry that corrects or reverses it already. */
+  correctedBy: bigint | null;
+}
+
+export async function selectCorrectable(
   transaction: WriteTransaction,
   officeId: string,
   number: bigint,
-): Promise<{ kind: string; correctedBy: bigint | null } | undefined> {
-  return transaction
+): Promise<CorrectableEntry | undefined> {
+  const row = await transaction
     .selectFrom('journalEntries as entry')
     .leftJoin('journalEntries as correction', (join) =>
       join.onRef('correction.officeId', '=', 'entry.officeId').onRef('correction.correctsNumber', '=', 'entry.number'),
     )
-    .select(['entry.kind', 'correction.number as correctedBy'])
+    .select(['entry.collectionId', 'entry.tradeId', 'entry.transactionId', 'correction.number as correctedBy'])
     .where('entry.officeId', '=', officeId)
     .where('entry.number', '=', number)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { collectionId, tradeId, transactionId, correctedBy } = row;
+  const source = {
+    ...(collectionId !== null && { collectionId }),
+    ...(tradeId !== null && { tradeId }),
+    ...(transactionId !== null && { transactionId }),
+  };
+  return { source, correctedBy };
+}
+
+/** The number of the entry that booked something first. */
+export async function selectNumber(
+  transaction: WriteTransaction,
+  officeId: string,
+  reference: string,
+): Promise<bigint | undefined> {
+  const entry = await transaction
+    .selectFrom('journalEntries')
+    .select('number')
+    .where('officeId', '=', officeId)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return entry?.number;
 }

@@ -1,5 +1,5 @@
 import type { WriteTransaction } from '../database/database';
-import type { Booking, Transfer } from './booking';
+import type { Booking, Occasion, Transfer } from './booking';
 import { BooksError, insufficientBalance } from './books-error';
 import { applyMovement, cashMovement } from './cash-movement';
 import { entryHash } from './entry-hash';
@@ -7,9 +7,11 @@ import {
   appendEntries,
   lockBalances,
   lockChain,
-  selectCorrection,
+  selectCorrectable,
   selectTransfers,
   type ChainedEntry,
+  type CorrectableEntry,
+  type EntryWithBalances,
   type ChainHead,
 } from './journal.repository';
 
@@ -41,15 +43,17 @@ export async function bookAll(
   const references = bookings.map((booking) => booking.reference);
   const { balances, booked } = await lockBalances(transaction, officeId, references);
   const receipts: Receipt[] = [];
-  const entries: ChainedEntry[] = [];
+  const entries: EntryWithBalances[] = [];
   for (const booking of bookings) {
     const number = booked.get(booking.reference);
     if (number === undefined) {
       const shortage = applyMovement(balances, cashMovement(booking.transfers));
       if (shortage) throw insufficientBalance(shortage.currency, shortage.available);
       const entry = chain(entries.at(-1) ?? head, officeId, booking);
-      await requireUncorrected(transaction, officeId, booking.correctsNumber);
-      entries.push(entry);
+      if (booking.correctsNumber !== undefined) {
+        await requireUncorrected(transaction, officeId, booking.correctsNumber);
+      }
+      entries.push({ ...entry, balances: new Map(balances) });
       booked.set(booking.reference, entry.number);
       receipts.push({ number: entry.number, duplicate: false });
     } else {
@@ -70,15 +74,16 @@ export async function reverse(
   transaction: WriteTransaction,
   officeId: string,
   number: bigint,
-  occasion: { userId: string; bookedAt: Date },
+  occasion: Occasion,
 ): Promise<Receipt> {
   await lockChain(transaction, officeId);
-  await requireUncorrected(transaction, officeId, number);
+  const { source } = await requireUncorrected(transaction, officeId, number);
   const transfers = await selectTransfers(transaction, officeId, number);
   return book(transaction, officeId, {
     kind: 'REVERSAL',
     reference: `reversal-of:${number}`,
     correctsNumber: number,
+    ...source,
     transfers: transfers.map(({ from, to, ...transfer }) => ({ ...transfer, from: to, to: from })),
     ...occasion,
   });
@@ -93,14 +98,14 @@ function chain(head: ChainHead, officeId: string, booking: Booking): ChainedEntr
 async function requireUncorrected(
   transaction: WriteTransaction,
   officeId: string,
-  number: bigint | undefined,
-): Promise<void> {
-  if (number === undefined) return;
-  const entry = await selectCorrection(transaction, officeId, number);
+  number: bigint,
+): Promise<CorrectableEntry> {
+  const entry = await selectCorrectable(transaction, officeId, number);
   if (!entry) throw new BooksError('no-such-entry', `There is no entry ${number} in the journal`);
   if (entry.correctedBy !== null) {
     throw new BooksError('already-corrected', `Entry ${number} is already corrected by entry ${entry.correctedBy}`);
   }
+  return entry;
 }
 
 async function requireSameTransfers(

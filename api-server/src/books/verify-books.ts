@@ -1,8 +1,8 @@
 import type { Connection, WriteTransaction } from '../database/database';
 import { applyMovement, cashMovement, type Amounts } from './cash-movement';
 import { entryHash, GENESIS_HASH } from './entry-hash';
-import { entriesInOrder } from './journal.reader';
-import type { ChainedEntry, ChainHead } from './journal.repository';
+import { entriesInOrder, type KeptEntry } from './journal.reader';
+import type { ChainHead } from './journal.repository';
 
 /** The first thing in an office's books that does not hold. */
 export interface BooksFault {
@@ -56,13 +56,15 @@ async function verifyOffice(
   return what ? { entries, fault: { officeId, what } } : { entries };
 }
 
-function entryFault(last: ChainHead, entry: ChainedEntry, balances: Amounts): string | undefined {
+function entryFault(last: ChainHead, entry: KeptEntry, balances: Amounts): string | undefined {
   if (entry.number !== last.number + 1n) return `entry ${last.number + 1n} is missing before it`;
   if (entry.previousHash !== last.hash) return 'it does not follow the entry before it';
   if (entry.hash !== entryHash(entry.previousHash, entry)) return 'its content does not match its hash';
   if (entry.transfers.length === 0) return 'it moves nothing';
   const shortage = applyMovement(balances, cashMovement(entry.transfers));
-  return shortage && `it takes more ${shortage.currency} than there was`;
+  if (shortage) return `it takes more ${shortage.currency} than there was`;
+  const wrong = entry.transfers.find(({ currency, cashAfter }) => cashAfter !== (balances.get(currency) ?? 0n));
+  return wrong && `the ${wrong.currency} balance written down with it is not what the journal gives`;
 }
 
 async function headFault(

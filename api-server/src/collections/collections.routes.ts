@@ -1,9 +1,10 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { narrowed } from '../access/reach';
 import { notFound } from '../http/api-error';
+import { sendCsv } from '../csv/csv-answer';
 import type { Handlers, Versioned } from '../http/handlers';
 import { asCollection, type MediaAddress } from './collection-answer';
-import { sendCollectionCsv } from './collections-export';
+import { collectionCsv } from './collections-csv';
 import { countCollections, findCollection, findCollections, type CollectionRow } from './collections.repository';
 import { cancelCollection, changeCollection, scheduleCollection } from './collections.service';
 
@@ -31,9 +32,12 @@ export function collectionHandlers(
       return { rows, total: await countCollections(connection, within, filter) };
     },
 
-    exportCollections: async ({ connection, reach, query: { officeId, ...query }, reply }) => {
+    exportCollections: async ({ connection, reach, query: { officeId, timeZone = 'UTC', ...filter }, reply }) => {
       const within = await narrowed(connection, reach, { officeId });
-      return sendCollectionCsv(reply, connection, within, query);
+      return sendCsv(reply, {
+        ...collectionCsv(timeZone),
+        page: (page) => findCollections(connection, within, filter, page),
+      });
     },
 
     getCollection: async ({ connection, reach, params }) => {

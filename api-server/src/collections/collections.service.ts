@@ -70,12 +70,20 @@ export async function changeCollection(change: ChangeOfOne, fields: CollectionCh
   const recorded =
     fields.collectedAmount === undefined
       ? {}
-      : await recordAmount(transaction, person, { ...before, ...schedule }, fields.collectedAmount);
+      : await recordAmount(
+          transaction,
+          person,
+          { ...before, ...schedule },
+          {
+            amount: fields.collectedAmount,
+            reason: fields.correctionReason,
+          },
+        );
   await updateCollection(transaction, before, { ...schedule, ...recorded });
   await insertNotes(transaction, before, person, fields.collectionNotes ?? []);
   const after = await reread(change, before.id);
   if (movesNotice(before, after)) await planNotice(transaction, after);
-  await track(change, { before, after });
+  await track(change, { before, after, reason: fields.correctionReason });
   return after;
 }
 
@@ -126,7 +134,7 @@ async function requireParties(
 
 async function track(
   { transaction, person }: Change,
-  { before, after }: { before?: CollectionRow; after?: CollectionRow },
+  { before, after, reason }: { before?: CollectionRow; after?: CollectionRow; reason?: string | undefined },
 ): Promise<void> {
   const row = before ?? after;
   if (!row) return;
@@ -137,7 +145,7 @@ async function track(
     entityId: String(row.id),
     officeId: row.officeId,
     ...(before && { before: auditable(before) }),
-    ...(after && { after: auditable(after) }),
+    ...(after && { after: { ...auditable(after), ...(reason !== undefined && { correctionReason: reason }) } }),
     lists: booked ? ['balances', 'collections', 'general-ledger', 'users'] : ['collections', 'users'],
   });
 }

@@ -83,11 +83,17 @@ describeApi('collections', (api) => {
     expect((await record('ADMIN', id, 100)).statusCode).toBe(403);
     expect(await balanceOf(api, office)).toBe(held + 120.5);
 
-    const corrected = await record('SUPERADMIN', id, 100.25);
+    const corrected = await api.call('SUPERADMIN', `PATCH /collections/${id}`, {
+      body: { collectedAmount: 100.25, correctionReason: 'A bundle was counted twice' },
+    });
     expect(corrected.json()).toMatchObject({
       status: 'COLLECTED_WITH_ISSUES',
       collectedAmount: 100.25,
       actualCollectionDate: date,
+    });
+    const book = await api.call('SUPERADMIN', `GET /general-ledger?officeId=${office}&limit=1`);
+    expect(book.json()).toMatchObject({
+      generalLedgers: [{ kind: 'CORRECTION', transaction: { description: 'A bundle was counted twice' } }],
     });
     expect((await record('SUPERADMIN', id, 120.5)).json()).toMatchObject({ status: 'COLLECTED' });
     expect(await balanceOf(api, office)).toBe(held + 120.5);

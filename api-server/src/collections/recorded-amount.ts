@@ -20,7 +20,7 @@ export async function recordAmount(
   transaction: WriteTransaction,
   person: Person,
   collection: Pick<CollectionRow, 'officeId' | 'id' | 'currency' | 'scheduledMinor' | 'collectedMinor'>,
-  amount: number,
+  { amount, reason }: { amount: number; /** Of a correction. */ reason: string | undefined },
 ): Promise<Updateable<CollectionsTable>> {
   const { officeId, id, currency, scheduledMinor, collectedMinor: before } = collection;
   const collectedMinor = toMinor(amount);
@@ -39,7 +39,10 @@ export async function recordAmount(
     await book(
       transaction,
       officeId,
-      correctedAmount(correctsNumber === undefined ? corrected : { ...corrected, correctsNumber }, occasion),
+      correctedAmount(correctsNumber === undefined ? corrected : { ...corrected, correctsNumber }, {
+        ...occasion,
+        ...(reason !== undefined && { reason }),
+      }),
     );
   }
   return {

@@ -171,6 +171,8 @@ export interface JournalHeadsTable {
   officeId: string;
   number: bigint;
   hash: string;
+  /** How many of the entries are trades or reversals of trades. */
+  tradeCount: Generated<bigint>;
 }
 
 export type EntryKind = 'FLOAT' | 'EXPENSE' | 'TRADE' | 'COLLECTION' | 'CORRECTION' | 'REVERSAL';
@@ -189,6 +191,7 @@ export interface JournalEntriesTable {
   tradeId: bigint | null;
   transactionId: string | null;
   correctsNumber: bigint | null;
+  reason: string | null;
   previousHash: string;
   hash: string;
 }
@@ -201,6 +204,8 @@ export interface TransfersTable {
   fromAccount: Account;
   toAccount: Account;
   amountMinor: bigint;
+  /** What the office held in the currency after the whole entry. */
+  cashAfterMinor: bigint;
 }
 
 export interface BalancesTable {

@@ -1,19 +1,29 @@
 import { askedOffice } from '../access/asked-office';
+import { sendCsv } from '../csv/csv-answer';
 import type { Handlers } from '../http/handlers';
 import { findBalances } from './balances.repository';
+import { ledgerCsv } from './ledger-csv';
 import { asLedgerEntry } from './ledger-entry';
 import { countLedger, findLedgerRows } from './ledger.repository';
 
-export const generalLedgerHandlers: Pick<Handlers, 'getBalance' | 'listGeneralLedger'> = {
+export const generalLedgerHandlers: Pick<Handlers, 'getBalance' | 'listGeneralLedger' | 'exportGeneralLedger'> = {
   getBalance: async ({ connection, reach, query }) => {
     const office = await askedOffice(connection, reach, query.officeId);
     const rows = await findBalances(connection, office.id);
     return { rows, total: rows.length };
   },
 
-  listGeneralLedger: async ({ connection, reach, query }) => {
-    const office = await askedOffice(connection, reach, query.officeId);
-    const rows = await findLedgerRows(connection, office.id, query);
-    return { generalLedgers: rows.map(asLedgerEntry), total: await countLedger(connection, office.id, query) };
+  listGeneralLedger: async ({ connection, reach, query: { officeId, page, limit, ...filter } }) => {
+    const office = await askedOffice(connection, reach, officeId);
+    const rows = await findLedgerRows(connection, office.id, filter, { limit, offset: page * limit });
+    return { generalLedgers: rows.map(asLedgerEntry), total: await countLedger(connection, office.id, filter) };
+  },
+
+  exportGeneralLedger: async ({ connection, reach, query: { officeId, timeZone = 'UTC', ...filter }, reply }) => {
+    const office = await askedOffice(connection, reach, officeId);
+    return sendCsv(reply, {
+      ...ledgerCsv(timeZone),
+      page: (page) => findLedgerRows(connection, office.id, filter, page),
+    });
   },
 };

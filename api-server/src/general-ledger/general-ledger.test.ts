@@ -72,6 +72,65 @@ describeApi('the money book', (api) => {
     expect(generalLedgers[1]?.transaction.supplier).toEqual({ id, name: 'Naphta' });
   });
 
+  it('tells after each entry what the office held, with the trades that are not listed', async () => {
+    const { generalLedgers } = await ledger();
+    expect(generalLedgers.map(({ balance }) => balance)).toEqual([587.5, 487.5, 500]);
+    expect((await ledger('&trade=true&limit=1')).generalLedgers).toMatchObject([{ currency: 'USD', balance: 577.5 }]);
+  });
+
+  it('shows a reversal once, beside what it takes back', async () => {
+    const [, spent] = (await ledger()).generalLedgers;
+    const path = `POST /transactions/${spent?.transaction.id}/reversal` as const;
+    const body = { reason: 'Booked twice' };
+    expect((await api.call('OFFICEMANAGER', path, { body })).statusCode).toBe(403);
+    const rush = await Promise.all([1, 2, 3].map(() => api.call('ADMIN', path, { body })));
+    expect(rush.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    const refused = rush.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json()).toMatchObject({ message: 'This expense is already reversed' });
+
+    const { generalLedgers, total } = await ledger();
+    expect(total).toBe(4);
+    expect(generalLedgers).toMatchObject([
+      {
+        id: '5',
+        kind: 'REVERSAL',
+        correctsId: '2',
+        reversal: null,
+        balance: 590,
+        transaction: { id: null, amount: 12.5, description: 'Booked twice' },
+      },
+      { id: '3', reversal: null },
+      { id: '2', reversal: { id: '5', reason: 'Booked twice', by: 'Test ADMIN' }, transaction: { amount: -12.5 } },
+      { id: '1', reversal: null },
+    ]);
+  });
+
+  it('hides the reversal of a trade with the trade', async () => {
+    const traded = (await ledger('&trade=true')).generalLedgers.find(({ kind }) => kind === 'TRADE');
+    const path = `POST /trades/${traded?.trade?.id}/reversal` as const;
+    expect((await api.call('ADMIN', path, { body: { reason: 'Wrong rate' } })).statusCode).toBe(201);
+    expect((await ledger()).total).toBe(4);
+    const all = await ledger('&trade=true');
+    expect(all.total).toBe(6);
+    expect(all.generalLedgers[0]).toMatchObject({ kind: 'REVERSAL', transaction: { amount: 10 }, balance: 600 });
+    expect((await ledger('&from=2000-01-01T00:00:00Z')).total).toBe(4);
+  });
+
+  it('is exported with the filters of the list, cells that a spreadsheet would run made harmless', async () => {
+    await api.call('OFFICEMANAGER', 'POST /transactions', { body: expense({ amount: -1, description: '=1+1, "x"' }) });
+    const path = `GET /general-ledger/csv?officeId=${office()}&timeZone=Africa/Algiers` as const;
+    const file = await api.call('OFFICEMANAGER', path);
+    expect(file.headers['content-disposition']).toMatch(/filename="money-book-\d{4}-\d\d-\d\d\.csv"$/);
+    const [header, newest, ...older] = file.body.split('\r\n');
+    expect(header).toBe(
+      '\u{FEFF}Id,Date,Kind,Currency,In,Out,Balance,Description,Supplier,Collection,Collector,Agency,Corrects,Reversed by entry',
+    );
+    expect(newest).toMatch(/^7,[^,]*,EXPENSE,USD,,1\.00,599\.00,"'=1\+1, ""x""",,,,,,$/);
+    expect(older).toHaveLength(5);
+    expect((await api.call('OFFICEMANAGER', `${path}&trade=true`)).body.split('\r\n')).toHaveLength(9);
+    expect((await api.call('ADMIN', `GET /general-ledger/csv`)).statusCode).toBe(422);
+  });
+
   it('lets only administrators add a float', async () => {
     const body = expense({ amount: 10 });
     expect((await api.call('OFFICEMANAGER', 'POST /transactions', { body })).statusCode).toBe(403);

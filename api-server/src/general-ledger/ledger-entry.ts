@@ -13,13 +13,16 @@ export function asLedgerEntry(row: LedgerRow): LedgerEntry {
     currency,
     collectionId: collectionId === null ? null : String(collectionId),
     correctsId: correctsNumber === null ? null : String(correctsNumber),
+    reversal: row.reversal,
+    balance: fromMinor(row.cashAfterMinor),
     transaction: {
+      id: kind === 'REVERSAL' ? null : row.transactionId,
       amount,
-      description: row.description ?? describe(row),
+      description: row.reason ?? row.description ?? describe(row),
       supplier: supplierId !== null && supplierName !== null ? { id: supplierId, name: supplierName } : null,
     },
     collection: collectionOf(row),
-    trade: tradeOf(row),
+    trade: kind === 'TRADE' ? tradeOf(row) : null,
   };
 }
 

@@ -1,13 +1,19 @@
 import type { LedgerQuery } from '@comptoir/api-contract/general-ledger';
 import { sql } from 'kysely';
+import { reversalOfEntry } from '../books/reversal.repository';
 import type { Connection } from '../database/database';
 
-type Filter = Pick<LedgerQuery, 'from' | 'to' | 'trade' | 'page' | 'limit'>;
+export type LedgerFilter = Pick<LedgerQuery, 'from' | 'to' | 'trade'>;
 
 export type LedgerRow = Awaited<ReturnType<typeof findLedgerRows>>[number];
 
 /** A page of an office's money book, newest first. */
-export function findLedgerRows(connection: Connection, officeId: string, filter: Filter) {
+export function findLedgerRows(
+  connection: Connection,
+  officeId: string,
+  filter: LedgerFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
   return entries(connection, officeId, filter)
     .innerJoin('transfers as moved', (join) =>
       join
@@ -36,14 +42,18 @@ export function findLedgerRows(connection: Connection, officeId: string, filter:
       'entry.bookedAt',
       'entry.collectionId',
       'entry.correctsNumber',
+      'entry.reason',
+      reversalOfEntry().as('reversal'),
       'moved.currency',
       'moved.amountMinor',
       'moved.toAccount',
+      'moved.cashAfterMinor',
       'collection.status',
       'collection.scheduledMinor',
       'collection.collectedMinor',
       'agency.name as agencyName',
       'collector.name as collectorName',
+      'spent.id as transactionId',
       'spent.description',
       'supplier.id as supplierId',
       'supplier.name as supplierName',
@@ -56,24 +66,35 @@ export function findLedgerRows(connection: Connection, officeId: string, filter:
     ])
     .orderBy('entry.bookedAt', 'desc')
     .orderBy('entry.number', 'desc')
-    .limit(filter.limit)
-    .offset(filter.page * filter.limit)
+    .limit(limit)
+    .offset(offset)
     .execute();
 }
 
 /** The number of entries on all pages. */
-export async function countLedger(connection: Connection, officeId: string, filter: Filter): Promise<number> {
+export async function countLedger(connection: Connection, officeId: string, filter: LedgerFilter): Promise<number> {
+  if (filter.from === undefined && filter.to === undefined) return countAll(connection, officeId, filter);
   const { total } = await entries(connection, officeId, filter)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-function entries(connection: Connection, officeId: string, { from, to, trade }: Filter) {
+/** Without a period nothing is counted: the journal has no gaps, and its head knows how many of it are trades. */
+async function countAll(connection: Connection, officeId: string, { trade }: LedgerFilter): Promise<number> {
+  const head = await connection
+    .selectFrom('journalHeads')
+    .select(['number', 'tradeCount'])
+    .where('officeId', '=', officeId)
+    .executeTakeFirst();
+  return head ? Number(trade ? head.number : head.number - head.tradeCount) : 0;
+}
+
+function entries(connection: Connection, officeId: string, { from, to, trade }: LedgerFilter) {
   return connection
     .selectFrom('journalEntries as entry')
     .where('entry.officeId', '=', officeId)
-    .$if(!trade, (found) => found.where('entry.kind', '<>', 'TRADE'))
+    .$if(!trade, (found) => found.where('entry.tradeId', 'is', null))
     .$if(from !== undefined, (found) => found.where(sql<boolean>`entry.booked_at >= ${from}`))
     .$if(to !== undefined, (found) => found.where(sql<boolean>`entry.booked_at <= ${to}`));
 }

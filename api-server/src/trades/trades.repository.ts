@@ -1,66 +1,86 @@
 import { fromMinor } from '@comptoir/api-contract/money';
 import type { Trade, TradeListQuery } from '@comptoir/api-contract/trades';
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import type { TradesTable } from '../database/schema';
-import type { Page } from '../http/handlers';
+import { reversalOfTrade } from '../books/reversal.repository';
 
-type TradeRow = Omit<Selectable<TradesTable>, 'userId'>;
+export type TradeFilter = Pick<TradeListQuery, 'currency' | 'from' | 'to'>;
 
-const COLUMNS = [
-  'id',
-  'officeId',
-  'createdAt',
-  'oldMinor',
-  'oldCurrency',
-  'newMinor',
-  'newCurrency',
-  'rate',
-] as const satisfies readonly (keyof TradeRow)[];
+type TradeRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
 
-/** The trades in a reach, newest first. */
+/** A page of the trades in a reach, newest first. */
 export async function findTrades(
   connection: Connection,
   reach: Reach,
-  { page, limit, currency, from, to }: TradeListQuery,
-): Promise<Page<Trade>> {
-  const trades = connection
-    .selectFrom('trades')
-    .where(inReach(reach, 'trades.officeId'))
-    .$if(currency !== undefined, (found) =>
-      found.where(sql<boolean>`${currency} in (trades.old_currency, trades.new_currency)`),
-    )
-    .$if(from !== undefined, (found) => found.where(sql<boolean>`trades.created_at >= ${from}`))
-    .$if(to !== undefined, (found) => found.where(sql<boolean>`trades.created_at <= ${to}`));
-  const rows = await trades
-    .select(COLUMNS)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
+  filter: TradeFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Trade[]> {
+  const rows = await withDetails(filtered(connection, reach, filter))
+    .orderBy('trade.createdAt', 'desc')
+    .orderBy('trade.id', 'desc')
     .limit(limit)
-    .offset((page - 1) * limit)
+    .offset(offset)
     .execute();
-  const { total } = await trades.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  return { rows: rows.map(asTrade), total };
+  return rows.map(asTrade);
+}
+
+/** The number of trades on all pages. */
+export async function countTrades(connection: Connection, reach: Reach, filter: TradeFilter): Promise<number> {
+  const { total } = await filtered(connection, reach, filter)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function findTrade(connection: Connection, reach: Reach, id: string): Promise<Trade | undefined> {
+  const row = await withDetails(trades(connection, reach).where('trade.id', '=', BigInt(id))).executeTakeFirst();
+  return row && asTrade(row);
 }
 
 export async function insertTrade(
   transaction: WriteTransaction,
   trade: Omit<Insertable<TradesTable>, 'id'>,
-): Promise<{ id: bigint; trade: Trade }> {
-  const row = await transaction.insertInto('trades').values(trade).returning(COLUMNS).executeTakeFirstOrThrow();
-  return { id: row.id, trade: asTrade(row) };
+): Promise<bigint> {
+  const { id } = await transaction.insertInto('trades').values(trade).returning('id').executeTakeFirstOrThrow();
+  return id;
 }
 
-function asTrade({ id, officeId, createdAt, oldMinor, oldCurrency, newMinor, newCurrency, rate }: TradeRow): Trade {
+function trades(connection: Connection, reach: Reach) {
+  return connection.selectFrom('trades as trade').where(inReach(reach, 'trade.officeId'));
+}
+
+function filtered(connection: Connection, reach: Reach, { currency, from, to }: TradeFilter) {
+  return trades(connection, reach)
+    .$if(currency !== undefined, (found) =>
+      found.where(sql<boolean>`${currency} in (trade.old_currency, trade.new_currency)`),
+    )
+    .$if(from !== undefined, (found) => found.where(sql<boolean>`trade.created_at >= ${from}`))
+    .$if(to !== undefined, (found) => found.where(sql<boolean>`trade.created_at <= ${to}`));
+}
+
+function withDetails(found: ReturnType<typeof trades>) {
+  return found.select([
+    'trade.id',
+    'trade.officeId',
+    'trade.createdAt',
+    'trade.oldMinor',
+    'trade.oldCurrency',
+    'trade.newMinor',
+    'trade.newCurrency',
+    'trade.rate',
+    reversalOfTrade().as('reversal'),
+  ]);
+}
+
+function asTrade({ id, createdAt, oldMinor, newMinor, rate, ...trade }: TradeRow): Trade {
   return {
+    ...trade,
     id: String(id),
-    officeId,
     createdDate: createdAt.toISOString(),
     oldAmount: fromMinor(oldMinor),
-    oldCurrency,
     newAmount: fromMinor(newMinor),
-    newCurrency,
     rate: Number(rate),
   };
 }

@@ -1,13 +1,27 @@
 import { narrowed } from '../access/reach';
+import { sendCsv } from '../csv/csv-answer';
 import type { Handlers } from '../http/handlers';
-import { findTrades } from './trades.repository';
-import { makeTrade } from './trades.service';
+import { tradeCsv } from './trades-csv';
+import { countTrades, findTrades } from './trades.repository';
+import { makeTrade, takeTradeBack } from './trades.service';
 
-export const tradeHandlers: Pick<Handlers, 'listTrades' | 'createTrade'> = {
-  listTrades: async ({ connection, reach, query }) => {
-    const within = await narrowed(connection, reach, { officeId: query.officeId });
-    return findTrades(connection, within, query);
+export const tradeHandlers: Pick<Handlers, 'listTrades' | 'exportTrades' | 'createTrade' | 'reverseTrade'> = {
+  listTrades: async ({ connection, reach, query: { officeId, page, limit, ...filter } }) => {
+    const within = await narrowed(connection, reach, { officeId });
+    const rows = await findTrades(connection, within, filter, { limit, offset: (page - 1) * limit });
+    return { rows, total: await countTrades(connection, within, filter) };
+  },
+
+  exportTrades: async ({ connection, reach, query: { officeId, timeZone = 'UTC', ...filter }, reply }) => {
+    const within = await narrowed(connection, reach, { officeId });
+    return sendCsv(reply, {
+      ...tradeCsv(timeZone),
+      page: (page) => findTrades(connection, within, filter, page),
+    });
   },
 
   createTrade: ({ connection: transaction, person, reach, body }) => makeTrade({ transaction, person, reach }, body),
+
+  reverseTrade: ({ connection: transaction, person, reach, params, body }) =>
+    takeTradeBack({ transaction, person, reach }, params.id, body.reason),
 };

@@ -8,8 +8,15 @@ import { trackChange } from '../audit/track-change';
 import { exchange } from '../books/booking';
 import { book } from '../books/journal';
 import type { WriteTransaction } from '../database/database';
-import { invalid } from '../http/api-error';
-import { insertTrade } from './trades.repository';
+import { takeBack } from '../books/reversal';
+import { invalid, notFound } from '../http/api-error';
+import { findTrade, insertTrade } from './trades.repository';
+
+interface Change {
+  transaction: WriteTransaction;
+  person: Person;
+  reach: Reach;
+}
 
 /**
  * Exchanges an amount at a rate: both legs in one transaction.
@@ -17,16 +24,14 @@ import { insertTrade } from './trades.repository';
  * @throws {ApiError} 422 when the client calculated another amount
  * @throws {BooksError} 409 when the office does not hold what it gives
  */
-export async function makeTrade(
-  { transaction, person, reach }: { transaction: WriteTransaction; person: Person; reach: Reach },
-  input: TradeInput,
-): Promise<Trade> {
-  const { id: officeId, countryCode } = await askedOffice(transaction, reach, input.officeId);
+export async function makeTrade(change: Change, input: TradeInput): Promise<Trade> {
+  const { transaction, person, reach } = change;
+  const { id: officeId } = await askedOffice(transaction, reach, input.officeId);
   const { oldCurrency, newCurrency } = input;
   const oldMinor = toMinor(input.oldAmount);
   const newMinor = convertedAmount(input, oldMinor);
   const createdAt = new Date();
-  const { id, trade } = await insertTrade(transaction, {
+  const id = await insertTrade(transaction, {
     officeId,
     userId: person.id,
     createdAt,
@@ -41,16 +46,40 @@ export async function makeTrade(
     { userId: person.id, bookedAt: createdAt },
   );
   await book(transaction, officeId, booking);
-  await trackChange(transaction, {
-    by: person,
-    entity: 'trade',
-    entityId: trade.id,
-    officeId,
-    countryCode,
-    after: trade,
-    lists: ['balances', 'general-ledger', 'trades'],
-  });
+  const made = await read(change, String(id));
+  await track(change, { after: made });
+  return made;
+}
+
+/**
+ * Books the opposite of a trade, once.
+ *
+ * @throws {ApiError} 404, 409 when it was reversed before
+ * @throws {BooksError} 409 when the office does not hold what goes back
+ */
+export async function takeTradeBack(change: Change, id: string, reason: string): Promise<Trade> {
+  const { transaction, person } = change;
+  const before = await read(change, id);
+  await takeBack(
+    transaction,
+    { officeId: before.officeId, reference: `trade:${id}`, name: `Trade ${id}` },
+    { userId: person.id, bookedAt: new Date(), reason },
+  );
+  const after = await read(change, id);
+  await track(change, { before, after });
+  return after;
+}
+
+async function read({ transaction, reach }: Change, id: string): Promise<Trade> {
+  const trade = await findTrade(transaction, reach, id);
+  if (!trade) throw notFound('trade');
   return trade;
+}
+
+async function track({ transaction, person }: Change, states: { before?: Trade; after: Trade }): Promise<void> {
+  const { id: entityId, officeId } = states.after;
+  const lists = ['balances', 'general-ledger', 'trades'] as const;
+  await trackChange(transaction, { by: person, entity: 'trade', entityId, officeId, ...states, lists });
 }
 
 function convertedAmount({ newAmount, rate }: TradeInput, oldMinor: bigint): bigint {

@@ -82,6 +82,64 @@ describeApi('trades', (api) => {
     expect((await verifyBooks(api.connection())).faults).toEqual([]);
   });
 
+  it('are reversed once by an administrator, with a reason that stands beside them', async () => {
+    const officeId = api.business().offices.paris;
+    await addFloat(api, officeId, 50, 'EUR');
+    const body = tradeInput(50, 2, { officeId, oldCurrency: 'EUR', newCurrency: 'GBP' });
+    const { id } = (await api.call('SUPERADMIN', 'POST /trades', { body })).json<Trade>();
+    const reversal = { body: { reason: 'Typed the wrong rate' } };
+    const [euros, pounds] = [await balanceOf(api, officeId, 'EUR'), await balanceOf(api, officeId, 'GBP')];
+
+    expect((await api.call('OFFICEMANAGER', `POST /trades/${id}/reversal`, reversal)).statusCode).toBe(403);
+    expect((await api.call('ADMIN', `POST /trades/${id}/reversal`, reversal)).statusCode).toBe(404);
+    const blank = await api.call('SUPERADMIN', `POST /trades/${id}/reversal`, { body: { reason: ' ' } });
+    expect(blank.json()).toMatchObject({
+      statusCode: 422,
+      issues: [{ path: 'reason', message: 'Reason is required' }],
+    });
+
+    const rush = Array.from({ length: 8 }, () => api.call('SUPERADMIN', `POST /trades/${id}/reversal`, reversal));
+    const answers = await Promise.all(rush);
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    for (const refused of answers.filter(({ statusCode }) => statusCode !== 201)) {
+      expect(refused.json()).toMatchObject({ statusCode: 409, message: `Trade ${id} is already reversed` });
+    }
+    expect(await balanceOf(api, officeId, 'EUR')).toBe(euros + 50);
+    expect(await balanceOf(api, officeId, 'GBP')).toBe(pounds - 100);
+    const listed = (await api.call('SUPERADMIN', `GET /trades?officeId=${officeId}&currency=EUR`)).json<Trade[]>();
+    expect(listed).toMatchObject([{ id, reversal: { reason: 'Typed the wrong rate', by: 'Test SUPERADMIN' } }]);
+    expect((await verifyBooks(api.connection())).faults).toEqual([]);
+  });
+
+  it('cannot be reversed when what they brought is spent', async () => {
+    const officeId = api.business().offices.paris;
+    await addFloat(api, officeId, 7, 'DZD');
+    const there = tradeInput(7, 1, { officeId, oldCurrency: 'DZD', newCurrency: 'EUR' });
+    const { id } = (await api.call('SUPERADMIN', 'POST /trades', { body: there })).json<Trade>();
+    const held = await balanceOf(api, officeId, 'EUR');
+    const spend = tradeInput(held, 1, { officeId, oldCurrency: 'EUR', newCurrency: 'USD' });
+    await api.call('SUPERADMIN', 'POST /trades', { body: spend });
+    const refused = await api.call('SUPERADMIN', `POST /trades/${id}/reversal`, { body: { reason: 'Wrong' } });
+    expect(refused.json()).toMatchObject({ statusCode: 409, message: 'Insufficient EUR balance: 0.00 available' });
+    const [listed] = (await api.call('SUPERADMIN', `GET /trades?officeId=${officeId}&currency=DZD`)).json<Trade[]>();
+    expect(listed?.reversal).toBeNull();
+  });
+
+  it('are exported with the filters of the list', async () => {
+    const officeId = api.business().offices.paris;
+    const query = `officeId=${officeId}&currency=DZD`;
+    const file = await api.call('SUPERADMIN', `GET /trades/csv?${query}&timeZone=Europe/Paris`);
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="trades-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(file.body.split('\r\n')).toEqual([
+      '\u{FEFF}Id,Date,From currency,From amount,To currency,To amount,Rate,Reversed on,Reversed by,Reason',
+      expect.stringMatching(/^\d+,\d\d\/\d\d\/\d{4} \d\d:\d\d,DZD,7\.00,EUR,7\.00,1,,,$/),
+      expect.stringContaining(',USD,10.00,DZD,20.00,2,,,'),
+      '',
+    ]);
+    expect((await api.call('ADMIN', `GET /trades/csv?${query}`)).statusCode).toBe(403);
+    expect((await api.call('SUPERADMIN', `GET /trades/csv?timeZone=Mars`)).statusCode).toBe(422);
+  });
+
   it('stay inside the reach of the person', async () => {
     const { paris, oran } = api.business().offices;
     for (const [role, officeId] of [

@@ -9,8 +9,10 @@ import { trackChange } from '../audit/track-change';
 import { cashTransaction } from '../books/booking';
 import { book } from '../books/journal';
 import type { WriteTransaction } from '../database/database';
-import { forbidden, invalid } from '../http/api-error';
+import { takeBack } from '../books/reversal';
+import { forbidden, invalid, notFound } from '../http/api-error';
 import { findSupplier } from '../suppliers/suppliers.repository';
+import { findTransaction } from './transactions.repository';
 
 /** How far the clock of a client may be ahead, in milliseconds. */
 const CLOCK_TOLERANCE = 24 * 60 * 60 * 1000;
@@ -63,6 +65,34 @@ export async function bookTransaction(change: Change, input: TransactionInput): 
     lists: ['balances', 'general-ledger'],
   });
   return created;
+}
+
+/**
+ * Books the opposite of an expense or of a float, once.
+ *
+ * @throws {ApiError} 404, 409 when it was reversed before
+ * @throws {BooksError} 409 when the office does not hold a float any more
+ */
+export async function takeTransactionBack(change: Change, id: string, reason: string): Promise<Transaction> {
+  const { transaction, person, reach } = change;
+  const found = await findTransaction(transaction, reach, id);
+  if (!found) throw notFound('transaction');
+  const { officeId, amount } = found;
+  await takeBack(
+    transaction,
+    { officeId, reference: `transaction:${id}`, name: amount > 0 ? 'This float' : 'This expense' },
+    { userId: person.id, bookedAt: new Date(), reason },
+  );
+  await trackChange(transaction, {
+    by: person,
+    entity: 'transaction',
+    entityId: id,
+    officeId,
+    before: found,
+    after: { ...found, reversed: reason },
+    lists: ['balances', 'general-ledger'],
+  });
+  return found;
 }
 
 async function supplierOf(

@@ -25,6 +25,7 @@ export const trade: Trade = {
   newCurrency: 'DZD',
   rate: 134.5,
   officeId,
+  reversal: null,
 };
 
 export const supplier: Supplier = { id: '01890000-0000-7000-8000-0000000000f1', name: 'Naftal', officeId: null };
@@ -36,7 +37,9 @@ export const collectionEntry: LedgerEntry & { collection: object } = {
   currency: 'USD',
   collectionId: '1042',
   correctsId: null,
-  transaction: { amount: 440, description: 'Collection #1042', supplier: null },
+  reversal: null,
+  balance: 560,
+  transaction: { id: null, amount: 440, description: 'Collection #1042', supplier: null },
   collection: {
     status: 'COLLECTED',
     scheduledAmount: 440,
@@ -53,7 +56,13 @@ export const expenseEntry: LedgerEntry = {
   kind: 'EXPENSE',
   currency: 'DZD',
   collectionId: null,
-  transaction: { amount: -4200, description: 'Fuel for the scooters', supplier },
+  balance: 1_230_367.89,
+  transaction: {
+    id: '01890000-0000-7000-8000-0000000000d1',
+    amount: -4200,
+    description: 'Fuel for the scooters',
+    supplier,
+  },
   collection: null,
 };
 
@@ -62,7 +71,8 @@ export const tradeEntry: LedgerEntry = {
   id: '549',
   kind: 'TRADE',
   currency: 'USD',
-  transaction: { amount: -100, description: 'Exchange of USD to DZD', supplier: null },
+  balance: 120,
+  transaction: { id: null, amount: -100, description: 'Exchange of USD to DZD', supplier: null },
   trade,
 };
 

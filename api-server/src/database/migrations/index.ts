@@ -4,7 +4,18 @@ import { pickUps } from './0003-pick-ups';
 import { books } from './0004-books';
 import { records } from './0005-records';
 import { agencySearch } from './0006-agency-search';
+import { entryDetails } from './0007-entry-details';
+import { entryTotals } from './0008-entry-totals';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
-export const migrations: readonly Migration[] = [organisation, sessions, pickUps, books, records, agencySearch];
+export const migrations: readonly Migration[] = [
+  organisation,
+  sessions,
+  pickUps,
+  books,
+  records,
+  agencySearch,
+  entryDetails,
+  entryTotals,
+];

@@ -1,0 +1,19 @@
+import type { Reversal } from '@comptoir/api-contract/reversal';
+import { sql, type RawBuilder } from 'kysely';
+
+/** The reversal, if there is one, of a trade: a column of a query on `trade`. */
+export function reversalOfTrade(): RawBuilder<Reversal | null> {
+  return reversalWhere(sql`counter.office_id = trade.office_id and counter.trade_id = trade.id`);
+}
+
+/** The reversal, if there is one, of an entry of the journal: a column of a query on `entry`. */
+export function reversalOfEntry(): RawBuilder<Reversal | null> {
+  return reversalWhere(sql`counter.office_id = entry.office_id and counter.corrects_number = entry.number`);
+}
+
+function reversalWhere(condition: RawBuilder<unknown>): RawBuilder<Reversal | null> {
+  return sql`(select json_build_object('id', counter.number::text, 'reason', coalesce(counter.reason, ''),
+      'date', to_char(counter.booked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', author.name)
+    from journal_entries counter join users author on author.id = counter.user_id
+    where counter.kind = 'REVERSAL' and ${condition})`;
+}

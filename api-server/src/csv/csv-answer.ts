@@ -1,0 +1,44 @@
+import { stringify } from 'csv-stringify';
+import type { FastifyReply } from 'fastify';
+import { Readable, pipeline } from 'node:stream';
+
+/** A table that is sent as a file, read page by page as the client takes it. */
+export interface CsvTable<Row> {
+  /** Of the file, before the date: 'collections' gives `collections-2026-11-20.csv`. */
+  name: string;
+  columns: readonly string[];
+  /** The rows of one page; a page that is not full is the last one. */
+  page: (page: { limit: number; offset: number }) => Promise<readonly Row[]>;
+  /** The cells of a row, in the order of the columns. */
+  cells: (row: Row) => string[];
+}
+
+const PAGE = 1000;
+
+/**
+ * Sends a table as CSV as RFC 4180 says, in UTF-8 with a byte order mark. A cell that a spreadsheet would take for a
+ * formula begins with an apostrophe.
+ */
+export function sendCsv<Row>(reply: FastifyReply, { name, columns, page, cells }: CsvTable<Row>): FastifyReply {
+  const file = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
+  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${file}"`);
+
+  async function* lines() {
+    for (let offset = 0; ; offset += PAGE) {
+      const rows = await page({ limit: PAGE, offset });
+      for (const row of rows) yield cells(row);
+      if (rows.length < PAGE) return;
+    }
+  }
+  const csv = stringify({
+    header: true,
+    columns: [...columns],
+    bom: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+  });
+  pipeline(Readable.from(lines()), csv, (error) => {
+    if (error) reply.log.warn({ err: error }, `the export of ${name} was cut short`);
+  });
+  return reply.send(csv);
+}
