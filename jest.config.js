@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 
 const kernelSetup = 'shared-kernel/src/testing/jest-setup.ts';
 
@@ -74,7 +74,7 @@ const inBrowser = {
   ...sources,
   displayName: 'browser',
   testEnvironment: 'jsdom',
-  roots: ['shared-kernel/src', 'host-shell/src', 'mfe-operations', 'mfe-finance', 'mfe-administration']
+  roots: ['shared-kernel/src', 'host-shell/src', ...readdirSync('.').filter((folder) => folder.startsWith('mfe-'))]
     .filter((folder) => existsSync(folder))
     .map((folder) => `<rootDir>/${folder}`),
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared-kernel/src/build/'],

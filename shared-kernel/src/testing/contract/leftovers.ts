@@ -51,9 +51,8 @@ function watchListeners(target: EventTarget, name: string): Watch {
     return `${name} listener ${type} #${number}${capture ? ' (capture)' : ''}`;
   };
   const add = jest.spyOn(target, 'addEventListener');
-  const addReal = add.getMockImplementation() ?? EventTarget.prototype.addEventListener;
   add.mockImplementation((type, listener, options) => {
-    addReal.call(target, type, listener, options);
+    EventTarget.prototype.addEventListener.call(target, type, listener, options);
     if (typeof options === 'object' && options.once) return;
     const line = key(type, listener, options);
     open.add(line);
