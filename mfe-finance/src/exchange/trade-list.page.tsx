@@ -1,41 +1,48 @@
-import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
 import type { Trade } from '@comptoir/api-contract/trades';
-import { formatDateTime } from '@comptoir/shared-kernel/format';
+import { today } from '@comptoir/shared-kernel/format';
+import { downloadAnswer } from '@comptoir/shared-kernel/http';
 import { useListState } from '@comptoir/shared-kernel/router';
-import {
-  ButtonLink,
-  ListFrame,
-  Page,
-  PageHeader,
-  Select,
-  Toolbar,
-  VirtualList,
-  type Column,
-} from '@comptoir/shared-kernel/ui';
+import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
+import { ButtonLink, ListFrame, Page, PageHeader, Toolbar, VirtualList } from '@comptoir/shared-kernel/ui';
 import { PeriodFilter } from '@comptoir/shared-kernel/ui-data';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { BalanceCards } from '../balances/balance-cards';
-import { Money } from '../balances/money';
+import { CurrencyFilter } from '../balances/currency-filter';
+import { ExportButton } from '../csv/export-button';
+import { browserTimeZone } from '../csv/time-zone';
 import { useMessages } from '../messages/messages';
 import { useTrades } from './exchange.queries';
-import styles from './trade-list.module.css';
+import { ReverseTradeDialog } from './reverse-trade.dialog';
 import { TRADE_LIST, tradeFilters } from './trade-filters';
+import { tradeRows, type TradeRow } from './trade-rows';
+import { useTradeColumns } from './use-trade-columns';
 
 export function TradeListPage() {
   const t = useMessages();
+  const place = useOfficeInCountry();
   const [state, change] = useListState(TRADE_LIST);
-  const trades = useTrades(tradeFilters(state));
-  const columns = useTradeColumns();
+  const filters = tradeFilters(state);
+  const { data, error, refetch } = useTrades(filters);
+  const rows = useMemo(() => data && tradeRows(data), [data]);
+  const [reversing, setReversing] = useState<Trade>();
+  const columns = useTradeColumns(setReversing);
+  const download = () => {
+    const query = { officeId: place?.officeId, ...filters, timeZone: browserTimeZone() };
+    return downloadAnswer('exportTrades', { query }, `trades-${today()}.csv`);
+  };
 
   return (
     <Page layout="fill">
       <PageHeader
         title={t('exchange.title')}
-        description={trades.data && t('exchange.count', { count: trades.data.length })}
+        description={data && t('exchange.count', { count: data.length })}
         actions={
-          <ButtonLink to="/exchange/new" variant="primary" icon="exchange">
-            {t('exchange.makeTrade')}
-          </ButtonLink>
+          <>
+            <ExportButton download={download} />
+            <ButtonLink to="/exchange/new" variant="primary" icon="exchange">
+              {t('exchange.makeTrade')}
+            </ButtonLink>
+          </>
         }
       />
       <BalanceCards />
@@ -43,72 +50,14 @@ export function TradeListPage() {
         <PeriodFilter from={state.from} to={state.to} onChange={change} />
         <CurrencyFilter currency={state.currency} onChange={(currency) => change({ currency })} />
       </Toolbar>
-      <ListFrame query={trades} empty={t('exchange.empty')}>
-        {(rows) => <VirtualList caption={t('exchange.trades')} rows={rows} rowKey={tradeId} columns={columns} />}
+      <ListFrame query={{ data: rows, error, refetch }} empty={t('exchange.empty')}>
+        {(shown) => <VirtualList caption={t('exchange.trades')} rows={shown} rowKey={rowKey} columns={columns} />}
       </ListFrame>
+      {reversing && <ReverseTradeDialog trade={reversing} onClose={() => setReversing(undefined)} />}
     </Page>
   );
 }
 
-function CurrencyFilter({ currency, onChange }: { currency: string; onChange: (currency: string) => void }) {
-  const t = useMessages();
-  const all = { value: '', label: t('exchange.allCurrencies') };
-  return (
-    <div className={styles.currency}>
-      <Select
-        label={t('trade.currency')}
-        placeholder={all.label}
-        value={currency}
-        options={[all, ...CURRENCY_CODES.map((code) => ({ value: code, label: code }))]}
-        onChange={onChange}
-      />
-    </div>
-  );
-}
-
-function tradeId({ id }: Trade): string {
-  return id;
-}
-
-function useTradeColumns(): readonly Column<Trade>[] {
-  const t = useMessages();
-  return useMemo(
-    () => [
-      {
-        id: 'date',
-        title: t('trade.date'),
-        width: '148px',
-        cell: ({ createdDate }) => <bdi dir="ltr">{formatDateTime(createdDate)}</bdi>,
-      },
-      {
-        id: 'number',
-        title: t('trade.number'),
-        width: '80px',
-        narrow: 'hidden',
-        cell: ({ id }) => <bdi dir="ltr">#{id}</bdi>,
-      },
-      {
-        id: 'old',
-        title: t('trade.given'),
-        numeric: true,
-        narrow: 'title',
-        cell: ({ oldAmount, oldCurrency }) => <Money amount={oldAmount} currency={oldCurrency} />,
-      },
-      {
-        id: 'new',
-        title: t('trade.received'),
-        numeric: true,
-        narrow: 'aside',
-        cell: ({ newAmount, newCurrency }) => <Money amount={newAmount} currency={newCurrency} />,
-      },
-      {
-        id: 'rate',
-        title: t('trade.rate'),
-        width: '140px',
-        numeric: true,
-        cell: ({ rate }) => <bdi dir="ltr">{rate}</bdi>,
-      },
-    ],
-    [t],
-  );
+function rowKey({ key }: TradeRow): string {
+  return key;
 }

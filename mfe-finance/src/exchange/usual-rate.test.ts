@@ -14,6 +14,11 @@ test('trades of other pairs say nothing', () => {
   expect(usualRates([{ ...trade, newCurrency: 'EUR' }], pair)).toBeUndefined();
 });
 
+test('a trade that was taken back says nothing', () => {
+  const reversal = { id: '560', date: trade.createdDate, reason: 'Typed wrong', by: 'Nadia Benali' };
+  expect(usualRates([{ ...trade, reversal }], pair)).toBeUndefined();
+});
+
 test('a trade the other way round counts with its inverse', () => {
   const back: Trade = { ...trade, oldCurrency: 'DZD', newCurrency: 'USD', rate: 0.008 };
   expect(usualRates([back], pair)).toEqual({ last: 125, lowest: 125, highest: 125 });

@@ -21,7 +21,10 @@ const LAST_TRADES = 5;
 const TOLERANCE_PERCENT = 5n;
 const SCALE = 10n ** BigInt(RATE_DECIMALS);
 
-/** What the last trades of a pair, newest first, say of its rate; a trade the other way round counts with its inverse. */
+/**
+ * What the last trades of a pair, newest first, say of its rate; a trade the other way round counts with its inverse,
+ * one that was taken back does not count.
+ */
 export function usualRates(trades: readonly Trade[], pair: Pair): UsualRates | undefined {
   const rates = trades.flatMap((trade) => rateOf(trade, pair) ?? []).slice(0, LAST_TRADES);
   const [last] = rates;
@@ -39,6 +42,7 @@ export function isFar(rate: number, { lowest, highest }: UsualRates): boolean {
 }
 
 function rateOf(trade: Trade, { oldCurrency, newCurrency }: Pair): number | undefined {
+  if (trade.reversal) return undefined;
   if (trade.oldCurrency === oldCurrency && trade.newCurrency === newCurrency) return trade.rate;
   if (trade.oldCurrency !== newCurrency || trade.newCurrency !== oldCurrency) return undefined;
   return Number((SCALE * SCALE) / scaled(trade.rate)) / Number(SCALE);

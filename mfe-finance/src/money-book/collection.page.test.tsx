@@ -16,7 +16,7 @@ function open(stored: Collection = collection, { role = 'SUPERADMIN', api }: Cir
     path: '/money-book/:id',
     claims: { role },
     selection,
-    api: { getCollection: () => stored, ...api },
+    api: { getCollection: () => stored, listAudit: () => [], ...api },
   });
 }
 
@@ -115,7 +115,7 @@ describe('the collected amount', () => {
     await user.click(save());
     expect((await screen.findAllByText('Collection schedule updated successfully'))[0]).toBeVisible();
     const change = calls.find(({ operation }) => operation === 'updateCollection');
-    expect(change?.body).toEqual({ collectedAmount: 413.6, collectionNotes: [{ note: 'Counted again' }] });
+    expect(change?.body).toEqual({ collectedAmount: 413.6, collectionNotes: [], correctionReason: 'Counted again' });
     expect(change?.headers.get('if-match')).toBe('"1"');
   });
 

@@ -4,7 +4,7 @@ import type { Answer } from '@comptoir/shared-kernel/http';
 import { useLanguage } from '@comptoir/shared-kernel/i18n';
 import { useNavigate, useParams } from '@comptoir/shared-kernel/router';
 import { useClaims } from '@comptoir/shared-kernel/session';
-import { Card, ErrorState, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { Card, ErrorState, History, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import { CollectedAmount } from './collected-amount';
 import { CollectionMedia } from './collection-media';
@@ -72,6 +72,7 @@ function Content({ stored, isCurrent, reload }: ContentProps) {
       {role === 'SUPERADMIN' && isCurrent && <CorrectionCard key={id} stored={stored} reload={reload} />}
       <CollectionMedia files={mediaFiles} />
       <CollectionNotes notes={collectionNotes} />
+      <History entity="collection" id={id} />
     </>
   );
 }

@@ -51,7 +51,6 @@ export function CorrectionCard({ stored, reload }: CorrectionCardProps) {
   );
 }
 
-/** The reason stands among the notes of the back office. */
 function changeOf({ collectedAmount, reason }: Correction): CollectionChange {
-  return { collectedAmount, collectionNotes: reason === '' ? [] : [{ note: reason }] };
+  return { collectedAmount, collectionNotes: [], ...(reason !== '' && { correctionReason: reason }) };
 }

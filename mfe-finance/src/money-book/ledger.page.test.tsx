@@ -1,3 +1,4 @@
+import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
 import { TransactionInput } from '@comptoir/api-contract/transactions';
 import { failure, renderScreen, type ApiHandlers } from '@comptoir/shared-kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -93,6 +94,58 @@ describe('the money book', () => {
       }),
     );
   });
+});
+
+describe('an entry that was taken back', () => {
+  const reversal = { id: '560', date: '2026-11-06T08:00:00.000Z', reason: 'Typed twice', by: 'Nadia Benali' };
+  const counter: LedgerEntry = {
+    ...expenseEntry,
+    id: '560',
+    kind: 'REVERSAL',
+    correctsId: '550',
+    transaction: { id: null, amount: 4200, description: 'Typed twice', supplier: null },
+  };
+
+  test('stays, and its counter entry says what it takes back and why', async () => {
+    const generalLedgers = [counter, { ...expenseEntry, reversal }];
+    open({ listGeneralLedger: () => ({ generalLedgers, total: 2 }) });
+    expect(await screen.findByText('Reversal of #550')).toBeVisible();
+    expect(screen.getByText('Typed twice')).toBeVisible();
+    expect(screen.getByText('Reversed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Reverse entry/ })).not.toBeInTheDocument();
+  });
+
+  test('was taken back with a reason, once', async () => {
+    const booked = {
+      id: officeId,
+      officeId,
+      date: '',
+      amount: 4200,
+      currency: 'DZD',
+      description: '',
+      supplierId: null,
+    } as const;
+    const rendered = open({ reverseTransaction: () => booked });
+    await rendered.user.click(await screen.findByRole('button', { name: 'Reverse entry #550' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Reverse entry #550' }));
+    await rendered.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Typed twice');
+    await rendered.user.click(dialog.getByRole('button', { name: 'Reverse' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(callsOf(rendered, 'reverseTransaction')).toMatchObject([
+      { params: { id: expenseEntry.transaction.id }, body: { reason: 'Typed twice' } },
+    ]);
+  });
+
+  test('is not offered for a pick-up', async () => {
+    open();
+    await screen.findByRole('button', { name: 'Reverse entry #550' });
+    expect(screen.queryByRole('button', { name: 'Reverse entry #551' })).not.toBeInTheDocument();
+  });
+});
+
+test('each entry shows what the office held after it', async () => {
+  open();
+  expect(await screen.findByText('DA 1,230,367.89')).toBeVisible();
 });
 
 describe('an expense', () => {

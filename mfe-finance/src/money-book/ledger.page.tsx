@@ -1,24 +1,37 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
+import { today } from '@comptoir/shared-kernel/format';
+import { downloadAnswer } from '@comptoir/shared-kernel/http';
 import { useListState } from '@comptoir/shared-kernel/router';
+import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
 import { Button, Checkbox, ListFrame, Page, PageHeader, Toolbar, VirtualList } from '@comptoir/shared-kernel/ui';
 import { PeriodFilter } from '@comptoir/shared-kernel/ui-data';
 import { useState } from 'react';
 import { BalancePanel } from '../balances/balance-panel';
+import { ExportButton } from '../csv/export-button';
+import { browserTimeZone } from '../csv/time-zone';
 import { useMessages } from '../messages/messages';
 import { ExpenseDialog } from './expense.dialog';
 import styles from './ledger.module.css';
 import { ledgerDefaults, ledgerFilters } from './ledger-filters';
 import { useLedger } from './money-book.queries';
+import { ReverseTransactionDialog } from './reverse-transaction.dialog';
 import { useLedgerColumns } from './use-ledger-columns';
 
 export function LedgerPage() {
   const t = useMessages();
+  const place = useOfficeInCountry();
   const [defaults] = useState(ledgerDefaults);
   const [state, change] = useListState(defaults);
-  const ledger = useLedger(ledgerFilters(state));
-  const columns = useLedgerColumns();
+  const filters = ledgerFilters(state);
+  const ledger = useLedger(filters);
+  const [reversing, setReversing] = useState<LedgerEntry>();
+  const columns = useLedgerColumns(setReversing);
   const [adding, setAdding] = useState(false);
   const { data, error, refetch } = ledger;
+  const download = () => {
+    const query = { officeId: place?.officeId, ...filters, timeZone: browserTimeZone() };
+    return downloadAnswer('exportGeneralLedger', { query }, `money-book-${today()}.csv`);
+  };
 
   return (
     <Page layout="fill">
@@ -26,9 +39,12 @@ export function LedgerPage() {
         title={t('moneyBook.title')}
         description={data && t('moneyBook.count', { count: data.total })}
         actions={
-          <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
-            {t('moneyBook.addExpense')}
-          </Button>
+          <>
+            <ExportButton download={download} />
+            <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+              {t('moneyBook.addExpense')}
+            </Button>
+          </>
         }
       />
       <Toolbar>
@@ -52,6 +68,7 @@ export function LedgerPage() {
         </ListFrame>
         <BalancePanel />
       </div>
+      {reversing && <ReverseTransactionDialog entry={reversing} onClose={() => setReversing(undefined)} />}
       {adding && <ExpenseDialog onClose={() => setAdding(false)} />}
     </Page>
   );

@@ -1,0 +1,27 @@
+import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
+import { Select } from '@comptoir/shared-kernel/ui';
+import { useMessages } from '../messages/messages';
+import styles from './currency-filter.module.css';
+
+interface CurrencyFilterProps {
+  /** Code, or '' for all. */
+  currency: string;
+  onChange: (currency: string) => void;
+}
+
+/** One currency of a list, or all of them. */
+export function CurrencyFilter({ currency, onChange }: CurrencyFilterProps) {
+  const t = useMessages();
+  const all = { value: '', label: t('currency.all') };
+  return (
+    <div className={styles.filter}>
+      <Select
+        label={t('currency.label')}
+        placeholder={all.label}
+        value={currency}
+        options={[all, ...CURRENCY_CODES.map((code) => ({ value: code, label: code }))]}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Trade } from '@comptoir/api-contract/trades';
+import { Money } from '../balances/money';
+import { useMessages } from '../messages/messages';
+import { ReversalDialog } from '../reversal/reversal.dialog';
+
+interface ReverseTradeDialogProps {
+  trade: Trade;
+  onClose: () => void;
+}
+
+/** Takes a trade back. */
+export function ReverseTradeDialog({ trade, onClose }: ReverseTradeDialogProps) {
+  const t = useMessages();
+  const { id, oldAmount, oldCurrency, newAmount, newCurrency } = trade;
+  return (
+    <ReversalDialog
+      call="reverseTrade"
+      id={id}
+      texts={{
+        title: t('reversal.trade', { id }),
+        success: t('reversal.tradeDone'),
+        failure: t('reversal.tradeFailed'),
+      }}
+      onClose={onClose}
+    >
+      <Money amount={oldAmount} currency={oldCurrency} /> → <Money amount={newAmount} currency={newCurrency} />
+    </ReversalDialog>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Role } from '@comptoir/api-contract/roles';
+import { failure, renderScreen, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { balances, officeId, selection, trade } from '../testing/samples';
+import { TradeListPage } from './trade-list.page';
+
+const reversal = { id: '560', date: '2026-11-06T08:00:00.000Z', reason: 'Typed twice', by: 'Nadia Benali' };
+const api: ApiHandlers = { getBalance: () => balances, listTrades: () => [trade] };
+
+interface Circumstances {
+  route?: string;
+  role?: Role;
+}
+
+function open(more: ApiHandlers = {}, { route = '/exchange', role = 'ADMIN' }: Circumstances = {}) {
+  const claims = { role, countryCode: 'DZ' };
+  return renderScreen(<TradeListPage />, { route, claims, selection, api: { ...api, ...more } });
+}
+
+const callsOf = ({ calls }: ReturnType<typeof open>, operation: string) =>
+  calls.filter((call) => call.operation === operation);
+const row = (index: number) => within(screen.getAllByRole('row')[index] ?? document.body);
+
+test('the office’s balances stand above its trades, a card for each currency', async () => {
+  open();
+  const cards = within(screen.getByRole('list', { name: 'Balances' }));
+  expect(await cards.findByText('$120.00')).toBeVisible();
+  expect(cards.getAllByRole('listitem')).toHaveLength(5);
+});
+
+test('a trade shows its day, both amounts and its rate', async () => {
+  const rendered = open();
+  await screen.findByText('$100.00', { exact: false });
+  expect(row(1).getByText(/05\/11\/2026/)).toBeVisible();
+  expect(row(1).getByText('DA 13,450.00', { exact: false })).toBeVisible();
+  expect(row(1).getByText('134.5')).toBeVisible();
+  expect(callsOf(rendered, 'listTrades')[0]?.query).toEqual({ officeId, page: '1', limit: '5000' });
+});
+
+test('without trades it says so, and offers to make one', async () => {
+  open({ listTrades: () => [] });
+  expect(await screen.findByText('No trades found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Make Trade' })).toHaveAttribute('href', '/exchange/new');
+});
+
+test('period and currency are asked for and stand in the address', async () => {
+  const rendered = open({}, { route: '/exchange?from=2026-11-01&to=2026-11-05' });
+  await rendered.user.click(screen.getByRole('combobox', { name: 'Currency' }));
+  await rendered.user.click(screen.getByRole('option', { name: 'EUR' }));
+  await waitFor(() =>
+    expect(callsOf(rendered, 'listTrades').at(-1)?.query).toMatchObject({
+      currency: 'EUR',
+      from: new Date(2026, 10, 1).toISOString(),
+      to: new Date(2026, 10, 5, 23, 59, 59, 999).toISOString(),
+    }),
+  );
+  expect(rendered.address()).toBe('/exchange?from=2026-11-01&to=2026-11-05&currency=EUR');
+});
+
+test('the export has exactly the filters of the list', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  const rendered = open(
+    { exportTrades: () => new Response('a,b') },
+    { route: '/exchange?from=2026-11-01&currency=USD' },
+  );
+  await rendered.user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(callsOf(rendered, 'exportTrades')).toHaveLength(1));
+  const { page: _, limit: __, ...listed } = callsOf(rendered, 'listTrades')[0]?.query ?? {};
+  const { timeZone, ...exported } = callsOf(rendered, 'exportTrades')[0]?.query ?? {};
+  expect(exported).toEqual(listed);
+  expect(timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+});
+
+test('an export that fails is logged and said', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  const { user } = open({ exportTrades: () => failure(503, 'Not ready') });
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect((await screen.findAllByText(/^Failed to download CSV/))[0]).toBeVisible();
+  expect(log).toHaveBeenCalledWith('Failed to download CSV', expect.any(Error));
+});
+
+describe('a trade that was taken back', () => {
+  test('stays, and its counter entry stands beside it with reason and person', async () => {
+    open({ listTrades: () => [{ ...trade, reversal }] });
+    expect(await screen.findByText('Reversal of #12')).toBeVisible();
+    expect(row(1).getByText('Typed twice')).toBeVisible();
+    expect(row(1).getByText('Nadia Benali')).toBeVisible();
+    expect(row(1).getByText(/06\/11\/2026/)).toBeVisible();
+    expect(row(2).getByText('Reversed')).toBeVisible();
+    expect(screen.getByText('1 trade')).toBeVisible();
+  });
+
+  test('cannot be taken back again', async () => {
+    open({ listTrades: () => [{ ...trade, reversal }] });
+    await screen.findByText('Reversed');
+    expect(screen.queryByRole('button', { name: 'Reverse trade #12' })).not.toBeInTheDocument();
+  });
+});
+
+describe('taking a trade back', () => {
+  const ask = async (more: ApiHandlers = {}) => {
+    const rendered = open(more);
+    await rendered.user.click(await screen.findByRole('button', { name: 'Reverse trade #12' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Reverse trade #12' }));
+    return { rendered, dialog, user: rendered.user };
+  };
+
+  test('is not for an OFFICEMANAGER', async () => {
+    open({}, { role: 'OFFICEMANAGER' });
+    await screen.findByText('$100.00', { exact: false });
+    expect(screen.queryByRole('button', { name: 'Reverse trade #12' })).not.toBeInTheDocument();
+  });
+
+  test('needs a reason', async () => {
+    const { rendered, dialog, user } = await ask();
+    await user.click(dialog.getByRole('button', { name: 'Reverse' }));
+    expect(await dialog.findByText('Reason is required')).toBeVisible();
+    expect(callsOf(rendered, 'reverseTrade')).toEqual([]);
+  });
+
+  test('books it once, with its reason', async () => {
+    const { rendered, dialog, user } = await ask({ reverseTrade: () => ({ ...trade, reversal }) });
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Typed twice');
+    await user.dblClick(dialog.getByRole('button', { name: 'Reverse' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getAllByText('Trade reversed successfully')[0]).toBeVisible();
+    expect(callsOf(rendered, 'reverseTrade')).toMatchObject([
+      { params: { id: '12' }, body: { reason: 'Typed twice' } },
+    ]);
+    await waitFor(() => expect(callsOf(rendered, 'getBalance')).toHaveLength(2));
+  });
+
+  test('that is refused says why in the dialog', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const { dialog, user } = await ask({ reverseTrade: () => failure(409, 'Trade 12 is already reversed') });
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Typed twice');
+    await user.click(dialog.getByRole('button', { name: 'Reverse' }));
+    expect(await dialog.findByText('Trade 12 is already reversed')).toBeVisible();
+  });
+});

@@ -1,0 +1,29 @@
+import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
+import { Money } from '../balances/money';
+import { useMessages } from '../messages/messages';
+import { ReversalDialog } from '../reversal/reversal.dialog';
+
+interface ReverseTransactionDialogProps {
+  entry: LedgerEntry;
+  onClose: () => void;
+}
+
+/** Takes an expense or a float back. */
+export function ReverseTransactionDialog({ entry, onClose }: ReverseTransactionDialogProps) {
+  const t = useMessages();
+  const { id, currency, transaction } = entry;
+  return (
+    <ReversalDialog
+      call="reverseTransaction"
+      id={transaction.id ?? ''}
+      texts={{
+        title: t('reversal.entry', { id }),
+        success: t('reversal.entryDone'),
+        failure: t('reversal.entryFailed'),
+      }}
+      onClose={onClose}
+    >
+      <Money amount={transaction.amount} currency={currency} /> · <bdi>{transaction.description}</bdi>
+    </ReversalDialog>
+  );
+}

@@ -1,0 +1,7 @@
+import { ADMINS } from '@comptoir/api-contract/roles';
+import { useClaims } from '@comptoir/shared-kernel/session';
+
+/** Whether the signed-in person may take back what was booked. */
+export function useMayReverse(): boolean {
+  return ADMINS.includes(useClaims().role);
+}
