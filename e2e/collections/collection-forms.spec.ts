@@ -56,14 +56,14 @@ test('a collection is planned, changed and deleted', async ({ page, signInAs }) 
   await expect(form.notify).toBeChecked();
   await expect(page.getByText('Ring twice')).toBeVisible();
 
-  await page.goto('/collectors');
-  await page.goto(`/collection-schedules/edit/${number}`);
+  await page.goto(`/collection-schedules?search=${number}`);
+  await page.getByRole('link', { name: new RegExp(`#${number}`) }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
   await expect(question).toContainText('This will permanently delete the collection.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(toastOf(page)).toContainText('Collection schedule deleted successfully');
-  await expect(page).toHaveURL(/\/collectors$/);
+  await expect(page).toHaveURL(new RegExp(`/collection-schedules\\?search=${number}$`));
 });
 
 test('a change of somebody else is told, and nothing typed is lost', async ({ page, signInAs, troubles }) => {

@@ -103,6 +103,7 @@ export function CollectionForm(props: CollectionFormProps) {
                     onChange={(day) => onChange(onDay(day, defaultValues.scheduledCollectionDate ?? ''))}
                     onBlur={onBlur}
                     ref={ref}
+                    clearable={false}
                   />
                 )}
               />
