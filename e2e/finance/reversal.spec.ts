@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import type { Download } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { toastOf } from '../fixtures/toast';
+import { Books } from './books';
+import { TradeForm } from './trade-form';
+
+test('an ADMIN takes a trade back with a reason, once, and the books are as before', async ({ page, signInAs }) => {
+  const api = await signInAs('ADMIN');
+  const office = await api.office('DZ');
+  await signInAs('ADMIN', { country: 'DZ', office: office.id });
+  const books = new Books(api, office.id);
+  const before = [await books.balance('USD'), await books.balance('DZD')];
+  const form = new TradeForm(page);
+  await form.open();
+  await form.type('10.21');
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/exchange$/);
+  const [trade] = await books.tradesOf(10.21);
+
+  await page.getByRole('button', { name: `Reverse trade #${trade?.id}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Reverse trade #${trade?.id}` });
+  await dialog.getByRole('button', { name: 'Reverse' }).click();
+  await expect(dialog.getByText('Reason is required', { exact: true })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The customer changed his mind');
+  await dialog.getByRole('button', { name: 'Reverse' }).dblclick();
+  await expect(toastOf(page)).toContainText('Trade reversed successfully');
+
+  const rows = page.getByRole('table', { name: 'Trades' }).getByRole('row');
+  await expect(rows.nth(1)).toContainText(`Reversal of #${trade?.id}`);
+  await expect(rows.nth(1)).toContainText('The customer changed his mind');
+  await expect(rows.nth(2)).toContainText('Reversed');
+  await expect(page.getByRole('button', { name: `Reverse trade #${trade?.id}` })).toHaveCount(0);
+  expect([await books.balance('USD'), await books.balance('DZD')]).toEqual(before);
+});
+
+test('a SUPERADMIN takes an expense back, and its counter entry stands beside it', async ({ page, signInAs }) => {
+  const api = await signInAs('SUPERADMIN');
+  const office = await api.office('DZ');
+  await signInAs('SUPERADMIN', { country: 'DZ', office: office.id });
+  const books = new Books(api, office.id);
+  const before = await books.balance('USD');
+  await page.goto('/money-book');
+  await page.getByRole('button', { name: 'Add expense' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add expense' });
+  await adding.getByRole('textbox', { name: 'Amount' }).fill('10.22');
+  await adding.getByRole('textbox', { name: 'Description' }).fill('Booked for the wrong office');
+  await adding.getByRole('button', { name: 'Add expense' }).click();
+  await expect(adding).toBeHidden();
+
+  const expense = page.getByRole('row').filter({ hasText: 'Booked for the wrong office' });
+  await expense.getByRole('button', { name: /^Reverse entry/ }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Belongs to Oran');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reverse' }).click();
+  await expect(toastOf(page)).toContainText('Entry reversed successfully');
+  await expect(page.getByRole('row').filter({ hasText: 'Belongs to Oran' })).toContainText('Reversal of #');
+  await expect(expense).toContainText('Reversed');
+  await expect(expense.getByRole('button')).toHaveCount(0);
+  expect(await books.balance('USD')).toBe(before);
+});
+
+test('an OFFICEMANAGER takes nothing back', async ({ page, signInAs }) => {
+  await signInAs('OFFICEMANAGER');
+  await page.goto('/exchange');
+  await expect(page.getByRole('table', { name: 'Trades' }).getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Reverse/ })).toHaveCount(0);
+});
+
+/** The lines of a downloaded CSV file without its header. */
+async function linesOf(download: Download): Promise<string[]> {
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  return text.trim().split('\r\n').slice(1);
+}
+
+test('trades and money book are exported with exactly the filters on screen', async ({ page, signInAs }) => {
+  await signInAs('OFFICEMANAGER');
+  for (const [address, file] of [
+    ['/exchange?from=2020-01-01&currency=USD', /^trades-\d{4}-\d\d-\d\d\.csv$/],
+    ['/money-book?from=2020-01-01', /^money-book-\d{4}-\d\d-\d\d\.csv$/],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+    const shown = Number.parseInt((await page.getByText(/^\d+ (trades|entries)$/).textContent()) ?? '', 10);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(file);
+    expect(await linesOf(download)).toHaveLength(shown);
+  }
+});
