@@ -8,6 +8,7 @@ import { descriptorOf, exposesOf } from './exposed-modules';
 import { IntegrityPlugin } from './integrity-plugin';
 import { PrecompressPlugin } from './precompress-plugin';
 import { sharedModules } from './shared-modules';
+import { standalonePage, standalonePlugins } from './standalone-page';
 
 export interface RemoteBuildOptions {
   /** Folder of the remote's package. */
@@ -19,7 +20,8 @@ export interface RemoteBuildOptions {
 }
 
 /** The rspack configuration of a remote, all of it from `remote.config.ts`. */
-export function remoteBuild(config: RemoteConfig, { directory, version, port }: RemoteBuildOptions): Configuration {
+export function remoteBuild(config: RemoteConfig, options: RemoteBuildOptions): Configuration {
+  const { directory, version, port } = options;
   const development = isDevelopment();
   const name = containerName(config.name);
   const base = baseConfig({ directory, name, version, port });
@@ -27,6 +29,7 @@ export function remoteBuild(config: RemoteConfig, { directory, version, port }: 
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
+    ...(development ? standalonePage(base, directory) : {}),
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -40,13 +43,15 @@ export function remoteBuild(config: RemoteConfig, { directory, version, port }: 
         experiments: development ? {} : { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
       new EmitJsonPlugin('remote.json', descriptorOf(config, version)),
-      ...(development
-        ? []
-        : [
-            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-            new IntegrityPlugin(),
-            new PrecompressPlugin(),
-          ]),
+      ...(development ? standalonePlugins(name) : productionPlugins()),
     ],
   };
+}
+
+function productionPlugins() {
+  return [
+    new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    new IntegrityPlugin(),
+    new PrecompressPlugin(),
+  ];
 }

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { rspack, type Configuration } from '@rspack/core';
+import { countryFlagFiles } from '../countries/build';
+
+const standalone = path.resolve(import.meta.dirname, '../standalone/index.ts');
+const DEFAULT_API = 'http://localhost:4300';
+
+/** What a development build has besides: a page that shows the remote alone, against the API at `API_URL`. */
+export function standalonePage(base: Configuration, directory: string): Configuration {
+  return {
+    entry: { main: standalone },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        '@comptoir/this-remote$': path.join(directory, 'remote.config.ts'),
+        '@comptoir/this-remote-sources': path.join(directory, 'src'),
+      },
+    },
+    devServer: {
+      ...base.devServer,
+      proxy: [{ context: ['/api'], target: process.env.API_URL ?? DEFAULT_API, changeOrigin: true }],
+    },
+  };
+}
+
+/** The page itself, which must not load the remote's own entry as well, and the flags that the shell brings otherwise. */
+export function standalonePlugins(containerName: string) {
+  return [
+    new rspack.HtmlRspackPlugin({ title: containerName, excludeChunks: [containerName], publicPath: '/' }),
+    countryFlagFiles(),
+  ];
+}

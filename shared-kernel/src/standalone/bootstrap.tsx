@@ -1,0 +1,35 @@
+import { http } from '@comptoir/shared-kernel/http';
+import { restoreLanguage } from '@comptoir/shared-kernel/i18n';
+import { MapsProvider, type Geocoder, type MapsConfig } from '@comptoir/shared-kernel/maps';
+import { queryClient } from '@comptoir/shared-kernel/query';
+import { createBrowserRouter, RouterProvider } from '@comptoir/shared-kernel/router';
+import { useSession } from '@comptoir/shared-kernel/session';
+import { Toaster } from '@comptoir/shared-kernel/toaster';
+import { restoreAppearance } from '@comptoir/shared-kernel/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { Frame } from './frame';
+import { SignInPage } from './sign-in.page';
+
+const maps: MapsConfig = { provider: 'builtin' };
+const geocode: Geocoder = async (query, signal) => (await http.call('geocode', { query }, { signal })).data;
+const router = createBrowserRouter([{ path: '*', element: <Standalone /> }]);
+
+/** Shows the remote without a shell. */
+export async function bootstrap(): Promise<void> {
+  restoreAppearance();
+  await restoreLanguage();
+  const root = document.body.appendChild(document.createElement('div'));
+  createRoot(root).render(
+    <QueryClientProvider client={queryClient}>
+      <MapsProvider config={maps} geocode={geocode}>
+        <RouterProvider router={router} />
+      </MapsProvider>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+}
+
+function Standalone() {
+  return useSession().status === 'signed-in' ? <Frame /> : <SignInPage />;
+}

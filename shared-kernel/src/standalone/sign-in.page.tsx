@@ -1,0 +1,44 @@
+import { Login } from '@comptoir/api-contract/session';
+import { http } from '@comptoir/shared-kernel/http';
+import { session } from '@comptoir/shared-kernel/session';
+import {
+  Button,
+  Card,
+  Field,
+  Form,
+  Notice,
+  PasswordInput,
+  TextInput,
+  useContractForm,
+} from '@comptoir/shared-kernel/ui';
+import { useMutation } from '@tanstack/react-query';
+import styles from './standalone.module.css';
+
+/** A plain sign-in for a remote that runs alone; the product's own stands in the shell. */
+export function SignInPage() {
+  const form = useContractForm(Login, { defaultValues: { email: '', password: '' } });
+  const login = useMutation({
+    mutationFn: (credentials: Login) => http.call('login', { body: credentials }),
+    onSuccess: ({ data }) => session.signIn(data.access_token),
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((credentials) => login.mutate(credentials));
+  return (
+    <main className={styles.signIn}>
+      <Card>
+        <Form onSubmit={(event) => void submit(event)}>
+          {login.error && <Notice tone="danger">{login.error.message}</Notice>}
+          <Field label="Email" error={errors.email?.message}>
+            <TextInput type="email" autoComplete="username" {...form.register('email')} />
+          </Field>
+          <Field label="Password" error={errors.password?.message}>
+            <PasswordInput autoComplete="current-password" {...form.register('password')} />
+          </Field>
+          <Button type="submit" variant="primary" block busy={login.isPending}>
+            Sign in
+          </Button>
+        </Form>
+      </Card>
+    </main>
+  );
+}
