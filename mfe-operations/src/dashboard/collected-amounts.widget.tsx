@@ -4,6 +4,7 @@ import { useMessages } from '../messages/messages';
 import { amountsByCurrency } from './collection-totals';
 import { CurrencyAmounts } from './currency-amounts';
 import { CHART_DAYS, daysAgo, useCollectionsOfDays } from './dashboard.queries';
+import { PartialNote } from './partial-note';
 import { WidgetContent } from './widget-content';
 
 /** What the collections of the last 30 days brought, against what was scheduled. */
@@ -17,7 +18,12 @@ export function Widget() {
       link={{ to: `/collection-schedules?from=${first}&to=${last}`, label: t('dashboard.toCollections') }}
     >
       <WidgetContent query={collections} empty={t('collections.empty')} isEmpty={({ total }) => total === 0}>
-        {({ rows }) => <CurrencyAmounts amounts={amountsByCurrency(rows)} />}
+        {({ rows, total }) => (
+          <>
+            <CurrencyAmounts amounts={amountsByCurrency(rows)} />
+            <PartialNote counted={rows.length} total={total} />
+          </>
+        )}
       </WidgetContent>
     </WidgetCard>
   );

@@ -1,7 +1,7 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { collection } from '../testing/samples';
 import { agencyStates } from './agency-states';
-import { amountsByCurrency, countCollected, countsByDay } from './collection-totals';
+import { amountsByCurrency, countCollected, countsByDay, firstCompleteDay } from './collection-totals';
 
 const collected: Collection = { ...collection, status: 'COLLECTED', collectedAmount: 0.2, scheduledAmount: 0.2 };
 const withIssues: Collection = { ...collected, status: 'COLLECTED_WITH_ISSUES', collectedAmount: 0.1 };
@@ -36,4 +36,10 @@ test('an agency shows the state that needs attention most', () => {
   expect(agencyStates([collected, planned, withIssues])).toEqual([
     { agency: collection.agency, status: 'UNCOLLECTED' },
   ]);
+});
+
+test('a day of which collections are missing is not counted', () => {
+  const oldest: Collection = { ...planned, scheduledCollectionDate: new Date('2026-11-18T10:00').toISOString() };
+  expect(firstCompleteDay([planned, oldest], 2, '2026-10-22')).toBe('2026-10-22');
+  expect(firstCompleteDay([planned, oldest], 3, '2026-10-22')).toBe('2026-11-19');
 });

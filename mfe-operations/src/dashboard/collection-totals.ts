@@ -54,6 +54,16 @@ export function countsByDay(collections: readonly Collection[], first: string, l
   });
 }
 
+/**
+ * The first day of which all collections are there: `rows` are the newest ones of `total`, and the oldest day among
+ * them may lack some.
+ */
+export function firstCompleteDay(rows: readonly Collection[], total: number, first: string): string {
+  const oldest = rows.at(-1);
+  if (!oldest || rows.length >= total) return first;
+  return dayjs(oldest.scheduledCollectionDate).add(1, 'day').format('YYYY-MM-DD');
+}
+
 function groupByDay(collections: readonly Collection[]): Map<string, Collection[]> {
   const byDay = new Map<string, Collection[]>();
   for (const collection of collections) {

@@ -1,7 +1,7 @@
 import { today } from '@comptoir/shared-kernel/format';
 import { WidgetCard } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
-import { countsByDay } from './collection-totals';
+import { countsByDay, firstCompleteDay } from './collection-totals';
 import { CHART_DAYS, daysAgo, useCollectionsOfDays } from './dashboard.queries';
 import { DayChart } from './day-chart';
 import { WidgetContent } from './widget-content';
@@ -17,7 +17,7 @@ export function Widget() {
       link={{ to: `/collection-schedules?from=${first}&to=${last}`, label: t('dashboard.toCollections') }}
     >
       <WidgetContent query={collections} empty={t('collections.empty')} isEmpty={({ total }) => total === 0}>
-        {({ rows }) => <DayChart days={countsByDay(rows, first, last)} />}
+        {({ rows, total }) => <DayChart days={countsByDay(rows, firstCompleteDay(rows, total, first), last)} />}
       </WidgetContent>
     </WidgetCard>
   );

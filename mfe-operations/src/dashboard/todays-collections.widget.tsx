@@ -5,6 +5,7 @@ import { amountsByCurrency, countCollected } from './collection-totals';
 import { CurrencyAmounts } from './currency-amounts';
 import { useTodaysCollections } from './dashboard.queries';
 import styles from './todays-collections.module.css';
+import { PartialNote } from './partial-note';
 import { WidgetContent } from './widget-content';
 
 /** Today's collections of the office: how many are collected, and what they brought in each currency. */
@@ -17,14 +18,15 @@ export function Widget() {
       link={{ to: `/collection-schedules?to=${today()}`, label: t('dashboard.toCollections') }}
     >
       <WidgetContent query={collections} empty={t('dashboard.noneToday')} isEmpty={({ total }) => total === 0}>
-        {({ rows }) => {
-          const { collected, total } = countCollected(rows);
+        {({ rows, total }) => {
+          const { collected } = countCollected(rows);
           return (
             <>
               <p className={styles.count}>
                 <bdi className={styles.figure}>{`${collected} / ${total}`}</bdi> {t('dashboard.collected')}
               </p>
               <CurrencyAmounts amounts={amountsByCurrency(rows)} />
+              <PartialNote counted={rows.length} total={total} />
             </>
           );
         }}
