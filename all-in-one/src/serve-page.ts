@@ -24,6 +24,7 @@ export async function servePage(
   server.get('/health', async () => ({ status: 'ready' }));
   await server.register(pageServerPlugin, {
     shell: path.join(checkout, 'host-shell/dist'),
+    reasonPages: path.join(checkout, 'docs/remotes'),
     ...(environment['SHELL_FILES_DIR'] && { keptFiles: environment['SHELL_FILES_DIR'] }),
     remotes: await openStore(environment['REMOTES_DIR'] ?? path.join(checkout, 'remotes'), environment),
     config: readPageConfig(environment, { demo: environment['DEMO'] === '1' }),

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createApiServer, createLogger, listen, readConfig } from '@comptoir/api-server';
+import { createApiServer, createLogger, listen, mediaOrigins, readConfig } from '@comptoir/api-server';
 import { pageServerPlugin } from '@comptoir/host-shell/server';
 import { openStore } from '@comptoir/remote-registry';
 import { readPageConfig } from './page-config';
@@ -28,6 +28,7 @@ export async function startProduct(environment: NodeJS.ProcessEnv): Promise<Runn
     keptFiles: path.join(config.dataFolder, 'shell-files'),
     remotes: await openStore(environment['REMOTES_DIR'] ?? path.join(checkout, 'remotes'), environment),
     config: pageConfig,
+    mediaOrigins: mediaOrigins(config.media),
   });
   const address = addressToOpen(await listen(server, config));
   return { address, demoAccounts: pageConfig.demoAccounts, close: () => server.close() };

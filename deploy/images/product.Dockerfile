@@ -29,6 +29,7 @@ COPY --from=build --chown=node:node /comptoir/all-in-one/node_modules all-in-one
 COPY --from=build --chown=node:node /comptoir/all-in-one/package.json all-in-one/package.json
 COPY --from=build --chown=node:node /comptoir/all-in-one/dist all-in-one/dist
 COPY --from=build --chown=node:node /comptoir/host-shell/dist host-shell/dist
+COPY --from=build --chown=node:node /comptoir/docs/remotes docs/remotes
 HEALTHCHECK --interval=5s CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/health`).then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 CMD ["node", "all-in-one/dist/page.js"]
 

@@ -10,6 +10,7 @@ import { FOREVER, isHashed, REVALIDATE } from './caching';
 import { keepShellFiles } from './kept-files';
 import { liveRegistry } from './live-registry';
 import { pageRegistry } from './page-registry';
+import { serveReasonPages } from './reason-pages';
 import { serveRemoteFiles } from './remote-files';
 import { manifestReader } from './remote-manifest';
 import { renderPage } from './render-page';
@@ -23,6 +24,8 @@ export interface PageServerOptions {
   /** Folder that keeps files of earlier shells for pages that are still open; absent: none are kept. */
   keptFiles?: string;
   remotes: RegistryStore;
+  /** Folder of the pages about reason codes. */
+  reasonPages?: string;
   config: RuntimeConfig;
   mediaOrigins?: readonly string[];
 }
@@ -43,6 +46,7 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
   await serveRemoteFiles(server, remotes);
   await serveShellFiles(server, options);
   await takeReports(server);
+  if (options.reasonPages !== undefined) serveReasonPages(server, options.reasonPages);
   server.get('/registry.json', async (_request, reply) => noCache(reply).send(pageRegistry(await registry())));
   server.get('/config.json', async (_request, reply) => noCache(reply).send(config));
   server.get('/*', { compress: {} }, async (request, reply) => {

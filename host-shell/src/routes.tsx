@@ -24,6 +24,10 @@ export function routesOf({ registry, config }: PageData): RouteObject[] {
       lazy: async () => ({ Component: (await layout()).LayoutRoute }),
       children: [
         { index: true, lazy: async () => ({ Component: (await layout()).DashboardPage }) },
+        {
+          path: '/platform',
+          lazy: async () => ({ Component: (await import('./platform/platform.page')).PlatformPage }),
+        },
         ...areasOf(registry).map(({ remote, area }) => ({
           path: `${area.path}/*`,
           lazy: async () => {

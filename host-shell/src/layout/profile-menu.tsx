@@ -8,13 +8,16 @@ import { useShellMessages } from '../messages/messages';
 export function ProfileMenu() {
   const t = useShellMessages();
   const navigate = useNavigate();
-  const { email } = useClaims();
+  const { email, role } = useClaims();
   const profile = useProfile();
   return (
     <Menu
       label={t('profile.menu')}
       items={[
         { label: t('profile.settings'), icon: 'settings', onSelect: () => void navigate('/settings') },
+        ...(role === 'SUPERADMIN'
+          ? [{ label: t('platform.title'), icon: 'dashboard' as const, onSelect: () => void navigate('/platform') }]
+          : []),
         { label: t('profile.logout'), icon: 'logout', onSelect: () => session.signOut('signed-out') },
       ]}
     >

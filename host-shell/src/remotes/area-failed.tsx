@@ -1,5 +1,6 @@
 import { ErrorState, Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useShellMessages } from '../messages/messages';
+import { ReasonLink } from './reason-link';
 import { remotes } from './remotes';
 
 interface AreaFailedProps {
@@ -13,12 +14,15 @@ export function AreaFailed({ remote, title, onRetry }: AreaFailedProps) {
   const t = useShellMessages();
   const state = remotes().state(remote);
   const failure = state.status === 'failed' ? state.failures.at(0) : undefined;
-  const code = failure?.reason ?? 'not-published';
+  const before = remotes().setAside(remote).find(({ version }) => version === failure?.version);
+  // A version that is only set aside failed for another reason before.
+  const code = before?.reason ?? failure?.reason ?? 'not-published';
   return (
     <Page>
       <PageHeader title={title} />
       <ErrorState title={t('remote.failedTitle')} error={new Error(t('remote.failedText', { code }))} onRetry={onRetry}>
         {failure && <small>{t('remote.failedVersion', { remote, version: failure.version })}</small>}
+        <ReasonLink code={code} />
       </ErrorState>
     </Page>
   );

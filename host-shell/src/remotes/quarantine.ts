@@ -1,7 +1,19 @@
+import type { ReasonCode } from './reason-codes';
+
+/** A version that failed in this browser, and how. */
+export interface SetAside {
+  version: string;
+  reason: ReasonCode;
+  /** ISO 8601. */
+  at: string;
+}
+
 /** The versions that failed in this browser; they are not tried again until the registry changes. */
 export interface Quarantine {
   has: (remote: string, version: string) => boolean;
-  add: (remote: string, version: string) => void;
+  add: (remote: string, version: string, reason: ReasonCode) => void;
+  /** The versions of a remote that are set aside, the last one first. */
+  of: (remote: string) => readonly SetAside[];
   /** Gives every version of a remote another chance. */
   release: (remote: string) => void;
 }
@@ -10,35 +22,40 @@ const STORAGE_KEY = 'comptoir.quarantine';
 
 interface Stored {
   revision: number;
-  versions: string[];
+  remotes: Readonly<Record<string, readonly SetAside[]>>;
 }
 
-export function createQuarantine(storage: Pick<Storage, 'getItem' | 'setItem'>, revision: number): Quarantine {
-  let versions = new Set(read(storage, revision));
+export function createQuarantine(
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+  revision: number,
+  now = () => new Date(),
+): Quarantine {
+  let remotes = read(storage, revision);
 
-  function save() {
-    const stored: Stored = { revision, versions: [...versions] };
+  function keep(remote: string, versions: readonly SetAside[]) {
+    remotes = { ...remotes, [remote]: versions };
+    const stored: Stored = { revision, remotes };
     storage.setItem(STORAGE_KEY, JSON.stringify(stored));
   }
 
+  const of = (remote: string) => remotes[remote] ?? [];
+
   return {
-    has: (remote, version) => versions.has(`${remote}@${version}`),
-    add: (remote, version) => {
-      versions.add(`${remote}@${version}`);
-      save();
+    of,
+    has: (remote, version) => of(remote).some((each) => each.version === version),
+    add: (remote, version, reason) => {
+      const others = of(remote).filter((each) => each.version !== version);
+      keep(remote, [{ version, reason, at: now().toISOString() }, ...others]);
     },
-    release: (remote) => {
-      versions = new Set([...versions].filter((name) => !name.startsWith(`${remote}@`)));
-      save();
-    },
+    release: (remote) => keep(remote, []),
   };
 }
 
-function read(storage: Pick<Storage, 'getItem'>, revision: number): string[] {
+function read(storage: Pick<Storage, 'getItem'>, revision: number): Stored['remotes'] {
   try {
-    const stored = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null') as Partial<Stored> | null;
-    return stored?.revision === revision && Array.isArray(stored.versions) ? stored.versions : [];
+    const stored: Partial<Stored> | null = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null');
+    return stored?.revision === revision ? (stored.remotes ?? {}) : {};
   } catch {
-    return [];
+    return {};
   }
 }

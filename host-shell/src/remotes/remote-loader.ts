@@ -2,7 +2,7 @@ import type { PublishedRemote, PublishedVersion } from '@comptoir/remote-registr
 import { candidates } from '@comptoir/remote-registry/candidates';
 import { satisfiesContract } from '@comptoir/shared-kernel/remote';
 import { within, type Deadlines } from './deadlines';
-import type { Quarantine } from './quarantine';
+import type { Quarantine, SetAside } from './quarantine';
 import { RemoteError, type Failure, type ReasonCode } from './reason-codes';
 import type { RemoteState } from './remote-state';
 
@@ -44,6 +44,8 @@ export interface RemoteLoader {
   /** Gives all versions of a remote another chance. */
   retry: (remote: string) => void;
   state: (remote: string) => RemoteState;
+  /** The versions that failed in this browser, also before this page was opened. */
+  setAside: (remote: string) => readonly SetAside[];
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -74,7 +76,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     const failure: Failure = { remote, version, reason: reasonOf(cause), message: messageOf(cause) };
     failures.set(remote, [...failuresOf(remote), failure]);
     if (failure.reason !== 'quarantined') {
-      quarantine.add(remote, version);
+      quarantine.add(remote, version, failure.reason);
       unsettled.add(remote);
       onFailure(failure, cause);
     }
@@ -145,6 +147,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       enter(remote, PENDING);
     },
     state: (remote) => states.get(remote) ?? PENDING,
+    setAside: quarantine.of,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
