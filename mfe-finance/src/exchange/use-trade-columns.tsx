@@ -1,19 +1,17 @@
 import type { Trade } from '@comptoir/api-contract/trades';
 import { formatDateTime } from '@comptoir/shared-kernel/format';
-import { IconButton, type Column } from '@comptoir/shared-kernel/ui';
+import type { Column } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { Money } from '../balances/money';
 import { useMessages } from '../messages/messages';
-import { useMayReverse } from '../reversal/use-may-reverse';
 import type { TradeRow } from './trade-rows';
 import { TradeState } from './trade-state';
 
-/** The columns of the trade list; who may take trades back has one more. */
+/** The columns of the trade list. */
 export function useTradeColumns(onReverse: (trade: Trade) => void): readonly Column<TradeRow>[] {
   const t = useMessages();
-  const mayReverse = useMayReverse();
-  return useMemo(() => {
-    const columns: Column<TradeRow>[] = [
+  return useMemo(
+    () => [
       {
         id: 'date',
         title: t('trade.date'),
@@ -25,7 +23,7 @@ export function useTradeColumns(onReverse: (trade: Trade) => void): readonly Col
         title: t('trade.number'),
         width: '72px',
         narrow: 'hidden',
-        cell: ({ trade }) => <bdi dir="ltr">#{trade.id}</bdi>,
+        cell: ({ kind, trade }) => kind === 'trade' && <bdi dir="ltr">#{trade.id}</bdi>,
       },
       {
         id: 'given',
@@ -44,28 +42,17 @@ export function useTradeColumns(onReverse: (trade: Trade) => void): readonly Col
       {
         id: 'rate',
         title: t('trade.rate'),
-        width: '110px',
+        width: '96px',
         numeric: true,
         cell: ({ kind, trade }) => kind === 'trade' && <bdi dir="ltr">{trade.rate}</bdi>,
       },
-      { id: 'state', title: t('trade.state'), cell: (row) => <TradeState row={row} /> },
-    ];
-    if (!mayReverse) return columns;
-    const reverse: Column<TradeRow> = {
-      id: 'reverse',
-      title: t('reversal.action'),
-      width: '72px',
-      cell: ({ kind, trade }) =>
-        kind === 'trade' &&
-        !trade.reversal && (
-          <IconButton
-            icon="reverse"
-            size="small"
-            label={t('reversal.trade', { id: trade.id })}
-            onClick={() => onReverse(trade)}
-          />
-        ),
-    };
-    return [...columns, reverse];
-  }, [t, mayReverse, onReverse]);
+      {
+        id: 'state',
+        title: t('trade.state'),
+        width: 'minmax(0, 1.8fr)',
+        cell: (row) => <TradeState row={row} onReverse={onReverse} />,
+      },
+    ],
+    [t, onReverse],
+  );
 }

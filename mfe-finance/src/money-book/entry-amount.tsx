@@ -4,9 +4,9 @@ import { CollectedOfScheduled } from '../balances/collected-of-scheduled';
 import { hasIssue } from './entry-issue';
 import styles from './ledger.module.css';
 
-/** What an entry moved; of a pick-up with an issue, what was collected of what was scheduled. */
+/** What an entry moved, of a trade the leg that left; of a pick-up with an issue, what was collected of what was scheduled. */
 export function EntryAmount({ entry }: { entry: LedgerEntry }) {
-  const { currency, collection, trade, transaction } = entry;
+  const { currency, collection, transaction } = entry;
   if (hasIssue(entry) && collection) {
     return (
       <span className={styles.issue}>
@@ -16,13 +16,6 @@ export function EntryAmount({ entry }: { entry: LedgerEntry }) {
           currency={currency}
         />
       </span>
-    );
-  }
-  if (trade && entry.kind === 'TRADE') {
-    return (
-      <bdi dir="ltr">
-        {formatAmount(-trade.oldAmount, trade.oldCurrency)} → {formatAmount(trade.newAmount, trade.newCurrency)}
-      </bdi>
     );
   }
   return <bdi dir="ltr">{formatAmount(transaction.amount, currency)}</bdi>;

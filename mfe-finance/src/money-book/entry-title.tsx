@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
-import { RowLink, Tag } from '@comptoir/shared-kernel/ui';
+import { RowLink } from '@comptoir/shared-kernel/ui';
+import { Money } from '../balances/money';
 import { useMessages } from '../messages/messages';
 import { hasIssue } from './entry-issue';
 import styles from './ledger.module.css';
@@ -7,8 +8,9 @@ import styles from './ledger.module.css';
 /** Who brought the money, or what it was spent on; an entry of a collection opens it. */
 export function EntryTitle({ entry }: { entry: LedgerEntry }) {
   const t = useMessages();
-  const { kind, collection, collectionId, correctsId, reversal, transaction } = entry;
+  const { kind, collection, collectionId, trade, transaction } = entry;
   const title = <bdi>{collection?.collector.name ?? transaction.description}</bdi>;
+  if (kind === 'TRADE' && trade) return <TradeTitle trade={trade} />;
   return (
     <>
       {collectionId === null ? (
@@ -25,22 +27,23 @@ export function EntryTitle({ entry }: { entry: LedgerEntry }) {
       {hasIssue(entry) && <span className={styles.issue}> {t('moneyBook.issue')}</span>}
       {kind === 'CORRECTION' && (
         <span className={styles.aside}>
-          {' '}
-          <Tag>{t('moneyBook.correction')}</Tag> <bdi>{transaction.description}</bdi>
+          {' · '}
+          <bdi>{transaction.description}</bdi>
         </span>
       )}
-      {kind === 'REVERSAL' && correctsId !== null && (
-        <>
-          {' '}
-          <Tag>{t('reversal.of', { id: correctsId })}</Tag>
-        </>
-      )}
-      {reversal && (
-        <>
-          {' '}
-          <Tag tone="warning">{t('reversal.reversed')}</Tag>
-        </>
-      )}
+    </>
+  );
+}
+
+function TradeTitle({ trade: { id, newAmount, newCurrency } }: { trade: NonNullable<LedgerEntry['trade']> }) {
+  const t = useMessages();
+  return (
+    <>
+      <span className={styles.title}>{t('moneyBook.trade', { id })}</span>
+      <span className={styles.aside}>
+        {' → '}
+        <Money amount={newAmount} currency={newCurrency} />
+      </span>
     </>
   );
 }

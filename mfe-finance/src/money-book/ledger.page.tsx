@@ -6,12 +6,11 @@ import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
 import { Button, Checkbox, ListFrame, Page, PageHeader, Toolbar, VirtualList } from '@comptoir/shared-kernel/ui';
 import { PeriodFilter } from '@comptoir/shared-kernel/ui-data';
 import { useState } from 'react';
-import { BalancePanel } from '../balances/balance-panel';
+import { BalanceCards } from '../balances/balance-cards';
 import { ExportButton } from '../csv/export-button';
 import { browserTimeZone } from '../csv/time-zone';
 import { useMessages } from '../messages/messages';
 import { ExpenseDialog } from './expense.dialog';
-import styles from './ledger.module.css';
 import { ledgerDefaults, ledgerFilters } from './ledger-filters';
 import { useLedger } from './money-book.queries';
 import { ReverseTransactionDialog } from './reverse-transaction.dialog';
@@ -47,27 +46,25 @@ export function LedgerPage() {
           </>
         }
       />
+      <BalanceCards />
       <Toolbar>
         <PeriodFilter from={state.from} to={state.to} onChange={change} />
         <Checkbox checked={state.trade === 'true'} onChange={({ target }) => change({ trade: String(target.checked) })}>
           {t('moneyBook.showTrades')}
         </Checkbox>
       </Toolbar>
-      <div className={styles.book}>
-        <ListFrame query={{ data: data?.rows, error, refetch }} empty={t('moneyBook.empty')}>
-          {(rows) => (
-            <VirtualList
-              caption={t('moneyBook.entries')}
-              rows={rows}
-              rowKey={entryId}
-              columns={columns}
-              total={data?.total}
-              onEndReached={ledger.hasNextPage ? ledger.fetchNextPage : undefined}
-            />
-          )}
-        </ListFrame>
-        <BalancePanel />
-      </div>
+      <ListFrame query={{ data: data?.rows, error, refetch }} empty={t('moneyBook.empty')}>
+        {(rows) => (
+          <VirtualList
+            caption={t('moneyBook.entries')}
+            rows={rows}
+            rowKey={entryId}
+            columns={columns}
+            total={data?.total}
+            onEndReached={ledger.hasNextPage ? ledger.fetchNextPage : undefined}
+          />
+        )}
+      </ListFrame>
       {reversing && <ReverseTransactionDialog entry={reversing} onClose={() => setReversing(undefined)} />}
       {adding && <ExpenseDialog onClose={() => setAdding(false)} />}
     </Page>

@@ -1,29 +1,28 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
 import { formatAmount, formatDate } from '@comptoir/shared-kernel/format';
-import { IconButton, type Column } from '@comptoir/shared-kernel/ui';
+import type { Column } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
-import { useMayReverse } from '../reversal/use-may-reverse';
 import { EntryAmount } from './entry-amount';
+import { EntryState } from './entry-state';
 import { EntryTitle } from './entry-title';
 
-/** The columns of the money book; who may take entries back has one more. */
+/** The columns of the money book. */
 export function useLedgerColumns(onReverse: (entry: LedgerEntry) => void): readonly Column<LedgerEntry>[] {
   const t = useMessages();
-  const mayReverse = useMayReverse();
-  return useMemo(() => {
-    const columns: Column<LedgerEntry>[] = [
+  return useMemo(
+    () => [
       { id: 'date', title: t('entry.date'), width: '88px', cell: ({ date }) => formatDate(date) },
       {
         id: 'number',
         title: t('entry.number'),
-        width: '64px',
+        width: '56px',
         cell: ({ id }) => <bdi dir="ltr">#{id}</bdi>,
       },
       {
         id: 'title',
         title: t('entry.description'),
-        width: 'minmax(0, 2fr)',
+        width: 'minmax(0, 1.5fr)',
         narrow: 'title',
         cell: (entry) => <EntryTitle entry={entry} />,
       },
@@ -35,7 +34,7 @@ export function useLedgerColumns(onReverse: (entry: LedgerEntry) => void): reado
       {
         id: 'amount',
         title: t('entry.amount'),
-        width: 'minmax(120px, 1.4fr)',
+        width: 'minmax(130px, 1fr)',
         numeric: true,
         narrow: 'aside',
         cell: (entry) => <EntryAmount entry={entry} />,
@@ -43,28 +42,18 @@ export function useLedgerColumns(onReverse: (entry: LedgerEntry) => void): reado
       {
         id: 'balance',
         title: t('entry.balance'),
-        width: 'minmax(120px, 1fr)',
+        width: '144px',
         numeric: true,
         narrow: 'hidden',
         cell: ({ balance, currency }) => <bdi dir="ltr">{formatAmount(balance, currency)}</bdi>,
       },
-    ];
-    if (!mayReverse) return columns;
-    const reverse: Column<LedgerEntry> = {
-      id: 'reverse',
-      title: t('reversal.action'),
-      width: '64px',
-      cell: (entry) =>
-        entry.transaction.id !== null &&
-        !entry.reversal && (
-          <IconButton
-            icon="reverse"
-            size="small"
-            label={t('reversal.entry', { id: entry.id })}
-            onClick={() => onReverse(entry)}
-          />
-        ),
-    };
-    return [...columns, reverse];
-  }, [t, mayReverse, onReverse]);
+      {
+        id: 'state',
+        title: t('entry.state'),
+        width: '124px',
+        cell: (entry) => <EntryState entry={entry} onReverse={onReverse} />,
+      },
+    ],
+    [t, onReverse],
+  );
 }
