@@ -25,6 +25,7 @@ import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined';
 import MoonOutlined from '@ant-design/icons-svg/es/asn/MoonOutlined';
 import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
+import RollbackOutlined from '@ant-design/icons-svg/es/asn/RollbackOutlined';
 import ScheduleOutlined from '@ant-design/icons-svg/es/asn/ScheduleOutlined';
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined';
@@ -34,7 +35,6 @@ import SunOutlined from '@ant-design/icons-svg/es/asn/SunOutlined';
 import SwapOutlined from '@ant-design/icons-svg/es/asn/SwapOutlined';
 import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined';
 import TruckOutlined from '@ant-design/icons-svg/es/asn/TruckOutlined';
-import UndoOutlined from '@ant-design/icons-svg/es/asn/UndoOutlined';
 import UploadOutlined from '@ant-design/icons-svg/es/asn/UploadOutlined';
 import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
@@ -71,7 +71,7 @@ export const ICONS = {
   'money-book': BookOutlined,
   offices: BankOutlined,
   plus: PlusOutlined,
-  reverse: UndoOutlined,
+  reverse: RollbackOutlined,
   search: SearchOutlined,
   settings: SettingOutlined,
   show: EyeOutlined,
