@@ -1,6 +1,8 @@
 import { ApiError, ConnectionError } from './api-error';
 
 export interface PutFileOptions {
+  /** The type that the URL was signed for; by default what the browser takes the file for. */
+  contentType?: string | undefined;
   /** How much of the file has left, from 0 to 1. */
   onProgress?: (sent: number) => void;
 }
@@ -10,11 +12,12 @@ export interface PutFileOptions {
  * XMLHttpRequest.
  * @throws ApiError | ConnectionError
  */
-export function putFile(url: string, file: File, { onProgress }: PutFileOptions = {}): Promise<void> {
+export function putFile(url: string, file: File, options: PutFileOptions = {}): Promise<void> {
+  const { contentType = file.type, onProgress } = options;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PUT', url);
-    if (file.type !== '') request.setRequestHeader('content-type', file.type);
+    if (contentType !== '') request.setRequestHeader('content-type', contentType);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve();

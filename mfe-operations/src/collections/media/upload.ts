@@ -1,4 +1,4 @@
-import { MEDIA_SIZE_LIMIT, UploadMediaQuery } from '@comptoir/api-contract/collections';
+import { MEDIA_SIZE_LIMIT, mediaType, UploadMediaQuery } from '@comptoir/api-contract/collections';
 import { createSubmission, http, putFile } from '@comptoir/shared-kernel/http';
 
 /** Where the upload of a file stands. */
@@ -41,5 +41,6 @@ export async function sendFile(collectionId: string, file: File, onProgress: (se
   const { key } = createSubmission<typeof args>().open(args);
   const { data } = await http.call('uploadMedia', args, { idempotencyKey: key });
   if (!data.presignedUrl) throw new Error('No presigned URL received');
-  await putFile(data.presignedUrl, file, { onProgress });
+  // Browsers disagree about the type of a file; the URL was signed for this one.
+  await putFile(data.presignedUrl, file, { contentType: mediaType(args.query.extension), onProgress });
 }
