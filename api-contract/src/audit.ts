@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { operation } from './operation';
 import { ADMINS } from './roles';
-import { Id, queryInteger } from './values';
+import { Id, queryInteger, requiredText } from './values';
 
 /** The records whose changes are kept. */
 export const AUDITED_ENTITIES = ['office', 'user', 'agency', 'collection', 'supplier', 'trade', 'transaction'] as const;
 
 export const AuditQuery = z.object({
   entity: z.enum(AUDITED_ENTITIES, 'Not a kind of record'),
-  id: z.string().check(z.minLength(1, 'Id is required'), z.maxLength(64)),
+  id: requiredText('Id is required', 64),
   page: queryInteger(1, 1_000_000, 1),
   limit: queryInteger(1, 1000, 100),
 });

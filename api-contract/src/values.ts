@@ -11,8 +11,11 @@ export const AMOUNT_LIMIT = 1e13;
 
 export const EMAIL_MESSAGE = 'Invalid email address';
 
-// PostgreSQL cannot store U+0000 in a text.
-const storable = z.refine<string>((text) => !text.includes('\0'), 'Contains a character that cannot be stored');
+// PostgreSQL cannot store U+0000 in a text, nor half of a surrogate pair in JSON.
+const storable = z.refine<string>(
+  (text) => !/\0|\p{Surrogate}/u.test(text),
+  'Contains a character that cannot be stored',
+);
 
 /** A text that must not be blank: surrounding spaces are dropped, `message` says what is missing. */
 export function requiredText(message: string, limit = TEXT_LIMIT) {
@@ -36,8 +39,17 @@ export const Email = z
 export const RoleName = z.enum(ROLES);
 export const Currency = z.enum(CURRENCY_CODES, 'Currency is required');
 
+const INSTANT_MESSAGE = 'Not a valid date and time';
+
 /** An instant as ISO 8601 with an offset; answers are always in UTC. */
-export const Instant = z.iso.datetime({ offset: true, error: 'Not a valid date and time' });
+export function instant(message = INSTANT_MESSAGE) {
+  return z.iso.datetime({ offset: true, error: message }).check(
+    // PostgreSQL has no year 0, and no offset of 16 hours.
+    z.refine((text) => !text.startsWith('0000') && !/[+-](1[6-9]|2\d):\d\d$/.test(text), message),
+  );
+}
+
+export const Instant = instant();
 
 /** IANA name of the time zone in which an export writes dates; UTC without it. */
 export const TimeZone = z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone, 'Not a time zone')));

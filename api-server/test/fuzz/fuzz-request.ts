@@ -1,0 +1,81 @@
+import { operations, type OperationName } from '@comptoir/api-contract/operations';
+import type { Operation } from '@comptoir/api-contract/operation';
+import { routes } from '@comptoir/api-contract/routes';
+import type { InjectOptions } from 'fastify';
+import * as z from 'zod/v4/core';
+import { garbage, sample, type Schema } from './garbage';
+import type { Random } from './random';
+
+export interface FuzzWorld {
+  /** Access tokens that are valid. */
+  tokens: readonly [string, ...string[]];
+  /** Ids of records that there are. */
+  ids: readonly string[];
+}
+
+const BROKEN_PATHS = [
+  '/api/agencies/%E0%A4%A',
+  '/api/%00',
+  '/api//agencies',
+  '/api/agencies/..%2f',
+  '/api/nothing',
+] as const;
+const BROKEN_BODIES = ['', '{', '[]', 'null', '"text"', '{"a":1}}', '\u0000', '{"name":'] as const;
+
+/** A request to one call of the contract that is nearly right, or not at all. */
+export function fuzzRequest(random: Random, name: OperationName, world: FuzzWorld): InjectOptions {
+  const operation: Operation = operations[name];
+  const { method, path } = routes[name];
+  if (random.chance(0.01)) return { method, url: random.pick(BROKEN_PATHS) };
+  const params = record(random, operation.params, world);
+  const url = path.replaceAll(/:(\w+)/g, (_, param: string) => encoded(params[param]));
+  return {
+    method: random.chance(0.01) ? random.pick(['GET', 'POST', 'PATCH', 'DELETE', 'OPTIONS'] as const) : method,
+    url: `/api${url}${queryOf(record(random, operation.query, world), random)}`,
+    ...bodyOf(random, operation, world),
+  };
+}
+
+function record(random: Random, schema: z.$ZodType | undefined, { ids }: FuzzWorld): Record<string, unknown> {
+  const made = schema ? sample(random, jsonSchema(schema), ids) : {};
+  return typeof made === 'object' && made !== null ? { ...made } : {};
+}
+
+function queryOf(query: Record<string, unknown>, random: Random): string {
+  const pairs = Object.entries(query)
+    .filter(() => random.chance(0.7))
+    .map(([name, value]) => `${name}=${encoded(value)}`);
+  if (random.chance(0.02)) pairs.push('page=1&page=2', '__proto__=1', '%=%');
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+function bodyOf(random: Random, operation: Operation, { tokens, ids }: FuzzWorld): Partial<InjectOptions> {
+  const headers: Record<string, string> = {
+    authorization: random.chance(0.97) ? `Bearer ${random.pick(tokens)}` : encoded(garbage(random)),
+    ...(random.chance(0.2) && { 'idempotency-key': String(random.integer(0, 50)) }),
+    ...(random.chance(0.1) && { 'if-match': random.pick(['"1"', '*', '"x"', 'W/"1"', '""']) }),
+    ...(random.chance(0.05) && { 'if-none-match': random.pick(['*', '"1"', 'W/"1", "2"']) }),
+    ...(random.chance(0.1) && { 'accept-encoding': random.pick(['br', 'gzip', 'gzip;q=x', '*', ',,;q']) }),
+  };
+  if (!operation.body && random.chance(0.95)) return { headers };
+  const type = random.chance(0.98) ? 'application/json' : random.pick(['text/plain', 'multipart/form-data', 'x']);
+  const made = operation.body ? sample(random, jsonSchema(operation.body), ids) : garbage(random);
+  const payload = random.chance(0.02) ? random.pick(BROKEN_BODIES) : JSON.stringify(made);
+  return { headers: { ...headers, 'content-type': type }, payload };
+}
+
+function encoded(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  // By way of bytes, because half a surrogate pair cannot be encoded.
+  return encodeURIComponent(Buffer.from(text ?? '').toString());
+}
+
+const schemas = new WeakMap<z.$ZodType, Schema>();
+
+function jsonSchema(schema: z.$ZodType): Schema {
+  const known = schemas.get(schema);
+  if (known) return known;
+  const made: Schema = JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })));
+  schemas.set(schema, made);
+  return made;
+}

@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const program = path.resolve(__dirname, '../src/main.ts');
+
+/** The server as a process of its own, so that it can be killed. */
+export interface ServerProcess {
+  /** Sends JSON below `/api`; undefined when the server went away before it answered. */
+  send(method: 'GET' | 'POST', path: string, options?: SendOptions): Promise<Sent | undefined>;
+  /** Ends it without a warning, as a power cut would. */
+  kill(): Promise<void>;
+}
+
+interface SendOptions {
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+export interface Sent {
+  status: number;
+  body: unknown;
+}
+
+export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+  const server = spawn(process.execPath, ['--import', 'tsx', program], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DEMO: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(server, 'exit');
+  const address = await listeningAddress(server);
+  return {
+    async send(method, path_, { body, headers } = {}) {
+      try {
+        const answer = await fetch(`${address}/api${path_}`, {
+          method,
+          headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+          ...(body && { body: JSON.stringify(body) }),
+        });
+        return { status: answer.status, body: await answer.json() };
+      } catch {
+        return undefined;
+      }
+    },
+    async kill() {
+      server.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+async function listeningAddress({ stdout, stderr }: ChildProcess): Promise<string> {
+  let complaint = '';
+  stderr?.on('data', (text: Buffer) => {
+    complaint += text.toString();
+  });
+  if (stdout) {
+    const lines = createInterface({ input: stdout });
+    for await (const line of lines) {
+      const address = /Server listening at (http:\/\/[^"]+)/.exec(line)?.[1];
+      if (address === undefined) continue;
+      stdout.resume();
+      return address;
+    }
+  }
+  throw new Error(`The server did not start: ${complaint}`);
+}
