@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/en-gb';
-import { useState, type KeyboardEvent, type Ref } from 'react';
+import { useImperativeHandle, useRef, useState, type ComponentRef, type KeyboardEvent, type Ref } from 'react';
 import { useFieldControl } from '../ui/field/field-context';
 import { AntdProvider } from './antd-provider';
 
@@ -27,11 +27,13 @@ export function DateInput(props: DateInputProps) {
   const { value, onChange, onBlur, label, placeholder, min, max, disabled = false, clearable = true, ref } = props;
   const field = useFieldControl();
   const [open, setOpen] = useState(false);
+  const picker = useRef<ComponentRef<typeof DatePicker>>(null);
+  useImperativeHandle(ref, () => ({ focus: () => picker.current?.focus() }), []);
   return (
     <AntdProvider>
       <DatePicker
         {...field}
-        {...(ref && { ref })}
+        ref={picker}
         {...(onBlur && { onBlur })}
         {...(field['aria-invalid'] && { status: 'error' })}
         {...(min && { minDate: dayjs(min) })}
