@@ -26,6 +26,7 @@ export async function startProduct(environment: NodeJS.ProcessEnv): Promise<Runn
   await server.register(pageServerPlugin, {
     shell: environment['SHELL_DIR'] ?? path.join(checkout, 'host-shell/dist'),
     keptFiles: path.join(config.dataFolder, 'shell-files'),
+    reasonPages: path.join(checkout, 'docs/remotes'),
     remotes: await openStore(environment['REMOTES_DIR'] ?? path.join(checkout, 'remotes'), environment),
     config: pageConfig,
     mediaOrigins: mediaOrigins(config.media),

@@ -1,0 +1,40 @@
+import { folderStore, publish } from '@comptoir/remote-registry';
+import { expect, test } from '../fixtures';
+import { buildPlainRemote } from './build-plain-remote';
+
+test.use({ alone: true });
+
+test('a remote built without our helper mounts, and the chunks that it loads itself are checked as well', async ({
+  page,
+  product,
+  signInAs,
+  troubles,
+}) => {
+  await publish(folderStore(product.folders.remotes), await buildPlainRemote(), { by: 'another team' });
+  await signInAs('SUPERADMIN');
+  await page.goto('/plain');
+  await expect(page.getByRole('heading', { name: 'Hello from a plain build' })).toBeVisible();
+  const chunk = page.waitForRequest(/\/remotes\/plain\/1\.0\.0\/\d+\.js$/);
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByText('A chunk of its own')).toBeVisible();
+  await chunk;
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Plain' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello from a plain build' })).toBeVisible();
+  expect(troubles.unexpected).toEqual([]);
+});
+
+test('another host loads our remotes through their manifest: it and its files may be read from anywhere', async ({
+  product,
+  request,
+}) => {
+  const registry = await (await request.get(`${product.url}/registry.json`)).json();
+  for (const [name, { live }] of Object.entries<{ live: string }>(registry.remotes)) {
+    const answer = await request.get(`${product.url}/remotes/${name}/${live}/mf-manifest.json`);
+    expect(answer.headers()['access-control-allow-origin']).toBe('*');
+    const manifest = await answer.json();
+    expect(manifest).toMatchObject({ metaData: { globalName: `comptoir_${name}`, publicPath: 'auto' } });
+    expect(manifest.exposes.length).toBeGreaterThan(0);
+  }
+});
