@@ -32,6 +32,7 @@ for (const { colorScheme, language, viewport } of looks) {
     const t = texts[language];
 
     test('no screen of finance has an axe violation', async ({ page, signInAs }) => {
+      test.slow();
       await beginWith(page, { language });
       const api = await signInAs('SUPERADMIN');
       const office = await api.office('DZ');

@@ -18,7 +18,8 @@ export function TradeNewPage() {
     alsoChanges: ['general-ledger'],
     survivesReload: true,
   });
-  const sent = create.unanswered?.body;
+  const unanswered = create.unanswered?.body;
+  const sent = unanswered?.officeId === selectedOfficeId ? unanswered : undefined;
 
   useEffect(() => {
     if (create.isSuccess) void navigate('/exchange', { replace: true });

@@ -255,6 +255,23 @@ describe('an expense', () => {
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
   });
 
+  test('that was being sent when the page was reloaded is found again on the page, and goes under its key', async () => {
+    const before = await openDialog({ createTransaction: () => new Promise<never>(() => undefined) });
+    await before.user.type(before.dialog.getByRole('textbox', { name: 'Amount' }), '12');
+    await before.user.type(before.dialog.getByRole('textbox', { name: 'Description' }), 'Van');
+    await before.user.click(submit(before.dialog));
+    before.rendered.unmount();
+    // A test of its own begins signed out, which forgets everything; a reload does not sign out.
+    const forget = jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => undefined);
+    const after = open({ createTransaction: () => booked });
+    forget.mockRestore();
+    await after.user.click(await screen.findByRole('button', { name: 'Send again' }));
+    expect((await screen.findAllByText('Expense added successfully'))[0]).toBeVisible();
+    const [sent, resent] = [before.rendered, after].map((rendered) => callsOf(rendered, 'createTransaction')[0]);
+    expect(resent?.body).toEqual(sent?.body);
+    expect(resent?.headers.get('idempotency-key')).toBe(sent?.headers.get('idempotency-key'));
+  });
+
   test('that was begun is not lost by closing the dialog', async () => {
     const { dialog, user } = await openDialog();
     await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'Van');

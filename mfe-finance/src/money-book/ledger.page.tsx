@@ -14,6 +14,8 @@ import { ExpenseDialog } from './expense.dialog';
 import { ledgerDefaults, ledgerFilters } from './ledger-filters';
 import { useLedger } from './money-book.queries';
 import { ReverseTransactionDialog } from './reverse-transaction.dialog';
+import { UnansweredExpense } from './unanswered-expense';
+import { useBookExpense } from './use-book-expense';
 import { useLedgerColumns } from './use-ledger-columns';
 
 export function LedgerPage() {
@@ -26,7 +28,12 @@ export function LedgerPage() {
   const [reversing, setReversing] = useState<LedgerEntry>();
   const columns = useLedgerColumns(setReversing);
   const [adding, setAdding] = useState(false);
+  const booking = useBookExpense(() => setAdding(false));
   const { data, error, refetch } = ledger;
+  const addExpense = () => {
+    booking.reset();
+    setAdding(true);
+  };
   const download = () => {
     const query = { officeId: place?.officeId, ...filters, timeZone: browserTimeZone() };
     return downloadAnswer('exportGeneralLedger', { query }, `money-book-${today()}.csv`);
@@ -40,12 +47,13 @@ export function LedgerPage() {
         actions={
           <>
             <ExportButton download={download} />
-            <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+            <Button variant="primary" icon="plus" onClick={addExpense}>
               {t('moneyBook.addExpense')}
             </Button>
           </>
         }
       />
+      {!adding && <UnansweredExpense booking={booking} />}
       <BalanceCards />
       <Toolbar>
         <PeriodFilter from={state.from} to={state.to} onChange={change} />
@@ -66,7 +74,7 @@ export function LedgerPage() {
         )}
       </ListFrame>
       {reversing && <ReverseTransactionDialog entry={reversing} onClose={() => setReversing(undefined)} />}
-      {adding && <ExpenseDialog onClose={() => setAdding(false)} />}
+      {adding && <ExpenseDialog booking={booking} onClose={() => setAdding(false)} />}
     </Page>
   );
 }
