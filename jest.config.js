@@ -12,6 +12,7 @@ const esModulesOnly = [
   'uint8array-extras',
   'uuid',
   '@ant-design\\+icons-svg',
+  '@borewit\\+[\\w-]+',
   '@rspack\\+[\\w-]+',
   '@tokenizer\\+[\\w-]+',
 ];

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { Collection, type COLLECTION_STATUSES } from './collection';
 import { operation } from './operation';
+import { mediaType } from './media';
 import { ROLES, STAFF } from './roles';
 import {
   Currency,
   Id,
+  instant,
   Instant,
   NOTE_LIMIT,
   NumberId,
@@ -17,13 +19,10 @@ import {
 } from './values';
 
 export { Collection, COLLECTION_STATUSES } from './collection';
+export { MEDIA_COUNT_LIMIT, MEDIA_EXTENSIONS, MEDIA_SIZE_LIMIT, mediaType } from './media';
 
 /** Largest page of the collection list, in rows; the default is a tenth of it. */
 export const COLLECTION_LIST_LIMIT = 50_000;
-/** The files that may be attached, by extension. */
-export const MEDIA_EXTENSIONS = 'jpg jpeg png gif bmp webp svg tiff ico avif pdf doc docx xls xlsx txt csv'.split(' ');
-/** Largest attached file, in bytes. */
-export const MEDIA_SIZE_LIMIT = 20 * 1024 * 1024;
 
 function required(message: string) {
   return z.string(message).check(z.minLength(1, message), z.uuid(message));
@@ -33,10 +32,7 @@ const schedule = {
   agencyId: required('Agency is required'),
   scheduledCollectionDate: z
     .string('Collection date is required')
-    .check(
-      z.minLength(1, 'Collection date is required'),
-      z.iso.datetime({ offset: true, error: 'Collection date is required' }),
-    ),
+    .check(z.minLength(1, 'Collection date is required'), instant('Collection date is required')),
   collectorId: required('Collector is required'),
   scheduledAmount: PositiveAmount,
   currency: Currency,
@@ -98,9 +94,8 @@ export const CollectionListQuery = z.object({
 export const UploadMediaQuery = z.object({
   extension: z.string('File type is required').check(
     z.toLowerCase(),
-    z.refine((extension) => MEDIA_EXTENSIONS.includes(extension.replace(/^\./, '')), {
-      error: 'This type of file cannot be uploaded',
-    }),
+    z.overwrite((extension) => extension.replace(/^\./, '')),
+    z.refine((extension) => mediaType(extension) !== undefined, { error: 'This type of file cannot be uploaded' }),
   ),
   /** The name under which the file is downloaded again. */
   name: QueryText,

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createDatabase, startPostgres } from '../test/postgres';
 import { sharedPostgres } from '../test/shared-databases';
 import { agencyInput, openSmallBusiness, PASSWORD } from '../test/small-business';
@@ -18,6 +20,7 @@ function startServer(url: string, firstAccount?: { email: string; password: stri
     firstAccount,
     jwtSecret: undefined,
     geocoder: { kind: 'offline' },
+    media: { kind: 'disk', folder: path.join(tmpdir(), 'comptoir-no-media') },
     logger: false,
   });
 }

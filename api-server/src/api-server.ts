@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { accountHandlers } from './account/account.routes';
 import { agencyHandlers } from './agencies/agencies.routes';
@@ -27,6 +27,11 @@ import { jobHandlers } from './jobs/job-handlers';
 import { createJobRunner } from './jobs/job-runner';
 import { ListAnswers } from './lists/list-answers';
 import { createMailSender, type MailOptions } from './mail/mail-sender';
+import { originOf, readAddresses } from './media/media-address';
+import { mediaHandlers } from './media/media.routes';
+import { openMediaStore, type MediaStore } from './media/media-store';
+import { serveMedia } from './media/serve-media';
+import { endUpload, settleUploads } from './media/upload-end';
 import { officeHandlers } from './offices/offices.routes';
 import { openAccessTokens } from './session/access-tokens';
 import { ensureFirstAccount } from './session/first-account';
@@ -39,7 +44,7 @@ import { userHandlers } from './users/users.routes';
 
 export interface ApiServerOptions extends Pick<
   Config,
-  'database' | 'demo' | 'firstAccount' | 'jwtSecret' | 'geocoder'
+  'database' | 'demo' | 'firstAccount' | 'jwtSecret' | 'geocoder' | 'media'
 > {
   /** Without it no mail is sent and no job is done: another server does that. */
   mail?: MailOptions;
@@ -71,8 +76,9 @@ export async function serveDatabase(
       ...(options.trustProxy !== undefined && { trustProxy: options.trustProxy }),
     });
     app.addHook('onClose', () => database.close());
-    if (options.mail) await doJobs(app, database.connection, options.mail);
-    await app.register((api) => serveApi(api, database.connection, options), { prefix: '/api' });
+    const media = await openMediaStore(options.media);
+    if (options.mail) await doJobs(app, database.connection, { mail: options.mail, media });
+    await app.register((api) => serveApi(api, database.connection, { ...options, media }), { prefix: '/api' });
     return app;
   } catch (error) {
     await database.close();
@@ -81,10 +87,15 @@ export async function serveDatabase(
 }
 
 /** Does what was planned for later, for as long as the server runs. */
-async function doJobs(app: FastifyInstance, connection: Connection, mail: MailOptions): Promise<void> {
+async function doJobs(
+  app: FastifyInstance,
+  connection: Connection,
+  { mail, media }: { mail: MailOptions; media: MediaStore },
+): Promise<void> {
   await planCleanUp(connection);
   const sender = createMailSender({ ...mail, log: app.log });
-  const jobs = createJobRunner({ connection, handlers: jobHandlers({ ...mail, sender }), log: app.log });
+  const handlers = jobHandlers({ ...mail, sender, endUpload: (upload) => endUpload(connection, media, upload) });
+  const jobs = createJobRunner({ connection, handlers, log: app.log });
   app.addHook('onReady', async () => jobs.start());
   app.addHook('onClose', async () => {
     await jobs.stop();
@@ -104,7 +115,12 @@ async function prepareData(
 async function serveApi(
   api: FastifyInstance,
   connection: Connection,
-  { jwtSecret, geocoder }: Pick<Config, 'jwtSecret' | 'geocoder'>,
+  {
+    jwtSecret,
+    geocoder,
+    mail,
+    media,
+  }: Pick<ApiServerOptions, 'jwtSecret' | 'geocoder' | 'mail'> & { media: MediaStore },
 ): Promise<void> {
   const tokens = await openAccessTokens(connection, jwtSecret);
   const lists = new ListAnswers();
@@ -119,6 +135,8 @@ async function serveApi(
   });
   api.addHook('preClose', async () => feed.close());
 
+  const origin = (request: FastifyRequest) => originOf(request, mail?.publicUrl);
+
   api.setValidatorCompiler(validatorCompiler);
   await api.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -127,6 +145,7 @@ async function serveApi(
   measureRequests(api);
   tellHealth(api, connection);
   await describeOperations(api);
+  await api.register(serveMedia, { connection, store: media });
   bindOperations(api, {
     connection,
     handlers: {
@@ -135,7 +154,11 @@ async function serveApi(
       ...userHandlers,
       ...officeHandlers,
       ...agencyHandlers(lists),
-      ...collectionHandlers((_collection, file) => `/api/media/${file.id}`),
+      ...collectionHandlers({
+        mediaAddress: (request) => readAddresses(origin(request)),
+        settleUploads: (at, collectionId) => settleUploads(at, media, collectionId),
+      }),
+      ...mediaHandlers(media, origin),
       ...tradeHandlers,
       ...generalLedgerHandlers,
       ...transactionHandlers,

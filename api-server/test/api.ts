@@ -1,7 +1,10 @@
 import type { Role } from '@comptoir/api-contract/roles';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { serveDatabase } from '../src/api-server';
 import type { Connection } from '../src/database/database';
+import type { MediaOptions } from '../src/media/media-options';
 import { describeOnDatabases, type DatabaseKind } from './databases';
 import { openSmallBusiness, PASSWORD, type SmallBusiness } from './small-business';
 
@@ -29,7 +32,13 @@ const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const;
 const ROLES = ['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER', 'COLLECTOR'] as const;
 
 /** Runs the same tests against the API on the embedded database and on PostgreSQL, with a small business in it. */
-export function describeApi(title: string, tests: (api: TestApi) => void, kinds?: readonly DatabaseKind[]): void {
+export function describeApi(
+  title: string,
+  tests: (api: TestApi) => void,
+  kinds?: readonly DatabaseKind[],
+  /** Asked for when the server starts. */
+  media: () => MediaOptions = () => ({ kind: 'disk', folder: path.join(tmpdir(), 'comptoir-no-media') }),
+): void {
   describeOnDatabases(
     title,
     ({ kind, connection }) => {
@@ -45,6 +54,7 @@ export function describeApi(title: string, tests: (api: TestApi) => void, kinds?
             firstAccount: undefined,
             jwtSecret: undefined,
             geocoder: { kind: 'offline' },
+            media: media(),
           },
         );
         started = { server, business, tokens: await signInEverybody(server, business) };

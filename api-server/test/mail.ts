@@ -11,7 +11,7 @@ export async function sendMails(connection: Connection): Promise<WrittenMail[]> 
     send: async (_id, mail) => void mails.push(mail),
     close: () => undefined,
   };
-  const handlers = jobHandlers({ sender, publicUrl: 'https://comptoir.example' });
+  const handlers = jobHandlers({ sender, publicUrl: 'https://comptoir.example', endUpload: async () => undefined });
   const runner = createJobRunner({ connection, handlers, log: { warn: () => undefined } });
   while ((await runner.runDue()) > 0);
   return mails;

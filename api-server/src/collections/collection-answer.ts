@@ -7,7 +7,10 @@ export type MediaAddress = (collection: { officeId: string; id: bigint }, file: 
 
 /** A collection as the API answers it. */
 export function asCollection(row: CollectionRow, mediaAddress: MediaAddress): Collection {
-  const mediaFiles = row.files.map((file) => ({ ...file, url: mediaAddress(row, file) }));
+  const mediaFiles = row.files.map((file) => {
+    const { secret: _secret, ...shown } = file;
+    return { ...shown, url: mediaAddress(row, file) };
+  });
   return {
     id: String(row.id),
     status: row.status,

@@ -135,11 +135,14 @@ export interface FileRow {
   name: string;
   contentType: string;
   size: number;
+  /** Signs its addresses. */
+  secret: string;
 }
 
 function filesOf() {
   return sql<FileRow[]>`(select coalesce(json_agg(json_build_object('id', file.id, 'name', file.file_name,
-      'contentType', file.content_type, 'size', file.byte_size) order by file.created_at, file.id), '[]')
+      'contentType', file.content_type, 'size', file.byte_size,
+      'secret', file.url_secret) order by file.created_at, file.id), '[]')
     from collection_media file
     where file.office_id = collection.office_id and file.collection_id = collection.id and file.stored_at is not null)`;
 }

@@ -1,6 +1,8 @@
 import type { Collection } from '@comptoir/api-contract/collections';
+import type { FastifyRequest } from 'fastify';
 import { narrowed } from '../access/reach';
 import { notFound } from '../http/api-error';
+import type { Connection } from '../database/database';
 import { sendCsv } from '../csv/csv-answer';
 import type { Handlers, Versioned } from '../http/handlers';
 import { asCollection, type MediaAddress } from './collection-answer';
@@ -8,9 +10,17 @@ import { collectionCsv } from './collections-csv';
 import { countCollections, findCollection, findCollections, type CollectionRow } from './collections.repository';
 import { cancelCollection, changeCollection, scheduleCollection } from './collections.service';
 
-export function collectionHandlers(
-  mediaAddress: MediaAddress,
-): Pick<
+export interface CollectionMedia {
+  /** Where the client of a request reads files. */
+  mediaAddress: (request: FastifyRequest) => MediaAddress;
+  /** Looks for files that have arrived without this server's knowing; answers whether there was one. */
+  settleUploads: (connection: Connection, collectionId: bigint) => Promise<boolean>;
+}
+
+export function collectionHandlers({
+  mediaAddress,
+  settleUploads,
+}: CollectionMedia): Pick<
   Handlers,
   | 'listCollections'
   | 'exportCollections'
@@ -19,16 +29,17 @@ export function collectionHandlers(
   | 'updateCollection'
   | 'deleteCollection'
 > {
-  const versioned = (row: CollectionRow): Versioned<Collection> => ({
-    record: asCollection(row, mediaAddress),
+  const versioned = (request: FastifyRequest, row: CollectionRow): Versioned<Collection> => ({
+    record: asCollection(row, mediaAddress(request)),
     version: row.version,
   });
 
   return {
-    listCollections: async ({ connection, reach, query: { officeId, page, limit, ...filter } }) => {
+    listCollections: async ({ connection, reach, request, query: { officeId, page, limit, ...filter } }) => {
       const within = await narrowed(connection, reach, { officeId });
       const found = await findCollections(connection, within, filter, { limit, offset: (page - 1) * limit });
-      const rows = found.map((row) => asCollection(row, mediaAddress));
+      const address = mediaAddress(request);
+      const rows = found.map((row) => asCollection(row, address));
       return { rows, total: await countCollections(connection, within, filter) };
     },
 
@@ -40,17 +51,25 @@ export function collectionHandlers(
       });
     },
 
-    getCollection: async ({ connection, reach, params }) => {
+    getCollection: async ({ connection, reach, params, request }) => {
       const row = await findCollection(connection, reach, params.id);
       if (!row) throw notFound('collection');
-      return versioned(row);
+      const settled = (await settleUploads(connection, row.id)) && (await findCollection(connection, reach, params.id));
+      return versioned(request, settled || row);
     },
 
-    createCollection: async ({ connection: transaction, person, reach, body }) =>
-      versioned(await scheduleCollection({ transaction, person, reach }, body)),
+    createCollection: async ({ connection: transaction, person, reach, body, request }) =>
+      versioned(request, await scheduleCollection({ transaction, person, reach }, body)),
 
-    updateCollection: async ({ connection: transaction, person, reach, params: { id }, body, expectedVersion }) =>
-      versioned(await changeCollection({ transaction, person, reach, id, expectedVersion }, body)),
+    updateCollection: async ({
+      connection: transaction,
+      person,
+      reach,
+      params: { id },
+      body,
+      expectedVersion,
+      request,
+    }) => versioned(request, await changeCollection({ transaction, person, reach, id, expectedVersion }, body)),
 
     deleteCollection: ({ connection: transaction, person, reach, params: { id }, expectedVersion }) =>
       cancelCollection({ transaction, person, reach, id, expectedVersion }),

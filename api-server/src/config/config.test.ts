@@ -14,6 +14,7 @@ it('starts with the embedded database and demo data when nothing is set', () => 
       from: 'Comptoir <no-reply@comptoir.example>',
       publicUrl: 'http://localhost:4300',
     },
+    media: { kind: 'disk', folder: path.resolve('data/media') },
     jwtSecret: undefined,
     geocoder: { kind: 'offline' },
   });
@@ -45,6 +46,23 @@ it('says each mistake in a sentence of its own', () => {
     ].join('\n'),
   );
   expect(() => readConfig({ ADMIN_EMAIL: 'a@b.example' })).toThrow('are given together');
+});
+
+it('keeps media on S3 once a bucket is named', () => {
+  const S3_ENDPOINT = 'http://storage:9000';
+  const named = { S3_ENDPOINT, S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'me', S3_SECRET_ACCESS_KEY: 'secret' };
+
+  expect(readConfig({ S3_ENDPOINT }).media.kind).toBe('disk');
+  expect(() => readConfig({ S3_BUCKET: 'media' })).toThrow('S3_BUCKET needs S3_ACCESS_KEY_ID');
+  expect(readConfig({ ...named, S3_PUBLIC_ENDPOINT: 'https://files.x.example' }).media).toEqual({
+    kind: 's3',
+    endpoint: S3_ENDPOINT,
+    publicEndpoint: 'https://files.x.example',
+    bucket: 'media',
+    region: 'us-east-1',
+    accessKeyId: 'me',
+    secretAccessKey: 'secret',
+  });
 });
 
 it('takes a geocoder by its address, Nominatim unless it says otherwise', () => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { DatabaseOptions } from '../database/database';
 import type { GeocoderOptions } from '../geocode/geocoder-options';
 import type { MailOptions } from '../mail/mail-sender';
+import type { MediaOptions } from '../media/media-options';
 import { StartError } from '../start-error';
 
 export interface DemoOptions {
@@ -23,6 +24,7 @@ export interface Config {
   firstAccount: { email: string; password: string } | undefined;
   /** Where mail goes, whom it comes from, and the address that its links lead to. */
   mail: MailOptions;
+  media: MediaOptions;
   /** Signs access tokens; without it the server makes a key and keeps it in the database. */
   jwtSecret: string | undefined;
   geocoder: GeocoderOptions;
@@ -64,6 +66,16 @@ const Environment = z.object({
     z.string().check(z.regex(/^smtps?:\/\/\S+$/, 'SMTP_URL must look like smtp://user:password@host:587.')),
   ),
   MAIL_FROM: optional(z.string()),
+  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: 'S3_ENDPOINT must be an http or https address.' })),
+  S3_PUBLIC_ENDPOINT: optional(
+    z.url({ protocol: /^https?$/, error: 'S3_PUBLIC_ENDPOINT must be an http or https address.' }),
+  ),
+  S3_BUCKET: optional(z.string()),
+  S3_REGION: optional(z.string()),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  AWS_ACCESS_KEY_ID: optional(z.string()),
+  AWS_SECRET_ACCESS_KEY: optional(z.string()),
   JWT_SECRET: optional(z.string().check(z.minLength(32, 'JWT_SECRET must have at least 32 characters.'))),
 });
 
@@ -100,9 +112,23 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       from: values.MAIL_FROM ?? 'Comptoir <no-reply@comptoir.example>',
       publicUrl: (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     },
+    media: mediaOf(values, dataFolder),
     jwtSecret: values.JWT_SECRET,
     geocoder: geocoderOf(values),
   };
+}
+
+/** S3 once a bucket is named: its endpoint alone may be meant for the remotes. */
+function mediaOf(values: z.output<typeof Environment>, dataFolder: string): MediaOptions {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region = 'us-east-1' } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId = values.AWS_ACCESS_KEY_ID } = values;
+  const { S3_SECRET_ACCESS_KEY: secretAccessKey = values.AWS_SECRET_ACCESS_KEY } = values;
+  if (bucket === undefined) return { kind: 'disk', folder: path.join(dataFolder, 'media') };
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw mistakes(['S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.']);
+  }
+  const publicEndpoint = values.S3_PUBLIC_ENDPOINT ?? endpoint;
+  return { kind: 's3', endpoint, publicEndpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
 /** An address without a kind is a Nominatim server. */

@@ -130,6 +130,8 @@ export interface CollectionMediaTable {
   createdAt: CreatedAt;
   /** Null until the upload has arrived and was checked. */
   storedAt: OptionalTimestamp;
+  /** Signs the addresses of the file. */
+  urlSecret: string;
 }
 
 export interface SuppliersTable extends Versioned {

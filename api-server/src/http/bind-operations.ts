@@ -11,12 +11,12 @@ import { runOperation, type ErasedHandler } from './run-operation';
 
 export interface BindingOptions {
   connection: Connection;
-  handlers: Partial<Handlers>;
+  handlers: Handlers;
   /** Who makes the request; nobody when it carries no valid token. */
   identify: (request: FastifyRequest) => Promise<Person | undefined>;
 }
 
-/** Serves every operation of the contract that has a handler: access first, then validation, then the handler. */
+/** Serves every operation of the contract: access first, then validation, then the handler. */
 export function bindOperations(app: FastifyInstance, { connection, handlers, identify }: BindingOptions): void {
   const people = new WeakMap<FastifyRequest, Person>();
 
@@ -32,8 +32,7 @@ export function bindOperations(app: FastifyInstance, { connection, handlers, ide
     const operation: Operation = operations[name];
     // Handlers checks each handler against its own operation; a loop over all of them cannot keep that.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const handler = handlers[name] as ErasedHandler | undefined;
-    if (!handler) continue;
+    const handler = handlers[name] as ErasedHandler;
     const { method, path } = routes[name];
     app.route({
       method,

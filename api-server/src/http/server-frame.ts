@@ -12,8 +12,9 @@ export interface FrameOptions {
 
 /** Largest body of a request, in bytes; files do not pass through bodies. */
 const BODY_LIMIT = 256 * 1024;
-/** How long a client may take to send a request, in milliseconds. */
-const REQUEST_TIMEOUT = 30_000;
+/** How long a client may take to send the head of a request, and all of it with the largest file; milliseconds. */
+const HEAD_TIMEOUT = 30_000;
+const REQUEST_TIMEOUT = 600_000;
 /** How often connections are looked at while the server closes, in milliseconds. */
 const HANG_UP_PERIOD = 50;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
@@ -25,6 +26,7 @@ export function createFrame({ logger, trustProxy = false }: FrameOptions): Fasti
     trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
+    http: { headersTimeout: HEAD_TIMEOUT },
     // Idle keep-alive connections would hold up the close for ever.
     forceCloseConnections: 'idle',
     return503OnClosing: true,

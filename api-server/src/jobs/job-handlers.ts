@@ -8,10 +8,17 @@ import { cleanUp } from './clean-up';
 import type { JobHandlers } from './job-runner';
 
 const ResetRequest = z.object({ email: z.string() });
+const EndedUpload = z.object({ id: z.string(), objectKey: z.string() });
 const NoticeRequest = z.object({ officeId: z.string(), collectionId: z.string() });
 
+export interface JobTools {
+  sender: MailSender;
+  publicUrl: string;
+  endUpload: (upload: z.infer<typeof EndedUpload>) => Promise<void>;
+}
+
 /** What is done for each kind of job. */
-export function jobHandlers({ sender, publicUrl }: { sender: MailSender; publicUrl: string }): JobHandlers {
+export function jobHandlers({ sender, publicUrl, endUpload }: JobTools): JobHandlers {
   return {
     mail: {
       in: 'outside',
@@ -25,6 +32,7 @@ export function jobHandlers({ sender, publicUrl }: { sender: MailSender; publicU
       in: 'transaction',
       run: (transaction, { payload }) => sendCollectionNotice(transaction, z.parse(NoticeRequest, payload)),
     },
+    'upload-end': { in: 'outside', run: ({ payload }) => endUpload(z.parse(EndedUpload, payload)) },
     'clean-up': { in: 'transaction', run: (transaction) => cleanUp(transaction, new Date()) },
   };
 }

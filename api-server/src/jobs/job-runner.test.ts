@@ -10,7 +10,13 @@ describeOnDatabases('jobs', ({ connection }) => {
 
   function runnerFor(mail: JobHandler) {
     const others: JobHandler = { in: 'transaction', run: async () => undefined };
-    const handlers: JobHandlers = { mail, 'password-reset': others, 'collection-notice': others, 'clean-up': others };
+    const handlers: JobHandlers = {
+      mail,
+      'password-reset': others,
+      'collection-notice': others,
+      'upload-end': others,
+      'clean-up': others,
+    };
     return createJobRunner({ connection: connection(), handlers, log: quiet });
   }
 

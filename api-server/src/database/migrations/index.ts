@@ -6,6 +6,7 @@ import { records } from './0005-records';
 import { agencySearch } from './0006-agency-search';
 import { entryDetails } from './0007-entry-details';
 import { entryTotals } from './0008-entry-totals';
+import { mediaSecrets } from './0009-media-secrets';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   agencySearch,
   entryDetails,
   entryTotals,
+  mediaSecrets,
 ];

@@ -1,0 +1,32 @@
+/** Largest attached file, in bytes. */
+export const MEDIA_SIZE_LIMIT = 20 * 1024 * 1024;
+/** Most files of one collection. */
+export const MEDIA_COUNT_LIMIT = 50;
+
+/** The files that may be attached, by extension, and the media type that each is sent and served with. */
+const MEDIA_TYPES = new Map([
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['gif', 'image/gif'],
+  ['bmp', 'image/bmp'],
+  ['webp', 'image/webp'],
+  ['svg', 'image/svg+xml'],
+  ['tiff', 'image/tiff'],
+  ['ico', 'image/x-icon'],
+  ['avif', 'image/avif'],
+  ['pdf', 'application/pdf'],
+  ['doc', 'application/msword'],
+  ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['xls', 'application/vnd.ms-excel'],
+  ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['txt', 'text/plain'],
+  ['csv', 'text/csv'],
+]);
+
+export const MEDIA_EXTENSIONS: readonly string[] = [...MEDIA_TYPES.keys()];
+
+/** The media type of the files with this extension; nothing for those that may not be attached. */
+export function mediaType(extension: string): string | undefined {
+  return MEDIA_TYPES.get(extension);
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileTypeFromFile } from 'file-type/node';
+import { MEDIA_SIZE_LIMIT } from '@comptoir/api-contract/collections';
+import { ApiError } from '../http/api-error';
+import type { FileContent } from './file-content';
+
+/** A file that has arrived on the disk. */
+export interface ReceivedFile {
+  /** Of this arrival: a second one of the same file has another. */
+  objectKey: string;
+  size: number;
+  content: FileContent;
+}
+
+const HEAD = 4096;
+
+/** Keeps each file in a folder of its own, below one folder. */
+export class DiskStore {
+  readonly kind = 'disk';
+
+  constructor(private readonly folder: string) {}
+
+  /**
+   * Writes down what arrives, and has it on the disk when it answers.
+   *
+   * @throws {ApiError} 413 as soon as it is too large
+   */
+  async receive(fileKey: string, body: Readable): Promise<ReceivedFile> {
+    const objectKey = `${fileKey}/${randomUUID()}`;
+    const file = this.pathOf(objectKey);
+    await mkdir(path.dirname(file), { recursive: true });
+    let size = 0;
+    const limit = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        size += chunk.length;
+        done(size > MEDIA_SIZE_LIMIT ? tooLarge() : null, chunk);
+      },
+    });
+    try {
+      await pipeline(body, limit, createWriteStream(file, { flush: true }));
+      return { objectKey, size, content: await contentOf(file) };
+    } catch (error) {
+      await rm(file, { force: true });
+      throw error;
+    }
+  }
+
+  /** Removes one arrival. */
+  discard(objectKey: string): Promise<void> {
+    return rm(this.pathOf(objectKey), { force: true });
+  }
+
+  read(objectKey: string): Readable {
+    return createReadStream(this.pathOf(objectKey));
+  }
+
+  /** Removes a file with all its arrivals, or all but one. */
+  async remove(objectKey: string, kept?: string): Promise<void> {
+    const folder = this.pathOf(objectKey.split('/').slice(0, 2).join('/'));
+    const arrivals = await readdir(folder).catch(() => []);
+    for (const arrival of arrivals) {
+      const file = path.join(folder, arrival);
+      if (kept === undefined || file !== this.pathOf(kept)) await rm(file, { force: true });
+    }
+    if (kept === undefined) await rm(folder, { recursive: true, force: true });
+  }
+
+  private pathOf(objectKey: string): string {
+    return path.join(this.folder, objectKey);
+  }
+}
+
+export function tooLarge(): ApiError {
+  return new ApiError(413, `A file has at most ${MEDIA_SIZE_LIMIT / 1024 / 1024} MB.`);
+}
+
+async function contentOf(file: string): Promise<FileContent> {
+  const detected = (await fileTypeFromFile(file))?.ext;
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+    return { detected, head: buffer.subarray(0, bytesRead) };
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import type { MediaAddress } from '../collections/collection-answer';
+import { signedQuery } from './signed-query';
+
+/** How long an upload may begin, in milliseconds. */
+export const UPLOAD_LIFETIME = 15 * 60_000;
+const HOUR = 3600;
+
+/** Where this server takes a file, once. */
+export function uploadAddress(origin: string, { id, secret }: { id: string; secret: string }): string {
+  const expires = Math.floor((Date.now() + UPLOAD_LIFETIME) / 1000);
+  return `${origin}/api/media/${id}?${signedQuery({ method: 'PUT', fileId: id, expires }, secret)}`;
+}
+
+/** Where files are read for one to two hours; within an hour the address stays the same, so that browsers keep them. */
+export function readAddresses(origin: string): MediaAddress {
+  return (_collection, { id, secret, name }) => {
+    const expires = (Math.floor(Date.now() / 1000 / HOUR) + 2) * HOUR;
+    const extension = /\.\w+$/.exec(name)?.[0] ?? '';
+    return `${origin}/api/media/${id}${extension}?${signedQuery({ method: 'GET', fileId: id, expires }, secret)}`;
+  };
+}
+
+/** The origin under which the client knows this server; `publicUrl` tells the protocol where a proxy ends TLS. */
+export function originOf({ protocol, host }: FastifyRequest, publicUrl: string | undefined): string {
+  if (publicUrl !== undefined && new URL(publicUrl).host === host) return new URL(publicUrl).origin;
+  return `${protocol}://${host}`;
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Connection, WriteTransaction } from '../database/database';
+import type { CollectionKey } from '../collections/collection-writes.repository';
+
+/** A file of a collection, on its way or arrived. */
+export interface MediaFile {
+  id: string;
+  officeId: string;
+  collectionId: bigint;
+  objectKey: string;
+  fileName: string;
+  contentType: string;
+  uploaderId: string;
+  urlSecret: string;
+  storedAt: Date | null;
+}
+
+const COLUMNS = [
+  'file.id',
+  'file.officeId',
+  'file.collectionId',
+  'file.objectKey',
+  'file.fileName',
+  'file.contentType',
+  'file.uploaderId',
+  'file.urlSecret',
+  'file.storedAt',
+] as const;
+
+export async function insertUpload(transaction: WriteTransaction, file: Omit<MediaFile, 'storedAt'>): Promise<void> {
+  await transaction
+    .insertInto('collectionMedia')
+    .values({ ...file, byteSize: null })
+    .execute();
+}
+
+/** The files of a collection, those included that have not arrived. */
+export async function countFiles(connection: Connection, { officeId, id }: CollectionKey): Promise<number> {
+  const { count } = await connection
+    .selectFrom('collectionMedia')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('officeId', '=', officeId)
+    .where('collectionId', '=', id)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A file of a collection that is not deleted. */
+export function findFile(connection: Connection, id: string): Promise<MediaFile | undefined> {
+  return files(connection).where('file.id', '=', id).executeTakeFirst();
+}
+
+/** What has not arrived of a collection, as far as is known. */
+export function findUploads(connection: Connection, collectionId: bigint): Promise<MediaFile[]> {
+  return files(connection).where('file.collectionId', '=', collectionId).where('file.storedAt', 'is', null).execute();
+}
+
+/** Marks a file as arrived. Answers whether it had not been before. */
+export async function markStored(
+  transaction: WriteTransaction,
+  { officeId, collectionId, id }: MediaFile,
+  { objectKey, size }: { objectKey: string; size: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('collectionMedia')
+    .set({ objectKey, byteSize: BigInt(size), storedAt: new Date() })
+    .where('officeId', '=', officeId)
+    .where('collectionId', '=', collectionId)
+    .where('id', '=', id)
+    .where('storedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteFile(
+  transaction: WriteTransaction,
+  { officeId, collectionId, id }: MediaFile,
+): Promise<void> {
+  await transaction
+    .deleteFrom('collectionMedia')
+    .where('officeId', '=', officeId)
+    .where('collectionId', '=', collectionId)
+    .where('id', '=', id)
+    .execute();
+}
+
+function files(connection: Connection) {
+  return connection
+    .selectFrom('collectionMedia as file')
+    .innerJoin('collections as collection', (join) =>
+      join.onRef('collection.officeId', '=', 'file.officeId').onRef('collection.id', '=', 'file.collectionId'),
+    )
+    .where('collection.archivedAt', 'is', null)
+    .select(COLUMNS);
+}

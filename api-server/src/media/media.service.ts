@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { MEDIA_COUNT_LIMIT, mediaType, type UploadMediaQuery } from '@comptoir/api-contract/collections';
+import { v7 as newId } from 'uuid';
+import type { Person } from '../access/person';
+import type { Reach } from '../access/reach';
+import { trackChange } from '../audit/track-change';
+import { lockCollection } from '../collections/collections.repository';
+import type { Connection, WriteTransaction } from '../database/database';
+import { inTransaction } from '../database/transaction';
+import { conflict, invalid, notFound } from '../http/api-error';
+import { planJob } from '../jobs/jobs.repository';
+import { UPLOAD_LIFETIME, uploadAddress } from './media-address';
+import type { MediaStore } from './media-store';
+import { countFiles, deleteFile, findFile, insertUpload, markStored, type MediaFile } from './media.repository';
+
+interface Change {
+  transaction: WriteTransaction;
+  person: Person;
+  reach: Reach;
+}
+
+/**
+ * Prepares the upload of one file. What does not arrive in time is forgotten.
+ *
+ * @throws {ApiError} 404, 409 when the collection has as many files as it may
+ */
+export async function beginUpload(
+  { transaction, person, reach }: Change,
+  { store, origin }: { store: MediaStore; origin: string },
+  collectionId: string,
+  { extension, name }: UploadMediaQuery,
+): Promise<{ presignedUrl: string; mediaId: string }> {
+  const contentType = mediaType(extension);
+  if (contentType === undefined) throw invalid({ path: 'extension', message: 'This type of file cannot be uploaded' });
+  const collection = await lockCollection(transaction, reach, collectionId);
+  if (!collection) throw notFound('collection');
+  if ((await countFiles(transaction, collection)) >= MEDIA_COUNT_LIMIT) {
+    throw conflict(`A collection takes at most ${MEDIA_COUNT_LIMIT} files.`);
+  }
+  const id = newId();
+  const { officeId } = collection;
+  const [objectKey, urlSecret] = [`${officeId}/${id}`, randomBytes(24).toString('base64url')];
+  const fileName = fileNameOf(name, extension);
+  const uploaderId = person.id;
+  await insertUpload(transaction, {
+    id,
+    officeId,
+    collectionId: collection.id,
+    objectKey,
+    fileName,
+    contentType,
+    uploaderId,
+    urlSecret,
+  });
+  // Twice the time: what began at the last moment may still be on its way.
+  const runAt = new Date(Date.now() + 2 * UPLOAD_LIFETIME);
+  await planJob(transaction, { kind: 'upload-end', key: id, runAt, payload: { id, objectKey } });
+  const presignedUrl =
+    store.kind === 's3'
+      ? await store.uploadUrl(objectKey, { contentType, lifetime: UPLOAD_LIFETIME })
+      : uploadAddress(origin, { id, secret: urlSecret });
+  return { presignedUrl, mediaId: id };
+}
+
+/** The last part of what the person calls the file, with the extension that its content is checked for. */
+function fileNameOf(name: string | undefined, extension: string): string {
+  const own =
+    name
+      ?.split(/[\\/]/)
+      .at(-1)
+      ?.replace(/\p{Cc}/gu, '') ?? '';
+  if (own === '') return `file.${extension}`;
+  return own.toLowerCase().endsWith(`.${extension}`) ? own : `${own}.${extension}`;
+}
+
+/**
+ * Shows a file that has arrived and was checked in its collection. Answers false when that was done before.
+ */
+export function completeUpload(
+  connection: Connection,
+  file: MediaFile,
+  stored: { objectKey: string; size: number },
+): Promise<boolean> {
+  return inTransaction(connection, async (transaction) => {
+    if (!(await markStored(transaction, file, stored))) return false;
+    await track(transaction, file, { by: { id: file.uploaderId }, after: { file: file.fileName } });
+    return true;
+  });
+}
+
+/** What the content of a file is checked for. */
+export function extensionOf({ fileName }: Pick<MediaFile, 'fileName'>): string {
+  return fileName.split('.').at(-1)?.toLowerCase() ?? '';
+}
+
+/** @throws {ApiError} 404 */
+export async function removeFile(
+  { transaction, person, reach }: Change,
+  collectionId: string,
+  fileId: string,
+): Promise<void> {
+  const collection = await lockCollection(transaction, reach, collectionId);
+  if (!collection) throw notFound('collection');
+  const file = await findFile(transaction, fileId);
+  if (file?.collectionId !== collection.id) throw notFound('file');
+  await deleteFile(transaction, file);
+  const { id, objectKey } = file;
+  await planJob(transaction, { kind: 'upload-end', key: id, runAt: new Date(), payload: { id, objectKey } });
+  await track(transaction, file, { by: person, before: { file: file.fileName } });
+}
+
+async function track(
+  transaction: WriteTransaction,
+  { officeId, collectionId }: MediaFile,
+  { by, before = {}, after = {} }: { by: { id: string }; before?: object; after?: object },
+): Promise<void> {
+  await trackChange(transaction, {
+    by,
+    entity: 'collection',
+    entityId: String(collectionId),
+    officeId,
+    before,
+    after,
+    lists: ['collections'],
+  });
+}

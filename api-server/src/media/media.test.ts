@@ -1,0 +1,159 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MEDIA_COUNT_LIMIT, MEDIA_SIZE_LIMIT, type Collection } from '@comptoir/api-contract/collections';
+import type { LightMyRequestResponse } from 'fastify';
+import { describeApi } from '../../test/api';
+import { samples } from '../../test/media-samples';
+import { scheduleCollection } from '../../test/pick-ups';
+import { DiskStore } from './disk-store';
+import { endUpload } from './upload-end';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-media-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describeApi(
+  'files of a collection, on the disk',
+  (api) => {
+    const store = new DiskStore(folder);
+
+    async function begin(id: string, name: string, role: 'COLLECTOR' | 'ADMIN' = 'COLLECTOR') {
+      const query = `extension=${name.split('.').at(-1)}&name=${encodeURIComponent(name)}`;
+      return api.call(role, `POST /collections/${id}/upload-media?${query}`);
+    }
+    const urlIn = (answer: LightMyRequestResponse) => answer.json<{ presignedUrl: string }>().presignedUrl;
+    const put = (url: string, payload: Buffer, type = 'application/octet-stream') =>
+      api.server().inject({ method: 'PUT', url, payload, headers: { 'content-type': type } });
+    const get = (url: string) => api.server().inject({ method: 'GET', url });
+    const read = async (id: string) => (await api.call('ADMIN', `GET /collections/${id}`)).json<Collection>();
+    async function upload(id: string, name: string, content: Buffer) {
+      return put(urlIn(await begin(id, name)), content);
+    }
+
+    it('are uploaded by the collector to a URL that takes one file, and read at a URL that is signed', async () => {
+      const { id } = await scheduleCollection(api);
+      const begun = await begin(id, 'Reçu n° 1.PNG');
+      expect(begun.statusCode).toBe(201);
+      expect((await read(id)).media).toEqual([]);
+      expect((await put(urlIn(begun), samples.png, 'image/png')).statusCode).toBe(200);
+      expect((await put(urlIn(begun), samples.png)).json()).toMatchObject({
+        statusCode: 409,
+        message: 'This link was used already: each takes one file.',
+      });
+
+      const { media, mediaFiles } = await read(id);
+      expect(mediaFiles).toMatchObject([
+        { name: 'Reçu n° 1.PNG', contentType: 'image/png', size: samples.png.length, url: media[0] },
+      ]);
+      expect(Object.keys(mediaFiles[0] ?? {})).not.toContain('secret');
+      const shown = await get(media[0] ?? '');
+      expect(shown.rawPayload).toEqual(samples.png);
+      expect(shown.headers).toMatchObject({
+        'content-type': 'image/png',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'content-disposition': `inline; filename="Re_u n_ 1.PNG"; filename*=UTF-8''Re%C3%A7u%20n%C2%B0%201.PNG`,
+      });
+    });
+
+    it('are saved, not shown, where they are no images', async () => {
+      const { id } = await scheduleCollection(api);
+      for (const name of ['list.csv', 'bill.pdf'] as const) {
+        expect((await upload(id, name, samples[name === 'list.csv' ? 'csv' : 'pdf'])).statusCode).toBe(200);
+      }
+      const types = [];
+      for (const url of (await read(id)).media) {
+        const { headers } = await get(url);
+        expect(headers['content-disposition']).toMatch(/^attachment; /);
+        types.push(headers['content-type']);
+      }
+      expect(types).toEqual(['text/csv', 'application/pdf']);
+    });
+
+    it('are refused when their content is something else, and the link can be tried again', async () => {
+      const { id } = await scheduleCollection(api);
+      const link = urlIn(await begin(id, 'photo.png'));
+      const page = await put(link, Buffer.from('<html><script>alert(1)</script>'), 'image/png');
+      expect(page.json()).toMatchObject({ statusCode: 415, message: expect.stringContaining('photo.png') });
+      expect((await put(link, samples.pdf)).statusCode).toBe(415);
+      expect((await upload(id, 'words.txt', samples.png)).statusCode).toBe(415);
+      expect((await upload(id, 'drawing.svg', Buffer.from('<b>no drawing</b>'))).statusCode).toBe(415);
+      expect((await read(id)).media).toEqual([]);
+      expect((await put(link, samples.png)).statusCode).toBe(200);
+    });
+
+    it('are refused by name, by size, and when there are too many', async () => {
+      const { id } = await scheduleCollection(api);
+      expect((await begin(id, 'virus.exe')).json()).toMatchObject({
+        statusCode: 422,
+        message: 'This type of file cannot be uploaded',
+      });
+      const large = Buffer.concat([samples.png, Buffer.alloc(MEDIA_SIZE_LIMIT)]);
+      expect((await upload(id, 'large.png', large)).json()).toMatchObject({
+        statusCode: 413,
+        message: 'A file has at most 20 MB.',
+      });
+      for (let count = 1; count < MEDIA_COUNT_LIMIT; count++) await begin(id, 'a.png');
+      expect((await begin(id, 'a.png')).json()).toMatchObject({
+        statusCode: 409,
+        message: 'A collection takes at most 50 files.',
+      });
+    });
+
+    it('are not given to anybody who changes or forges a link', async () => {
+      const { id } = await scheduleCollection(api);
+      await upload(id, 'a.png', samples.png);
+      const [url = ''] = (await read(id)).media;
+      const later = url.replace(/expires=(\d+)/, (_all, expires: string) => `expires=${Number(expires) + 1}`);
+      for (const forged of [later, `${url}x`, url.split('?')[0] ?? '', url.replace(/signature=.*/, 'signature=')]) {
+        expect((await get(forged)).statusCode).toBe(403);
+      }
+      expect((await put(url, samples.png)).statusCode).toBe(403);
+      expect((await get('/api/media/0190aaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa.png?expires=1&signature=x')).statusCode).toBe(
+        404,
+      );
+    });
+
+    it('are added only inside the reach, and removed by the office', async () => {
+      const { id } = await scheduleCollection(api);
+      await upload(id, 'a.png', samples.png);
+      const { mediaFiles } = await read(id);
+      const [file] = mediaFiles;
+      const path_ = `DELETE /collections/${id}/media/${file?.id}` as const;
+      expect((await api.call('COLLECTOR', path_)).statusCode).toBe(403);
+      expect((await api.call('OFFICEMANAGER', path_)).statusCode).toBe(204);
+      expect((await api.call('OFFICEMANAGER', path_)).statusCode).toBe(404);
+      expect((await get(file?.url ?? '')).statusCode).toBe(404);
+      expect((await read(id)).media).toEqual([]);
+      expect((await api.call('COLLECTOR', 'POST /collections/999999/upload-media?extension=png')).statusCode).toBe(404);
+      const trail = await api.call('ADMIN', `GET /audit?entity=collection&id=${id}`);
+      expect(trail.json()).toMatchObject([
+        { action: 'UPDATE', before: { file: 'a.png' }, user: { name: 'Test OFFICEMANAGER' } },
+        { action: 'UPDATE', after: { file: 'a.png' }, user: { name: 'Test COLLECTOR' } },
+        { action: 'CREATE' },
+      ]);
+    });
+
+    it('leave nothing behind when they never arrive, or are deleted', async () => {
+      const { id } = await scheduleCollection(api);
+      const { mediaId } = (await begin(id, 'never.png')).json<{ mediaId: string }>();
+      await upload(id, 'kept.png', samples.png);
+      const [kept] = (await read(id)).mediaFiles;
+      const objectKey = (fileId: string) => `${api.business().offices.algiers}/${fileId}`;
+      const end = (fileId = '') => endUpload(api.connection(), store, { id: fileId, objectKey: objectKey(fileId) });
+
+      await end(mediaId);
+      await end(kept?.id);
+      const rows = api.connection().selectFrom('collectionMedia').select('id').where('collectionId', '=', BigInt(id));
+      expect(await rows.execute()).toEqual([{ id: kept?.id }]);
+      expect(readdirSync(path.join(folder, objectKey(kept?.id ?? '')))).toHaveLength(1);
+      expect((await get(kept?.url ?? '')).rawPayload).toEqual(samples.png);
+
+      await api.call('ADMIN', `DELETE /collections/${id}/media/${kept?.id}`);
+      await end(kept?.id);
+      expect(existsSync(path.join(folder, objectKey(kept?.id ?? '')))).toBe(false);
+    });
+  },
+  undefined,
+  () => ({ kind: 'disk', folder }),
+);

@@ -1,0 +1,118 @@
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { MEDIA_SIZE_LIMIT } from '@comptoir/api-contract/collections';
+import { fileTypeFromBuffer } from 'file-type/node';
+import type { FileContent } from './file-content';
+import type { MediaOptions } from './media-options';
+
+/** What lies where an upload was to arrive. */
+export type Arrival =
+  | { state: 'missing' }
+  | { state: 'too-large' }
+  | { state: 'there'; size: number; /** Names exactly this content. */ etag: string; content: FileContent };
+
+const HEAD = 4096;
+
+type S3Options = Extract<MediaOptions, { kind: 's3' }>;
+
+/**
+ * Keeps files in an S3-compatible bucket. An upload arrives under a key of its own, which its URL can overwrite until it
+ * expires; what was checked is copied to where it is read, so that nothing else is ever shown.
+ */
+export class S3Store {
+  readonly kind = 's3';
+  private readonly client: S3Client;
+  /** Signs URLs for browsers. */
+  private readonly signer: S3Client;
+  private readonly bucket: string;
+
+  constructor({ endpoint, publicEndpoint, bucket, region, ...credentials }: S3Options) {
+    this.bucket = bucket;
+    this.client = createClient({ region, credentials }, endpoint);
+    this.signer = createClient({ region, credentials }, publicEndpoint);
+  }
+
+  /** A URL that takes a file of this type by PUT. */
+  uploadUrl(fileKey: string, { contentType, lifetime }: { contentType: string; lifetime: number }): Promise<string> {
+    const put = new PutObjectCommand({ ...this.arrivalOf(fileKey), ContentType: contentType });
+    return getSignedUrl(this.signer, put, {
+      expiresIn: Math.floor(lifetime / 1000),
+      signableHeaders: new Set(['content-type']),
+    });
+  }
+
+  /** A URL that a file can be read from for five minutes. */
+  readUrl(fileKey: string, { contentType, disposition }: { contentType: string; disposition: string }) {
+    const get = new GetObjectCommand({
+      ...this.objectOf(fileKey),
+      ResponseContentType: contentType,
+      ResponseContentDisposition: disposition,
+    });
+    return getSignedUrl(this.signer, get, { expiresIn: 300 });
+  }
+
+  async arrival(fileKey: string): Promise<Arrival> {
+    const place = this.arrivalOf(fileKey);
+    const head = await this.client.send(new HeadObjectCommand(place)).catch(noneThere);
+    if (!head) return { state: 'missing' };
+    const { ContentLength: size = 0, ETag: etag = '' } = head;
+    if (size > MEDIA_SIZE_LIMIT) return { state: 'too-large' };
+    const got = await this.client.send(new GetObjectCommand({ ...place, IfMatch: etag }));
+    const bytes = (await got.Body?.transformToByteArray()) ?? new Uint8Array();
+    const detected = (await fileTypeFromBuffer(bytes))?.ext;
+    return { state: 'there', size, etag, content: { detected, head: bytes.subarray(0, HEAD) } };
+  }
+
+  /** Takes over what was checked; fails when something else has arrived in the meantime. */
+  async keep(fileKey: string, { etag, contentType }: { etag: string; contentType: string }): Promise<void> {
+    await this.client.send(
+      new CopyObjectCommand({
+        ...this.objectOf(fileKey),
+        CopySource: `${this.bucket}/${this.arrivalOf(fileKey).Key}`,
+        CopySourceIfMatch: etag,
+        MetadataDirective: 'REPLACE',
+        ContentType: contentType,
+      }),
+    );
+  }
+
+  /** Removes a file, or only what has arrived of it. */
+  async remove(fileKey: string, what: 'file' | 'arrival' = 'file'): Promise<void> {
+    await this.client.send(new DeleteObjectCommand(this.arrivalOf(fileKey)));
+    if (what === 'file') await this.client.send(new DeleteObjectCommand(this.objectOf(fileKey)));
+  }
+
+  private arrivalOf(fileKey: string) {
+    return { Bucket: this.bucket, Key: `uploads/${fileKey}` };
+  }
+
+  private objectOf(fileKey: string) {
+    return { Bucket: this.bucket, Key: `media/${fileKey}` };
+  }
+}
+
+function createClient(
+  options: { region: string; credentials: Pick<S3Options, 'accessKeyId' | 'secretAccessKey'> },
+  endpoint: string | undefined,
+): S3Client {
+  return new S3Client({
+    ...options,
+    // Otherwise the checksum of an empty body would be part of a presigned URL.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+  });
+}
+
+function noneThere(error: unknown): undefined {
+  if (error instanceof NotFound) return undefined;
+  throw error;
+}

@@ -1,0 +1,97 @@
+import { MEDIA_SIZE_LIMIT } from '@comptoir/api-contract/collections';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Connection } from '../database/database';
+import { ApiError, conflict, forbidden, notFound } from '../http/api-error';
+import { dispositionOf } from './content-disposition';
+import { tooLarge } from './disk-store';
+import { isOfType } from './file-content';
+import type { MediaStore } from './media-store';
+import { findFile, type MediaFile } from './media.repository';
+import { completeUpload, extensionOf } from './media.service';
+import { permits, type Permission } from './signed-query';
+
+const Id = z.uuid();
+const Proof = z.object({ expires: z.coerce.number().check(z.int()), signature: z.string() });
+
+/** Serves files at the addresses that the API gives out, and takes those that are uploaded to this server. */
+export async function serveMedia(
+  app: FastifyInstance,
+  { connection, store }: { connection: Connection; store: MediaStore },
+): Promise<void> {
+  // Files are streamed to where they stay; whatever type they say they are, their content tells.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+
+  app.get<{ Params: { file: string } }>('/media/:file', { schema: { hide: true } }, async (request, reply) => {
+    const file = await permittedFile(connection, 'GET', request.params.file, request.query);
+    if (file.storedAt === null) throw notFound('file');
+    const disposition = dispositionOf(file);
+    const { contentType, objectKey } = file;
+    if (store.kind === 's3') {
+      const address = await store.readUrl(objectKey, { contentType, disposition });
+      return reply.header('cache-control', 'private, max-age=240').redirect(address, 302);
+    }
+    return reply
+      .headers({
+        'content-type': contentType,
+        'content-disposition': disposition,
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, max-age=3600',
+      })
+      .send(store.read(objectKey));
+  });
+
+  if (store.kind !== 'disk') return;
+  const disk = store;
+  app.put<{ Params: { file: string }; Body: Readable }>(
+    '/media/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const file = await permittedFile(connection, 'PUT', request.params.file, request.query);
+      if (file.storedAt !== null) throw usedBefore();
+      if (Number(request.headers['content-length'] ?? 0) > MEDIA_SIZE_LIMIT) throw tooLarge();
+      const received = await disk.receive(file.objectKey, request.body);
+      try {
+        if (!isOfType(extensionOf(file), received.content)) throw wrongContent(file);
+        if (!(await completeUpload(connection, file, received))) throw usedBefore();
+      } catch (error) {
+        await disk.discard(received.objectKey);
+        throw error;
+      }
+      return reply.code(200).send();
+    },
+  );
+}
+
+/** @throws {ApiError} 403 when the address proves nothing, or no longer; 404 for a file that is deleted */
+async function permittedFile(
+  connection: Connection,
+  method: Permission['method'],
+  name: string,
+  query: unknown,
+): Promise<MediaFile> {
+  const fileId = z.safeParse(Id, name.split('.', 1)[0]);
+  const proof = z.safeParse(Proof, query);
+  if (!fileId.success) throw notFound('file');
+  if (!proof.success) throw notPermitted();
+  const file = await findFile(connection, fileId.data);
+  if (!file) throw notFound('file');
+  const { expires, signature } = proof.data;
+  if (!permits({ method, fileId: file.id, expires }, file.urlSecret, signature)) throw notPermitted();
+  return file;
+}
+
+function notPermitted() {
+  return forbidden('This link is not valid, or it has expired.');
+}
+
+function wrongContent({ fileName }: MediaFile) {
+  return new ApiError(415, `The content of ${fileName} is not that of a file with this name.`);
+}
+
+function usedBefore() {
+  return conflict('This link was used already: each takes one file.');
+}

@@ -1,0 +1,60 @@
+import type { Connection } from '../database/database';
+import { inTransaction } from '../database/transaction';
+import { isOfType } from './file-content';
+import type { MediaStore } from './media-store';
+import { deleteFile, findFile, findUploads, type MediaFile } from './media.repository';
+import { completeUpload, extensionOf } from './media.service';
+import type { S3Store } from './s3-store';
+
+/**
+ * Looks whether files of a collection have arrived where this server does not see them arrive, and shows those that are
+ * what they should be. Answers whether there was one.
+ */
+export async function settleUploads(connection: Connection, store: MediaStore, collectionId: bigint): Promise<boolean> {
+  if (store.kind !== 's3') return false;
+  let arrived = false;
+  for (const upload of await findUploads(connection, collectionId)) {
+    if (await settle(connection, store, upload)) arrived = true;
+  }
+  return arrived;
+}
+
+/** Takes over what has arrived, or removes it when it may not be kept. Answers whether there is a file to show. */
+async function settle(connection: Connection, store: S3Store, upload: MediaFile): Promise<boolean> {
+  const { objectKey, contentType } = upload;
+  const arrival = await store.arrival(objectKey);
+  switch (arrival.state) {
+    case 'missing':
+      return false;
+    case 'too-large':
+      await forget(connection, store, upload);
+      return false;
+    case 'there':
+      if (!isOfType(extensionOf(upload), arrival.content)) {
+        await forget(connection, store, upload);
+        return false;
+      }
+      await store.keep(objectKey, { etag: arrival.etag, contentType });
+      await completeUpload(connection, upload, { objectKey, size: arrival.size });
+      return true;
+  }
+}
+
+/** What is done when the time for an upload is over, or its file was deleted: nothing is left that is not shown. */
+export async function endUpload(
+  connection: Connection,
+  store: MediaStore,
+  { id, objectKey }: { id: string; objectKey: string },
+): Promise<void> {
+  const waiting = await findFile(connection, id);
+  if (waiting?.storedAt === null && store.kind === 's3') await settle(connection, store, waiting);
+  const file = await findFile(connection, id);
+  if (!file) return store.remove(objectKey);
+  if (file.storedAt === null) return forget(connection, store, file);
+  return store.kind === 's3' ? store.remove(objectKey, 'arrival') : store.remove(objectKey, file.objectKey);
+}
+
+async function forget(connection: Connection, store: MediaStore, file: MediaFile): Promise<void> {
+  await inTransaction(connection, (transaction) => deleteFile(transaction, file));
+  await store.remove(file.objectKey);
+}
