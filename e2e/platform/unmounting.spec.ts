@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 
 const TIMES = 50;
-const areas = ['Agencies', 'Collections', 'Exchange', 'Suppliers'];
+const areas = ['Agencies', 'Collectors', 'Exchange', 'Suppliers'];
 
 interface Measured {
   heap: number;
@@ -12,7 +12,7 @@ interface Measured {
 
 for (const area of areas) {
   test(`opening and leaving ${area} ${TIMES} times leaves nothing behind`, async ({ page, signInAs }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     await signInAs('OFFICEMANAGER');
     await page.goto('/settings');
     const devtools = await page.context().newCDPSession(page);

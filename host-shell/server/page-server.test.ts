@@ -72,6 +72,12 @@ test('the page is compressed', async () => {
   expect(headers['content-encoding']).toBe('br');
 });
 
+test('the first pages at once all know the registry', async () => {
+  await publishOperations('1.0.0');
+  const pages = await Promise.all(Array.from({ length: 10 }, () => get('/agencies')));
+  for (const { body } of pages) expect(body).toContain('"live":"1.0.0"');
+});
+
 test('the history of the registry stays out of the page', async () => {
   await publishOperations('1.0.0');
   expect((await get('/')).body).not.toContain('history');
