@@ -1,12 +1,13 @@
 import { createApiServer } from './api-server';
 import { readConfig } from './config/config';
+import { createLogger } from './http/server-frame';
 import { listen } from './listen';
 import { StartError } from './start-error';
 
 /** Runs the API alone. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const server = await createApiServer(config);
+  const server = await createApiServer({ ...config, logger: createLogger(process.env['LOG_LEVEL']) });
   await listen(server, config);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)));

@@ -7,7 +7,7 @@ import type { WriteTransaction } from '../database/database';
 import { invalid, notFound } from '../http/api-error';
 import { requireVersion } from '../http/entity-tag';
 import type { Versioned } from '../http/handlers';
-import { raiseListVersion } from '../lists/list-versions.repository';
+import { raiseListVersions } from '../lists/list-versions.repository';
 import { findOpenOffice } from '../offices/offices.repository';
 import { archiveAgency, hasHistory, insertAgency, lockAgency, removeAgency, updateAgency } from './agencies.repository';
 
@@ -79,5 +79,5 @@ async function keepTrack(
     countryCode: null,
     ...states,
   });
-  await raiseListVersion(transaction, 'agencies', officeId);
+  await raiseListVersions(transaction, ['agencies'], officeId);
 }

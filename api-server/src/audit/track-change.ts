@@ -1,7 +1,7 @@
 import type { ListName } from '@comptoir/api-contract/events';
 import type { AuditedEntity } from '@comptoir/api-contract/audit';
 import type { WriteTransaction } from '../database/database';
-import { raiseListVersion } from '../lists/list-versions.repository';
+import { raiseListVersions } from '../lists/list-versions.repository';
 import { recordChange, type RecordedChange } from './audit.repository';
 
 /** A change of one record as it was and as it is; without `before` it was made, without `after` it is gone. */
@@ -19,6 +19,5 @@ export async function trackChange(
 ): Promise<void> {
   const action = !change.before ? 'CREATE' : change.after ? 'UPDATE' : 'DELETE';
   await recordChange(transaction, { ...change, action, countryCode });
-  // In one order, so that two changes do not wait for each other.
-  for (const list of lists.toSorted()) await raiseListVersion(transaction, list, change.officeId);
+  await raiseListVersions(transaction, lists, change.officeId);
 }

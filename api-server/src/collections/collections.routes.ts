@@ -1,13 +1,21 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import type { FastifyRequest } from 'fastify';
-import { narrowed } from '../access/reach';
+import { narrowed, type Reach } from '../access/reach';
 import { notFound } from '../http/api-error';
 import type { Connection } from '../database/database';
 import { sendCsv } from '../csv/csv-answer';
 import type { Handlers, Versioned } from '../http/handlers';
+import { listState } from '../lists/list-versions.repository';
+import { RowCounts } from '../lists/row-counts';
 import { asCollection, type MediaAddress } from './collection-answer';
 import { collectionCsv } from './collections-csv';
-import { countCollections, findCollection, findCollections, type CollectionRow } from './collections.repository';
+import {
+  countCollections,
+  findCollection,
+  findCollections,
+  type CollectionFilter,
+  type CollectionRow,
+} from './collections.repository';
 import { cancelCollection, changeCollection, scheduleCollection } from './collections.service';
 
 export interface CollectionMedia {
@@ -34,13 +42,29 @@ export function collectionHandlers({
     version: row.version,
   });
 
+  const counts = new RowCounts();
+
+  async function total(
+    connection: Connection,
+    within: Reach,
+    filter: CollectionFilter,
+    { page, limit, found }: { page: number; limit: number; found: number },
+  ): Promise<number> {
+    if (page === 1 && found < limit) return found;
+    const count = () => countCollections(connection, within, filter);
+    // What a search finds changes with the names of agencies and collectors too.
+    if (filter.search !== undefined) return count();
+    const state = await listState(connection, 'collections', within);
+    return counts.get(JSON.stringify([within, filter, state]), count);
+  }
+
   return {
     listCollections: async ({ connection, reach, request, query: { officeId, page, limit, ...filter } }) => {
       const within = await narrowed(connection, reach, { officeId });
       const found = await findCollections(connection, within, filter, { limit, offset: (page - 1) * limit });
       const address = mediaAddress(request);
       const rows = found.map((row) => asCollection(row, address));
-      return { rows, total: await countCollections(connection, within, filter) };
+      return { rows, total: await total(connection, within, filter, { page, limit, found: rows.length }) };
     },
 
     exportCollections: async ({ connection, reach, query: { officeId, timeZone = 'UTC', ...filter }, reply }) => {

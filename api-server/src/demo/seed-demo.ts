@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Connection, WriteTransaction } from '../database/database';
 import { sqlState } from '../database/sql-state';
@@ -38,11 +39,14 @@ export async function seedDemo(connection: Connection, { scale = 0, now, seed = 
     if (scale > 0) await seedLargeOffice(transaction, scale, business);
     return true;
   });
-  return seeding.catch((error: unknown) => {
+  const seeded = await seeding.catch((error: unknown) => {
     // Another server that started at the same moment was faster.
     if (sqlState(error) === '23505') return false;
     throw error;
   });
+  // Without statistics of so many new rows the planner reads whole tables.
+  if (seeded) await sql`analyze`.execute(connection);
+  return seeded;
 }
 
 async function seedOffice(transaction: WriteTransaction, plan: DemoOffice, business: DemoBusiness): Promise<void> {

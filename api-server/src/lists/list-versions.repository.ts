@@ -6,15 +6,17 @@ import type { Connection, WriteTransaction } from '../database/database';
 /** Stands for no single office, since the column is part of the key. */
 export const NO_OFFICE = '00000000-0000-0000-0000-000000000000';
 
-/** Says that a list of an office, or of no single one, changed, in the transaction of the change. */
-export async function raiseListVersion(
+/** Says that lists of an office, or of no single one, changed, in the transaction of the change. */
+export async function raiseListVersions(
   transaction: WriteTransaction,
-  list: ListName,
+  lists: readonly ListName[],
   officeId: string | null,
 ): Promise<void> {
+  if (lists.length === 0) return;
   await transaction
     .insertInto('listVersions')
-    .values({ officeId: officeId ?? NO_OFFICE, list })
+    // In one order, so that two changes do not wait for each other.
+    .values(lists.toSorted().map((list) => ({ officeId: officeId ?? NO_OFFICE, list })))
     .onConflict((known) =>
       known.columns(['officeId', 'list']).doUpdateSet({
         version: sql<bigint>`list_versions.version + 1`,
