@@ -1,0 +1,26 @@
+import type { APIRequestContext } from '@playwright/test';
+import { somebody } from '../administration/person';
+import { Api } from '../fixtures/api';
+import { linkMailedTo } from '../fixtures/mail';
+import type { Product } from '../product/product';
+
+export const firstPassword = 'the first password';
+
+/** Invites somebody; the link in their mail is still unused. */
+export async function inviteSomebody(product: Product, request: APIRequestContext) {
+  const admin = await Api.signIn(request, product.url, 'ADMIN');
+  const person = somebody();
+  const office = await admin.office('DZ');
+  await admin.invite({ ...person, role: 'OFFICEMANAGER', officeId: office.id });
+  return { ...person, link: await linkMailedTo(product, person.email) };
+}
+
+/** An office manager of one test's own, who has signed up with `firstPassword`. */
+export async function newAccount(product: Product, request: APIRequestContext) {
+  const person = await inviteSomebody(product, request);
+  const token = new URL(person.link).searchParams.get('token');
+  const data = { token, password: firstPassword, confirmPassword: firstPassword };
+  const response = await request.post(`${product.url}/api/signup`, { data });
+  if (!response.ok()) throw new Error(`The sign-up was refused: ${await response.text()}`);
+  return person;
+}
