@@ -50,8 +50,8 @@ export interface ApiServerOptions extends Pick<
   mail?: MailOptions;
   /** Where the log goes; `false` keeps none, and without it one JSON object a line goes to standard output. */
   logger?: FastifyBaseLogger | false;
-  /** Whether the addresses that a proxy in front reports are believed. */
-  trustProxy?: boolean;
+  /** The proxies whose word about a client's address is believed: addresses and networks, separated by commas. */
+  trustProxy?: string;
 }
 
 /**

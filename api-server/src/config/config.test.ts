@@ -77,3 +77,9 @@ it('takes a geocoder by its address, Nominatim unless it says otherwise', () => 
   expect(() => readConfig({ GEOCODER: 'photon' })).toThrow('GEOCODER needs GEOCODER_URL');
   expect(() => readConfig({ GEOCODER_URL: 'geo.example' })).toThrow('GEOCODER_URL must be an http or https address.');
 });
+
+it('believes only the proxies that it is told', () => {
+  expect(readConfig({}).trustProxy).toBeUndefined();
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toBe('10.0.0.0/8, ::1');
+  expect(() => readConfig({ TRUST_PROXY: 'everybody' })).toThrow('TRUST_PROXY lists addresses or networks');
+});

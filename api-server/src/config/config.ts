@@ -27,6 +27,8 @@ export interface Config {
   media: MediaOptions;
   /** Signs access tokens; without it the server makes a key and keeps it in the database. */
   jwtSecret: string | undefined;
+  /** The proxies whose word about a client's address is believed: addresses and networks, separated by commas. */
+  trustProxy?: string;
   geocoder: GeocoderOptions;
 }
 
@@ -76,6 +78,16 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   AWS_ACCESS_KEY_ID: optional(z.string()),
   AWS_SECRET_ACCESS_KEY: optional(z.string()),
+  TRUST_PROXY: optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[\da-f.:]+(\/\d+)?(\s*,\s*[\da-f.:]+(\/\d+)?)*$|^(loopback|linklocal|uniquelocal)$/i,
+          'TRUST_PROXY lists addresses or networks, for example 10.0.0.0/8, or is loopback.',
+        ),
+      ),
+  ),
   JWT_SECRET: optional(z.string().check(z.minLength(32, 'JWT_SECRET must have at least 32 characters.'))),
 });
 
@@ -114,6 +126,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     media: mediaOf(values, dataFolder),
     jwtSecret: values.JWT_SECRET,
+    ...(values.TRUST_PROXY !== undefined && { trustProxy: values.TRUST_PROXY }),
     geocoder: geocoderOf(values),
   };
 }

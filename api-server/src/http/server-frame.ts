@@ -6,8 +6,8 @@ import { pino } from 'pino';
 export interface FrameOptions {
   /** Where the log goes; `false` keeps none. */
   logger: FastifyBaseLogger | false;
-  /** Whether the addresses that a proxy in front reports are believed. */
-  trustProxy?: boolean;
+  /** The proxies whose word about a client's address is believed: addresses and networks, separated by commas. */
+  trustProxy?: string;
 }
 
 /** Largest body of a request, in bytes; files do not pass through bodies. */
@@ -20,10 +20,10 @@ const HANG_UP_PERIOD = 50;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
 /** The HTTP server before anything is served by it: limits, request ids, log, orderly close. */
-export function createFrame({ logger, trustProxy = false }: FrameOptions): FastifyInstance {
+export function createFrame({ logger, trustProxy }: FrameOptions): FastifyInstance {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    trustProxy,
+    ...(trustProxy !== undefined && { trustProxy }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     http: { headersTimeout: HEAD_TIMEOUT },
