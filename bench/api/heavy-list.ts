@@ -1,0 +1,42 @@
+import { get } from 'node:http';
+import type { Product } from './product';
+import type { ServerProcess } from './server-process';
+
+export interface Transfer {
+  /** Milliseconds until the first byte of the body, and until the last. */
+  first: number;
+  last: number;
+  /** Bytes on the wire. */
+  bytes: number;
+  etag: string;
+}
+
+/** Reads all agencies of an office as a browser does, compressed. */
+export function readHeavyList(
+  { address }: ServerProcess,
+  product: Product,
+  officeId: string,
+  headers: Record<string, string> = {},
+): Promise<Transfer> {
+  const { path, headers: authorized } = product.get(`/agencies?officeId=${officeId}&limit=50000`);
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    get(
+      `${address}${path}`,
+      { headers: { ...authorized, 'accept-encoding': 'br', ...headers }, agent: false },
+      (response) => {
+        let first: number | undefined;
+        let bytes = 0;
+        response.on('data', (part: Buffer) => {
+          first ??= performance.now() - started;
+          bytes += part.length;
+        });
+        response.on('end', () => {
+          const last = performance.now() - started;
+          resolve({ first: first ?? last, last, bytes, etag: String(response.headers.etag) });
+        });
+        response.on('error', reject);
+      },
+    ).on('error', reject);
+  });
+}

@@ -1,0 +1,25 @@
+import autocannon, { type Request } from 'autocannon';
+
+export interface Load {
+  /** Requests per second. */
+  rate: number;
+  /** Of 100 requests one took longer, in milliseconds. */
+  p99: number;
+}
+
+export interface LoadOptions {
+  address: string;
+  /** Each connection sends them one after the other, again and again. */
+  requests: Request[];
+  connections: number;
+  seconds: number;
+}
+
+/** Sends requests as fast as they are answered. @throws Error when any is refused */
+export async function load({ address, requests, connections, seconds }: LoadOptions): Promise<Load> {
+  const result = await autocannon({ url: address, connections, duration: seconds, requests });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${result.non2xx} of ${result.requests.total} requests to ${requests[0]?.path} were refused.`);
+  }
+  return { rate: result.requests.average, p99: result.latency.p99 };
+}

@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { readHeavyList } from './heavy-list';
+import { load, type Load } from './load';
+import { sharedFolder, startPostgres } from './postgres';
+import { openProduct, type Product } from './product';
+import { startServer, type ServerProcess } from './server-process';
+import { tradeScript } from './trade-script';
+
+// Everything in one run, one after the other on the same machine, so that the ratios mean something. SECONDS sets how
+// long each measurement takes, SCALE the number of agencies of the large office.
+const SECONDS = Number(process.env['SECONDS'] ?? 10);
+const SCALE = process.env['SCALE'] ?? '50000';
+const CONNECTIONS = 32;
+const PORTS = { bare: 4721, embedded: 4722, postgresql: 4723 };
+const checkout = path.resolve(import.meta.dirname, '../..');
+const apiServer = path.join(checkout, 'api-server');
+
+execFileSync(path.join(apiServer, 'node_modules/.bin/rspack'), ['build'], { cwd: apiServer, stdio: 'ignore' });
+
+const lines: string[] = [];
+function say(name: string, ...cells: string[]) {
+  const line = `| ${[name, ...cells].join(' | ')} |`;
+  lines.push(line);
+  process.stdout.write(`${line}\n`);
+}
+
+function startComptoir(port: number, environment: Record<string, string>) {
+  const args = [path.join(apiServer, 'dist/main.js')];
+  return startServer({ args, environment: { DEMO_SCALE: SCALE, ...environment }, ready: '/api/health' }, port);
+}
+
+const measure = (server: ServerProcess, requests: Parameters<typeof load>[0]['requests'], connections = CONNECTIONS) =>
+  load({ address: server.address, requests, connections, seconds: SECONDS });
+const shown = ({ rate, p99 }: Load) => [rate.toFixed(0), String(p99)];
+const percent = (ours: number, bare: number) => `${((100 * ours) / bare).toFixed(0)} %`;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-bench-'));
+const postgres = await startPostgres();
+try {
+  // The first start fills the database, which takes memory of its own.
+  await (await startComptoir(PORTS.embedded, { DATA_DIR: folder })).stop();
+  const embedded = await startComptoir(PORTS.embedded, { DATA_DIR: folder });
+  const heavy = await measureHeavyList(embedded);
+  await embedded.stop();
+
+  say('call', 'database', 'requests/s', 'p99 ms', 'bare requests/s', 'ratio');
+  say('---', '---', '---:', '---:', '---:', '---:');
+  for (const kind of ['embedded', 'postgresql'] as const) {
+    const server = await startComptoir(
+      PORTS[kind],
+      kind === 'embedded' ? { DATA_DIR: folder } : { DATA_DIR: folder, DATABASE_URL: postgres.url },
+    );
+    try {
+      await measureCalls(kind, server, await openProduct(server));
+    } finally {
+      await server.stop();
+    }
+  }
+  process.stdout.write('\n');
+  for (const line of heavy) say(...line);
+} finally {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measureCalls(kind: 'embedded' | 'postgresql', server: ServerProcess, product: Product) {
+  const officeId = await product.officeNamed('Grand Alger');
+  for (const resource of ['agencies', 'collections']) {
+    const list = `/${resource}?officeId=${officeId}&limit=50`;
+    const bare = await startBare(await (await product.request(list)).text());
+    const ours = await measure(server, [product.get(list)]);
+    const best = await measure(bare, [{ method: 'GET', path: '/rows' }]);
+    say(`${resource}, 50 rows`, kind, ...shown(ours), best.rate.toFixed(0), percent(ours.rate, best.rate));
+    if (resource === 'agencies') {
+      const login = await measure(server, [product.login()], 4);
+      const password = await measure(bare, [{ method: 'POST', path: '/password' }], 4);
+      say(
+        'login (bare: argon2id)',
+        kind,
+        ...shown(login),
+        password.rate.toFixed(0),
+        percent(login.rate, password.rate),
+      );
+    }
+    await bare.stop();
+  }
+
+  const offices = await product.openOffices(16);
+  for (const traded of [offices.slice(0, 1), offices]) {
+    const ours = await measure(server, traded.map(product.trade));
+    const best = kind === 'postgresql' ? await pgbenchTrades(traded) : undefined;
+    const [bare, ratio] = best === undefined ? ['', ''] : [best.toFixed(0), percent(ours.rate, best)];
+    say(`trades, ${traded.length} office(s) (bare: pgbench)`, kind, ...shown(ours), bare, ratio);
+  }
+}
+
+/** The same statements, on the same tables; runs after ours, because it breaks the chain of hashes. */
+async function pgbenchTrades(offices: readonly string[]): Promise<number> {
+  const client = new Client({ connectionString: postgres.url });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>(`select id from users where role = 'SUPERADMIN' limit 1`);
+  const balances = await client.query('select * from balances where office_id = any($1)', [offices]);
+  const scripts = sharedFolder();
+  const files = offices.map((officeId) => {
+    const file = path.join(scripts, `${officeId}.sql`);
+    writeFileSync(file, tradeScript(officeId, rows[0]?.id ?? ''));
+    return file;
+  });
+  // As many connections as the server's pool has.
+  const { rate } = postgres.pgbench(files, 10, SECONDS);
+  for (const { office_id: office, currency, amount_minor: amount } of balances.rows) {
+    await client.query('update balances set amount_minor = $3 where office_id = $1 and currency = $2', [
+      office,
+      currency,
+      amount,
+    ]);
+  }
+  await client.end();
+  rmSync(path.dirname(scripts), { recursive: true });
+  return rate;
+}
+
+function startBare(rows: string): Promise<ServerProcess> {
+  const args = ['--import', 'tsx', path.join(import.meta.dirname, 'bare-server.ts')];
+  return startServer({ args, environment: { ROWS: rows }, ready: '/rows' }, PORTS.bare);
+}
+
+async function measureHeavyList(server: ServerProcess): Promise<[string, string][]> {
+  const product = await openProduct(server);
+  const officeId = await product.officeNamed('Grand Alger');
+  const before = server.peakMemory();
+  const cold = await Promise.all(Array.from({ length: 8 }, () => readHeavyList(server, product, officeId)));
+  const peak = server.peakMemory();
+  const warm = await readHeavyList(server, product, officeId);
+  const unchanged = await readHeavyList(server, product, officeId, { 'if-none-match': warm.etag });
+  const worst = (of: (transfer: (typeof cold)[number]) => number) => `${Math.max(...cold.map(of)).toFixed(0)} ms`;
+  return [
+    [`heavy list (${SCALE} agencies), 8 cold clients: first byte`, worst(({ first }) => first)],
+    ['… last byte', worst(({ last }) => last)],
+    ['… on the wire, brotli', `${(warm.bytes / 1e6).toFixed(2)} MB`],
+    ['… peak memory of the process', `${peak.toFixed(0)} MiB (before: ${before.toFixed(0)})`],
+    ['… warm: first byte', `${warm.first.toFixed(0)} ms`],
+    ['… unchanged: 304', `${unchanged.last.toFixed(0)} ms`],
+  ];
+}

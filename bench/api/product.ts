@@ -1,0 +1,79 @@
+import type { Request } from 'autocannon';
+import type { ServerProcess } from './server-process';
+
+const PASSWORD = 'Comptoir-demo-1';
+const SUPERADMIN = 'superadmin@comptoir.example';
+
+/** The API of a server with demo data, as its SUPERADMIN. */
+export async function openProduct({ address }: ServerProcess) {
+  const { access_token: token } = await post<{ access_token: string }>('/login', {
+    email: SUPERADMIN,
+    password: PASSWORD,
+  });
+
+  async function request(path: string, init: RequestInit = {}, headers: Record<string, string> = {}) {
+    const response = await fetch(`${address}/api${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+    });
+    if (!response.ok && response.status !== 304) throw new Error(`${path}: ${await response.text()}`);
+    return response;
+  }
+
+  async function post<Answer>(path: string, body: object): Promise<Answer> {
+    const response = await fetch(`${address}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(path !== '/login' && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+    // The benchmarks and the server come from one checkout.
+    const answer: Answer = JSON.parse(await response.text());
+    return answer;
+  }
+
+  const authorization = `Bearer ${token}`;
+  return {
+    request,
+    get: (path: string): Request => ({ method: 'GET', path: `/api${path}`, headers: { authorization } }),
+    login: (): Request => ({
+      method: 'POST',
+      path: '/api/login',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: SUPERADMIN, password: PASSWORD }),
+    }),
+    trade: (officeId: string): Request => ({
+      method: 'POST',
+      path: '/api/trades',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify({
+        officeId,
+        oldAmount: 0.1,
+        oldCurrency: 'USD',
+        newAmount: 0.09,
+        newCurrency: 'EUR',
+        rate: 0.9,
+      }),
+    }),
+    /** Offices that hold enough to trade for a long time. */
+    async openOffices(count: number): Promise<string[]> {
+      const ids: string[] = [];
+      for (let number = 1; number <= count; number++) {
+        const office = { name: `Bench ${number}`, city: 'Algiers', countryCode: 'DZ' };
+        const { id } = await post<{ id: string }>('/offices', office);
+        const float = { officeId: id, date: new Date().toISOString(), amount: 1e9, currency: 'USD' };
+        await post('/transactions', { ...float, description: 'Float' });
+        ids.push(id);
+      }
+      return ids;
+    },
+    async officeNamed(name: string): Promise<string> {
+      const offices: { id: string; name: string }[] = JSON.parse(await (await request('/offices')).text());
+      const office = offices.find((found) => found.name === name);
+      if (!office) throw new Error(`There is no office ${name}.`);
+      return office.id;
+    },
+  };
+}
+
+export type Product = Awaited<ReturnType<typeof openProduct>>;
