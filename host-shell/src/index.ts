@@ -1,5 +1,5 @@
 import './shared-on-demand';
+import { bootstrap } from './bootstrap';
 import { loadPageData } from './page-data';
 
-// The asynchronous boundary: shared modules are provided before anything asks for them.
-void Promise.all([import('./bootstrap'), loadPageData()]).then(([{ bootstrap }, data]) => bootstrap(data));
+void loadPageData().then(bootstrap);

@@ -3,6 +3,7 @@
  * the functions, and the browser fetches a module when a remote first asks for it.
  */
 export const sharedOnDemand = [
+  () => import('@comptoir/shared-kernel/form'),
   () => import('@comptoir/shared-kernel/maps'),
   () => import('@comptoir/shared-kernel/ui-data'),
 ];

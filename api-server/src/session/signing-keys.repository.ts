@@ -48,9 +48,10 @@ export async function retireSigningKeys(connection: Connection, which: 'all' | '
   if (!newest) return;
   await retiring
     .where('id', '<>', newest.id)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('signingKeys as newest')
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('signingKeys as newest')
           .select('newest.id')
           .where('newest.id', '=', newest.id)
           .where('newest.createdAt', '<', OUTLIVED),

@@ -3,15 +3,8 @@ import { http } from '@comptoir/shared-kernel/http';
 import { Link } from '@comptoir/shared-kernel/router';
 import { session } from '@comptoir/shared-kernel/session';
 import { toast } from '@comptoir/shared-kernel/toast';
-import {
-  Button,
-  Field,
-  Form,
-  FormActions,
-  PasswordInput,
-  TextInput,
-  useContractForm,
-} from '@comptoir/shared-kernel/ui';
+import { useContractForm } from '@comptoir/shared-kernel/form';
+import { Button, Field, Form, FormActions, PasswordInput, TextInput } from '@comptoir/shared-kernel/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useShellMessages } from '../messages/messages';
 import type { RuntimeConfig } from '../runtime-config';

@@ -1,5 +1,5 @@
 import type { User, UserChange } from '@comptoir/api-contract/users';
-import { useContractForm } from '@comptoir/shared-kernel/ui';
+import { useContractForm } from '@comptoir/shared-kernel/form';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/messages';
 import { AdminForm } from './admin-form';

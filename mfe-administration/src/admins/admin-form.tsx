@@ -1,19 +1,16 @@
 import type { Role } from '@comptoir/api-contract/roles';
 import type { User } from '@comptoir/api-contract/users';
+import { Controller, showIssues, useWatch, type ContractForm } from '@comptoir/shared-kernel/form';
 import {
   Button,
-  Controller,
   CountrySelect,
   Field,
   FieldRow,
   Form,
   FormActions,
   Select,
-  showIssues,
   TextInput,
   useUnsavedChanges,
-  useWatch,
-  type ContractForm,
 } from '@comptoir/shared-kernel/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages';

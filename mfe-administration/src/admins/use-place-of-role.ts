@@ -1,5 +1,5 @@
 import { useSelection } from '@comptoir/shared-kernel/selection';
-import { useWatch, type ContractForm } from '@comptoir/shared-kernel/ui';
+import { useWatch, type ContractForm } from '@comptoir/shared-kernel/form';
 import { useEffect } from 'react';
 import type { AdminFormValues } from './admin-form.schema';
 

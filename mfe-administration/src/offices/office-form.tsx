@@ -1,15 +1,13 @@
 import { OfficeInput } from '@comptoir/api-contract/offices';
+import { Controller, showIssues, useContractForm } from '@comptoir/shared-kernel/form';
 import {
   Button,
-  Controller,
   CountrySelect,
   Field,
   FieldRow,
   Form,
   FormActions,
-  showIssues,
   TextInput,
-  useContractForm,
   useUnsavedChanges,
 } from '@comptoir/shared-kernel/ui';
 import { useClaims } from '@comptoir/shared-kernel/session';

@@ -1,6 +1,6 @@
 import { ApiError } from '@comptoir/shared-kernel/http';
 import { queryClient, resourceKey } from '@comptoir/shared-kernel/query';
-import { showIssues, type ContractForm } from '@comptoir/shared-kernel/ui';
+import { showIssues, type ContractForm } from '@comptoir/shared-kernel/form';
 import { useEffect } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 

@@ -1,5 +1,5 @@
 import type { TradeInput } from '@comptoir/api-contract/trades';
-import { useWatch, type ContractForm } from '@comptoir/shared-kernel/ui';
+import { useWatch, type ContractForm } from '@comptoir/shared-kernel/form';
 import { useEffect } from 'react';
 import { convertedAmount } from './converted-amount';
 import type { TradeFormValues } from './trade-form.schema';

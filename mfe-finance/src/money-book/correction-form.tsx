@@ -1,5 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { parseDecimal } from '@comptoir/shared-kernel/format';
+import { useContractForm, useWatch } from '@comptoir/shared-kernel/form';
 import {
   Button,
   Field,
@@ -8,9 +9,7 @@ import {
   FormActions,
   TextArea,
   TextInput,
-  useContractForm,
   useUnsavedChanges,
-  useWatch,
 } from '@comptoir/shared-kernel/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useShownFailure } from '../balances/use-shown-failure';

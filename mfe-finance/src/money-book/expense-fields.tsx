@@ -1,4 +1,5 @@
-import { AmountInput, Controller, Field, FieldRow, TextArea, useWatch } from '@comptoir/shared-kernel/ui';
+import { Controller, useWatch } from '@comptoir/shared-kernel/form';
+import { AmountInput, Field, FieldRow, TextArea } from '@comptoir/shared-kernel/ui';
 import { CurrencySelect } from '../balances/currency-select';
 import { useShortage } from '../balances/use-shortage';
 import { useMessages } from '../messages/messages';

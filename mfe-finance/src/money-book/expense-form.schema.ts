@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@comptoir/api-contract/currencies';
 import { ExpenseForm } from '@comptoir/api-contract/transactions';
-import type { ContractForm, ContractSchema } from '@comptoir/shared-kernel/ui';
+import type { ContractForm, ContractSchema } from '@comptoir/shared-kernel/form';
 
 /** An expense while it is typed. */
 export interface ExpenseFormValues extends Omit<ExpenseForm, 'amount'> {

@@ -1,4 +1,5 @@
-import { Button, Dialog, Form, useContractForm, useGuardedClose } from '@comptoir/shared-kernel/ui';
+import { useContractForm } from '@comptoir/shared-kernel/form';
+import { Button, Dialog, Form, useGuardedClose } from '@comptoir/shared-kernel/ui';
 import { useId, useState } from 'react';
 import { useShownFailure } from '../balances/use-shown-failure';
 import { useMessages } from '../messages/messages';

@@ -1,13 +1,6 @@
 import { SupplierForm as SupplierFormSchema } from '@comptoir/api-contract/suppliers';
-import {
-  Field,
-  Form,
-  Notice,
-  showIssues,
-  TextInput,
-  useContractForm,
-  type ContractForm,
-} from '@comptoir/shared-kernel/ui';
+import { showIssues, useContractForm, type ContractForm } from '@comptoir/shared-kernel/form';
+import { Field, Form, Notice, TextInput } from '@comptoir/shared-kernel/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages';
 

@@ -1,8 +1,8 @@
 import type { AgencyInput } from '@comptoir/api-contract/agencies';
 import { LocationMap, type LocatedAddress } from '@comptoir/shared-kernel/maps';
 import { useOffices } from '@comptoir/shared-kernel/selection';
+import { Controller, showIssues, useContractForm } from '@comptoir/shared-kernel/form';
 import {
-  Controller,
   CountrySelect,
   Field,
   FieldRow,
@@ -10,10 +10,8 @@ import {
   FormActions,
   Notice,
   Select,
-  showIssues,
   SubmitButton,
   TextInput,
-  useContractForm,
   useUnsavedChanges,
 } from '@comptoir/shared-kernel/ui';
 import { useEffect, type ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import type { AgencyInput } from '@comptoir/api-contract/agencies';
 import { useGeocodedLocation, type LocatedAddress } from '@comptoir/shared-kernel/maps';
-import { useWatch, type ContractForm } from '@comptoir/shared-kernel/ui';
+import { useWatch, type ContractForm } from '@comptoir/shared-kernel/form';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { AgencyFormValues } from './agency-form.schema';
 

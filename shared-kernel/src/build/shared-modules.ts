@@ -7,6 +7,7 @@ export const KERNEL_FACES = [
   'selection',
   'remote',
   'i18n',
+  'form',
   'format',
   'maps',
   'router',
@@ -24,7 +25,9 @@ export const SHARED_LIBRARIES: Readonly<Record<string, string>> = {
 };
 
 /** Not every page needs these: the shell offers them, and the browser fetches them when they are first asked for. */
-const ON_DEMAND: ReadonlySet<string> = new Set(['@comptoir/shared-kernel/maps', '@comptoir/shared-kernel/ui-data']);
+const ON_DEMAND: ReadonlySet<string> = new Set(
+  ['form', 'maps', 'ui-data'].map((face) => `@comptoir/shared-kernel/${face}`),
+);
 
 /** Version of the kernel's own faces, and the range that a remote asks for; raised together with the contract. */
 export const KERNEL_VERSION = '1.0.0';

@@ -30,14 +30,6 @@ export { FieldRow, Form, FormActions } from './field/form';
 export { FilePicker } from './field/file-picker';
 export { PasswordInput } from './field/password-input';
 export { TextArea, TextInput } from './field/text-input';
-export { showIssues } from './form/show-issues';
-export {
-  useContractForm,
-  type ContractForm,
-  type ContractFormOptions,
-  type ContractSchema,
-} from './form/use-contract-form';
-export { Controller, useWatch } from 'react-hook-form';
 export { History } from './history/history';
 export { Icon } from './icon/icon';
 export { isIconName, type IconName } from './icon/icon-names';

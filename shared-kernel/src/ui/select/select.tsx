@@ -88,7 +88,9 @@ export function Select(props: SelectProps) {
         onKeyDown={onKeyDown}
       >
         {chosen?.mark}
-        <span dir="auto" className={styles.text}>{chosen?.label ?? placeholder}</span>
+        <span dir="auto" className={styles.text}>
+          {chosen?.label ?? placeholder}
+        </span>
         <Icon name="down" className={styles.arrow} />
       </button>
       {open && (

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../http/api-error';
 
 /** Puts what the server found wrong to the fields it belongs to. Returns whether every issue found its field. */
 export function showIssues<Input extends FieldValues, Output>(

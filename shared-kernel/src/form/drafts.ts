@@ -1,4 +1,4 @@
-import { session } from '../../session/session';
+import { session } from '../session/session';
 
 /** What was typed into forms that went away without being left: a crash, a session that ended. */
 interface Draft {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { session } from '../../session/session';
+import { session } from '../session/session';
 import { draftOf, dropDraft, keepDraft } from './drafts';
 
 /** Keeps what is typed until the form is submitted or its page is left on purpose. */

@@ -1,0 +1,38 @@
+import { Login } from '@comptoir/api-contract/session';
+import { useContractForm } from '@comptoir/shared-kernel/form';
+import { http } from '@comptoir/shared-kernel/http';
+import { session, useClaims } from '@comptoir/shared-kernel/session';
+import { Button, Dialog, Field, Form, FormActions, PasswordInput } from '@comptoir/shared-kernel/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useShellMessages } from '../messages/messages';
+
+/** Takes the password again, for a session that goes on. */
+export function StayDialog({ onClose }: { onClose: () => void }) {
+  const t = useShellMessages();
+  const { email } = useClaims();
+  const form = useContractForm(Login, { defaultValues: { email, password: '' } });
+  const login = useMutation({
+    mutationFn: (credentials: Login) => http.call('login', { body: credentials }),
+    onSuccess: ({ data }) => {
+      session.signIn(data.access_token);
+      onClose();
+    },
+    onError: (error) => form.setError('password', { message: error.message }),
+  });
+  const submit = form.handleSubmit((credentials) => login.mutate(credentials));
+
+  return (
+    <Dialog title={t('expiry.stay')} onClose={onClose}>
+      <Form onSubmit={(event) => void submit(event)}>
+        <Field label={t('login.password')} error={form.formState.errors.password?.message}>
+          <PasswordInput autoComplete="current-password" {...form.register('password')} />
+        </Field>
+        <FormActions>
+          <Button type="submit" variant="primary" busy={login.isPending}>
+            {t('login.submit')}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
