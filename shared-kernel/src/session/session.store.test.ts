@@ -64,11 +64,39 @@ describe('the session', () => {
     expect(cleared).toHaveBeenCalledTimes(1);
   });
 
+  test('a session prolonged in another tab goes on here with the new token, and loses nothing', () => {
+    const { store, changeInOtherTab } = storeWith(tokenFor());
+    const cleared = jest.fn();
+    store.onEnd(cleared);
+    const token = tokenFor({ exp: NOON / 1000 + 7200 });
+    changeInOtherTab(token);
+    expect(store.get()).toMatchObject({ status: 'signed-in', token });
+    expect(cleared).not.toHaveBeenCalled();
+  });
+
+  test('a session that had ended before the page opened is told to whoever keeps something of it', () => {
+    const cleared = jest.fn();
+    storeWith('nonsense').store.onEnd(cleared);
+    expect(cleared).toHaveBeenCalledWith('ended');
+    storeWith().store.onEnd(cleared);
+    storeWith(tokenFor()).store.onEnd(cleared);
+    expect(cleared).toHaveBeenCalledTimes(1);
+  });
+
+  test('in the moment of the expiry its person is still known to what is on the screen', async () => {
+    const { store, wait } = storeWith(tokenFor({ exp: NOON / 1000 + 60 }));
+    wait(60_000);
+    expect(store.get().status).toBe('signed-out');
+    expect(store.told().status).toBe('signed-in');
+    await Promise.resolve();
+    expect(store.told()).toEqual({ status: 'signed-out', reason: 'ended' });
+  });
+
   test('another person signing in in another tab empties the caches here', () => {
     const { store, changeInOtherTab } = storeWith(tokenFor());
     const cleared = jest.fn();
     store.onEnd(cleared);
-    changeInOtherTab(tokenFor({ email: 'admin@comptoir.example' }));
+    changeInOtherTab(tokenFor({ sub: 'somebody else', email: 'admin@comptoir.example' }));
     expect(store.get()).toMatchObject({ claims: { email: 'admin@comptoir.example' } });
     expect(cleared).toHaveBeenCalledTimes(1);
   });

@@ -11,9 +11,14 @@ export type Session =
   { status: 'signed-out'; reason: SignOutReason } | { status: 'signed-in'; token: string; claims: AccessTokenClaims };
 
 export interface SessionStore extends Pick<Store<Session>, 'get' | 'subscribe'> {
+  /** What the listeners know: a session whose token has just expired is in it until they are told of its end. */
+  told: () => Session;
   signIn: (token: string) => void;
   signOut: (reason: SignOutReason) => void;
-  /** Calls `listener` each time a session ends, before anybody is told of the new state: caches are emptied here. */
+  /**
+   * Calls `listener` each time a session ends, before anybody is told of the new state: caches are emptied here. A
+   * session that had ended before the page opened is told at once.
+   */
   onEnd: (listener: (reason: SignOutReason) => void) => () => void;
 }
 
@@ -30,7 +35,8 @@ const EXPIRED: Session = { status: 'signed-out', reason: 'ended' };
 /** The signed-in person of this browser: the token under `userToken`, and what it says. */
 export function createSessionStore({ storage, now, window }: SessionOptions): SessionStore {
   const endListeners = new Set<(reason: SignOutReason) => void>();
-  const store = createStore<Session>(restore());
+  const found = restore();
+  const store = createStore<Session>(found);
 
   function restore(): Session {
     const token = storage.getItem(TOKEN_KEY);
@@ -68,8 +74,10 @@ export function createSessionStore({ storage, now, window }: SessionOptions): Se
     if (token === null) {
       if (current.status === 'signed-in') end('signed-out');
     } else if (current.status === 'signed-out' || current.token !== token) {
-      tellEnd('signed-out');
-      store.set(read(token));
+      const next = read(token);
+      // The same person stays signed in with another token: what they see and typed is still theirs.
+      if (!isSamePerson(current, next)) tellEnd('signed-out');
+      store.set(next);
     }
   });
 
@@ -83,6 +91,7 @@ export function createSessionStore({ storage, now, window }: SessionOptions): Se
       });
       return EXPIRED;
     },
+    told: store.get,
     subscribe: store.subscribe,
     signIn: (token) => {
       storage.setItem(TOKEN_KEY, token);
@@ -91,7 +100,12 @@ export function createSessionStore({ storage, now, window }: SessionOptions): Se
     signOut: end,
     onEnd: (listener) => {
       endListeners.add(listener);
+      if (found.status === 'signed-out' && found.reason === 'ended') listener('ended');
       return () => endListeners.delete(listener);
     },
   };
+}
+
+function isSamePerson(one: Session, other: Session): boolean {
+  return one.status === 'signed-in' && other.status === 'signed-in' && one.claims.sub === other.claims.sub;
 }

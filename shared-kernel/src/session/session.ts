@@ -14,7 +14,8 @@ export function useSession(): Session {
  * @throws Error outside the signed-in part of the page.
  */
 export function useClaims(): AccessTokenClaims {
-  const current = useSession();
+  // Not `get`: between the expiry of a token and the end that follows, parts of the page may be drawn once more.
+  const current = useSyncExternalStore(session.subscribe, session.told);
   if (current.status === 'signed-out') throw new Error('Nobody is signed in here');
   return current.claims;
 }
