@@ -1,7 +1,7 @@
 import { formatTime } from '@comptoir/shared-kernel/format';
-import { useClaims } from '@comptoir/shared-kernel/session';
+import { session, useClaims } from '@comptoir/shared-kernel/session';
 import { Button, Notice } from '@comptoir/shared-kernel/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useShellMessages } from '../messages/messages';
 import { useMoment } from './use-moment';
 
@@ -16,8 +16,10 @@ export function SessionExpiry() {
   const { exp } = useClaims();
   const [asking, setAsking] = useState(false);
   const isNear = useMoment(exp * 1000 - NOTICE);
-  // Past it, the session counts as ended.
-  useMoment(exp * 1000);
+  const isOver = useMoment(exp * 1000);
+  useEffect(() => {
+    if (isOver) session.signOut('ended');
+  }, [isOver]);
   if (!isNear) return null;
   return (
     <Notice
