@@ -1,0 +1,37 @@
+import { measureColdLoad, type ColdLoad } from '@comptoir/bench/cold-load';
+import type { APIRequestContext, Browser } from '@playwright/test';
+import { Api } from '../fixtures/api';
+import type { Product } from './product';
+
+/** Bytes on the wire, as the targets count them. */
+export const KiB = 1024;
+
+/** The agencies of an office, opened by a browser that has never seen the product. */
+export async function measureAgencies(
+  browser: Browser,
+  request: APIRequestContext,
+  { url }: Product,
+): Promise<ColdLoad> {
+  const { token } = await Api.signIn(request, url, 'OFFICEMANAGER');
+  return measureColdLoad(browser, {
+    address: `${url}/agencies`,
+    storage: { userToken: token },
+    until: (page) => page.getByRole('table', { name: 'Agencies' }).getByRole('row').nth(1).waitFor(),
+  });
+}
+
+/** Says the figures, and on demand what they are made of. */
+export function tell(what: string, load: ColdLoad): void {
+  const { scriptBytes, requests, depthOfCode, depthOfData, layoutShift } = load;
+  const figures = [
+    `${(scriptBytes / KiB).toFixed(1)} KiB of script`,
+    `${requests} requests`,
+    `depth ${depthOfCode} to the code, ${depthOfData} to the data`,
+    `layout shift ${layoutShift.toFixed(3)}`,
+  ];
+  process.stdout.write(`${what}: ${figures.join(', ')}\n`);
+  if (!process.env['DETAILS']) return;
+  for (const { url, type, bytes, depth } of load.seen) {
+    process.stdout.write(`  ${depth} ${type.padEnd(10)} ${String(bytes).padStart(7)} ${url}\n`);
+  }
+}
