@@ -1,0 +1,102 @@
+import type { Locator } from '@playwright/test';
+import * as z from 'zod/mini';
+import { expect, test } from '../fixtures';
+
+const Totals = z.array(z.object({ currency: z.string(), collected: z.number() }));
+const CountryTotals = z.object({
+  totals: Totals,
+  offices: z.array(z.object({ id: z.string(), name: z.string(), collectionTotal: Totals })),
+});
+
+test('a SUPERADMIN goes from the countries to the offices to an office, and back', async ({ page, signInAs }) => {
+  await signInAs('SUPERADMIN');
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const back = main.getByRole('button', { name: 'Back' });
+  await expect(main.getByRole('listitem').getByRole('button')).toHaveText([/Algeria/, /France/, /United Kingdom/]);
+  await expect(main.getByRole('listitem').locator('svg, img')).toHaveCount(3);
+  await expect(back).toHaveCount(0);
+
+  await main.getByRole('button', { name: 'Algeria' }).click();
+  await expect(main.getByRole('region', { name: 'Algeria' })).toBeVisible();
+  await main.getByRole('button', { name: /^Oran Front de Mer/ }).click();
+  await expect(main.getByRole('region', { name: "Today's collections" })).toBeVisible();
+  await expect(main.getByText('Oran Front de Mer', { exact: true })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Select office' })).toHaveText('Oran Front de Mer');
+  await page.reload();
+  await expect(main.getByRole('region', { name: "Today's collections" })).toBeVisible();
+
+  await back.click();
+  await expect(main.getByRole('button', { name: /^Constantine/ })).toBeVisible();
+  await back.click();
+  await expect(main.getByRole('button', { name: 'France' })).toBeVisible();
+  await expect(back).toHaveCount(0);
+});
+
+test('an ADMIN begins with the offices of the country, and no way leads above them', async ({ page, signInAs }) => {
+  await signInAs('ADMIN');
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const back = main.getByRole('button', { name: 'Back' });
+  await expect(main.getByRole('region', { name: 'Algeria' })).toBeVisible();
+  await expect(back).toHaveCount(0);
+  await main.getByRole('button', { name: /^Constantine/ }).click();
+  await expect(main.getByRole('region', { name: "Today's collections" })).toBeVisible();
+  await back.click();
+  await expect(main.getByRole('region', { name: 'Algeria' })).toBeVisible();
+  await expect(back).toHaveCount(0);
+  await page.goto('/?level=3');
+  await expect(main.getByRole('region', { name: 'Algeria' })).toBeVisible();
+});
+
+test('an OFFICEMANAGER begins with the own office, and stays there', async ({ page, signInAs }) => {
+  await signInAs('OFFICEMANAGER');
+  for (const address of ['/', '/?level=2', '/?level=3']) {
+    await page.goto(address);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Algiers Centre', { exact: true })).toBeVisible();
+    await expect(main.getByRole('region', { name: "Today's collections" })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Back' })).toHaveCount(0);
+  }
+});
+
+test('the figures of a country and of its offices are those of the API, to the cent', async ({ page, signInAs }) => {
+  const api = await signInAs('ADMIN');
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: 'Algeria' })).toBeVisible();
+  const { totals, offices } = CountryTotals.parse(await api.get('/offices/countries/DZ'));
+  expect(totals.length).toBeGreaterThan(1);
+  expect(await figures(main.getByRole('region', { name: 'Algeria' }))).toEqual(totals.map(written));
+  expect(offices.length).toBeGreaterThan(1);
+  for (const { name, collectionTotal } of offices) {
+    const tile = main.getByRole('button', { name: new RegExp(`^${name}`) });
+    expect(await figures(tile), name).toEqual(collectionTotal.map(written));
+  }
+});
+
+test('a COLLECTOR is shown no figure, and none is asked for', async ({ page, signInAs }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/(offices\/countries|collections|trades|balances|general-ledger)/.test(request.url())) {
+      asked.push(request.url());
+    }
+  });
+  await signInAs('COLLECTOR');
+  await page.goto('/');
+  await expect(page.getByText('There is nothing to show here')).toBeVisible();
+  await expect(page.getByRole('main').getByText(/\d/)).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+const signs: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£', DZD: 'DA ', CNY: '¥' };
+
+function written({ currency, collected }: z.infer<typeof Totals>[number]): string {
+  return `${signs[currency] ?? currency}${collected.toFixed(2)}`;
+}
+
+/** The amounts in a part of the page, without the grouping of thousands. */
+async function figures(part: Locator): Promise<string[]> {
+  const texts = await part.getByText(/\d\.\d\d$/).allInnerTexts();
+  return texts.map((text) => text.replaceAll(',', '').replaceAll('\u00A0', ' '));
+}
