@@ -1,0 +1,53 @@
+import { expect, test } from '../fixtures';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const entries = [
+  'Exchange',
+  'Money Book',
+  'Suppliers',
+  'Collection schedules',
+  'Collectors',
+  'Agencies',
+  'Manage Offices',
+  'Manage Admins',
+  'Dashboard',
+];
+
+test('every entry of the navigation is reached through the drawer, which closes behind it', async ({
+  page,
+  signInAs,
+}) => {
+  const api = await signInAs('ADMIN');
+  const { name } = await api.office('DZ');
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Select office' }).click();
+  await page.getByRole('option', { name }).click();
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  for (const entry of entries) {
+    await page.getByRole('button', { name: 'Open the navigation' }).click();
+    const link = navigation.getByRole('link', { name: entry, exact: true });
+    await expect(link).toBeInViewport();
+    const address = (await link.getAttribute('href')) ?? 'none';
+    await link.click();
+    await expect(page).toHaveURL((url) => url.pathname === address);
+    await expect(link).not.toBeInViewport();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), entry).toBeLessThanOrEqual(390);
+  }
+});
+
+test('the drawer closes with Escape, and with a touch beside it', async ({ page, signInAs }) => {
+  await signInAs('OFFICEMANAGER');
+  await page.goto('/');
+  const open = page.getByRole('button', { name: 'Open the navigation' });
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Agencies' });
+  await open.click();
+  await expect(link).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(link).not.toBeInViewport();
+  await open.click();
+  await expect(link).toBeInViewport();
+  await page.mouse.click(370, 600);
+  await expect(link).not.toBeInViewport();
+});

@@ -1,0 +1,19 @@
+import { expect, test } from '../fixtures';
+
+test('a page that opens while the server is away says so calmly, and recovers by itself', async ({
+  page,
+  signInAs,
+  troubles,
+}) => {
+  troubles.expect(/ERR_FAILED.*\/api\//);
+  await signInAs('OFFICEMANAGER');
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto('/agencies');
+  const notice = page.getByText('The server cannot be reached', { exact: true });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Agencies' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('userToken'))).not.toBeNull();
+  await page.unroute('**/api/**');
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('table', { name: 'Agencies' }).getByRole('row').nth(1)).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { beginWith } from '../fixtures/browser-storage';
+import { expiryOf, tokenWith } from './token';
+
+const refusal = { statusCode: 401, error: 'Unauthorized', message: 'Sign in again.' };
+
+test('a 401 in the middle of the work opens the sign-in page, and signing in returns to the page', async ({
+  page,
+  signInAs,
+  troubles,
+}) => {
+  troubles.expect(/401/);
+  const api = await signInAs('SUPERADMIN');
+  const { id } = await api.office('DZ');
+  await beginWith(page, { dashboard: JSON.stringify({ selectedCountryCode: 'DZ', selectedOfficeId: id }) });
+  await page.goto('/suppliers');
+  await expect(page.getByRole('heading', { name: 'Suppliers' })).toBeVisible();
+  await page.route('**/api/agencies?**', (route) => route.fulfill({ status: 401, json: refusal }));
+  await page.getByRole('navigation').getByRole('link', { name: 'Agencies' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  expect(await stored(page)).toEqual({ token: null, selection: null });
+
+  await page.unroute('**/api/agencies?**');
+  await page.getByRole('button', { name: 'Super Admin', exact: true }).click();
+  await expect(page).toHaveURL(/\/agencies$/);
+  const filter = page.getByRole('group', { name: 'Filter by' });
+  await expect(filter.getByRole('combobox', { name: 'Select country' })).toHaveText('Select country');
+});
+
+test('a failing question for the own profile ends the session', async ({ page, signInAs, troubles }) => {
+  troubles.expect(/404/);
+  await signInAs('ADMIN');
+  await page.route('**/api/me', (route) =>
+    route.fulfill({ status: 404, json: { statusCode: 404, error: 'Not Found', message: 'No such person' } }),
+  );
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  expect(await stored(page)).toEqual({ token: null, selection: null });
+});
+
+for (const [kind, token] of [
+  ['an expired token', tokenWith({ exp: 1_700_000_000 })],
+  ['a token without a role', tokenWith({ role: undefined })],
+  ['a token that is none', 'three.broken.parts'],
+] as const) {
+  test(`${kind} in the browser counts as signed out, and nothing is asked with it`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.headers()['authorization']) asked.push(request.url());
+    });
+    const selection = JSON.stringify({ selectedCountryCode: 'FR', selectedOfficeId: 'somewhere' });
+    await beginWith(page, { userToken: token, dashboard: selection });
+    await page.goto('/suppliers');
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
+    expect(asked).toEqual([]);
+
+    await page.getByRole('button', { name: 'Super Admin', exact: true }).click();
+    const filter = page.getByRole('group', { name: 'Filter by' });
+    await expect(filter.getByRole('combobox', { name: 'Select country' })).toHaveText('Select country');
+  });
+}
+
+test('a session ends in an open page at the moment that its token expires', async ({ page, signInAs }) => {
+  await page.clock.install();
+  const { token } = await signInAs('OFFICEMANAGER');
+  await page.goto('/agencies');
+  await expect(page.getByRole('table', { name: 'Agencies' })).toBeVisible();
+  await page.clock.fastForward(expiryOf(token) - Date.now() - 30_000);
+  await expect(page.getByText(/^Your session ends at/)).toBeVisible();
+  await expect(page).toHaveURL(/\/agencies$/);
+  await page.clock.fastForward(31_000);
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  expect(await stored(page)).toEqual({ token: null, selection: null });
+});
+
+function stored(page: Page) {
+  return page.evaluate(() => ({
+    token: localStorage.getItem('userToken'),
+    selection: localStorage.getItem('dashboard'),
+  }));
+}

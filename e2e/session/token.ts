@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+const Claims = z.looseObject({ exp: z.number() });
+
+/** The moment at which an access token expires, in milliseconds since 1970. */
+export function expiryOf(token: string): number {
+  return claimsOf(token).exp * 1000;
+}
+
+/** The same token, twelve hours later: enough for the page, which does not check signatures. */
+export function renewed(token: string): string {
+  const claims = claimsOf(token);
+  return tokenWith({ ...claims, exp: claims.exp + 12 * 3600 });
+}
+
+/** A token as the server would write it for an office manager, with `changes`, and with a signature that is none. */
+export function tokenWith(changes: Readonly<Record<string, unknown>>): string {
+  const claims = {
+    sub: '01890000-0000-7000-8000-000000000001',
+    email: 'manager@comptoir.example',
+    role: 'OFFICEMANAGER',
+    officeId: '01890000-0000-7000-8000-000000000002',
+    countryCode: 'DZ',
+    exp: 4_000_000_000,
+    ...changes,
+  };
+  return [{ alg: 'HS256', typ: 'JWT' }, claims, {}].map(encoded).join('.');
+}
+
+function claimsOf(token: string): z.infer<typeof Claims> {
+  return Claims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
+}
+
+function encoded(part: Readonly<Record<string, unknown>>): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
+}
