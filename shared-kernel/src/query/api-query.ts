@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { http } from '../http/http';
 import type { Answer } from '../http/http-client';
 import type { CallArguments, CallResult } from '../http/operation-types';
+import { RECORD } from './record-key';
 
 /** Server state is kept by resource, so that a change of one agency renews every list of agencies. */
 export function resourceKey(name: OperationName): string {
@@ -21,7 +22,7 @@ export function apiQuery<Name extends OperationName>(name: Name, args: CallArgum
 /** The same with the record's version beside it, for an edit form. */
 export function apiRecordQuery<Name extends OperationName>(name: Name, args: CallArguments<Name>) {
   return queryOptions<Answer<CallResult<Name>>>({
-    queryKey: [resourceKey(name), name, args, 'record'],
+    queryKey: [resourceKey(name), name, args, RECORD],
     queryFn: ({ signal }) => http.call(name, args, { signal }),
   });
 }

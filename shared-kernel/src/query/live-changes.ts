@@ -5,6 +5,7 @@ import type { HttpClient } from '../http/http-client';
 import { readEvents } from '../http/server-sent-events';
 import { logError } from '../log/log-error';
 import type { SessionStore } from '../session/session.store';
+import { fillsForm } from './record-key';
 
 export interface LiveChangesOptions {
   http: Pick<HttpClient, 'respond'>;
@@ -83,7 +84,9 @@ export function followChanges({ http, session, client, page, pause }: LiveChange
     try {
       // The server shapes the event with the schema that the type comes from.
       const { list }: ListChange = JSON.parse(data);
-      for (const resource of [list, ...(DERIVED[list] ?? [])]) void client.invalidateQueries({ queryKey: [resource] });
+      for (const resource of [list, ...(DERIVED[list] ?? [])]) {
+        void client.invalidateQueries({ queryKey: [resource], predicate: (query) => !fillsForm(query) });
+      }
     } catch (error) {
       logError('A change that the server told cannot be read', error);
     }
