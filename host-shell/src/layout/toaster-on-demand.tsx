@@ -9,20 +9,24 @@ export function ToasterOnDemand() {
   const [Toaster, setToaster] = useState<ComponentType>();
 
   useEffect(() => {
-    let wanted = true;
     const load = () => {
-      void import(/* webpackChunkName: "toaster" */ '@comptoir/shared-kernel/toaster').then(
-        (module) => wanted && setToaster(() => module.Toaster),
+      // What cannot be fetched now is asked for again at the next sign of somebody at work.
+      import(/* webpackChunkName: "toaster" */ '@comptoir/shared-kernel/toaster').then(
+        (module) => {
+          stop();
+          setToaster(() => module.Toaster);
+        },
+        () => undefined,
       );
     };
     const signs = ['pointerdown', 'keydown', 'focusin'] as const;
-    for (const sign of signs) document.addEventListener(sign, load, { once: true, passive: true });
-    const stop = toasts.subscribe(load);
-    return () => {
-      wanted = false;
-      stop();
+    for (const sign of signs) document.addEventListener(sign, load, { passive: true });
+    const unsubscribe = toasts.subscribe(load);
+    const stop = () => {
+      unsubscribe();
       for (const sign of signs) document.removeEventListener(sign, load);
     };
+    return stop;
   }, []);
 
   return Toaster ? <Toaster /> : null;
