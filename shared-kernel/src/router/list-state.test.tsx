@@ -27,3 +27,22 @@ test('a list keeps its state in the address and adds no entry to the history', a
   expect(router.state.location.search).toBe('?search=oran');
   expect(router.state.historyAction).toBe('REPLACE');
 });
+
+test('two changes at once both reach the address', async () => {
+  function Both() {
+    const [, change] = useListState(defaults);
+    const press = () => {
+      change({ search: 'oran' });
+      change({ sort: 'city' });
+    };
+    return (
+      <button type="button" onClick={press}>
+        Both
+      </button>
+    );
+  }
+  const router = createMemoryRouter([{ path: '/agencies', element: <Both /> }], { initialEntries: ['/agencies'] });
+  render(<RouterProvider router={router} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Both' }));
+  expect(router.state.location.search).toBe('?search=oran&sort=city');
+});

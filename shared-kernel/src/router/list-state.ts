@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export type ListState = Readonly<Record<string, string>>;
@@ -13,9 +13,15 @@ export function useListState<State extends ListState>(
 ): [State, (change: Partial<State>, options?: { push?: boolean }) => void] {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readListState(params, defaults), [params, defaults]);
+  // Two changes may follow one another before the first has reached the address.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
   const change = useCallback(
     (next: Partial<State>, { push = false } = {}) => {
-      setParams((current) => writeListState(current, defaults, next), { replace: !push });
+      latest.current = writeListState(latest.current, defaults, next);
+      setParams(latest.current, { replace: !push });
     },
     [defaults, setParams],
   );
