@@ -32,7 +32,7 @@ export function Widget() {
             <div className={styles.map}>
               <MapView
                 fit
-                label={t('dashboard.map')}
+                label={t('dashboard.mapLabel')}
                 markers={states.map(({ agency, status }) => ({
                   id: agency.id,
                   position: agency,
