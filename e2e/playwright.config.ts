@@ -7,10 +7,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
-  // On a busy machine a test may fail once for the machine's sake; the report names those that did.
-  retries: process.env['CI'] ? 2 : 0,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
     launchOptions: chromium,
