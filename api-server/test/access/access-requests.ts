@@ -1,0 +1,17 @@
+import type { TestApi } from '../api';
+import { accessWorld, type AccessRequests } from './access-world';
+import { businessRequests } from './business-requests';
+import { eventRequests } from './event-requests';
+import { moneyRequests } from './money-requests';
+import { peopleRequests } from './people-requests';
+
+/** For each line of the access matrix a request that succeeds when access is given, about a record made for it. */
+export function accessRequests(api: TestApi): AccessRequests {
+  const world = accessWorld(api);
+  return {
+    ...peopleRequests(world),
+    ...businessRequests(world),
+    ...moneyRequests(world),
+    ...eventRequests(api, world),
+  };
+}

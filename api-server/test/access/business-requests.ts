@@ -1,0 +1,77 @@
+import type { AccessRequest, AccessRequests, AccessWorld, Place } from './access-world';
+
+type ListPath = '/agencies' | '/suppliers' | '/collections' | '/collections/csv';
+
+/** Requests about agencies, suppliers, collections and their files. */
+export function businessRequests(world: AccessWorld) {
+  const { make, agency, supplier, collection, newCollection, newCollectionOfColleague, ofOffice } = world;
+  const rename = { name: 'Renamed' };
+  const ofAgency = (body?: object) => async (place: Place) => ({
+    path: `/agencies/${await make('/agencies', agency(place))}` as const,
+    ...(body && { body }),
+  });
+  const ofSupplier = (body?: object) => async (place: Place) => ({
+    path: `/suppliers/${await make('/suppliers', supplier(place))}` as const,
+    ...(body && { body }),
+  });
+  const ofCollection = (body?: object) => async (place: Place) => ({
+    path: `/collections/${await newCollection(place)}` as const,
+    ...(body && { body }),
+  });
+  const upload = (collectionId: string): AccessRequest => ({
+    path: `/collections/${collectionId}/upload-media`,
+    query: '?extension=png',
+  });
+  const finds = (path: ListPath, record: (place: Place) => Promise<string>) => async (place: Place) => {
+    const sought = await record(place);
+    return { path, tells: (body: string) => body.includes(sought) };
+  };
+
+  return {
+    listAgencies: ofOffice,
+    'listAgencies of all': finds('/agencies', (place) => make('/agencies', agency(place))),
+    getAgency: ofAgency(),
+    createAgency: async (place) => ({ body: agency(place) }),
+    updateAgency: ofAgency(rename),
+    deleteAgency: ofAgency(),
+    geocode: async () => ({
+      path: '/geocode',
+      query: '?address=7+Square+Port+Said&city=Algiers&postalCode=16000&countryCode=DZ',
+    }),
+
+    listCollections: ofOffice,
+    'listCollections of all': finds('/collections', async (place) => `"id":"${await newCollection(place)}"`),
+    exportCollections: ofOffice,
+    'exportCollections of all': finds('/collections/csv', async (place) => `\n${await newCollection(place)},`),
+    getCollection: ofCollection(),
+    'getCollection of a colleague': async () => ({ path: `/collections/${await newCollectionOfColleague()}` }),
+    createCollection: async (place) => ({ body: await collection(place) }),
+    'updateCollection schedule': ofCollection({ scheduledAmount: 90 }),
+    'updateCollection note': ofCollection({ collectionNotes: [{ note: 'Ring twice' }] }),
+    'updateCollection amount': ofCollection({ collectedAmount: 100 }),
+    'updateCollection correction': async (place) => {
+      const path = `/collections/${await newCollection(place)}` as const;
+      await world.change(path, { collectedAmount: 100 });
+      return { path, body: { collectedAmount: 99 } };
+    },
+    deleteCollection: ofCollection(),
+    uploadMedia: async (place) => upload(await newCollection(place)),
+    'uploadMedia of a colleague': async () => upload(await newCollectionOfColleague()),
+    deleteMedia: async (place) => {
+      const path = `/collections/${await newCollection(place)}` as const;
+      return { path: `${path}/media/${await make(`${path}/upload-media?extension=png`)}` };
+    },
+
+    listSuppliers: ofOffice,
+    'listSuppliers of all': finds('/suppliers', (place) => make('/suppliers', supplier(place))),
+    getSupplier: ofSupplier(),
+    createSupplier: async (place) => ({ body: supplier(place) }),
+    updateSupplier: ofSupplier(rename),
+    deleteSupplier: ofSupplier(),
+
+    listAudit: async (place) => ({
+      query: `?entity=agency&id=${await make('/agencies', agency(place))}`,
+      tells: (body) => body !== '[]',
+    }),
+  } satisfies AccessRequests;
+}

@@ -1,0 +1,33 @@
+import type { AccessRequest, AccessRequests, AccessWorld, Place } from './access-world';
+
+/** Requests about trades and the money book. */
+export function moneyRequests({ make, trade, expense, float, ofOffice }: AccessWorld) {
+  const reversal = (path: `/${string}`): AccessRequest => ({
+    path: `${path}/reversal`,
+    body: { reason: 'Typed wrongly' },
+  });
+  const newTrade = async (place: Place) => make('/trades', await trade(place));
+
+  return {
+    listTrades: ofOffice,
+    'listTrades of all': async (place) => {
+      const sought = `"id":"${await newTrade(place)}"`;
+      return { tells: (body) => body.includes(sought) };
+    },
+    exportTrades: ofOffice,
+    'exportTrades of all': async (place) => {
+      const sought = `\n${await newTrade(place)},`;
+      return { tells: (body) => body.includes(sought) };
+    },
+    createTrade: async (place) => ({ body: await trade(place) }),
+    reverseTrade: async (place) => reversal(`/trades/${await newTrade(place)}`),
+    getBalance: ofOffice,
+    listGeneralLedger: ofOffice,
+    exportGeneralLedger: ofOffice,
+    'createTransaction expense': async (place) => ({ body: await expense(place) }),
+    'createTransaction float': async (place) => ({ body: float(place) }),
+    'reverseTransaction expense': async (place) =>
+      reversal(`/transactions/${await make('/transactions', await expense(place))}`),
+    'reverseTransaction float': async (place) => reversal(`/transactions/${await make('/transactions', float(place))}`),
+  } satisfies AccessRequests;
+}

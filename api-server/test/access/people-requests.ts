@@ -1,0 +1,59 @@
+import type { Role } from '@comptoir/api-contract/roles';
+import type { AccessRequest, AccessRequests, AccessWorld, Place } from './access-world';
+
+/** Requests about accounts and offices. */
+export function peopleRequests({ officeId, country, make, person, office, newUser, ofOffice }: AccessWorld) {
+  const rename = { name: 'Renamed' };
+  const newOffice = (place: Place) =>
+    place === 'inside' ? Promise.resolve(officeId('inside')) : make('/offices', office(place));
+  const ofUser =
+    (role: Role, suffix = '', body?: object) =>
+    async (place: Place): Promise<AccessRequest> => ({
+      path: `/users/${await newUser(role, place)}${suffix}`,
+      ...(body && { body }),
+    });
+  const findsUser =
+    (role: Role, path: '/users' | '/users/collectors') =>
+    async (place: Place): Promise<AccessRequest> => {
+      const id = await newUser(role, place);
+      return { path, tells: (body) => body.includes(id) };
+    };
+
+  return {
+    getMe: async () => ({}),
+    changePassword: async () => ({
+      body: { oldPassword: 'not this one', newPassword: 'another one', confirmPassword: 'another one' },
+    }),
+    endOtherSessions: async () => ({}),
+
+    listOffices: async (place) => ({ query: `?country=${country(place)}` }),
+    'listOffices of all': async (place) => ({ tells: (body) => body.includes(officeId(place)) }),
+    getOffice: async (place) => ({ path: `/offices/${officeId(place)}` }),
+    createOffice: async (place) => ({ body: office(place) }),
+    updateOffice: async (place) => ({ path: `/offices/${await newOffice(place)}`, body: { city: 'Elsewhere' } }),
+    deleteOffice: async (place) => ({ path: `/offices/${await make('/offices', office(place))}` }),
+    listOfficeCountries: async () => ({}),
+    getCountryTotals: async (place) => ({ path: `/offices/countries/${country(place)}` }),
+
+    listUsers: ofOffice,
+    'listUsers of ADMIN': async () => ({ query: '?role=ADMIN' }),
+    'listUsers of all': findsUser('COLLECTOR', '/users'),
+    'getUser of ADMIN': ofUser('ADMIN'),
+    'getUser of OFFICEMANAGER': ofUser('OFFICEMANAGER'),
+    'getUser of COLLECTOR': ofUser('COLLECTOR'),
+    'inviteUser as ADMIN': async (place) => ({ body: person('ADMIN', place) }),
+    'inviteUser as OFFICEMANAGER': async (place) => ({ body: person('OFFICEMANAGER', place) }),
+    'inviteUser as COLLECTOR': async (place) => ({ body: person('COLLECTOR', place) }),
+    'updateUser of ADMIN': ofUser('ADMIN', '', rename),
+    'updateUser of OFFICEMANAGER': ofUser('OFFICEMANAGER', '', rename),
+    'updateUser of COLLECTOR': ofUser('COLLECTOR', '', rename),
+    'resendInvitation of ADMIN': ofUser('ADMIN', '/invitation'),
+    'resendInvitation of OFFICEMANAGER': ofUser('OFFICEMANAGER', '/invitation'),
+    'resendInvitation of COLLECTOR': ofUser('COLLECTOR', '/invitation'),
+    'deleteUser of ADMIN': ofUser('ADMIN'),
+    'deleteUser of OFFICEMANAGER': ofUser('OFFICEMANAGER'),
+    'deleteUser of COLLECTOR': ofUser('COLLECTOR'),
+    listCollectors: ofOffice,
+    'listCollectors of all': findsUser('COLLECTOR', '/users/collectors'),
+  } satisfies AccessRequests;
+}
