@@ -97,10 +97,9 @@ export function accessWorld(api: TestApi) {
     newUser,
     newCollection: async (place: Place) => make('/collections', await collection(place)),
     /** Of a collector who works with the test's collector. */
-    async newCollectionOfColleague() {
-      return make('/collections', await collection('inside', await newUser('COLLECTOR', 'inside')));
-    },
-    async change(path: `/${string}`, body: object): Promise<void> {
+    newCollectionOfColleague: async () =>
+      make('/collections', await collection('inside', await newUser('COLLECTOR', 'inside'))),
+    change: async (path: `/${string}`, body: object) => {
       const answer = await api.call('SUPERADMIN', `PATCH ${path}`, { body });
       if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
     },
