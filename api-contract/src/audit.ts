@@ -4,7 +4,16 @@ import { ADMINS } from './roles';
 import { Id, queryInteger, requiredText } from './values';
 
 /** The records whose changes are kept. */
-export const AUDITED_ENTITIES = ['office', 'user', 'agency', 'collection', 'supplier', 'trade', 'transaction'] as const;
+export const AUDITED_ENTITIES = [
+  'office',
+  'user',
+  'agency',
+  'collection',
+  'supplier',
+  'trade',
+  'transaction',
+  'remote',
+] as const;
 
 export const AuditQuery = z.object({
   entity: z.enum(AUDITED_ENTITIES, 'Not a kind of record'),

@@ -13,6 +13,8 @@ export interface Operation {
   response?: z.$ZodType;
   /** Success status; 200 with a body and 204 without unless said otherwise. */
   status?: 200 | 201 | 202 | 204;
+  /** Largest body that is read, in bytes; without it that of the server. */
+  bodyLimit?: number;
   /** The answer is a list with `X-Total-Count`. */
   list?: true;
   /** The record has a version: reads answer an `ETag`, changes take `If-Match`. */

@@ -6,6 +6,8 @@ import { eventOperations } from './events';
 import { generalLedgerOperations } from './general-ledger';
 import { geocodeOperations } from './geocode';
 import { officeAdministrationOperations, officeOperations } from './offices';
+import { remoteFailureOperations } from './remote-failures';
+import { remoteOverrideOperations } from './remote-overrides';
 import { sessionOperations } from './session';
 import { supplierOperations } from './suppliers';
 import { tradeOperations } from './trades';
@@ -29,6 +31,8 @@ export const operations = {
   ...geocodeOperations,
   ...auditOperations,
   ...eventOperations,
+  ...remoteFailureOperations,
+  ...remoteOverrideOperations,
 };
 
 export type Operations = typeof operations;

@@ -67,4 +67,9 @@ export const routes = {
   geocode: { method: 'GET', path: '/geocode' },
   listAudit: { method: 'GET', path: '/audit' },
   listenToEvents: { method: 'GET', path: '/events' },
+
+  reportRemoteFailure: { method: 'POST', path: '/remote-failures' },
+  listRemoteFailures: { method: 'GET', path: '/remote-failures' },
+  createRemoteOverride: { method: 'POST', path: '/remote-overrides' },
+  endRemoteOverride: { method: 'DELETE', path: '/remote-overrides/:remote' },
 } as const satisfies Record<OperationName, Route>;

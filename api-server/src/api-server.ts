@@ -37,6 +37,8 @@ import { openAccessTokens } from './session/access-tokens';
 import { ensureFirstAccount } from './session/first-account';
 import { sessionHandlers } from './session/session.routes';
 import { identifyAll, identifyPerson } from './session/session.service';
+import { remoteFailureHandlers } from './remote-failures/remote-failures.routes';
+import { remoteOverrideHandlers } from './remote-overrides/remote-overrides.routes';
 import { supplierHandlers } from './suppliers/suppliers.routes';
 import { tradeHandlers } from './trades/trades.routes';
 import { transactionHandlers } from './transactions/transactions.routes';
@@ -44,7 +46,7 @@ import { userHandlers } from './users/users.routes';
 
 export interface ApiServerOptions extends Pick<
   Config,
-  'database' | 'demo' | 'firstAccount' | 'jwtSecret' | 'geocoder' | 'media'
+  'database' | 'demo' | 'firstAccount' | 'jwtSecret' | 'geocoder' | 'media' | 'remoteOverrides'
 > {
   /** Without it no mail is sent and no job is done: another server does that. */
   mail?: MailOptions;
@@ -120,7 +122,8 @@ async function serveApi(
     geocoder,
     mail,
     media,
-  }: Pick<ApiServerOptions, 'jwtSecret' | 'geocoder' | 'mail'> & { media: MediaStore },
+    remoteOverrides,
+  }: Pick<ApiServerOptions, 'jwtSecret' | 'geocoder' | 'mail' | 'remoteOverrides'> & { media: MediaStore },
 ): Promise<void> {
   const tokens = await openAccessTokens(connection, jwtSecret);
   const lists = new ListAnswers();
@@ -166,6 +169,8 @@ async function serveApi(
       ...geocodeHandlers(geocode),
       ...auditHandlers,
       ...eventHandlers(feed),
+      ...remoteFailureHandlers(),
+      ...remoteOverrideHandlers(remoteOverrides),
     },
     identify: (request) => identifyPerson(connection, tokens, request),
   });

@@ -2,7 +2,7 @@ import type { Role } from '@comptoir/api-contract/roles';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { serveDatabase } from '../src/api-server';
+import { serveDatabase, type ApiServerOptions } from '../src/api-server';
 import type { Connection } from '../src/database/database';
 import type { MediaOptions } from '../src/media/media-options';
 import { describeOnDatabases, type DatabaseKind } from './databases';
@@ -38,6 +38,7 @@ export function describeApi(
   kinds?: readonly DatabaseKind[],
   /** Asked for when the server starts. */
   media: () => MediaOptions = () => ({ kind: 'disk', folder: path.join(tmpdir(), 'comptoir-no-media') }),
+  more: Pick<ApiServerOptions, 'remoteOverrides'> = {},
 ): void {
   describeOnDatabases(
     title,
@@ -55,6 +56,7 @@ export function describeApi(
             jwtSecret: undefined,
             geocoder: { kind: 'offline' },
             media: media(),
+            ...more,
           },
         );
         started = { server, business, tokens: await signInEverybody(server, business) };

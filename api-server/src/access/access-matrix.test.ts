@@ -5,7 +5,7 @@ import { routes } from '@comptoir/api-contract/routes';
 import { accessRequests } from '../../test/access/access-requests';
 import { firstEvent } from '../../test/access/first-event';
 import { PLACES, type AccessRequest } from '../../test/access/access-world';
-import { describeApi } from '../../test/api';
+import { describeApi, type TestApi } from '../../test/api';
 
 /**
  * Who may do what, as the table in the decisions says: of each role inside its reach (an office in Algiers), beside it
@@ -94,6 +94,10 @@ deleteSupplier                    yes yes yes        yes yes 404        yes 404 
 
 listAudit                         yes yes yes        yes yes none       403 403 403        403 403 403
 listenToEvents                    yes yes yes        yes yes none       yes none none      yes none none
+reportRemoteFailure               yes                yes                yes                yes
+listRemoteFailures                yes                403                403                403
+createRemoteOverride              yes                403                403                403
+endRemoteOverride                 yes                403                403                403
 endOtherSessions                  yes                yes                yes                yes
 `;
 
@@ -140,7 +144,10 @@ it('the table has every call but those that need no session', () => {
   expect(names().filter((name) => accessOf(name) === 'public')).toEqual(PUBLIC);
 });
 
-describeApi('access', (api) => {
+/** Without it nobody at all may do what the table gives to a SUPERADMIN. */
+const remoteOverrides = { origins: ['http://localhost:*'], secret: 'a secret that a test signs overrides with' };
+
+const matrix = (api: TestApi) => {
   const requests = accessRequests(api);
   const send = (role: Role | 'nobody', name: OperationName, { path, query = '', headers = {}, body }: AccessRequest) =>
     name === 'listenToEvents'
@@ -166,7 +173,9 @@ describeApi('access', (api) => {
     }
     expect(found).toEqual(expected);
   });
-});
+};
+
+describeApi('access', matrix, undefined, undefined, { remoteOverrides });
 
 function outcomeOf({ tells }: AccessRequest, { statusCode, body }: { statusCode: number; body: string }): string {
   if (statusCode >= 300) return String(statusCode);

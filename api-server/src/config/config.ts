@@ -4,6 +4,7 @@ import type { DatabaseOptions } from '../database/database';
 import type { GeocoderOptions } from '../geocode/geocoder-options';
 import type { MailOptions } from '../mail/mail-sender';
 import type { MediaOptions } from '../media/media-options';
+import { readRemoteOverrides, type RemoteOverrideOptions } from './remote-overrides';
 import { StartError } from '../start-error';
 
 export interface DemoOptions {
@@ -30,6 +31,8 @@ export interface Config {
   /** The proxies whose word about a client's address is believed: addresses and networks, separated by commas. */
   trustProxy?: string;
   geocoder: GeocoderOptions;
+  /** Absent: every remote is loaded from where it was published. */
+  remoteOverrides?: RemoteOverrideOptions;
 }
 
 function optional<Schema extends z.ZodMiniType>(schema: Schema) {
@@ -105,6 +108,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw mistakes(['ADMIN_EMAIL and ADMIN_PASSWORD are given together: the first account needs both.']);
   }
   const port = values.PORT ?? 4300;
+  const remoteOverrides = readRemoteOverrides(environment);
   const dataFolder = path.resolve(values.DATA_DIR ?? 'data');
   return {
     host: values.HOST ?? 'localhost',
@@ -128,6 +132,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     jwtSecret: values.JWT_SECRET,
     ...(values.TRUST_PROXY !== undefined && { trustProxy: values.TRUST_PROXY }),
     geocoder: geocoderOf(values),
+    ...(remoteOverrides && { remoteOverrides }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import type { ReasonCode } from '@comptoir/api-contract/reason-codes';
 import type { Role } from '@comptoir/api-contract/roles';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -249,6 +250,15 @@ export interface JobsTable {
 }
 
 /** Every table as Kysely sees it. */
+export interface RemoteFailuresTable {
+  remote: string;
+  version: string;
+  reason: ReasonCode;
+  firstAt: CreatedAt;
+  lastAt: ColumnType<Date, Date | string | undefined, Date | string>;
+  reports: Generated<number>;
+}
+
 export interface Database {
   offices: OfficesTable;
   users: UsersTable;
@@ -270,4 +280,5 @@ export interface Database {
   auditEntries: AuditEntriesTable;
   listVersions: ListVersionsTable;
   jobs: JobsTable;
+  remoteFailures: RemoteFailuresTable;
 }

@@ -38,6 +38,7 @@ export function bindOperations(app: FastifyInstance, { connection, handlers, ide
       method,
       url: path,
       schema: operationSchema(name, operation),
+      ...(operation.bodyLimit !== undefined && { bodyLimit: operation.bodyLimit }),
       onRequest: (request) => admit(operation, request),
       handler: (request, reply) =>
         runOperation({ name, operation, handler, connection }, people.get(request), request, reply),

@@ -1,4 +1,5 @@
 import type { Connection, WriteTransaction } from '../database/database';
+import { removeOldFailures } from '../remote-failures/remote-failures.repository';
 import { removeOldAttempts } from '../session/login-attempts.repository';
 import { planJob } from './jobs.repository';
 
@@ -6,6 +7,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** How long an answer is kept for a repeated request, and a job that is done for whoever asks, in milliseconds. */
 const KEPT = 7 * DAY;
+/** How long a failure of a remote is remembered after it was last met, in milliseconds. */
+const FAILURES_KEPT = 30 * DAY;
 const CLEAN_UP = { kind: 'clean-up', key: 'hourly', payload: {} } as const;
 
 /** Plans the first clean-up of a deployment; where one is planned, nothing is changed. */
@@ -17,12 +20,13 @@ export async function planCleanUp(connection: Connection): Promise<void> {
     .execute();
 }
 
-/** Removes what nobody can use any more: expired tokens, kept answers, old attempts, finished jobs. */
+/** Removes what nobody can use any more: expired tokens, kept answers, old attempts and failures, finished jobs. */
 export async function cleanUp(transaction: WriteTransaction, now: Date): Promise<void> {
   const old = new Date(now.getTime() - KEPT);
   await transaction.deleteFrom('oneTimeTokens').where('expiresAt', '<', old).execute();
   await transaction.deleteFrom('idempotencyKeys').where('createdAt', '<', old).execute();
   await transaction.deleteFrom('jobs').where('doneAt', '<', old).execute();
   await removeOldAttempts(transaction);
+  await removeOldFailures(transaction, new Date(now.getTime() - FAILURES_KEPT));
   await planJob(transaction, { ...CLEAN_UP, runAt: new Date(now.getTime() + HOUR) });
 }

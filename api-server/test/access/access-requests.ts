@@ -4,6 +4,7 @@ import { businessRequests } from './business-requests';
 import { eventRequests } from './event-requests';
 import { moneyRequests } from './money-requests';
 import { peopleRequests } from './people-requests';
+import { platformRequests } from './platform-requests';
 
 /** For each line of the access matrix a request that succeeds when access is given, about a record made for it. */
 export function accessRequests(api: TestApi): AccessRequests {
@@ -13,5 +14,6 @@ export function accessRequests(api: TestApi): AccessRequests {
     ...businessRequests(world),
     ...moneyRequests(world),
     ...eventRequests(api, world),
+    ...platformRequests(),
   };
 }

@@ -7,6 +7,7 @@ import { agencySearch } from './0006-agency-search';
 import { entryDetails } from './0007-entry-details';
 import { entryTotals } from './0008-entry-totals';
 import { mediaSecrets } from './0009-media-secrets';
+import { remoteFailures } from './0010-remote-failures';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   entryDetails,
   entryTotals,
   mediaSecrets,
+  remoteFailures,
 ];

@@ -1,0 +1,22 @@
+/** Why a version of a remote could not be shown. Each code has a page under `docs/remotes/`. */
+export const REASON_CODES = [
+  'manifest-unreachable',
+  'manifest-invalid',
+  'manifest-timeout',
+  'entry-unreachable',
+  'entry-timeout',
+  'integrity-mismatch',
+  'integrity-missing',
+  'contract-incompatible',
+  'shared-incompatible',
+  'evaluation-failed',
+  'module-missing',
+  'chunk-unreachable',
+  'chunk-timeout',
+  'render-crashed',
+  'render-timeout',
+  'quarantined',
+  'not-published',
+] as const;
+
+export type ReasonCode = (typeof REASON_CODES)[number];

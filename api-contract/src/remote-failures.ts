@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { operation } from './operation';
+import { REASON_CODES } from './reason-codes';
+import { ROLES } from './roles';
+
+export const RemoteName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'Not the name of a remote'));
+
+/** A version of a remote that could not be shown in a browser. */
+export const FailureReport = z.object({
+  remote: RemoteName,
+  version: z.string().check(z.maxLength(64), z.regex(/^\d+\.\d+\.\d+[\w.+-]*$/, 'Not a version')),
+  reason: z.enum(REASON_CODES, 'Not a reason code'),
+});
+
+/** The same failure of one version, in however many browsers. */
+export const RemoteFailure = z.extend(FailureReport, {
+  firstAt: z.string(),
+  lastAt: z.string(),
+  reports: z.int(),
+});
+
+export const remoteFailureOperations = {
+  reportRemoteFailure: operation({
+    summary: 'Tell that a version of a remote could not be shown',
+    access: ROLES,
+    body: FailureReport,
+    bodyLimit: 1024,
+  }),
+  listRemoteFailures: operation({
+    summary: 'The failures of remotes in all browsers, the last one first',
+    access: ['SUPERADMIN'],
+    response: z.array(RemoteFailure),
+    list: true,
+  }),
+};
+
+export type FailureReport = z.infer<typeof FailureReport>;
+export type RemoteFailure = z.infer<typeof RemoteFailure>;

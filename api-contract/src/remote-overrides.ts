@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { operation } from './operation';
+import { RemoteName } from './remote-failures';
+import { Id } from './values';
+
+/** Longest time that an override lasts, in minutes. */
+export const OVERRIDE_LIMIT = 480;
+
+/** The cookie that carries an override to the server of the page. */
+export const OVERRIDE_COOKIE = 'comptoir-override';
+
+const ADDRESS_MESSAGE = 'An http or https address is required';
+const MINUTES_MESSAGE = `From 1 to ${OVERRIDE_LIMIT} minutes`;
+
+/** Another place for the files of a remote, for a while and in one browser. */
+export const NewRemoteOverride = z.object({
+  remote: RemoteName,
+  /** Of the folder in which `remote.json` and `mf-manifest.json` lie. */
+  address: z
+    .url({ protocol: /^https?$/, error: ADDRESS_MESSAGE })
+    .check(z.maxLength(500, ADDRESS_MESSAGE), z.regex(/^[^\s;,'"]*$/, ADDRESS_MESSAGE)),
+  minutes: z.int(MINUTES_MESSAGE).check(z.gte(1, MINUTES_MESSAGE), z.lte(OVERRIDE_LIMIT, MINUTES_MESSAGE)),
+});
+
+/** What the signed token of an override says. */
+export const OverrideClaims = z.object({
+  /** Who tries it: the page takes it for nobody else. */
+  sub: Id,
+  remote: RemoteName,
+  /** Ends with a slash. */
+  address: z.string(),
+  /** Seconds since 1970. */
+  exp: z.number(),
+});
+
+export const remoteOverrideOperations = {
+  createRemoteOverride: operation({
+    summary: 'Point a remote at another address, in the caller’s own browser',
+    access: ['SUPERADMIN'],
+    body: NewRemoteOverride,
+    response: z.object({ token: z.string(), until: z.string() }),
+    status: 201,
+  }),
+  endRemoteOverride: operation({
+    summary: 'Write down that the caller ended an override',
+    access: ['SUPERADMIN'],
+    params: z.object({ remote: RemoteName }),
+  }),
+};
+
+export type NewRemoteOverride = z.infer<typeof NewRemoteOverride>;
+export type OverrideClaims = z.infer<typeof OverrideClaims>;

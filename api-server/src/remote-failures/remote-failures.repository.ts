@@ -1,0 +1,36 @@
+import type { FailureReport, RemoteFailure } from '@comptoir/api-contract/remote-failures';
+import { sql } from 'kysely';
+import type { Connection, WriteTransaction } from '../database/database';
+
+/** The same failure of one version is one row, however many browsers tell of it. */
+export async function countFailure(transaction: WriteTransaction, report: FailureReport): Promise<void> {
+  await transaction
+    .insertInto('remoteFailures')
+    .values(report)
+    .onConflict((known) =>
+      known
+        .columns(['remote', 'version', 'reason'])
+        .doUpdateSet({ lastAt: sql<Date>`now()`, reports: sql<number>`remote_failures.reports + 1` }),
+    )
+    .execute();
+}
+
+/** The newest failures, the last one first. */
+export async function findFailures(connection: Connection, limit: number): Promise<RemoteFailure[]> {
+  const rows = await connection
+    .selectFrom('remoteFailures')
+    .select(['remote', 'version', 'reason', 'firstAt', 'lastAt', 'reports'])
+    .orderBy('lastAt', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ firstAt, lastAt, ...failure }) => ({
+    ...failure,
+    firstAt: firstAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+  }));
+}
+
+/** Forgets failures that nobody has met since. */
+export async function removeOldFailures(transaction: WriteTransaction, before: Date): Promise<void> {
+  await transaction.deleteFrom('remoteFailures').where('lastAt', '<', before).execute();
+}

@@ -1,0 +1,22 @@
+import { tooMany } from '../http/api-error';
+import type { Handlers } from '../http/handlers';
+import { countFailure, findFailures } from './remote-failures.repository';
+import { ReportLimit } from './report-limit';
+
+/** One page load reports each version once, so that an honest browser stays far below. */
+const REPORTS_A_MINUTE = 30;
+const SHOWN = 200;
+
+export function remoteFailureHandlers(): Pick<Handlers, 'reportRemoteFailure' | 'listRemoteFailures'> {
+  const limit = new ReportLimit(REPORTS_A_MINUTE);
+  return {
+    reportRemoteFailure: async ({ connection, person, body }) => {
+      if (!limit.admits(person.id)) throw tooMany('Too many reports. Please try again in a minute.', 60);
+      await countFailure(connection, body);
+    },
+    listRemoteFailures: async ({ connection }) => {
+      const rows = await findFailures(connection, SHOWN);
+      return { rows, total: rows.length };
+    },
+  };
+}

@@ -1,0 +1,22 @@
+const MINUTE = 60_000;
+
+/** How often each person may report; a page that fails over and over must not keep the server busy. */
+export class ReportLimit {
+  private minute = 0;
+  private readonly counts = new Map<string, number>();
+
+  constructor(
+    private readonly perMinute: number,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** Counts one report; whether it is still within the limit. */
+  admits(person: string): boolean {
+    const minute = Math.floor(this.now() / MINUTE);
+    if (minute !== this.minute) this.counts.clear();
+    this.minute = minute;
+    const count = (this.counts.get(person) ?? 0) + 1;
+    this.counts.set(person, count);
+    return count <= this.perMinute;
+  }
+}
