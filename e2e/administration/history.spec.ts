@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
-import * as z from 'zod/mini';
 import { expect, test } from '../fixtures';
 import { Api } from '../fixtures/api';
-
-const Ids = z.array(z.object({ id: z.string() }));
-
-async function firstOf(api: Api, list: string): Promise<string> {
-  const [first] = Ids.parse(await api.get(list));
-  if (!first) throw new Error(`The demo data has nothing at ${list}`);
-  return first.id;
-}
 
 async function expectChange(page: Page, sentence: RegExp) {
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
@@ -30,19 +21,18 @@ test('an agency, a collector, a collection and a supplier tell who changed what'
   await page.goto(`/agencies/${agency.id}`);
   await expectChange(page, /^Phone changed from “.*” to “.\+213 555 00 11 22.”$/);
 
-  const collector = await firstOf(api, `/users/collectors?officeId=${officeId}`);
-  await api.patch(`/users/${collector}`, { name: 'Riad M.' });
-  await page.goto(`/collectors/${collector}`);
+  const collector = await api.createCollector(officeId);
+  await api.patch(`/users/${collector.id}`, { name: 'Riad M.' });
+  await page.goto(`/collectors/${collector.id}`);
   await expectChange(page, /^Name changed from “.*” to “.Riad M\..”$/);
 
-  const soon = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
-  const collection = await firstOf(api, `/collections?officeId=${officeId}&startDate=${soon}`);
-  await api.patch(`/collections/${collection}`, { scheduledAmount: 1234.5 });
-  await page.goto(`/collection-schedules/edit/${collection}`);
+  const collection = await api.createCollection({ agencyId: agency.id, collectorId: collector.id, officeId });
+  await api.patch(`/collections/${collection.id}`, { scheduledAmount: 1234.5 });
+  await page.goto(`/collection-schedules/edit/${collection.id}`);
   await expectChange(page, /^Scheduled amount changed from “.*” to “.*1,234\.50.”$/);
 
-  const supplier = await firstOf(api, `/suppliers?officeId=${officeId}`);
-  await api.patch(`/suppliers/${supplier}`, { name: 'Imprimerie Nouvelle' });
+  const supplier = await api.createSupplier(officeId);
+  await api.patch(`/suppliers/${supplier.id}`, { name: 'Imprimerie Nouvelle' });
   await page.goto('/suppliers');
   await page.getByRole('button', { name: 'Imprimerie Nouvelle', exact: true }).click();
   await expectChange(page, /^Name changed from “.*” to “.Imprimerie Nouvelle.”$/);
