@@ -109,7 +109,11 @@ test('From and To are both included', async ({ page, signInAs }) => {
   await expect(rowsOf(page).nth(1)).toBeVisible();
   const [, , , day = ''] = await cells(page, 1);
   const iso = day.split('/').toReversed().join('-');
-  await page.goto(`/collection-schedules?from=${iso}&to=${iso}`);
+  for (const name of ['From', 'To']) {
+    await page.getByRole('textbox', { name }).fill(day);
+    await page.getByRole('textbox', { name }).press('Enter');
+  }
+  await expect(page).toHaveURL(`/collection-schedules?from=${iso}&to=${iso}`);
   await expect(rowsOf(page).nth(1)).toContainText(day);
   const dates = rowsOf(page).getByRole('cell', { name: /^\d{2}\/\d{2}\/\d{4}$/ });
   await expect.poll(async () => [...new Set(await dates.allInnerTexts())]).toEqual([day]);

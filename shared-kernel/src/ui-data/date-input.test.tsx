@@ -29,6 +29,15 @@ test('a day can be typed', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('2026-11-06');
 });
 
+test('what is being typed stays while the screen around it is drawn again', async () => {
+  const { rerender } = render(<Day initial="2026-11-05" />);
+  await userEvent.clear(input());
+  await userEvent.type(input(), '06/11/2026');
+  rerender(<Day initial="2026-11-05" />);
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('2026-11-06');
+});
+
 test('what is wrong is said with the field', () => {
   render(<Day error="Collection date is required" />);
   expect(input()).toHaveAccessibleDescription('Collection date is required');

@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/en-gb';
-import { useImperativeHandle, useRef, useState, type ComponentRef, type KeyboardEvent, type Ref } from 'react';
+import { useImperativeHandle, useMemo, useRef, useState, type ComponentRef, type KeyboardEvent, type Ref } from 'react';
 import { useFieldControl } from '../ui/field/field-context';
 import { AntdProvider } from './antd-provider';
 
@@ -29,6 +29,8 @@ export function DateInput(props: DateInputProps) {
   const [open, setOpen] = useState(false);
   const picker = useRef<ComponentRef<typeof DatePicker>>(null);
   useImperativeHandle(ref, () => ({ focus: () => picker.current?.focus() }), []);
+  // Another object would be another value to the picker, which then forgets what is being typed.
+  const day = useMemo(() => (value === null ? null : dayjs(value)), [value]);
   return (
     <AntdProvider>
       <DatePicker
@@ -39,10 +41,10 @@ export function DateInput(props: DateInputProps) {
         {...(min && { minDate: dayjs(min) })}
         {...(max && { maxDate: dayjs(max) })}
         aria-label={label}
-        value={value === null ? null : dayjs(value)}
+        value={day}
         onOpenChange={setOpen}
         onKeyDown={(event) => open && chooseInsteadOfSubmit(event)}
-        onChange={(day) => onChange(day?.format('YYYY-MM-DD') ?? null)}
+        onChange={(chosen) => onChange(chosen?.format('YYYY-MM-DD') ?? null)}
         format="DD/MM/YYYY"
         placeholder={placeholder ?? 'dd/mm/yyyy'}
         disabled={disabled}
