@@ -1,6 +1,7 @@
 import { accountOperations } from './account';
 import { agencyOperations } from './agencies';
 import { auditOperations } from './audit';
+import { collectionTotalsOperations } from './collection-totals';
 import { collectionMediaOperations, collectionOperations } from './collections';
 import { eventOperations } from './events';
 import { generalLedgerOperations } from './general-ledger';
@@ -23,6 +24,7 @@ export const operations = {
   ...officeAdministrationOperations,
   ...agencyOperations,
   ...collectionOperations,
+  ...collectionTotalsOperations,
   ...collectionMediaOperations,
   ...tradeOperations,
   ...generalLedgerOperations,

@@ -41,6 +41,7 @@ export const routes = {
 
   listCollections: { method: 'GET', path: '/collections' },
   exportCollections: { method: 'GET', path: '/collections/csv' },
+  getCollectionTotals: { method: 'GET', path: '/collections/totals' },
   getCollection: { method: 'GET', path: '/collections/:id' },
   createCollection: { method: 'POST', path: '/collections' },
   updateCollection: { method: 'PATCH', path: '/collections/:id' },

@@ -51,7 +51,7 @@ export function instant(message = INSTANT_MESSAGE) {
 
 export const Instant = instant();
 
-/** IANA name of the time zone in which an export writes dates; UTC without it. */
+/** IANA name of the time zone in which an export writes dates and days are counted; UTC without it. */
 export const TimeZone = z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone, 'Not a time zone')));
 
 function isTimeZone(name: string): boolean {

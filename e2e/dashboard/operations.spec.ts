@@ -1,4 +1,10 @@
+import * as z from 'zod/mini';
 import { expect, test } from '../fixtures';
+
+const Amounts = z.array(
+  z.object({ currency: z.string(), scheduledAmount: z.number(), collectedAmount: z.nullable(z.number()) }),
+);
+const cents = (amount: number) => Math.round(amount * 100);
 
 test('each figure of an office leads to the list that explains it', async ({ page, signInAs }) => {
   await signInAs('OFFICEMANAGER');
@@ -8,6 +14,35 @@ test('each figure of an office leads to the list that explains it', async ({ pag
   await today.getByRole('link').click();
   await expect(page).toHaveURL(/\/collection-schedules\?to=\d{4}-\d{2}-\d{2}$/);
   await expect(page.getByText(new RegExp(`^${total} collections?$`))).toBeVisible();
+});
+
+test('the amounts of the last 30 days are those of their list, to the cent', async ({ page, signInAs }) => {
+  const api = await signInAs('OFFICEMANAGER');
+  await page.goto('/');
+  const widget = page.getByRole('region', { name: 'Collected against scheduled, last 30 days' });
+  const rows = widget.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  await expect(rows.first()).toBeVisible();
+  const shown = await rows.allInnerTexts();
+  await widget.getByRole('link').click();
+  await expect(page).toHaveURL(/\/collection-schedules\?from=.*&to=/);
+  const { searchParams } = new URL(page.url());
+  const query = new URLSearchParams({
+    startDate: `${searchParams.get('from')}T00:00:00+01:00`,
+    endDate: `${searchParams.get('to')}T23:59:59.999+01:00`,
+    limit: '50000',
+  });
+  const collections = Amounts.parse(await api.get(`/collections?${query.toString()}`));
+  const sum = (currency: string, of: (row: (typeof collections)[number]) => number) =>
+    collections.filter((row) => row.currency === currency).reduce((total, row) => total + cents(of(row)), 0);
+  for (const row of shown) {
+    const [currency = '', ...figures] = row.split(/\s+/);
+    const [collected, scheduled] = figures
+      .join('')
+      .split('/')
+      .map((text) => cents(Number(text.replaceAll(/[^\d.]/g, ''))));
+    expect(collected).toBe(sum(currency, ({ collectedAmount }) => collectedAmount ?? 0));
+    expect(scheduled).toBe(sum(currency, ({ scheduledAmount }) => scheduledAmount));
+  }
 });
 
 test('the best collectors of the last days, at most five, lead to their collections', async ({ page, signInAs }) => {

@@ -59,6 +59,8 @@ listCollections                   yes yes yes        yes yes 403        yes 403 
 listCollections of all            yes yes yes        yes yes none       yes none none      yes none none
 exportCollections                 yes yes yes        yes yes 403        yes 403 403        403 403 403
 exportCollections of all          yes yes yes        yes yes none       yes none none      403 403 403
+getCollectionTotals               yes yes yes        yes yes 403        yes 403 403        yes 403 403
+getCollectionTotals of all        yes yes yes        yes yes none       yes none none      yes none none
 getCollection                     yes yes yes        yes yes 404        yes 404 404        yes 404 404
 getCollection of a colleague      yes                yes                yes                404
 createCollection                  yes yes yes        yes yes 403        yes 403 403        403 403 403

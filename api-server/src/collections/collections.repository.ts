@@ -16,7 +16,7 @@ export function findCollections(
   filter: CollectionFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  return withDetails(filtered(connection, reach, filter))
+  return withDetails(filteredCollections(connection, reach, filter))
     .orderBy('collection.scheduledAt', 'desc')
     .orderBy('collection.id', 'desc')
     .limit(limit)
@@ -29,7 +29,7 @@ export async function countCollections(
   reach: Reach,
   filter: CollectionFilter,
 ): Promise<number> {
-  const { total } = await filtered(connection, reach, filter)
+  const { total } = await filteredCollections(connection, reach, filter)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -66,7 +66,8 @@ function open(connection: Connection, { collectorId, ...reach }: Reach) {
     .$if(collectorId !== undefined, (own) => own.where(sql<boolean>`collection.collector_id = ${collectorId}`));
 }
 
-function filtered(connection: Connection, reach: Reach, filter: CollectionFilter) {
+/** The collections in a reach that the filters of the list let through. */
+export function filteredCollections(connection: Connection, reach: Reach, filter: CollectionFilter) {
   const { startDate, endDate, search = '', collectorId } = filter;
   return open(connection, reach)
     .$if(startDate !== undefined, (found) => found.where(sql<boolean>`collection.scheduled_at >= ${startDate}`))

@@ -8,6 +8,7 @@ import type { Handlers, Versioned } from '../http/handlers';
 import { listState } from '../lists/list-versions.repository';
 import { RowCounts } from '../lists/row-counts';
 import { asCollection, type MediaAddress } from './collection-answer';
+import { sumCollections } from './collection-totals.repository';
 import { collectionCsv } from './collections-csv';
 import {
   countCollections,
@@ -17,6 +18,7 @@ import {
   type CollectionRow,
 } from './collections.repository';
 import { cancelCollection, changeCollection, scheduleCollection } from './collections.service';
+import { totalsByDay } from './totals-by-day';
 
 export interface CollectionMedia {
   /** Where the client of a request reads files. */
@@ -32,6 +34,7 @@ export function collectionHandlers({
   Handlers,
   | 'listCollections'
   | 'exportCollections'
+  | 'getCollectionTotals'
   | 'getCollection'
   | 'createCollection'
   | 'updateCollection'
@@ -73,6 +76,12 @@ export function collectionHandlers({
         ...collectionCsv(timeZone),
         page: (page) => findCollections(connection, within, filter, page),
       });
+    },
+
+    getCollectionTotals: async ({ connection, reach, query: { officeId, timeZone = 'UTC', ...filter } }) => {
+      const within = await narrowed(connection, reach, { officeId });
+      const rows = totalsByDay(await sumCollections(connection, within, filter), timeZone);
+      return { rows, total: rows.length };
     },
 
     getCollection: async ({ connection, reach, params, request }) => {

@@ -43,6 +43,11 @@ export function businessRequests(world: AccessWorld) {
     'listCollections of all': finds('/collections', async (place) => `"id":"${await newCollection(place)}"`),
     exportCollections: ofOffice,
     'exportCollections of all': finds('/collections/csv', async (place) => `\n${await newCollection(place)},`),
+    getCollectionTotals: ofOffice,
+    'getCollectionTotals of all': async (place) => ({
+      query: `?search=${await newCollection(place)}`,
+      tells: (body) => body !== '[]',
+    }),
     getCollection: ofCollection(),
     'getCollection of a colleague': async () => ({ path: `/collections/${await newCollectionOfColleague()}` }),
     createCollection: async (place) => ({ body: await collection(place) }),

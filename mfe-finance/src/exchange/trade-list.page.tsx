@@ -1,5 +1,5 @@
 import type { Trade } from '@comptoir/api-contract/trades';
-import { today } from '@comptoir/shared-kernel/format';
+import { browserTimeZone, today } from '@comptoir/shared-kernel/format';
 import { downloadAnswer } from '@comptoir/shared-kernel/http';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
@@ -9,7 +9,6 @@ import { useMemo, useState } from 'react';
 import { BalanceCards } from '../balances/balance-cards';
 import { CurrencyFilter } from '../balances/currency-filter';
 import { ExportButton } from '../csv/export-button';
-import { browserTimeZone } from '../csv/time-zone';
 import { useMessages } from '../messages/messages';
 import { useTrades } from './exchange.queries';
 import { ReverseTradeDialog } from './reverse-trade.dialog';

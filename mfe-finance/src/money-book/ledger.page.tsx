@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
-import { today } from '@comptoir/shared-kernel/format';
+import { browserTimeZone, today } from '@comptoir/shared-kernel/format';
 import { downloadAnswer } from '@comptoir/shared-kernel/http';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
@@ -8,7 +8,6 @@ import { PeriodFilter } from '@comptoir/shared-kernel/ui-data';
 import { useState } from 'react';
 import { BalanceCards } from '../balances/balance-cards';
 import { ExportButton } from '../csv/export-button';
-import { browserTimeZone } from '../csv/time-zone';
 import { useMessages } from '../messages/messages';
 import { ExpenseDialog } from './expense.dialog';
 import { ledgerDefaults, ledgerFilters } from './ledger-filters';

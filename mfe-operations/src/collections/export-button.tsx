@@ -1,4 +1,4 @@
-import { today } from '@comptoir/shared-kernel/format';
+import { browserTimeZone, today } from '@comptoir/shared-kernel/format';
 import { downloadAnswer } from '@comptoir/shared-kernel/http';
 import { useDownload } from '@comptoir/shared-kernel/query';
 import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
@@ -11,8 +11,7 @@ export function ExportButton({ filters }: { filters: CollectionFilters }) {
   const t = useMessages();
   const place = useOfficeInCountry();
   const download = useDownload(() => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const query = { ...collectionQuery(place?.officeId, filters), timeZone };
+    const query = { ...collectionQuery(place?.officeId, filters), timeZone: browserTimeZone() };
     return downloadAnswer('exportCollections', { query }, `collections-${today()}.csv`);
   }, t('collections.exportFailed'));
 

@@ -25,8 +25,8 @@ export function Widget() {
 
   return (
     <WidgetCard title={t('dashboard.map')} link={{ to: todaysList, label: t('dashboard.toCollections') }}>
-      <WidgetContent query={collections} empty={t('dashboard.noneToday')} isEmpty={({ total }) => total === 0}>
-        {({ rows }) => {
+      <WidgetContent query={collections} empty={t('dashboard.noneToday')} isEmpty={({ length }) => length === 0}>
+        {(rows) => {
           const states = agencyStates(rows);
           return (
             <div className={styles.map}>

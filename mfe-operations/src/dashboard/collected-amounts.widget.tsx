@@ -3,27 +3,21 @@ import { WidgetCard } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import { amountsByCurrency } from './collection-totals';
 import { CurrencyAmounts } from './currency-amounts';
-import { CHART_DAYS, daysAgo, useCollectionsOfDays } from './dashboard.queries';
-import { PartialNote } from './partial-note';
+import { CHART_DAYS, daysAgo, useCollectionTotals } from './dashboard.queries';
 import { WidgetContent } from './widget-content';
 
 /** What the collections of the last 30 days brought, against what was scheduled. */
 export function Widget() {
   const t = useMessages();
   const [first, last] = [daysAgo(CHART_DAYS - 1), today()];
-  const collections = useCollectionsOfDays(first, last);
+  const totals = useCollectionTotals(first, last);
   return (
     <WidgetCard
       title={t('dashboard.collectedAgainstScheduled')}
       link={{ to: `/collection-schedules?from=${first}&to=${last}`, label: t('dashboard.toCollections') }}
     >
-      <WidgetContent query={collections} empty={t('collections.empty')} isEmpty={({ total }) => total === 0}>
-        {({ rows, total }) => (
-          <>
-            <CurrencyAmounts amounts={amountsByCurrency(rows)} />
-            <PartialNote counted={rows.length} total={total} />
-          </>
-        )}
+      <WidgetContent query={totals} empty={t('collections.empty')} isEmpty={({ length }) => length === 0}>
+        {(rows) => <CurrencyAmounts amounts={amountsByCurrency(rows)} />}
       </WidgetContent>
     </WidgetCard>
   );

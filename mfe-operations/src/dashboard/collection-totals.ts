@@ -1,8 +1,7 @@
-import type { Collection } from '@comptoir/api-contract/collections';
+import type { CollectionTotal } from '@comptoir/api-contract/collection-totals';
 import { CURRENCY_CODES, type CurrencyCode } from '@comptoir/api-contract/currencies';
 import { fromMinor, toMinor } from '@comptoir/api-contract/money';
 import dayjs from 'dayjs';
-import { isCollected } from '../collections/collection-status';
 
 /** Amounts of collections in one currency, in major units. */
 export interface CurrencyAmounts {
@@ -22,57 +21,35 @@ export interface DayCount extends CollectedCount {
   day: string;
 }
 
-export function countCollected(collections: readonly Collection[]): CollectedCount {
+export function countCollections(totals: readonly CollectionTotal[]): CollectedCount {
   return {
-    collected: collections.filter(({ status }) => isCollected(status)).length,
-    total: collections.length,
+    collected: totals.reduce((count, { collectedCount }) => count + collectedCount, 0),
+    total: totals.reduce((count, { totalCount }) => count + totalCount, 0),
   };
 }
 
 /** What was collected and what was scheduled in each currency that occurs; currencies are never added up. */
-export function amountsByCurrency(collections: readonly Collection[]): CurrencyAmounts[] {
+export function amountsByCurrency(totals: readonly CollectionTotal[]): CurrencyAmounts[] {
   return CURRENCY_CODES.flatMap((currency) => {
-    const own = collections.filter((collection) => collection.currency === currency);
+    const own = totals.filter((total) => total.currency === currency);
     if (own.length === 0) return [];
     return [
       {
         currency,
-        collected: sum(own.map(({ collectedAmount }) => collectedAmount ?? 0)),
-        scheduled: sum(own.map(({ scheduledAmount }) => scheduledAmount)),
+        collected: sum(own.map(({ collected }) => collected)),
+        scheduled: sum(own.map(({ scheduled }) => scheduled)),
       },
     ];
   });
 }
 
 /** The collections of each day from `first` to `last`, days without any included. */
-export function countsByDay(collections: readonly Collection[], first: string, last: string): DayCount[] {
-  const byDay = groupByDay(collections);
+export function countsByDay(totals: readonly CollectionTotal[], first: string, last: string): DayCount[] {
   const count = dayjs(last).diff(dayjs(first), 'day') + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => {
     const day = dayjs(first).add(index, 'day').format('YYYY-MM-DD');
-    return { day, ...countCollected(byDay.get(day) ?? []) };
+    return { day, ...countCollections(totals.filter((total) => total.day === day)) };
   });
-}
-
-/**
- * The first day of which all collections are there: `rows` are the newest ones of `total`, and the oldest day among
- * them may lack some.
- */
-export function firstCompleteDay(rows: readonly Collection[], total: number, first: string): string {
-  const oldest = rows.at(-1);
-  if (!oldest || rows.length >= total) return first;
-  return dayjs(oldest.scheduledCollectionDate).add(1, 'day').format('YYYY-MM-DD');
-}
-
-function groupByDay(collections: readonly Collection[]): Map<string, Collection[]> {
-  const byDay = new Map<string, Collection[]>();
-  for (const collection of collections) {
-    const day = dayjs(collection.scheduledCollectionDate).format('YYYY-MM-DD');
-    const others = byDay.get(day);
-    if (others) others.push(collection);
-    else byDay.set(day, [collection]);
-  }
-  return byDay;
 }
 
 function sum(amounts: readonly number[]): number {

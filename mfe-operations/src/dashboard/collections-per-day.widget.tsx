@@ -1,8 +1,8 @@
 import { today } from '@comptoir/shared-kernel/format';
 import { WidgetCard } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
-import { countsByDay, firstCompleteDay } from './collection-totals';
-import { CHART_DAYS, daysAgo, useCollectionsOfDays } from './dashboard.queries';
+import { countsByDay } from './collection-totals';
+import { CHART_DAYS, daysAgo, useCollectionTotals } from './dashboard.queries';
 import { DayChart } from './day-chart';
 import { WidgetContent } from './widget-content';
 
@@ -10,14 +10,14 @@ import { WidgetContent } from './widget-content';
 export function Widget() {
   const t = useMessages();
   const [first, last] = [daysAgo(CHART_DAYS - 1), today()];
-  const collections = useCollectionsOfDays(first, last);
+  const totals = useCollectionTotals(first, last);
   return (
     <WidgetCard
       title={t('dashboard.perDay')}
       link={{ to: `/collection-schedules?from=${first}&to=${last}`, label: t('dashboard.toCollections') }}
     >
-      <WidgetContent query={collections} empty={t('collections.empty')} isEmpty={({ total }) => total === 0}>
-        {({ rows, total }) => <DayChart days={countsByDay(rows, firstCompleteDay(rows, total, first), last)} />}
+      <WidgetContent query={totals} empty={t('collections.empty')} isEmpty={({ length }) => length === 0}>
+        {(rows) => <DayChart days={countsByDay(rows, first, last)} />}
       </WidgetContent>
     </WidgetCard>
   );

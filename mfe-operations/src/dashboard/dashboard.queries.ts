@@ -1,7 +1,7 @@
-import { endOfDay, startOfDay, today } from '@comptoir/shared-kernel/format';
-import { apiPagesQuery, apiQuery } from '@comptoir/shared-kernel/query';
+import { browserTimeZone, endOfDay, startOfDay, today } from '@comptoir/shared-kernel/format';
+import { apiQuery } from '@comptoir/shared-kernel/query';
 import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
-import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import dayjs from 'dayjs';
 
 /** Days that the charts look back, today included. */
@@ -10,25 +10,41 @@ export const CHART_DAYS = 30;
 export const TOP_DAYS = 7;
 export const TOP_COUNT = 5;
 
-/** Most collections that a widget reads. */
-const LIMIT = 5000;
+/** Most collections of a day that the map draws. */
+const MAP_LIMIT = 5000;
 
 /** The day `days` days ago, as 'YYYY-MM-DD'. */
 export function daysAgo(days: number): string {
   return dayjs().subtract(days, 'day').format('YYYY-MM-DD');
 }
 
-/** The collections of the selected office that are scheduled from one day to another, newest first. */
-export function useCollectionsOfDays(first: string, last: string) {
+/** What the collections of the selected office that are scheduled from one day to another add up to. */
+export function useCollectionTotals(first: string, last: string) {
   const place = useOfficeInCountry();
-  const filter = { officeId: place?.officeId, startDate: startOfDay(first), endDate: endOfDay(last) };
-  const query = apiPagesQuery('listCollections', (page) => ({ query: { ...filter, page, limit: LIMIT } }));
-  return useInfiniteQuery(place ? query : { ...query, queryFn: skipToken });
+  const query = apiQuery('getCollectionTotals', {
+    query: {
+      officeId: place?.officeId,
+      startDate: startOfDay(first),
+      endDate: endOfDay(last),
+      timeZone: browserTimeZone(),
+    },
+  });
+  return useQuery(place ? query : { ...query, queryFn: skipToken });
 }
 
-/** Today's collections of the selected office. */
+/** Today's collections of the selected office, as many as a map can show. */
 export function useTodaysCollections() {
-  return useCollectionsOfDays(today(), today());
+  const place = useOfficeInCountry();
+  const query = apiQuery('listCollections', {
+    query: {
+      officeId: place?.officeId,
+      startDate: startOfDay(today()),
+      endDate: endOfDay(today()),
+      page: 1,
+      limit: MAP_LIMIT,
+    },
+  });
+  return useQuery(place ? query : { ...query, queryFn: skipToken });
 }
 
 /** The collectors of the selected office who collected most in the last days, best first. */

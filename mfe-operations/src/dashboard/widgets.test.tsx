@@ -1,41 +1,40 @@
-import type { Collection } from '@comptoir/api-contract/collections';
+import type { CollectionTotal } from '@comptoir/api-contract/collection-totals';
 import type { Collector } from '@comptoir/api-contract/users';
 import { today } from '@comptoir/shared-kernel/format';
 import { failure, renderScreen } from '@comptoir/shared-kernel/testing';
 import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { collection, collector, office } from '../testing/samples';
+import { collectionTotal, collector, office } from '../testing/samples';
 import { Widget as CollectedAmounts } from './collected-amounts.widget';
 import { Widget as CollectionsPerDay } from './collections-per-day.widget';
 import { daysAgo } from './dashboard.queries';
 import { Widget as TodaysCollections } from './todays-collections.widget';
 import { Widget as TopCollectors } from './top-collectors.widget';
 
-const now = new Date().toISOString();
-const planned: Collection = { ...collection, scheduledCollectionDate: now };
-const collected: Collection = { ...planned, status: 'COLLECTED', collectedAmount: 1234.5 };
+const ofToday: CollectionTotal = { ...collectionTotal, day: today() };
 
 function show(Widget: ComponentType, api: Parameters<typeof renderScreen>[1] & object) {
   return renderScreen(<Widget />, { selection: { country: 'DZ', office: office.id }, ...api });
 }
 
 test('today shows how many are collected, and what they brought in each currency', async () => {
-  const { calls } = show(TodaysCollections, { api: { listCollections: () => [planned, collected] } });
+  const { calls } = show(TodaysCollections, { api: { getCollectionTotals: () => [ofToday] } });
   expect(await screen.findByText('1 / 2')).toBeVisible();
   expect(screen.getByRole('row', { name: /^DZD DA\s1,234\.50 \/ DA\s2,469\.00$/ })).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', `/collection-schedules?to=${today()}`);
-  const { startDate = '', endDate = '' } = calls[0]?.query ?? {};
+  const { startDate = '', endDate = '', timeZone } = calls[0]?.query ?? {};
+  expect(timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
   expect(new Date(startDate).toTimeString()).toMatch(/^00:00:00/);
   expect(new Date(endDate).getMilliseconds()).toBe(999);
 });
 
 test('a day without collections says so', async () => {
-  show(TodaysCollections, { api: { listCollections: () => [] } });
+  show(TodaysCollections, { api: { getCollectionTotals: () => [] } });
   expect(await screen.findByText('No collections today')).toBeVisible();
 });
 
 test('what cannot be loaded says why, and can be tried again', async () => {
-  show(TodaysCollections, { api: { listCollections: () => failure(503, 'The database is starting.') } });
+  show(TodaysCollections, { api: { getCollectionTotals: () => failure(503, 'The database is starting.') } });
   expect(await screen.findByText('The database is starting.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
@@ -57,13 +56,13 @@ test('the best five collectors of the last 7 days, best first', async () => {
 });
 
 test('the last 30 days show what was collected against what was scheduled', async () => {
-  show(CollectedAmounts, { api: { listCollections: () => [collected] } });
-  expect(await screen.findByRole('row', { name: /^DZD DA\s1,234\.50 \/ DA\s1,234\.50$/ })).toBeVisible();
+  show(CollectedAmounts, { api: { getCollectionTotals: () => [ofToday] } });
+  expect(await screen.findByRole('row', { name: /^DZD DA\s1,234\.50 \/ DA\s2,469\.00$/ })).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', `/collection-schedules?from=${daysAgo(29)}&to=${today()}`);
 });
 
 test('each of the last 30 days has its figures in a table', async () => {
-  show(CollectionsPerDay, { api: { listCollections: () => [planned, collected] } });
+  show(CollectionsPerDay, { api: { getCollectionTotals: () => [ofToday] } });
   const table = await screen.findByRole('table', { name: 'Collections per day, last 30 days' });
   const rows = within(table).getAllByRole('row');
   expect(rows).toHaveLength(31);

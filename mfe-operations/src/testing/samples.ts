@@ -1,4 +1,5 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
+import type { CollectionTotal } from '@comptoir/api-contract/collection-totals';
 import type { Collection } from '@comptoir/api-contract/collections';
 import type { Office } from '@comptoir/api-contract/offices';
 import type { Collector } from '@comptoir/api-contract/users';
@@ -58,4 +59,13 @@ export const collection: Collection = {
   alertBefore24Hours: true,
   media: [],
   mediaFiles: [],
+};
+
+export const collectionTotal: CollectionTotal = {
+  day: '2026-11-24',
+  currency: 'DZD',
+  collected: 1234.5,
+  scheduled: 2469,
+  collectedCount: 1,
+  totalCount: 2,
 };

@@ -3,3 +3,4 @@ export { formatDate, formatDateTime, formatLongDate, formatTime, NO_DATE } from 
 export { endOfDay, startOfDay, today } from './day';
 export { initials } from './initials';
 export { parseDecimal } from './parse-decimal';
+export { browserTimeZone } from './time-zone';

@@ -1,0 +1,74 @@
+import type { CollectionTotal } from '@comptoir/api-contract/collection-totals';
+import type { Collection } from '@comptoir/api-contract/collections';
+import { fromMinor, toMinor } from '@comptoir/api-contract/money';
+import { describeApi } from '../../test/api';
+import { scheduleCollection } from '../../test/pick-ups';
+
+const TIME_ZONE = 'Africa/Algiers';
+const HOUR = 3_600_000;
+const CURRENCIES = ['USD', 'EUR', 'DZD'] as const;
+
+describeApi('totals of collections', (api) => {
+  const start = new Date('2027-03-01T20:00:00Z').getTime();
+
+  /** Over four days and both sides of midnight, some collected in full, some not, some cancelled. */
+  beforeAll(async () => {
+    for (let count = 0; count < 24; count += 1) {
+      const { id } = await scheduleCollection(api, {
+        scheduledCollectionDate: new Date(start + count * 3.7 * HOUR).toISOString(),
+        scheduledAmount: (count * 7919 + 1) / 100,
+        currency: CURRENCIES[count % 3],
+      });
+      const path = `/collections/${id}` as const;
+      if (count % 4 === 1) await api.call('OFFICEMANAGER', `PATCH ${path}`, { body: { collectedAmount: count / 10 } });
+      if (count % 8 === 6) await api.call('OFFICEMANAGER', `DELETE ${path}`);
+    }
+  });
+
+  const since = (hours: number) => encodeURIComponent(new Date(start + hours * HOUR).toISOString());
+
+  it.each([
+    ['OFFICEMANAGER', `startDate=${since(0)}`],
+    ['OFFICEMANAGER', `startDate=${since(7)}&endDate=${since(44.4)}`],
+    ['ADMIN', `startDate=${since(0)}&search=test%20coll`],
+    ['SUPERADMIN', `startDate=${since(0)}&search=nobody`],
+    ['COLLECTOR', `startDate=${since(0)}`],
+  ] as const)('an %s reads what its list with %s adds up to, to the cent', async (role, query) => {
+    const list = await api.call(role, `GET /collections?${query}&limit=1000`);
+    const answer = await api.call(role, `GET /collections/totals?${query}&timeZone=${TIME_ZONE}`);
+    expect(answer.statusCode).toBe(200);
+    const totals = answer.json<CollectionTotal[]>();
+    expect(answer.headers['x-total-count']).toBe(String(totals.length));
+    expect(new Map(totals.map((total) => [`${total.day} ${total.currency}`, total]))).toEqual(
+      addUp(list.json<Collection[]>()),
+    );
+  });
+
+  it('counts days in UTC unless told otherwise, and refuses a time zone that is none', async () => {
+    const query = `startDate=${since(3.7)}&endDate=${since(3.8)}`;
+    const utc = await api.call('OFFICEMANAGER', `GET /collections/totals?${query}`);
+    const kiritimati = await api.call('OFFICEMANAGER', `GET /collections/totals?${query}&timeZone=Pacific/Kiritimati`);
+    const [day] = utc.json<CollectionTotal[]>();
+    const [later] = kiritimati.json<CollectionTotal[]>();
+    expect([day?.day, later?.day]).toEqual(['2027-03-01', '2027-03-02']);
+    expect((await api.call('OFFICEMANAGER', 'GET /collections/totals?timeZone=Mars/Base')).statusCode).toBe(422);
+  });
+});
+
+function addUp(collections: readonly Collection[]): Map<string, CollectionTotal> {
+  const totals = new Map<string, CollectionTotal>();
+  const days = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
+  for (const { scheduledCollectionDate, currency, scheduledAmount, collectedAmount } of collections) {
+    const day = days.format(new Date(scheduledCollectionDate));
+    const key = `${day} ${currency}`;
+    const before = totals.get(key) ?? { day, currency, collected: 0, scheduled: 0, collectedCount: 0, totalCount: 0 };
+    totals.set(key, {
+      ...before,
+      collected: fromMinor(toMinor(before.collected) + toMinor(collectedAmount ?? 0)),
+      scheduled: fromMinor(toMinor(before.scheduled) + toMinor(scheduledAmount)),
+      collectedCount: before.collectedCount + (collectedAmount === null ? 0 : 1),
+      totalCount: before.totalCount + 1,
+    });
+  }
+  return totals;
+}
