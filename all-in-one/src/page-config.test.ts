@@ -1,26 +1,30 @@
 import { readPageConfig } from './page-config';
 
 test('a demonstration offers its accounts on the sign-in page, another deployment none', () => {
-  expect(readPageConfig({}, { demo: true }).demoAccounts.map(({ label }) => label)).toEqual([
+  expect(readPageConfig({}, { demo: true, overrides: false }).demoAccounts.map(({ label }) => label)).toEqual([
     'Super Admin',
     'Admin',
     'Office Manager',
   ]);
-  expect(readPageConfig({}, { demo: false }).demoAccounts).toEqual([]);
+  expect(readPageConfig({}, { demo: false, overrides: false }).demoAccounts).toEqual([]);
 });
 
 test('maps are drawn from bundled data unless a key or tiles are given', () => {
-  expect(readPageConfig({}, { demo: false }).maps).toEqual({ provider: 'builtin' });
-  expect(readPageConfig({ GOOGLE_MAPS_KEY: 'key' }, { demo: false }).maps).toEqual({
+  expect(readPageConfig({}, { demo: false, overrides: false }).maps).toEqual({ provider: 'builtin' });
+  expect(readPageConfig({ GOOGLE_MAPS_KEY: 'key' }, { demo: false, overrides: false }).maps).toEqual({
     provider: 'google',
     googleKey: 'key',
   });
-  expect(readPageConfig({ MAP_TILES_URL: 'https://t/{z}/{x}/{y}.png' }, { demo: false }).maps).toEqual({
+  expect(
+    readPageConfig({ MAP_TILES_URL: 'https://t/{z}/{x}/{y}.png' }, { demo: false, overrides: false }).maps,
+  ).toEqual({
     provider: 'tiles',
     tileUrl: 'https://t/{z}/{x}/{y}.png',
   });
 });
 
 test('a deadline that is no number of milliseconds is refused', () => {
-  expect(() => readPageConfig({ REMOTE_ENTRY_DEADLINE: 'soon' }, { demo: false })).toThrow('deadlines.entry');
+  expect(() => readPageConfig({ REMOTE_ENTRY_DEADLINE: 'soon' }, { demo: false, overrides: false })).toThrow(
+    'deadlines.entry',
+  );
 });

@@ -16,10 +16,14 @@ const demoAccounts: RuntimeConfig['demoAccounts'] = [
  *
  * @throws {StartError} `configuration`
  */
-export function readPageConfig(environment: NodeJS.ProcessEnv, { demo }: { demo: boolean }): RuntimeConfig {
+export function readPageConfig(
+  environment: NodeJS.ProcessEnv,
+  { demo, overrides }: { demo: boolean; overrides: boolean },
+): RuntimeConfig {
   const read = z.safeParse(RuntimeConfig, {
     demoAccounts: demo ? demoAccounts : [],
     maps: maps(environment),
+    overrides,
     deadlines: {
       manifest: milliseconds(environment['REMOTE_MANIFEST_DEADLINE']) ?? DEFAULT_CONFIG.deadlines.manifest,
       entry: milliseconds(environment['REMOTE_ENTRY_DEADLINE']) ?? DEFAULT_CONFIG.deadlines.entry,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createLogger, listen, StartError } from '@comptoir/api-server';
+import { createLogger, listen, readRemoteOverrides, StartError } from '@comptoir/api-server';
 import { pageServerPlugin } from '@comptoir/host-shell/server';
 import { openStore } from '@comptoir/remote-registry';
 import Fastify from 'fastify';
@@ -17,6 +17,7 @@ export async function servePage(
 ): Promise<{ address: string; close: () => Promise<void> }> {
   const port = Number(environment['PORT'] ?? 4300);
   if (!Number.isInteger(port)) throw new StartError('configuration', 'PORT must be a whole number from 0 to 65535.');
+  const overrides = readRemoteOverrides(environment);
   const server = Fastify({
     loggerInstance: createLogger(environment['LOG_LEVEL'] ?? 'warn'),
     forceCloseConnections: true,
@@ -27,7 +28,8 @@ export async function servePage(
     reasonPages: path.join(checkout, 'docs/remotes'),
     ...(environment['SHELL_FILES_DIR'] && { keptFiles: environment['SHELL_FILES_DIR'] }),
     remotes: await openStore(environment['REMOTES_DIR'] ?? path.join(checkout, 'remotes'), environment),
-    config: readPageConfig(environment, { demo: environment['DEMO'] === '1' }),
+    config: readPageConfig(environment, { demo: environment['DEMO'] === '1', overrides: overrides !== undefined }),
+    ...(overrides && { overrides }),
     mediaOrigins: (environment['MEDIA_ORIGINS'] ?? '').split(' ').filter((origin) => origin !== ''),
   });
   const address = await listen(server, { host: environment['HOST'] ?? 'localhost', port });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { createApiServer, createLogger, listen, mediaOrigins, readConfig } from '@comptoir/api-server';
 import { pageServerPlugin } from '@comptoir/host-shell/server';
@@ -20,8 +21,13 @@ const checkout = path.resolve(import.meta.dirname, '../..');
  * @throws {StartError} when it cannot, with one sentence that says why
  */
 export async function startProduct(environment: NodeJS.ProcessEnv): Promise<RunningProduct> {
-  const config = readConfig(environment);
-  const pageConfig = readPageConfig(environment, { demo: config.demo !== undefined });
+  // One process signs and checks, so that it may make up the secret; an override ends with it.
+  const config = readConfig({ REMOTE_OVERRIDE_SECRET: randomBytes(32).toString('hex'), ...environment });
+  const { demo, remoteOverrides } = config;
+  const pageConfig = readPageConfig(environment, {
+    demo: demo !== undefined,
+    overrides: remoteOverrides !== undefined,
+  });
   const server = await createApiServer({ ...config, logger: createLogger(environment['LOG_LEVEL'] ?? 'warn') });
   await server.register(pageServerPlugin, {
     shell: environment['SHELL_DIR'] ?? path.join(checkout, 'host-shell/dist'),
@@ -30,6 +36,7 @@ export async function startProduct(environment: NodeJS.ProcessEnv): Promise<Runn
     remotes: await openStore(environment['REMOTES_DIR'] ?? path.join(checkout, 'remotes'), environment),
     config: pageConfig,
     mediaOrigins: mediaOrigins(config.media),
+    ...(remoteOverrides && { overrides: remoteOverrides }),
   });
   const address = addressToOpen(await listen(server, config));
   return { address, demoAccounts: pageConfig.demoAccounts, close: () => server.close() };

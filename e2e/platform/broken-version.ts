@@ -43,14 +43,13 @@ export interface BrokenVersion {
   record: (change: (published: PublishedVersion) => PublishedVersion) => Promise<void>;
 }
 
-/** Publishes a copy of the live version of operations after `damage` was done to its files. */
-export async function publishDamaged(
+/** A copy of the live version of operations as another version, in a folder of its own, after `damage` was done to it. */
+export async function copyLive(
   remotes: string,
   version: string,
   damage: (files: BuiltFiles) => void = () => undefined,
-): Promise<BrokenVersion> {
-  const store = folderStore(remotes);
-  const live = (await store.read()).remotes[remote]?.live;
+): Promise<{ folder: string; files: BuiltFiles }> {
+  const live = (await folderStore(remotes).read()).remotes[remote]?.live;
   if (live === undefined) throw new Error(`No operations are published in ${remotes}`);
   const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-damaged-'));
   await cp(path.join(remotes, remote, live), folder, { recursive: true });
@@ -59,6 +58,17 @@ export async function publishDamaged(
   );
   damage(files);
   await files.writeTo(folder);
+  return { folder, files };
+}
+
+/** Publishes a copy of the live version of operations after `damage` was done to its files. */
+export async function publishDamaged(
+  remotes: string,
+  version: string,
+  damage: (files: BuiltFiles) => void = () => undefined,
+): Promise<BrokenVersion> {
+  const store = folderStore(remotes);
+  const { folder, files } = await copyLive(remotes, version, damage);
   const { entry } = await publish(store, folder, { by: 'e2e' });
   await rm(folder, { recursive: true });
 

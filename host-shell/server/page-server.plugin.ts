@@ -6,13 +6,14 @@ import type { RegistryStore } from '@comptoir/remote-registry';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { RuntimeConfig } from '../src/runtime-config';
-import { FOREVER, isHashed, REVALIDATE } from './caching';
+import { FOREVER, isHashed, PRIVATE, REVALIDATE } from './caching';
 import { keepShellFiles } from './kept-files';
 import { liveRegistry } from './live-registry';
 import { pageRegistry } from './page-registry';
 import { serveReasonPages } from './reason-pages';
 import { serveRemoteFiles } from './remote-files';
 import { manifestReader } from './remote-manifest';
+import { overrideReader, type OverrideOptions } from './remote-override';
 import { renderPage } from './render-page';
 import { takeReports } from './reports';
 import { securityHeaders } from './security-headers';
@@ -28,6 +29,8 @@ export interface PageServerOptions {
   reasonPages?: string;
   config: RuntimeConfig;
   mediaOrigins?: readonly string[];
+  /** Absent: no remote is loaded from another address. */
+  overrides?: OverrideOptions;
 }
 
 // A page is made for each request, so it must not take long to compress.
@@ -36,7 +39,9 @@ const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 async function pageServer(server: FastifyInstance, options: PageServerOptions): Promise<void> {
   const { shell: folder, remotes, config, mediaOrigins = [] } = options;
   const shell = await readShellPage(folder);
-  const headers = securityHeaders({ maps: config.maps, mediaOrigins });
+  const security = { maps: config.maps, mediaOrigins };
+  const headers = securityHeaders(security);
+  const overrideOf = overrideReader(options.overrides);
   const manifestOf = manifestReader(remotes);
   const registry = liveRegistry(remotes, (cause) =>
     server.log.error({ err: cause }, 'The registry is refused; the last good one stays in use'),
@@ -52,8 +57,13 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
   server.get('/*', { compress: {} }, async (request, reply) => {
     const address = decodedPath(request.url);
     if (looksLikeFile(address)) return reply.callNotFound();
-    const html = await renderPage({ shell, registry: await registry(), config, manifestOf }, address);
-    return noCache(reply).headers(headers).type('text/html; charset=utf-8').send(html);
+    const override = overrideOf(request.headers.cookie);
+    const sources = { shell, registry: await registry(), config, manifestOf, ...(override && { override }) };
+    const html = await renderPage(sources, address);
+    reply.type('text/html; charset=utf-8');
+    if (!override) return noCache(reply).headers(headers).send(html);
+    const widened = securityHeaders({ ...security, override: override.address });
+    return reply.headers(widened).header('cache-control', PRIVATE).send(html);
   });
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore, publish } from '@comptoir/remote-registry';
 import { builtFolder, emptyFolder } from '@comptoir/remote-registry/testing';
+import { createSigner } from 'fast-jwt';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_CONFIG } from '../src/runtime-config';
 import { keepShellFiles } from './kept-files';
@@ -64,6 +65,35 @@ test('a page brings the registry, the manifests and the files of the remote that
 test('the frame of the pages is fetched ahead for them, and not for the sign-in page', async () => {
   expect((await get('/')).body).toContain('href="/layout.0a1b2c3d.js"');
   expect((await get('/auth/login')).body).not.toContain('layout.0a1b2c3d.js');
+});
+
+test('a browser with an override gets a page that lets in its origin, and nobody else does', async () => {
+  await publishOperations('1.0.0');
+  const secret = 'a secret that a test signs overrides with';
+  const overrides = { origins: ['http://localhost:*'], secret };
+  const open = Fastify();
+  const shell = await builtShell('0a1b2c3d');
+  await open.register(pageServerPlugin, { shell, remotes: folderStore(remotes), config: DEFAULT_CONFIG, overrides });
+  const address = 'http://localhost:4312/';
+  const claims = { sub: '01890000-0000-7000-8000-000000000001', remote: 'operations', address };
+  const token = createSigner({ algorithm: 'HS256', key: secret, expiresIn: 60_000 })(claims);
+
+  const own = await open.inject({ url: '/agencies', headers: { cookie: `comptoir-override=${token}` } });
+  expect(own.body).toContain(`"address":"${address}"`);
+  expect(own.body).not.toContain('<link rel="preload" as="script" href="/remotes/operations/');
+  expect(own.headers['content-security-policy']).toContain("script-src 'self' http://localhost:4312;");
+  expect(own.headers['content-security-policy']).toContain(
+    "connect-src 'self' http://localhost:4312 ws://localhost:4312;",
+  );
+  expect(own.headers['content-security-policy']).not.toContain('unsafe');
+  expect(own.headers['integrity-policy']).toBeUndefined();
+  expect(own.headers['cache-control']).toBe('private, no-store');
+
+  const other = await open.inject({ url: '/agencies' });
+  expect(other.body).not.toContain('4312');
+  expect(other.headers['content-security-policy']).toContain("script-src 'self';");
+  expect(other.headers['integrity-policy']).toContain('blocked-destinations=(script)');
+  await open.close();
 });
 
 test('the page is compressed', async () => {

@@ -1,5 +1,6 @@
 import type { Registry } from '@comptoir/remote-registry';
-import { CONFIG_ELEMENT, MANIFESTS_ELEMENT, REGISTRY_ELEMENT } from '../src/page-elements';
+import { CONFIG_ELEMENT, MANIFESTS_ELEMENT, OVERRIDE_ELEMENT, REGISTRY_ELEMENT } from '../src/page-elements';
+import type { PageOverride } from '../src/remote-override/page-override';
 import type { RuntimeConfig } from '../src/runtime-config';
 import { areaAt, pageRegistry } from './page-registry';
 import { filesOf, type ManifestReader, type RemoteManifest } from './remote-manifest';
@@ -10,20 +11,23 @@ export interface PageSources {
   registry: Registry;
   config: RuntimeConfig;
   manifestOf: ManifestReader;
+  /** A remote that this browser loads from elsewhere. */
+  override?: PageOverride;
 }
 
 /** The page for an address: the shell, what it must know, and what it will need at once. */
 export async function renderPage(
-  { shell, registry, config, manifestOf }: PageSources,
+  { shell, registry, config, manifestOf, override }: PageSources,
   address: string,
 ): Promise<string> {
   const known = pageRegistry(registry);
   const manifests = await readManifests(known, manifestOf);
   const head = [
-    ...[...shellPreloads(shell, address), ...areaPreloads(known, manifests, address)].map(preloadTag),
+    ...[...shellPreloads(shell, address), ...areaPreloads(known, manifests, address, override)].map(preloadTag),
     jsonElement(REGISTRY_ELEMENT, known),
     jsonElement(MANIFESTS_ELEMENT, Object.fromEntries(manifests)),
     jsonElement(CONFIG_ELEMENT, config),
+    ...(override ? [jsonElement(OVERRIDE_ELEMENT, override)] : []),
   ];
   // The scripts of the template come last, so that they find the elements; a function, because `$` is special in a text.
   return shell.html.replace(/(?=<script|<\/head>)/, () => head.join(''));
@@ -53,10 +57,15 @@ function shellPreloads({ layout, list }: ShellPage, address: string): readonly P
   return address === '/' ? layout : [...layout, ...list];
 }
 
-function areaPreloads(registry: Registry, manifests: Manifests, address: string): PreloadedFile[] {
+function areaPreloads(
+  registry: Registry,
+  manifests: Manifests,
+  address: string,
+  override: PageOverride | undefined,
+): PreloadedFile[] {
   const area = areaAt(registry, address);
   const live = area && registry.remotes[area.remote]?.versions[0];
-  if (!live) return [];
+  if (!live || area.remote === override?.remote) return [];
   const base = `/remotes/${area.remote}/${live.version}`;
   const manifest = manifests.get(`${base}/${live.manifest}`);
   if (!manifest) return [];

@@ -2,6 +2,8 @@ import type { RuntimeConfig } from '../src/runtime-config';
 import { REPORTS_PATH } from './reports';
 
 export interface SecurityOptions {
+  /** Address of an override: its origin is let in, for the browser that carries it. */
+  override?: string;
   maps: RuntimeConfig['maps'];
   /** Further origins that hold media, for example an S3 endpoint. */
   mediaOrigins: readonly string[];
@@ -10,16 +12,22 @@ export interface SecurityOptions {
 const GOOGLE = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
 
 /** The policy that a page runs under: its own origin only, no inline script, no eval. */
-export function securityHeaders({ maps, mediaOrigins }: SecurityOptions): Record<string, string> {
+export function securityHeaders({ maps, mediaOrigins, override }: SecurityOptions): Record<string, string> {
   const google = maps.provider === 'google' ? GOOGLE : [];
   const tiles = maps.provider === 'tiles' && maps.tileUrl ? [originOf(maps.tileUrl)] : [];
+  const elsewhere = override === undefined ? [] : [new URL(override).origin];
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...google],
-    'style-src': ["'self'", ...(google.length > 0 ? ["'unsafe-inline'", 'https://fonts.googleapis.com'] : [])],
-    'img-src': ["'self'", 'data:', 'blob:', ...google, ...tiles, ...mediaOrigins],
-    'font-src': ["'self'", ...(google.length > 0 ? ['https://fonts.gstatic.com'] : [])],
-    'connect-src': ["'self'", ...google, ...mediaOrigins],
+    'script-src': ["'self'", ...google, ...elsewhere],
+    'style-src': [
+      "'self'",
+      ...(google.length > 0 ? ["'unsafe-inline'", 'https://fonts.googleapis.com'] : []),
+      ...elsewhere,
+    ],
+    'img-src': ["'self'", 'data:', 'blob:', ...google, ...tiles, ...mediaOrigins, ...elsewhere],
+    'font-src': ["'self'", ...(google.length > 0 ? ['https://fonts.gstatic.com'] : []), ...elsewhere],
+    // A development server tells of changes through a socket.
+    'connect-src': ["'self'", ...google, ...mediaOrigins, ...elsewhere, ...elsewhere.map(socketOf)],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -32,14 +40,21 @@ export function securityHeaders({ maps, mediaOrigins }: SecurityOptions): Record
     'content-security-policy': Object.entries(policy)
       .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
       .join('; '),
-    // Google's scripts change without notice and carry no hash.
-    ...(google.length > 0 ? {} : { 'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)' }),
+    // Google's scripts change without notice, and those of an override as somebody types: both carry no hash. What is
+    // published is checked by the head guard all the same.
+    ...(google.length > 0 || elsewhere.length > 0
+      ? {}
+      : { 'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)' }),
     'reporting-endpoints': `policy="${REPORTS_PATH}"`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': tiles.length > 0 ? 'strict-origin-when-cross-origin' : 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   };
+}
+
+function socketOf(origin: string): string {
+  return origin.replace(/^http/, 'ws');
 }
 
 function originOf(template: string): string {

@@ -1,5 +1,6 @@
 import type { PublishedVersion, Registry } from '@comptoir/remote-registry/registry';
-import { CONFIG_ELEMENT, MANIFESTS_ELEMENT, REGISTRY_ELEMENT } from './page-elements';
+import { CONFIG_ELEMENT, MANIFESTS_ELEMENT, OVERRIDE_ELEMENT, REGISTRY_ELEMENT } from './page-elements';
+import { OVERRIDE, type AppliedOverride, type PageOverride } from './remote-override/page-override';
 import type { RuntimeConfig } from './runtime-config';
 
 /** What the page knows of its deployment before anything is asked of a server. */
@@ -10,6 +11,8 @@ export interface PageData {
   manifests: ReadonlyMap<string, string>;
   /** Hashes of all files of all remotes, by address. */
   integrity: ReadonlyMap<string, string>;
+  /** A remote that is loaded from elsewhere. */
+  override?: AppliedOverride;
 }
 
 let current: PageData | undefined;
@@ -22,11 +25,13 @@ export function pageData(): PageData {
 
 /** Takes the registry and the configuration out of the page; where a static host serves it, fetches them. */
 export async function loadPageData(): Promise<PageData> {
-  const registry: Registry = inline(REGISTRY_ELEMENT) ?? (await fetched('/registry.json'));
+  const published: Registry = inline(REGISTRY_ELEMENT) ?? (await fetched('/registry.json'));
   const config: RuntimeConfig = inline(CONFIG_ELEMENT) ?? (await fetched('/config.json'));
   const manifests: Record<string, unknown> = inline(MANIFESTS_ELEMENT) ?? {};
+  const { registry, override } = await overridden(published, config);
   current = {
     registry,
+    ...(override && { override }),
     config,
     manifests: new Map(Object.entries(manifests).map(([path, manifest]) => [absolute(path), JSON.stringify(manifest)])),
     integrity: new Map(
@@ -38,9 +43,20 @@ export async function loadPageData(): Promise<PageData> {
   return current;
 }
 
-/** Address of a file of a published version. */
+/** Address of a file of a version. */
 export function remoteFile(remote: string, version: string, file: string): string {
+  if (version === OVERRIDE && current?.override) return current.override.address + file;
   return absolute(`/remotes/${remote}/${version}/${file}`);
+}
+
+/** Hardly a page has an override, so what it takes is fetched when one has; also because this file runs before what is shared. */
+async function overridden(
+  registry: Registry,
+  { deadlines }: RuntimeConfig,
+): Promise<{ registry: Registry; override?: AppliedOverride }> {
+  const offered: PageOverride | undefined = inline(OVERRIDE_ELEMENT);
+  if (!offered) return { registry };
+  return (await import('./remote-override')).startOverride(offered, registry, deadlines.manifest);
 }
 
 function hashesOf(remote: string, { version, integrity }: PublishedVersion): [string, string][] {

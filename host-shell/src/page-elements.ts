@@ -2,3 +2,4 @@
 export const REGISTRY_ELEMENT = 'comptoir-registry';
 export const MANIFESTS_ELEMENT = 'comptoir-manifests';
 export const CONFIG_ELEMENT = 'comptoir-config';
+export const OVERRIDE_ELEMENT = 'comptoir-override';

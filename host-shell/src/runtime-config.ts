@@ -8,6 +8,8 @@ export const RuntimeConfig = z.object({
   /** Quick-login buttons; only a demonstration lists any. */
   demoAccounts: z.array(z.object({ label: z.string(), email: z.string(), password: z.string() })),
   maps: MapsConfig,
+  /** Whether a remote may be loaded from another address for a while. */
+  overrides: z.boolean(),
   /** How long each step of loading a remote may take, in milliseconds. */
   deadlines: z.object({ manifest: milliseconds, entry: milliseconds, firstRender: milliseconds }),
 });
@@ -17,5 +19,6 @@ export type RuntimeConfig = z.infer<typeof RuntimeConfig>;
 export const DEFAULT_CONFIG: RuntimeConfig = {
   demoAccounts: [],
   maps: { provider: 'builtin' },
+  overrides: false,
   deadlines: { manifest: 3000, entry: 5000, firstRender: 5000 },
 };

@@ -1,23 +1,36 @@
 import { useClaims } from '@comptoir/shared-kernel/session';
-import { Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import { ErrorState, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
 import { NoAccessPage } from '../errors/no-access.page';
 import { useShellMessages } from '../messages/messages';
 import { pageData } from '../page-data';
 import styles from './platform.module.css';
 import { RemoteCard } from './remote-card';
+import { useRemoteFailures } from './remote-failures.queries';
 
-/** Each remote as this page knows it: which version is live, which one is shown, and what failed. */
+/** Each remote: which version is live, which one is shown here, and what failed in any browser. */
 export function PlatformPage() {
-  const t = useShellMessages();
   const { role } = useClaims();
-  if (role !== 'SUPERADMIN') return <NoAccessPage />;
+  return role === 'SUPERADMIN' ? <Platform /> : <NoAccessPage />;
+}
+
+function Platform() {
+  const t = useShellMessages();
+  const failures = useRemoteFailures();
   return (
     <Page>
       <PageHeader title={t('platform.title')} />
+      {failures.error && <ErrorState error={failures.error} onRetry={failures.refetch} />}
+      {failures.isLoading && <SkeletonRows count={3} />}
       <div className={styles.remotes}>
-        {Object.entries(pageData().registry.remotes).map(([name, published]) => (
-          <RemoteCard key={name} name={name} published={published} />
-        ))}
+        {!failures.isLoading &&
+          Object.entries(pageData().registry.remotes).map(([name, published]) => (
+            <RemoteCard
+              key={name}
+              name={name}
+              published={published}
+              failures={failures.data?.filter(({ remote }) => remote === name)}
+            />
+          ))}
       </div>
     </Page>
   );

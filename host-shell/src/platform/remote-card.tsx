@@ -1,3 +1,4 @@
+import type { RemoteFailure } from '@comptoir/api-contract/remote-failures';
 import { candidates } from '@comptoir/remote-registry/candidates';
 import type { PublishedRemote } from '@comptoir/remote-registry/registry';
 import { formatDateTime } from '@comptoir/shared-kernel/format';
@@ -6,21 +7,25 @@ import { useSyncExternalStore } from 'react';
 import { useShellMessages } from '../messages/messages';
 import { ReasonLink } from '../remotes/reason-link';
 import type { RemoteState } from '../remotes/remote-state';
+import { OVERRIDE } from '../remote-override/page-override';
 import { remotes } from '../remotes/remotes';
+import { OverrideButton } from './override-button';
 import styles from './platform.module.css';
 
 interface RemoteCardProps {
   name: string;
   published: PublishedRemote;
+  /** In all browsers, the last one first; `undefined` where they are not known. */
+  failures: readonly RemoteFailure[] | undefined;
 }
 
-/** One remote: its live version, the one in use, the ones before, and its last failure. */
-export function RemoteCard({ name, published }: RemoteCardProps) {
+/** One remote: its live version, the one in use, the ones before, and what failed. */
+export function RemoteCard({ name, published, failures }: RemoteCardProps) {
   const t = useShellMessages();
   const loader = remotes();
   const state = useSyncExternalStore(loader.subscribe, () => loader.state(name));
-  const [live, ...before] = candidates(published);
-  const [failure] = loader.setAside(name);
+  const [live, ...before] = candidates(published).filter(({ version }) => version !== OVERRIDE);
+  const setAside = loader.setAside(name);
   return (
     <Card>
       <h2 className={styles.name}>
@@ -35,19 +40,37 @@ export function RemoteCard({ name, published }: RemoteCardProps) {
         <dd>{inUse(state) ?? t(state.status === 'failed' ? 'platform.failed' : 'platform.notLoaded')}</dd>
         <dt>{t('platform.before')}</dt>
         <dd>{before.map(({ version }) => version).join(', ') || t('platform.none')}</dd>
-        <dt>{t('platform.failure')}</dt>
-        <dd>
-          {failure ? (
-            <>
-              {failure.version}, {formatDateTime(failure.at)}: <ReasonLink code={failure.reason} />
-            </>
-          ) : (
-            t('platform.noFailure')
-          )}
-        </dd>
+        {failures && (
+          <>
+            <dt>{t('platform.failure')}</dt>
+            <dd>
+              <LastFailure failure={failures[0]} />
+            </dd>
+          </>
+        )}
+        {setAside.length > 0 && (
+          <>
+            <dt>{t('platform.here')}</dt>
+            <dd>{setAside.map(({ version, reason }) => `${version} (${reason})`).join(', ')}</dd>
+          </>
+        )}
       </dl>
-      {failure && <Button onClick={() => loader.retry(name)}>{t('platform.retry')}</Button>}
+      <div className={styles.actions}>
+        {setAside.length > 0 && <Button onClick={() => loader.retry(name)}>{t('platform.retry')}</Button>}
+        <OverrideButton remote={name} />
+      </div>
     </Card>
+  );
+}
+
+function LastFailure({ failure }: { failure: RemoteFailure | undefined }) {
+  const t = useShellMessages();
+  if (!failure) return t('platform.noFailure');
+  const { version, lastAt, reports, reason } = failure;
+  return (
+    <>
+      {version}, {formatDateTime(lastAt)}, {t('platform.reported', { count: reports })}: <ReasonLink code={reason} />
+    </>
   );
 }
 

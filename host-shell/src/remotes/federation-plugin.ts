@@ -1,6 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime/types';
 import { pageData } from '../page-data';
 import { brokenFiles } from './broken-files';
+import { isOverridden } from './file-kind';
 import { fetchManifest } from './manifest-fetch';
 import { RemoteError } from './reason-codes';
 
@@ -12,9 +13,14 @@ export default function federationPlugin(): ModuleFederationRuntimePlugin {
   return {
     name: 'comptoir-loading',
     fetch: async (url, init) => {
-      const { manifests, integrity, config } = pageData();
+      const page = pageData();
       try {
-        return await fetchManifest(url, init, { inline: manifests, integrity, deadline: config.deadlines.manifest });
+        return await fetchManifest(url, init, {
+          inline: page.manifests,
+          integrity: page.integrity,
+          isUnchecked: isOverridden(page, url),
+          deadline: page.config.deadlines.manifest,
+        });
       } catch (cause) {
         // Module Federation passes on the text of an error, not the error.
         if (cause instanceof RemoteError) brokenFiles.add(url, cause);

@@ -1,11 +1,18 @@
-import type { Registry } from '@comptoir/remote-registry/registry';
+import type { PageData } from '../page-data';
 import type { FileKind } from './file-failure';
 
 /** What a file is, by its address; `undefined` for one that belongs to no remote. */
-export function kindOfFile(registry: Registry, url: string): FileKind | undefined {
+export function kindOfFile(page: Pick<PageData, 'registry' | 'override'>, url: string): FileKind | undefined {
+  if (isOverridden(page, url)) return 'chunk';
+  if (!url.startsWith(`${location.origin}/`)) return undefined;
   const [, name = '', version = '', file = ''] = /^\/remotes\/([^/]+)\/([^/]+)\/(.+)$/.exec(new URL(url).pathname) ?? [];
   if (file === '') return undefined;
-  const published = registry.remotes[name]?.versions.find((each) => each.version === version);
+  const published = page.registry.remotes[name]?.versions.find((each) => each.version === version);
   if (file === published?.entry) return 'entry';
   return file === published?.manifest ? 'manifest' : 'chunk';
+}
+
+/** A file of an override, which nobody published: there is no hash to check it against. */
+export function isOverridden({ override }: Pick<PageData, 'override'>, url: string): boolean {
+  return override?.status === 'active' && url.startsWith(override.address);
 }

@@ -10,6 +10,7 @@ function guardedHead() {
   guardHead(head, {
     kindOf: (url) => (url.includes('/remotes/') ? 'chunk' : undefined),
     hashOf: (url) => (url === known ? 'sha384-known' : undefined),
+    isUnchecked: (url) => url.includes('/preview/'),
     deadline: 1000,
     onBroken: (url: string, { reason }: RemoteError) => broken.push(`${url.replace(/.*\//, '')}: ${reason}`),
   });
@@ -72,6 +73,16 @@ describe('what a remote puts into the head', () => {
     link.href = known;
     head.appendChild(link);
     expect(link.integrity).toBe('sha384-known');
+  });
+
+  test('of an override has a deadline and no hash', () => {
+    const { head, broken } = guardedHead();
+    const { element } = script('http://localhost:4312/preview/remotes/chunk.js');
+    head.appendChild(element);
+    expect(head.contains(element)).toBe(true);
+    expect(element.hasAttribute('integrity')).toBe(false);
+    jest.advanceTimersByTime(1000);
+    expect(broken).toEqual(['chunk.js: chunk-timeout']);
   });
 
   test('is left alone where it belongs to no remote', () => {

@@ -6,6 +6,8 @@ export interface HeadGuardOptions {
   kindOf: (url: string) => FileKind | undefined;
   /** The hash that the registry has for it. */
   hashOf: (url: string) => string | undefined;
+  /** What may do without one: a file of an override. */
+  isUnchecked: (url: string) => boolean;
   /** How long a file may take, in milliseconds. */
   deadline: number;
   onBroken: (url: string, cause: RemoteError) => void;
@@ -31,19 +33,19 @@ export function guardHead(head: HTMLHeadElement, options: HeadGuardOptions): voi
   };
 }
 
-function mayPass(node: Node, { kindOf, hashOf, deadline, onBroken }: HeadGuardOptions): boolean {
+function mayPass(node: Node, { kindOf, hashOf, isUnchecked, deadline, onBroken }: HeadGuardOptions): boolean {
   if (!isLoading(node)) return true;
   const url = node instanceof HTMLScriptElement ? node.src : node.href;
   const kind = kindOf(url);
   if (!kind) return true;
   const hash = hashOf(url);
-  if (hash === undefined) {
+  if (hash === undefined && !isUnchecked(url)) {
     onBroken(url, new RemoteError('integrity-missing', `The registry has no hash for ${url}`));
     queueMicrotask(() => fail(node));
     return false;
   }
   node.crossOrigin = 'anonymous';
-  node.integrity = hash;
+  if (hash !== undefined) node.integrity = hash;
   const timer = setTimeout(() => {
     node.remove();
     onBroken(url, new RemoteError(reasonOfFile(kind, 'timeout'), `${url} gave no answer within ${deadline} ms`));

@@ -6,6 +6,8 @@ export interface ManifestSources {
   inline: ReadonlyMap<string, string>;
   /** Hashes of the registry, by address. */
   integrity: ReadonlyMap<string, string>;
+  /** A file of an override has none. */
+  isUnchecked: boolean;
   /** In milliseconds. */
   deadline: number;
 }
@@ -14,14 +16,14 @@ export interface ManifestSources {
 export async function fetchManifest(
   url: string,
   init: RequestInit,
-  { inline, integrity, deadline }: ManifestSources,
+  { inline, integrity, isUnchecked, deadline }: ManifestSources,
 ): Promise<Response> {
   const text = inline.get(url);
   if (text !== undefined) return new Response(text, { headers: { 'content-type': 'application/json' } });
   const hash = integrity.get(url);
-  if (hash === undefined) throw new RemoteError('integrity-missing', `The registry has no hash for ${url}`);
+  if (hash === undefined && !isUnchecked) throw new RemoteError('integrity-missing', `The registry has no hash for ${url}`);
   try {
-    return await fetch(url, { ...init, integrity: hash, signal: AbortSignal.timeout(deadline) });
+    return await fetch(url, { ...init, ...(hash && { integrity: hash }), signal: AbortSignal.timeout(deadline) });
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'TimeoutError') {
       throw new RemoteError('manifest-timeout', `${url} gave no answer within ${deadline} ms`, { cause });

@@ -1,3 +1,4 @@
+import { OVERRIDE } from '../remote-override/page-override';
 import type { ReasonCode } from './reason-codes';
 
 /** A version that failed in this browser, and how. */
@@ -44,6 +45,8 @@ export function createQuarantine(
     of,
     has: (remote, version) => of(remote).some((each) => each.version === version),
     add: (remote, version, reason) => {
+      // Whoever works on it tries again at once.
+      if (version === OVERRIDE) return;
       const others = of(remote).filter((each) => each.version !== version);
       keep(remote, [{ version, reason, at: now().toISOString() }, ...others]);
     },

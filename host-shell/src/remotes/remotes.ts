@@ -3,11 +3,12 @@ import type { PageData } from '../page-data';
 import { announceFallback } from './announce-fallback';
 import { brokenFiles } from './broken-files';
 import { federation } from './federation';
-import { kindOfFile } from './file-kind';
+import { isOverridden, kindOfFile } from './file-kind';
 import { guardHead } from './head-guard';
 import { createQuarantine } from './quarantine';
 import { reasonOf } from './reason-of';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader';
+import { reportFailure } from './report-failure';
 
 let loader: RemoteLoader | undefined;
 
@@ -17,10 +18,12 @@ export function remotes(): RemoteLoader {
   return loader;
 }
 
-export function startRemotes({ registry, config, integrity }: PageData): RemoteLoader {
+export function startRemotes(page: PageData): RemoteLoader {
+  const { registry, config, integrity } = page;
   guardHead(document.head, {
-    kindOf: (url) => kindOfFile(registry, url),
+    kindOf: (url) => kindOfFile(page, url),
     hashOf: (url) => integrity.get(url),
+    isUnchecked: (url) => isOverridden(page, url),
     deadline: config.deadlines.entry,
     onBroken: (url, cause) => brokenFiles.add(url, cause),
   });
@@ -35,6 +38,7 @@ export function startRemotes({ registry, config, integrity }: PageData): RemoteL
       // The one place where a failure of a remote reaches the browser's log.
       // oxlint-disable-next-line no-console
       console.warn(`${failure.remote} ${failure.version}: ${failure.reason}. ${failure.message}`, cause);
+      reportFailure(failure);
     },
     onFallback: announceFallback,
   });

@@ -1,0 +1,141 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { Api } from '../fixtures/api';
+import { toastOf } from '../fixtures/toast';
+import { copyLive, type BuiltFiles } from './broken-version';
+import { hostFiles, type FileHost } from './file-host';
+
+test.use({ alone: true, environment: { REMOTE_OVERRIDE_ORIGINS: 'http://localhost:*' } });
+
+/** What a developer has on a laptop: the live version with another heading. */
+const changed = (files: BuiltFiles) => files.change(/^__federation_expose_agencies\..*\.js$/, renameHeading);
+
+function renameHeading(text: string): string {
+  return text.replaceAll('"Agencies"', '"Agencies of my laptop"');
+}
+
+let laptop: FileHost;
+let folder: string;
+
+test.beforeEach(async ({ product }) => {
+  ({ folder } = await copyLive(product.folders.remotes, '9.5.0', changed));
+  laptop = await hostFiles(folder);
+});
+
+test.afterEach(async () => {
+  await laptop.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function override(page: Page, address: string): Promise<void> {
+  await page.goto('/platform');
+  const card = page.getByRole('heading', { name: /^operations/ }).locator('..');
+  await card.getByRole('button', { name: 'Load from another address' }).click();
+  await page.getByLabel('Address of the folder with remote.json').fill(address);
+  await page.getByRole('button', { name: 'Load it' }).click();
+}
+
+const ofLaptop = (page: Page) => page.getByRole('heading', { level: 1, name: 'Agencies of my laptop' });
+const published = (page: Page) => page.getByRole('heading', { level: 1, name: 'Agencies', exact: true });
+
+test('a SUPERADMIN sees a remote from a laptop in the deployed shell, alone, until one click ends it', async ({
+  page,
+  browser,
+  product,
+  signInAs,
+}) => {
+  const api = await signInAs('SUPERADMIN');
+  const { id } = await api.office('DZ');
+  await signInAs('SUPERADMIN', { country: 'DZ', office: id });
+  await override(page, laptop.url);
+  const banner = page.getByText(`The remote operations comes from ${laptop.url}`);
+  await expect(banner).toBeVisible();
+  await page.getByRole('link', { name: 'Agencies' }).click();
+  await expect(ofLaptop(page)).toBeVisible();
+  await page.reload();
+  await expect(ofLaptop(page)).toBeVisible();
+  await expect(banner).toBeVisible();
+
+  const colleague = await browser.newPage();
+  const { token } = await Api.signIn(page.request, product.url, 'SUPERADMIN');
+  await colleague.addInitScript((value) => localStorage.setItem('userToken', value), token);
+  await colleague.goto(`${product.url}/agencies`);
+  await expect(published(colleague)).toBeVisible();
+  await colleague.close();
+
+  await page.getByRole('button', { name: 'End it' }).click();
+  await expect(published(page)).toBeVisible();
+  await expect(banner).toBeHidden();
+  const me = await api.me();
+  expect(await api.get('/audit?entity=remote&id=operations')).toMatchObject([
+    { action: 'DELETE', user: { name: me.name } },
+    { action: 'CREATE', user: { name: me.name }, after: { address: laptop.url } },
+  ]);
+});
+
+test('the other remotes stay checked: a file that was changed after it was published does not run', async ({
+  page,
+  signInAs,
+  troubles,
+}) => {
+  troubles.expect(/finance/, /integrity/);
+  await signInAs('SUPERADMIN', { country: 'DZ' });
+  await page.route(/remotes\/finance\/.*remoteEntry.*\.js/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: 'globalThis.stolen = true',
+    }),
+  );
+  await override(page, laptop.url);
+  await expect(page.getByText('The remote operations comes from')).toBeVisible();
+  await page.goto('/exchange');
+  await expect(page.getByText('This part of Comptoir is not available')).toBeVisible();
+  expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false);
+});
+
+test('when the laptop goes away, the published version takes over', async ({ page, signInAs, troubles }) => {
+  troubles.expect(/ERR_CONNECTION_REFUSED|ERR_FAILED/, /operations/);
+  await signInAs('SUPERADMIN', { country: 'DZ' });
+  await override(page, laptop.url);
+  await expect(page.getByText('The remote operations comes from')).toBeVisible();
+  await page.route(`${laptop.url}mf-manifest.json`, (route) => route.abort());
+  await page.goto('/agencies');
+  await expect(published(page)).toBeVisible();
+  await expect(toastOf(page)).toContainText('An earlier version is shown');
+
+  await laptop.stop();
+  await page.unroute(`${laptop.url}mf-manifest.json`);
+  await page.reload();
+  await expect(published(page)).toBeVisible();
+  await expect(page.getByText(/The published version is shown/)).toBeVisible();
+  laptop = await hostFiles(folder);
+});
+
+test('whoever signs in afterwards gets what is published', async ({ page, signInAs }) => {
+  await signInAs('SUPERADMIN', { country: 'DZ' });
+  await override(page, laptop.url);
+  await expect(page.getByText('The remote operations comes from')).toBeVisible();
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Office Manager' }).click();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByRole('link', { name: 'Agencies' }).click();
+  await expect(published(page)).toBeVisible();
+  await expect(page.getByText('The remote operations comes from')).toBeHidden();
+  expect(asked.filter((url) => url.startsWith(laptop.url))).toEqual([]);
+});
+
+test('an address that the deployment does not allow is refused, and nothing changes', async ({
+  page,
+  signInAs,
+  troubles,
+}) => {
+  troubles.expect(/422/);
+  await signInAs('SUPERADMIN');
+  await override(page, 'https://elsewhere.example/');
+  await expect(page.getByText('This deployment allows addresses at http://localhost:*')).toBeVisible();
+  expect(await page.evaluate(() => document.cookie)).not.toContain('comptoir-override');
+});

@@ -1,0 +1,54 @@
+import { NewRemoteOverride } from '@comptoir/api-contract/remote-overrides';
+import { showIssues, useContractForm } from '@comptoir/shared-kernel/form';
+import { useContractMessages } from '@comptoir/shared-kernel/i18n';
+import { useApiMutation } from '@comptoir/shared-kernel/query';
+import { Button, Dialog, Field, Form, FormActions, Notice, TextInput } from '@comptoir/shared-kernel/ui';
+import { useEffect } from 'react';
+import { useShellMessages } from '../messages/messages';
+import { keepOverride } from '../remote-override/override-cookie';
+import styles from './platform.module.css';
+
+interface OverrideDialogProps {
+  remote: string;
+  onClose: () => void;
+  reload?: () => void;
+}
+
+/** Points a remote at another address, for this browser and a while; the page is loaded anew with it. */
+export function OverrideDialog({ remote, onClose, reload = () => location.reload() }: OverrideDialogProps) {
+  const t = useShellMessages();
+  const message = useContractMessages();
+  const form = useContractForm(NewRemoteOverride, { defaultValues: { remote, address: '', minutes: 60 } });
+  const { register, handleSubmit, formState } = form;
+  const create = useApiMutation('createRemoteOverride', {
+    onSuccess: ({ data: { token, until } }) => {
+      keepOverride(token, until);
+      reload();
+    },
+  });
+  useEffect(() => {
+    showIssues(form, create.error);
+  }, [form, create.error]);
+  const submit = handleSubmit((body) => create.mutate({ body }));
+  const { address, minutes } = formState.errors;
+
+  return (
+    <Dialog title={t('override.dialog', { remote })} onClose={onClose}>
+      <Form onSubmit={(event) => void submit(event)}>
+        <p className={styles.explain}>{t('override.explain')}</p>
+        {create.error && !address && !minutes && <Notice tone="danger">{message(create.error.message)}</Notice>}
+        <Field label={t('override.address')} error={address?.message}>
+          <TextInput data-autofocus type="url" placeholder="http://localhost:4312" {...register('address')} />
+        </Field>
+        <Field label={t('override.minutes')} error={minutes?.message}>
+          <TextInput type="number" min={1} {...register('minutes', { valueAsNumber: true })} />
+        </Field>
+        <FormActions>
+          <Button type="submit" variant="primary" busy={create.isPending}>
+            {t('override.start')}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

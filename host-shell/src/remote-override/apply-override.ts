@@ -1,0 +1,62 @@
+import type { PublishedVersion, Registry } from '@comptoir/remote-registry/registry';
+import { RemoteDescriptor } from '@comptoir/shared-kernel/remote/descriptor';
+import type { Session } from '@comptoir/shared-kernel/session';
+import * as z from 'zod/mini';
+import { OVERRIDE, type AppliedOverride, type PageOverride } from './page-override';
+
+export interface OverrideSources {
+  registry: Registry;
+  session: Session;
+  /** For the description of the remote, in milliseconds. */
+  deadline: number;
+  fetch: typeof fetch;
+}
+
+/** The registry as it is with an override in it: that remote is tried first, the published versions come after it. */
+export async function applyOverride(
+  override: PageOverride,
+  { registry, session, deadline, fetch }: OverrideSources,
+): Promise<{ registry: Registry; override: AppliedOverride }> {
+  if (!isFor(override, session)) return { registry, override: { ...override, status: 'idle' } };
+  try {
+    const version = await describe(override, { registry, fetch, deadline });
+    const published = registry.remotes[override.remote]?.versions ?? [];
+    const remote = { live: OVERRIDE, versions: [version, ...published] };
+    return {
+      registry: { ...registry, remotes: { ...registry.remotes, [override.remote]: remote } },
+      override: { ...override, status: 'active' },
+    };
+  } catch (cause) {
+    const problem = cause instanceof Error ? cause.message : String(cause);
+    return { registry, override: { ...override, status: 'failed', problem } };
+  }
+}
+
+/** Only who asked for an override runs its code. */
+export function isFor({ by }: PageOverride, session: Session): boolean {
+  return session.status === 'signed-in' && session.claims.sub === by;
+}
+
+async function describe(
+  { remote, address, by }: PageOverride,
+  { registry, fetch, deadline }: Omit<OverrideSources, 'session'>,
+): Promise<PublishedVersion> {
+  const descriptor = await readDescriptor(new URL('remote.json', address).href, fetch, deadline);
+  const { name, version } = descriptor;
+  if (name !== remote) throw new Error(`${address} holds the remote ${name}`);
+  // Both would use one name for their chunks.
+  if (registry.remotes[remote]?.versions.some((published) => published.version === version)) {
+    throw new Error(`${name} ${version} is published already: build the one at ${address} with another REMOTE_VERSION`);
+  }
+  const manifest = 'mf-manifest.json';
+  const publishedAt = new Date().toISOString();
+  return { version: OVERRIDE, entry: '', manifest, descriptor, integrity: {}, publishedAt, publishedBy: by };
+}
+
+async function readDescriptor(url: string, fetch: typeof globalThis.fetch, deadline: number) {
+  const response = await fetch(url, { signal: AbortSignal.timeout(deadline), cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  const read = z.safeParse(RemoteDescriptor, await response.json());
+  if (!read.success) throw new Error(`${url}: ${z.prettifyError(read.error)}`);
+  return read.data;
+}

@@ -1,0 +1,2 @@
+export { OverrideBanner } from './override-banner';
+export { startOverride } from './start-override';

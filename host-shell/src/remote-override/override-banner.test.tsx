@@ -1,0 +1,44 @@
+import { failure, renderScreen } from '@comptoir/shared-kernel/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { OverrideBanner } from './override-banner';
+import { keepOverride } from './override-cookie';
+import type { AppliedOverride } from './page-override';
+
+const later = new Date(Date.now() + 3_600_000).toISOString();
+const override = { by: 'me', remote: 'finance', address: 'http://localhost:4312/', until: later };
+
+function show(applied: AppliedOverride, api: Parameters<typeof renderScreen>[1] = {}) {
+  const reload = jest.fn();
+  return { reload, ...renderScreen(<OverrideBanner override={applied} reload={reload} />, api) };
+}
+
+test.each<[string, Parameters<typeof renderScreen>[1]]>([
+  ['is written down', { api: { endRemoteOverride: () => undefined } }],
+  ['cannot be written down', { api: { endRemoteOverride: () => failure(503, 'Not ready') } }],
+])('one click ends it, also when that %s', async (_, api) => {
+  keepOverride('token', later);
+  const { user, reload, calls } = show({ ...override, status: 'active' }, api);
+  expect(screen.getByText('The remote finance comes from http://localhost:4312/')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'End it' }));
+  expect(document.cookie).not.toContain('token');
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(calls).toHaveLength(1);
+});
+
+test('one that could not be loaded says why', () => {
+  show({ ...override, status: 'failed', problem: 'remote.json answered 404' });
+  expect(screen.getByRole('alert')).toHaveTextContent('remote.json answered 404');
+});
+
+test('after its time the published version is one click away', async () => {
+  const { user, reload, calls } = show({ ...override, until: new Date(0).toISOString(), status: 'active' });
+  await user.click(screen.getByRole('button', { name: 'Load the published version' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(calls).toEqual([]);
+});
+
+test('of somebody else nothing is said', () => {
+  show({ ...override, status: 'idle' });
+  expect(screen.queryByText(/finance/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,18 @@
+import type { Registry } from '@comptoir/remote-registry/registry';
+import { session } from '@comptoir/shared-kernel/session';
+import { applyOverride } from './apply-override';
+import { guardPerson } from './guard-person';
+import type { PageOverride } from './page-override';
+
+/** Puts an override into the registry of this page, for as long as the same person uses it. */
+export async function startOverride(override: PageOverride, registry: Registry, deadline: number) {
+  const sources = {
+    registry,
+    session: session.get(),
+    deadline,
+    fetch: (...args: Parameters<typeof fetch>) => fetch(...args),
+  };
+  const applied = await applyOverride(override, sources);
+  guardPerson(applied.override, session, () => location.reload());
+  return applied;
+}
