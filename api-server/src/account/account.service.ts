@@ -80,7 +80,7 @@ function invalidLink(): ApiError {
 async function freshToken(connection: Connection, tokens: AccessTokens, { id }: Person): Promise<string> {
   const account = await findAccount(connection, id);
   if (!account) throw signedOut();
-  return tokens.issue(account);
+  return tokens.issue(connection, account);
 }
 
 function track(

@@ -76,7 +76,7 @@ it('rotate-key lets tokens go on, and with --sign-out ends them', async () => {
   const token = await inDatabase(async (connection) => {
     const account = await findAccountByEmail(connection, 'superadmin@comptoir.example');
     if (!account) throw new Error('The demo has a SUPERADMIN');
-    return (await openAccessTokens(connection, undefined)).issue(account);
+    return (await openAccessTokens(connection, undefined)).issue(connection, account);
   });
   const claims = () => inDatabase(async (connection) => (await openAccessTokens(connection, undefined)).verify(token));
   await run('rotate-key');

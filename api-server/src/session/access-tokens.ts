@@ -19,7 +19,8 @@ const Header = z.object({ header: z.object({ kid: z.string() }) });
 export type Claims = z.infer<typeof ServerClaims>;
 
 export interface AccessTokens {
-  issue(account: Account): Promise<string>;
+  /** `connection` is that of the caller's transaction, if there is one: a second one might never come. */
+  issue(connection: Connection, account: Account): Promise<string>;
   /** The claims of a token that this deployment signed and that has not expired. */
   verify(token: string): Promise<Claims | undefined>;
 }
@@ -29,8 +30,8 @@ export async function openAccessTokens(connection: Connection, secret: string | 
   const keys = secret === undefined ? await storedKeys(connection) : givenKey(secret);
   const decode = createDecoder({ complete: true });
   return {
-    async issue({ id, email, role, officeId, countryCode, sessionEpoch }) {
-      const key = await keys.newest();
+    async issue(at, { id, email, role, officeId, countryCode, sessionEpoch }) {
+      const key = await keys.newest(at);
       const sign = createSigner({ algorithm: 'HS256', key: key.secret, kid: key.id, expiresIn: LIFETIME });
       return sign({ sub: id, email, role, officeId, countryCode, epoch: sessionEpoch });
     },
@@ -51,7 +52,7 @@ export async function openAccessTokens(connection: Connection, secret: string | 
 const FIRST_KEY = 'first';
 
 interface Keys {
-  newest(): Promise<SigningKey>;
+  newest(connection: Connection): Promise<SigningKey>;
   find(id: string): Promise<SigningKey | undefined>;
 }
 
@@ -68,15 +69,15 @@ async function storedKeys(connection: Connection): Promise<Keys> {
   }
   let readAt = Date.now();
 
-  async function refresh(freshFor: number): Promise<void> {
+  async function refresh(freshFor: number, at = connection): Promise<void> {
     if (Date.now() - readAt < freshFor) return;
     readAt = Date.now();
-    known = await findSigningKeys(connection);
+    known = await findSigningKeys(at);
   }
 
   return {
-    async newest() {
-      await refresh(KEYS_FRESH);
+    async newest(at) {
+      await refresh(KEYS_FRESH, at);
       const [key] = known;
       if (!key) throw new Error('Every signing key is retired: add one.');
       return key;

@@ -27,7 +27,7 @@ export async function signIn(
   const right = await verifyPassword(account?.passwordHash, password);
   if (!account || !right) throw new ApiError(401, REFUSED);
   await forgetAttempts(connection, email);
-  return tokens.issue(account);
+  return tokens.issue(connection, account);
 }
 
 /** Who sends a request: the bearer of its token as the database knows them now, never as the token says. */

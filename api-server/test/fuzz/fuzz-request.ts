@@ -3,14 +3,17 @@ import type { Operation } from '@comptoir/api-contract/operation';
 import { routes } from '@comptoir/api-contract/routes';
 import type { InjectOptions } from 'fastify';
 import * as z from 'zod/v4/core';
-import { garbage, sample, type Schema } from './garbage';
+import { garbage, sample, type Likely, type Schema } from './garbage';
+import type { KnownRecords } from './known-records';
+import { likelyValue } from './likely-value';
 import type { Random } from './random';
 
 export interface FuzzWorld {
   /** Access tokens that are valid. */
-  tokens: readonly [string, ...string[]];
-  /** Ids of records that there are. */
-  ids: readonly string[];
+  tokens: readonly string[];
+  /** Addresses of their bearers. */
+  emails: readonly string[];
+  records: KnownRecords;
 }
 
 const BROKEN_PATHS = [
@@ -27,17 +30,26 @@ export function fuzzRequest(random: Random, name: OperationName, world: FuzzWorl
   const operation: Operation = operations[name];
   const { method, path } = routes[name];
   if (random.chance(0.01)) return { method, url: random.pick(BROKEN_PATHS) };
-  const params = record(random, operation.params, world);
+  const meaning = { ...world, kind: kindOf(name) };
+  const likely: Likely = (field) => likelyValue(random, field, meaning);
+  const params = record(random, operation.params, likely);
   const url = path.replaceAll(/:(\w+)/g, (_, param: string) => encoded(params[param]));
   return {
     method: random.chance(0.01) ? random.pick(['GET', 'POST', 'PATCH', 'DELETE', 'OPTIONS'] as const) : method,
-    url: `/api${url}${queryOf(record(random, operation.query, world), random)}`,
-    ...bodyOf(random, operation, world),
+    url: `/api${url}${queryOf(record(random, operation.query, likely), random)}`,
+    // From so many places that failed sign-ins do not close the door to all.
+    remoteAddress: `192.0.2.${random.integer(1, 250)}`,
+    ...bodyOf(random, operation, world, likely),
   };
 }
 
-function record(random: Random, schema: z.$ZodType | undefined, { ids }: FuzzWorld): Record<string, unknown> {
-  const made = schema ? sample(random, jsonSchema(schema), ids) : {};
+/** The kind of record that a call is about: the first part of its path. */
+export function kindOf(name: OperationName): string {
+  return name === 'inviteUser' ? 'users' : (routes[name].path.split('/')[1] ?? '');
+}
+
+function record(random: Random, schema: z.$ZodType | undefined, likely: Likely): Record<string, unknown> {
+  const made = schema ? sample(random, jsonSchema(schema), likely) : {};
   return typeof made === 'object' && made !== null ? { ...made } : {};
 }
 
@@ -49,17 +61,21 @@ function queryOf(query: Record<string, unknown>, random: Random): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-function bodyOf(random: Random, operation: Operation, { tokens, ids }: FuzzWorld): Partial<InjectOptions> {
+function bodyOf(random: Random, operation: Operation, { tokens }: FuzzWorld, likely: Likely): Partial<InjectOptions> {
   const headers: Record<string, string> = {
-    authorization: random.chance(0.97) ? `Bearer ${random.pick(tokens)}` : encoded(garbage(random)),
+    authorization: random.chance(0.97)
+      ? `Bearer ${random.pick([tokens[0] ?? '', ...tokens.slice(1)])}`
+      : encoded(garbage(random)),
     ...(random.chance(0.2) && { 'idempotency-key': String(random.integer(0, 50)) }),
     ...(random.chance(0.1) && { 'if-match': random.pick(['"1"', '*', '"x"', 'W/"1"', '""']) }),
     ...(random.chance(0.05) && { 'if-none-match': random.pick(['*', '"1"', 'W/"1", "2"']) }),
+    ...(random.chance(0.05) && { 'last-event-id': random.pick(['0', '9'.repeat(15), 'x', '-1', '1e9']) }),
+    ...(random.chance(0.02) && { host: random.pick(['', ':', 'a b', '[::1', '\u00e9', 'x'.repeat(300)]) }),
     ...(random.chance(0.1) && { 'accept-encoding': random.pick(['br', 'gzip', 'gzip;q=x', '*', ',,;q']) }),
   };
   if (!operation.body && random.chance(0.95)) return { headers };
   const type = random.chance(0.98) ? 'application/json' : random.pick(['text/plain', 'multipart/form-data', 'x']);
-  const made = operation.body ? sample(random, jsonSchema(operation.body), ids) : garbage(random);
+  const made = operation.body ? sample(random, jsonSchema(operation.body), likely) : garbage(random);
   const payload = random.chance(0.02) ? random.pick(BROKEN_BODIES) : JSON.stringify(made);
   return { headers: { ...headers, 'content-type': type }, payload };
 }

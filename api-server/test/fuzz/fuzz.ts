@@ -1,12 +1,15 @@
 import { operations, type OperationName } from '@comptoir/api-contract/operations';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { fuzzRequest, type FuzzWorld } from './fuzz-request';
+import { fuzzRequest, kindOf } from './fuzz-request';
+import { KnownRecords } from './known-records';
+import { mediaRequest } from './media-request';
 import { seededRandom } from './random';
+import { Sessions } from './sessions';
 
 /** Requests under way at the same time. */
 const TOGETHER = 8;
-/** How many records are asked about: the newest ones. With more, most requests would be about another kind of record. */
-const KNOWN_IDS = 40;
+/** How many requests of all are to the address of a file. */
+const FILES = 0.05;
 
 export interface Finding {
   request: InjectOptions;
@@ -17,46 +20,69 @@ export interface Finding {
 export interface FuzzOptions {
   requests: number;
   seed: number;
-  tokens: readonly [string, ...string[]];
-  /** Records that nothing is asked about, so that the tokens stay valid. */
-  spared: readonly string[];
+  /** People who stay: nothing is done to their accounts but by themselves. */
+  people: readonly { id: string; email: string; token: string }[];
 }
 
-/** Sends garbage to every call, and answers what the server did not cope with. Equal seeds send equal garbage. */
-export async function fuzz(
-  server: FastifyInstance,
-  options: FuzzOptions,
-): Promise<{ findings: Finding[]; counts: Record<number, number> }> {
-  const random = seededRandom(options.seed);
-  const ids: string[] = [];
-  const tokens: [string, ...string[]] = [...options.tokens];
-  const world: FuzzWorld = { tokens, ids };
-  const [first, ...others] = fuzzedCalls();
-  if (!first) return { findings: [], counts: {} };
-  const findings: Finding[] = [];
-  const counts: Record<number, number> = {};
+export interface FuzzReport {
+  /** What the server did not cope with. */
+  findings: Finding[];
+  /** How many requests to each call were served, and how many refused. */
+  counts: Map<string, { served: number; refused: number }>;
+}
 
-  async function send(name: OperationName): Promise<void> {
-    const request = fuzzRequest(random, name, world);
-    const { statusCode: status, body } = await server.inject(request);
-    counts[status] = (counts[status] ?? 0) + 1;
-    if (status >= 500) findings.push({ request, status, body });
-    for (const [, id] of body.slice(0, 20_000).matchAll(/"id":"([^"]+)"/g)) {
-      if (id && !ids.includes(id) && !options.spared.includes(id)) ids.push(id);
+/** Sends garbage to every call. Equal seeds send nearly equal garbage: what the server has answered goes into it. */
+export async function fuzz(server: FastifyInstance, options: FuzzOptions): Promise<FuzzReport> {
+  const random = seededRandom(options.seed);
+  const records = new KnownRecords(options.people.map(({ id }) => id));
+  const sessions = new Sessions(options.people.map(({ token }) => token));
+  const emails = options.people.map(({ email }) => email);
+  const [first, ...others] = operationNames();
+  const report: FuzzReport = { findings: [], counts: new Map() };
+  if (!first) return report;
+
+  async function send(): Promise<void> {
+    const [file, ...files] = records.files;
+    if (file !== undefined && random.chance(FILES)) {
+      const request = mediaRequest(random, random.pick([file, ...files]));
+      return judge(`${request.method} /media/:file`, 'media', request);
     }
-    ids.splice(0, ids.length - KNOWN_IDS);
+    const name = random.pick([first ?? 'getMe', ...others]);
+    await judge(name, kindOf(name), fuzzRequest(random, name, { tokens: sessions.tokens, emails, records }));
+  }
+
+  async function judge(call: string, kind: string, request: InjectOptions): Promise<void> {
+    const { status, body } = await answerOf(server, request);
+    const count = report.counts.get(call) ?? { served: 0, refused: 0 };
+    count[status < 400 ? 'served' : 'refused'] += 1;
+    report.counts.set(call, count);
+    if (status >= 500) report.findings.push({ request, status, body });
+    const token = /"access_token":"([^"]+)"/.exec(body)?.[1];
+    if (token !== undefined) sessions.keep(token);
+    records.learn(kind, body);
   }
 
   for (let sent = 0; sent < options.requests; sent += TOGETHER) {
-    await Promise.all(Array.from({ length: TOGETHER }, () => send(random.pick([first, ...others]))));
+    await Promise.all(Array.from({ length: TOGETHER }, send));
   }
-  return { findings, counts };
+  return report;
 }
 
-/** A stream of events has no end, and who ends other sessions ends those of the other requests too. */
-function fuzzedCalls(): OperationName[] {
+async function answerOf(server: FastifyInstance, request: InjectOptions): Promise<{ status: number; body: string }> {
+  const answer = await server.inject({ ...request, payloadAsStream: true });
+  const { statusCode: status } = answer;
+  // A stream of events has no end.
+  if (String(answer.headers['content-type']).startsWith('text/event-stream')) {
+    answer.stream().destroy();
+    return { status, body: '' };
+  }
+  let body = '';
+  for await (const part of answer.stream()) body += String(part);
+  return { status, body };
+}
+
+function operationNames(): OperationName[] {
   // The keys of an object literal are exactly its type's.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const names = Object.keys(operations) as OperationName[];
-  return names.filter((name) => name !== 'listenToEvents' && name !== 'endOtherSessions');
+  return Object.keys(operations) as OperationName[];
 }

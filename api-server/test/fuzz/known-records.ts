@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+/** How many records of each kind are asked about: the newest ones. */
+const REMEMBERED = 20;
+
+const Told = z.looseObject({
+  id: z.optional(z.string()),
+  mediaId: z.optional(z.string()),
+  role: z.optional(z.string()),
+});
+
+/** What the answers so far have told: ids of records by kind, and addresses of files. */
+export class KnownRecords {
+  private readonly ids = new Map<string, string[]>();
+  private readonly addresses: string[] = [];
+
+  /** @param spared Accounts that nothing is done to. */
+  constructor(private readonly spared: readonly string[]) {}
+
+  /** `kind` is the first part of the path: 'agencies', 'users' … */
+  learn(kind: string, answer: string): void {
+    for (const { id, mediaId, role } of recordsIn(answer)) {
+      if (id !== undefined && role === 'COLLECTOR') this.keep('collectors', id);
+      if (id !== undefined && !this.spared.includes(id)) this.keep(kind, id);
+      if (mediaId !== undefined) this.keep('media', mediaId);
+    }
+    for (const [address] of answer.slice(0, 20_000).matchAll(/http:[^"]*\/api\/media\/[^"]*/g)) {
+      remember(this.addresses, address);
+    }
+  }
+
+  of(kind: string): readonly string[] {
+    return this.ids.get(kind) ?? [];
+  }
+
+  get files(): readonly string[] {
+    return this.addresses;
+  }
+
+  private keep(kind: string, id: string): void {
+    const known = this.ids.get(kind) ?? [];
+    this.ids.set(kind, known);
+    remember(known, id);
+  }
+}
+
+function recordsIn(answer: string): z.infer<typeof Told>[] {
+  try {
+    const told: unknown = JSON.parse(answer);
+    const records: unknown[] = Array.isArray(told) ? told.slice(0, REMEMBERED) : [told];
+    return records.flatMap((record) => {
+      const { data } = z.safeParse(Told, record);
+      return data ? [data] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+function remember(known: string[], value: string): void {
+  if (known.includes(value)) return;
+  known.push(value);
+  known.splice(0, known.length - REMEMBERED);
+}

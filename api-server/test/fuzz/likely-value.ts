@@ -1,0 +1,78 @@
+import { PASSWORD } from '../small-business';
+import type { KnownRecords } from './known-records';
+import type { Random } from './random';
+
+/** What a value is for: the call's kind of record, and what the API has told so far. */
+export interface Meaning {
+  kind: string;
+  records: KnownRecords;
+  /** Addresses of accounts that can sign in. */
+  emails: readonly string[];
+}
+
+/** A value that fits what the field means, where its schema alone would hardly ever be satisfied by chance. */
+export function likelyValue(random: Random, field: string, { kind, records, emails }: Meaning): unknown {
+  switch (field) {
+    case 'id':
+      return one(random, records.of(kind));
+    case 'mediaId':
+      return one(random, records.of('media'));
+    case 'officeId':
+      return one(random, records.of('offices'));
+    case 'agencyId':
+      return one(random, records.of('agencies'));
+    case 'collectorId':
+      return one(random, records.of('collectors'));
+    case 'supplierId':
+      return random.chance(0.5) ? null : one(random, records.of('suppliers'));
+    case 'email':
+      return kind === 'login' ? one(random, emails) : undefined;
+    case 'password':
+    case 'oldPassword':
+    case 'newPassword':
+    case 'confirmPassword':
+      return PASSWORD;
+    case 'country':
+    case 'countryCode':
+      return random.pick(['DZ', 'FR']);
+    case 'lat':
+    case 'lon':
+      return random.integer(-90, 90);
+    case 'amount':
+      return random.pick([100, 10, -10, -0.01]);
+    case 'oldAmount':
+    case 'newAmount':
+      return random.pick([10, 10, 20]);
+    case 'rate':
+      return random.pick([1, 1, 2, 0.5]);
+    case 'scheduledAmount':
+    case 'collectedAmount':
+      return random.pick([0, 10, 10, 9.99]);
+    case 'scheduledCollectionDate':
+      return new Date(Date.now() + random.integer(1, 1e9)).toISOString();
+    case 'date':
+      return new Date().toISOString();
+    case 'name':
+    case 'address':
+    case 'city':
+    case 'postalCode':
+    case 'phone':
+    case 'description':
+    case 'reason':
+      return random.pick(['Something', '16000', 'Algiers']);
+    case 'page':
+      return random.integer(0, 2);
+    case 'limit':
+      return random.integer(1, 100);
+    case 'timeZone':
+      return 'Africa/Algiers';
+    case 'extension':
+      return random.pick(['png', 'pdf', 'csv', 'exe']);
+    default:
+      return undefined;
+  }
+}
+
+function one(random: Random, [first, ...others]: readonly string[]): string | undefined {
+  return first === undefined ? undefined : random.pick([first, ...others]);
+}
