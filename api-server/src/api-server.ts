@@ -145,7 +145,7 @@ async function serveApi(
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   });
   answerErrors(api);
-  measureRequests(api);
+  measureRequests(api, () => feed.size);
   tellHealth(api, connection);
   await describeOperations(api);
   await api.register(serveMedia, { connection, store: media });

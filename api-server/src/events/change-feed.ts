@@ -13,6 +13,8 @@ const SESSION_TURNS = 5;
 const BEAT_TURNS = 15;
 /** How long a client may take to read the end of its stream, in milliseconds. */
 const CLOSING = 1_000;
+/** How many streams of one person are open at most: as many windows as anybody looks at, and some lines that went dead. */
+export const STREAMS_PER_PERSON = 20;
 
 export interface Listener {
   person: Person;
@@ -44,6 +46,8 @@ export class ChangeFeed {
   /** Tells a stream what changes from now on, and first what changed since a moment that its client remembers. */
   async join(listener: Listener, since: Date | undefined): Promise<void> {
     const { stream } = listener;
+    if (this.state === 'closed') return stream.end();
+    this.makeRoom(listener);
     this.listeners.add(listener);
     stream.once('close', () => this.listeners.delete(listener));
     try {
@@ -57,12 +61,26 @@ export class ChangeFeed {
     if (this.state === 'idle') void this.run();
   }
 
+  /** How many listen now. */
+  get size(): number {
+    return this.listeners.size;
+  }
+
   /** Ends every stream, so that the server can close. */
   close(): void {
     this.state = 'closed';
     for (const { stream } of this.listeners) {
       stream.end();
       setTimeout(() => stream.destroy(), CLOSING).unref();
+    }
+  }
+
+  /** Whoever opens more streams than are allowed loses the oldest: it is the one that nobody reads any more. */
+  private makeRoom({ person: { id } }: Listener): void {
+    const own = [...this.listeners].filter(({ person }) => person.id === id);
+    for (const oldest of own.slice(0, Math.max(0, own.length + 1 - STREAMS_PER_PERSON))) {
+      this.listeners.delete(oldest);
+      oldest.stream.end();
     }
   }
 

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Counts and times every request by operation, and serves them as Prometheus text under `/metrics`. */
-export function measureRequests(app: FastifyInstance): void {
+/**
+ * Counts and times every request by operation, and serves that as Prometheus text under `/metrics`, with the number of
+ * event streams that are open.
+ */
+export function measureRequests(app: FastifyInstance, openStreams: () => number): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -12,6 +15,16 @@ export function measureRequests(app: FastifyInstance): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+
+  const streams = new Gauge({
+    name: 'event_streams_open',
+    help: 'Browsers that are told of live changes now',
+    registers: [],
+    collect() {
+      this.set(openStreams());
+    },
+  });
+  registry.registerMetric(streams);
 
   app.addHook('onResponse', async (request, reply) => {
     // A stream lasts as long as somebody listens: that is no time that an answer took.

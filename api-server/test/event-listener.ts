@@ -1,0 +1,37 @@
+import { get, type IncomingMessage } from 'node:http';
+
+/** One browser's line to `/events`, over a connection of its own. */
+export interface EventListener {
+  /** Waits until a text has come; rejects when the server ends the stream first. */
+  hears(text: string): Promise<void>;
+  /** Settles when the server has ended the stream. */
+  ended: Promise<void>;
+  hangUp(): void;
+}
+
+/** Opens a stream of events, and waits until the server has begun it. */
+export async function openEvents(address: string, token: string): Promise<EventListener> {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}` };
+    get(`${address}/api/events`, { headers, agent: false }, resolve).on('error', reject);
+  });
+  if (answer.statusCode !== 200) throw new Error(`The stream was answered ${answer.statusCode}`);
+  let heard = '';
+  answer.on('data', (part: Buffer) => {
+    heard += part.toString();
+  });
+  // A line that is cut ends as well.
+  answer.on('error', () => undefined);
+  const ended = new Promise<void>((resolve) => answer.once('close', () => resolve()));
+  return {
+    hears: (text) =>
+      new Promise((resolve, reject) => {
+        const look = () => heard.includes(text) && resolve();
+        answer.on('data', look);
+        answer.once('close', () => reject(new Error(`The stream ended without ${text}`)));
+        look();
+      }),
+    ended,
+    hangUp: () => answer.destroy(),
+  };
+}
