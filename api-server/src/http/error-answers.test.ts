@@ -59,6 +59,20 @@ describeApi('Error answers', (api) => {
     expect(noId.statusCode).toBe(404);
   });
 
+  it.each([
+    ['not encoded rightly', '/agencies/%E0%A4%A'],
+    ['of endless length', `/agencies/${'a'.repeat(500)}`],
+  ] as const)('answers 404 to an address that is %s', async (_what, path) => {
+    const answer = await api.call('ADMIN', `GET ${path}`);
+
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({
+      statusCode: 404,
+      error: 'Not Found',
+      message: 'There is nothing at this address.',
+    });
+  });
+
   it('sends the headers that keep a browser from guessing, and the id of the request', async () => {
     const answer = await api.call('nobody', 'GET /health', { headers: { 'x-request-id': 'from-the-proxy' } });
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorBody } from '@comptoir/api-contract/errors';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
 import { isUnavailable } from '../database/sql-state';
 import { ApiError, invalid, notFound, notReady, type ErrorStatus } from './api-error';
@@ -22,12 +22,20 @@ export function answerErrors(app: FastifyInstance): void {
     // Headers of an answer that was begun do not fit the error.
     for (const header of ['content-encoding', 'etag', 'x-total-count']) reply.removeHeader(header);
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
-    return reply.code(refusal.statusCode).type('application/json; charset=utf-8').send(errorBody(refusal));
+    return refuse(reply, refusal);
   });
-  app.setNotFoundHandler((request: FastifyRequest, reply) => {
-    const refusal = new ApiError(404, `There is nothing at ${request.method} ${pathOf(request)}.`);
-    return reply.code(404).type('application/json; charset=utf-8').send(errorBody(refusal));
-  });
+  app.setNotFoundHandler((request: FastifyRequest, reply) =>
+    refuse(reply, new ApiError(404, `There is nothing at ${request.method} ${pathOf(request)}.`)),
+  );
+}
+
+/** Answers an address that no route can be looked up for: one that is not encoded rightly, or has an endless part. */
+export function answerNoRoute(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void refuse(reply, new ApiError(404, 'There is nothing at this address.'));
+}
+
+function refuse(reply: FastifyReply, refusal: ApiError): FastifyReply {
+  return reply.code(refusal.statusCode).type('application/json; charset=utf-8').send(errorBody(refusal));
 }
 
 function errorBody({ statusCode, message, issues }: ApiError): string {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { answerNoRoute } from './error-answers';
 
 export interface FrameOptions {
   /** Where the log goes; `false` keeps none. */
@@ -30,6 +31,7 @@ export function createFrame({ logger, trustProxy }: FrameOptions): FastifyInstan
     // Idle keep-alive connections would hold up the close for ever.
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    frameworkErrors: answerNoRoute,
     routerOptions: { maxParamLength: 200 },
     genReqId(request) {
       const given = request.headers['x-request-id'];
