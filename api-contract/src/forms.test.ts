@@ -2,7 +2,7 @@ import { ChangePassword, ResetPasswordForm } from './account';
 import { CollectionChange, CollectionInput } from './collections';
 import { TradeInput } from './trades';
 import { ExpenseForm, TransactionInput } from './transactions';
-import { UserInvitation } from './users';
+import { UserChange, UserInvitation } from './users';
 
 const officeId = '01935d2c-7a10-7000-8000-000000000001';
 
@@ -66,5 +66,12 @@ describe('the messages of the forms', () => {
   it('refuses to trade a currency for itself', () => {
     const trade = { officeId, oldAmount: 1, oldCurrency: 'USD', newAmount: 1, newCurrency: 'USD', rate: 1 };
     expect(messages(TradeInput.safeParse(trade))).toEqual({ newCurrency: 'The currencies must differ' });
+  });
+
+  it('refuses a phone that no database can store', () => {
+    expect(messages(UserChange.safeParse({ phone: 'a\0b' }))).toEqual({
+      phone: 'Contains a character that cannot be stored',
+    });
+    expect(UserChange.parse({ phone: null })).toEqual({ phone: null });
   });
 });

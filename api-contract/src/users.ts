@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from './operation';
 import { STAFF } from './roles';
-import { CountryCode, Email, Id, Instant, QueryText, requiredText, RoleName } from './values';
+import { CountryCode, Email, Id, Instant, optionalText, QueryText, requiredText, RoleName } from './values';
 
 const PHONE_LIMIT = 40;
 
@@ -42,7 +42,7 @@ export const UserChange = z.partial(
   z.object({
     name: person.name,
     email: Email,
-    phone: z.nullable(z.string().check(z.trim(), z.maxLength(PHONE_LIMIT, `At most ${PHONE_LIMIT} characters`))),
+    phone: z.nullable(optionalText(PHONE_LIMIT)),
   }),
 );
 
