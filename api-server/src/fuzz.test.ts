@@ -5,6 +5,7 @@ import path from 'node:path';
 import { addFloat } from '../test/money';
 import { describeApi } from '../test/api';
 import { fuzz } from '../test/fuzz/fuzz';
+import { agencyInput } from '../test/small-business';
 import { verifyBooks } from './books/verify-books';
 
 /** `npm run fuzz` sends many more. */
@@ -25,6 +26,8 @@ describeApi(
     test(`${REQUESTS} requests of it, to every call, are all refused or served`, async () => {
       const { offices, people } = api.business();
       for (const office of Object.values(offices)) await addFloat(api, office, 1_000);
+      const agency = await api.call('SUPERADMIN', 'POST /agencies', { body: agencyInput(offices.algiers) });
+      const { id: agencyId } = agency.json<{ id: string }>();
       const unhandled: unknown[] = [];
       const note = (reason: unknown) => unhandled.push(reason);
       process.on('unhandledRejection', note);
@@ -33,6 +36,7 @@ describeApi(
         requests: REQUESTS,
         seed: SEED,
         people: ROLES.map((role) => ({ ...people[role], token: api.token(role) })),
+        home: { officeId: offices.algiers, agencyId, collectorId: people.COLLECTOR.id },
       });
 
       process.off('unhandledRejection', note);

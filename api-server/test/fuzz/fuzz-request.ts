@@ -4,16 +4,12 @@ import { routes } from '@comptoir/api-contract/routes';
 import type { InjectOptions } from 'fastify';
 import * as z from 'zod/v4/core';
 import { garbage, sample, type Likely, type Schema } from './garbage';
-import type { KnownRecords } from './known-records';
-import { likelyValue } from './likely-value';
+import { likelyValue, type Meaning } from './likely-value';
 import type { Random } from './random';
 
-export interface FuzzWorld {
+export interface FuzzWorld extends Omit<Meaning, 'kind'> {
   /** Access tokens that are valid. */
   tokens: readonly string[];
-  /** Addresses of their bearers. */
-  emails: readonly string[];
-  records: KnownRecords;
 }
 
 const BROKEN_PATHS = [

@@ -1,6 +1,8 @@
+import { ErrorBody } from '@comptoir/api-contract/errors';
 import { operations, type OperationName } from '@comptoir/api-contract/operations';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { fuzzRequest, kindOf } from './fuzz-request';
+import * as z from 'zod/mini';
+import { fuzzRequest, kindOf, type FuzzWorld } from './fuzz-request';
 import { KnownRecords } from './known-records';
 import { mediaRequest } from './media-request';
 import { seededRandom } from './random';
@@ -22,6 +24,7 @@ export interface FuzzOptions {
   seed: number;
   /** People who stay: nothing is done to their accounts but by themselves. */
   people: readonly { id: string; email: string; token: string }[];
+  home: FuzzWorld['home'];
 }
 
 export interface FuzzReport {
@@ -34,9 +37,9 @@ export interface FuzzReport {
 /** Sends garbage to every call. Equal seeds send nearly equal garbage: what the server has answered goes into it. */
 export async function fuzz(server: FastifyInstance, options: FuzzOptions): Promise<FuzzReport> {
   const random = seededRandom(options.seed);
-  const records = new KnownRecords(options.people.map(({ id }) => id));
+  const records = new KnownRecords([options.home.agencyId, ...options.people.map(({ id }) => id)]);
   const sessions = new Sessions(options.people.map(({ token }) => token));
-  const emails = options.people.map(({ email }) => email);
+  const world = { records, home: options.home, emails: options.people.map(({ email }) => email) };
   const [first, ...others] = operationNames();
   const report: FuzzReport = { findings: [], counts: new Map() };
   if (!first) return report;
@@ -45,10 +48,10 @@ export async function fuzz(server: FastifyInstance, options: FuzzOptions): Promi
     const [file, ...files] = records.files;
     if (file !== undefined && random.chance(FILES)) {
       const request = mediaRequest(random, random.pick([file, ...files]));
-      return judge(`${request.method} /media/:file`, 'media', request);
+      return judge('/media/:file', 'media', request);
     }
     const name = random.pick([first ?? 'getMe', ...others]);
-    await judge(name, kindOf(name), fuzzRequest(random, name, { tokens: sessions.tokens, emails, records }));
+    await judge(name, kindOf(name), fuzzRequest(random, name, { ...world, tokens: sessions.tokens }));
   }
 
   async function judge(call: string, kind: string, request: InjectOptions): Promise<void> {
@@ -56,16 +59,34 @@ export async function fuzz(server: FastifyInstance, options: FuzzOptions): Promi
     const count = report.counts.get(call) ?? { served: 0, refused: 0 };
     count[status < 400 ? 'served' : 'refused'] += 1;
     report.counts.set(call, count);
-    if (status >= 500) report.findings.push({ request, status, body });
+    if (status >= 400 && !isRefusal(status, body)) report.findings.push({ request, status, body });
     const token = /"access_token":"([^"]+)"/.exec(body)?.[1];
     if (token !== undefined) sessions.keep(token);
-    records.learn(kind, body);
+    if (request.method === 'DELETE' && status === 204)
+      records.forget(kind, typeof request.url === 'string' ? request.url : '');
+    else records.learn(kind, body);
   }
 
   for (let sent = 0; sent < options.requests; sent += TOGETHER) {
     await Promise.all(Array.from({ length: TOGETHER }, send));
   }
   return report;
+}
+
+const REFUSALS = new Set([400, 401, 403, 404, 409, 412, 413, 415, 422, 429]);
+
+/** Whether an answer is one of those that the contract knows, in the form that it gives them. */
+function isRefusal(status: number, body: string): boolean {
+  const refusal = z.safeParse(ErrorBody, parsed(body));
+  return REFUSALS.has(status) && refusal.success && refusal.data.statusCode === status;
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
 }
 
 async function answerOf(server: FastifyInstance, request: InjectOptions): Promise<{ status: number; body: string }> {

@@ -8,6 +8,7 @@ export interface Schema {
   const?: unknown;
   anyOf?: readonly Schema[];
   properties?: Readonly<Record<string, Schema>>;
+  required?: readonly string[];
   items?: Schema;
   minimum?: number;
   maximum?: number;
@@ -76,6 +77,9 @@ const NUMBERS = [
   1e308,
 ] as const;
 
+/** How often a field is there that need not be. */
+const OPTIONAL = 0.4;
+
 /** Anything at all that JSON can carry. */
 export function garbage(random: Random): unknown {
   return random.pick([
@@ -106,7 +110,7 @@ export function sample(random: Random, schema: Schema, likely: Likely, wrong = 0
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {})
-          .filter(() => !random.chance(wrong))
+          .filter(([name]) => random.chance(schema.required?.includes(name) ? 1 - wrong : OPTIONAL))
           .map(([name, property]) => [name, field(random, name, property, likely, wrong)]),
       );
     case 'array':

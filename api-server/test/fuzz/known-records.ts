@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** How many records of each kind are asked about: the newest ones. */
-const REMEMBERED = 20;
+/** How many records of each kind are asked about: the newest ones. With more, hardly any two would belong together. */
+const REMEMBERED = 8;
 
 const Told = z.looseObject({
   id: z.optional(z.string()),
@@ -11,22 +11,30 @@ const Told = z.looseObject({
 
 /** What the answers so far have told: ids of records by kind, and addresses of files. */
 export class KnownRecords {
-  private readonly ids = new Map<string, string[]>();
+  private readonly ids = new Map<string, readonly string[]>();
   private readonly addresses: string[] = [];
 
-  /** @param spared Accounts that nothing is done to. */
+  /** @param spared Records that nothing is done to. */
   constructor(private readonly spared: readonly string[]) {}
 
   /** `kind` is the first part of the path: 'agencies', 'users' … */
   learn(kind: string, answer: string): void {
-    for (const { id, mediaId, role } of recordsIn(answer)) {
-      if (id !== undefined && role === 'COLLECTOR') this.keep('collectors', id);
+    for (const { id, mediaId } of recordsIn(answer)) {
       if (id !== undefined && !this.spared.includes(id)) this.keep(kind, id);
       if (mediaId !== undefined) this.keep('media', mediaId);
     }
     for (const [address] of answer.slice(0, 20_000).matchAll(/http:[^"]*\/api\/media\/[^"]*/g)) {
       remember(this.addresses, address);
     }
+  }
+
+  /** A record that was deleted is asked about no more than others that are not there. */
+  forget(kind: string, path: string): void {
+    const id = path.split('/').at(-1);
+    this.ids.set(
+      kind,
+      this.of(kind).filter((known) => known !== id),
+    );
   }
 
   of(kind: string): readonly string[] {
@@ -38,7 +46,7 @@ export class KnownRecords {
   }
 
   private keep(kind: string, id: string): void {
-    const known = this.ids.get(kind) ?? [];
+    const known = [...this.of(kind)];
     this.ids.set(kind, known);
     remember(known, id);
   }

@@ -8,21 +8,23 @@ export interface Meaning {
   records: KnownRecords;
   /** Addresses of accounts that can sign in. */
   emails: readonly string[];
+  /** What most records are made with, so that they fit together. */
+  home: { officeId: string; agencyId: string; collectorId: string };
 }
 
 /** A value that fits what the field means, where its schema alone would hardly ever be satisfied by chance. */
-export function likelyValue(random: Random, field: string, { kind, records, emails }: Meaning): unknown {
+export function likelyValue(random: Random, field: string, { kind, records, emails, home }: Meaning): unknown {
   switch (field) {
     case 'id':
       return one(random, records.of(kind));
     case 'mediaId':
       return one(random, records.of('media'));
     case 'officeId':
-      return one(random, records.of('offices'));
+      return random.chance(0.8) ? home.officeId : one(random, records.of('offices'));
     case 'agencyId':
-      return one(random, records.of('agencies'));
+      return random.chance(0.8) ? home.agencyId : one(random, records.of('agencies'));
     case 'collectorId':
-      return one(random, records.of('collectors'));
+      return random.chance(0.8) ? home.collectorId : one(random, records.of('users'));
     case 'supplierId':
       return random.chance(0.5) ? null : one(random, records.of('suppliers'));
     case 'email':
