@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { createDatabase, startPostgres, type TestServer } from '../../api-server/test/postgres';
 import { expect, test } from '../fixtures';
@@ -69,13 +70,24 @@ test('a file of a version is kept for ever and compressed ahead of time; page, r
   const registry = await (await request.get(`${nginx.url}/registry.json`)).json();
   const { live, versions } = registry.remotes.operations;
   const file = `${nginx.url}/remotes/operations/${live}/${versions[0].entry}`;
-  const answer = await request.get(file, { headers: { 'accept-encoding': 'gzip' } });
-  expect(answer.headers()).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
-    'content-encoding': 'gzip',
-    'content-type': 'text/javascript; charset=utf-8',
-    'access-control-allow-origin': '*',
-  });
+  for (const [accepted, encoding] of [
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', undefined],
+  ] as const) {
+    const answer = await request.get(file, { headers: { 'accept-encoding': accepted } });
+    const headers = answer.headers();
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'access-control-allow-origin': '*',
+    });
+    expect([accepted, headers['content-encoding']]).toEqual([accepted, encoding]);
+    if (encoding !== undefined) expect(headers['vary']).toContain('Accept-Encoding');
+    const hash = createHash('sha384').update(await answer.body()).digest('base64');
+    expect(`sha384-${hash}`).toBe(versions[0].integrity[versions[0].entry]);
+  }
   for (const address of ['/agencies', '/registry.json', '/config.json']) {
     expect((await request.get(nginx.url + address)).headers()['cache-control']).toBe('no-cache');
   }

@@ -6,6 +6,7 @@ import { Button, Dialog, Field, Form, FormActions, Notice, TextInput } from '@co
 import { useEffect } from 'react';
 import { useShellMessages } from '../messages/messages';
 import { keepOverride } from '../remote-override/override-cookie';
+import { reloadPage } from '../remote-override/reload-page';
 import styles from './platform.module.css';
 
 interface OverrideDialogProps {
@@ -15,7 +16,7 @@ interface OverrideDialogProps {
 }
 
 /** Points a remote at another address, for this browser and a while; the page is loaded anew with it. */
-export function OverrideDialog({ remote, onClose, reload = () => location.reload() }: OverrideDialogProps) {
+export function OverrideDialog({ remote, onClose, reload = reloadPage }: OverrideDialogProps) {
   const t = useShellMessages();
   const message = useContractMessages();
   const form = useContractForm(NewRemoteOverride, { defaultValues: { remote, address: '', minutes: 60 } });

@@ -6,6 +6,7 @@ import { useMoment } from '../session/use-moment';
 import { useShellMessages } from '../messages/messages';
 import { dropOverride } from './override-cookie';
 import type { AppliedOverride } from './page-override';
+import { reloadPage } from './reload-page';
 
 interface OverrideBannerProps {
   override: AppliedOverride;
@@ -13,7 +14,7 @@ interface OverrideBannerProps {
 }
 
 /** Says on every page that a remote does not come from where it was published, and ends that with one click. */
-export function OverrideBanner({ override, reload = () => location.reload() }: OverrideBannerProps) {
+export function OverrideBanner({ override, reload = reloadPage }: OverrideBannerProps) {
   const t = useShellMessages();
   const isOver = useMoment(Date.parse(override.until));
   const { remote, address, until } = override;

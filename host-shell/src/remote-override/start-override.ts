@@ -3,6 +3,7 @@ import { session } from '@comptoir/shared-kernel/session';
 import { applyOverride } from './apply-override';
 import { guardPerson } from './guard-person';
 import type { PageOverride } from './page-override';
+import { reloadPage } from './reload-page';
 
 /** Puts an override into the registry of this page, for as long as the same person uses it. */
 export async function startOverride(override: PageOverride, registry: Registry, deadline: number) {
@@ -13,6 +14,6 @@ export async function startOverride(override: PageOverride, registry: Registry, 
     fetch: (...args: Parameters<typeof fetch>) => fetch(...args),
   };
   const applied = await applyOverride(override, sources);
-  guardPerson(applied.override, session, () => location.reload());
+  guardPerson(applied.override, session, reloadPage);
   return applied;
 }

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { readRemoteOverrides, StartError, type RemoteOverrideOptions } from '@comptoir/api-server';
+import type { RuntimeConfig } from '@comptoir/host-shell/server';
+import { readPageConfig } from './page-config';
+
+const checkout = path.resolve(import.meta.dirname, '../..');
+
+/** How the page is served where the API runs elsewhere. */
+export interface PageSettings {
+  host: string;
+  port: number;
+  logLevel: string;
+  /** A folder or a bucket. */
+  remotes: string;
+  keptFiles: string | undefined;
+  mediaOrigins: readonly string[];
+  overrides: RemoteOverrideOptions | undefined;
+  config: RuntimeConfig;
+}
+
+/** @throws {StartError} `configuration` */
+export function readPageSettings(environment: NodeJS.ProcessEnv): PageSettings {
+  const port = Number(environment['PORT'] ?? 4300);
+  if (!Number.isInteger(port)) throw new StartError('configuration', 'PORT must be a whole number from 0 to 65535.');
+  const overrides = readRemoteOverrides(environment);
+  return {
+    host: environment['HOST'] ?? 'localhost',
+    port,
+    logLevel: environment['LOG_LEVEL'] ?? 'warn',
+    remotes: environment['REMOTES_DIR'] ?? path.join(checkout, 'remotes'),
+    keptFiles: environment['SHELL_FILES_DIR'] || undefined,
+    mediaOrigins: (environment['MEDIA_ORIGINS'] ?? '').split(' ').filter((origin) => origin !== ''),
+    overrides,
+    config: readPageConfig(environment, { demo: environment['DEMO'] === '1', overrides: overrides !== undefined }),
+  };
+}
