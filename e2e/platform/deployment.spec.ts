@@ -85,7 +85,9 @@ test('a file of a version is kept for ever and compressed ahead of time; page, r
     });
     expect([accepted, headers['content-encoding']]).toEqual([accepted, encoding]);
     if (encoding !== undefined) expect(headers['vary']).toContain('Accept-Encoding');
-    const hash = createHash('sha384').update(await answer.body()).digest('base64');
+    const hash = createHash('sha384')
+      .update(await answer.body())
+      .digest('base64');
     expect(`sha384-${hash}`).toBe(versions[0].integrity[versions[0].entry]);
   }
   for (const address of ['/agencies', '/registry.json', '/config.json']) {

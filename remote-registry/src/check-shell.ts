@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { ShellDescription } from '@comptoir/shared-kernel/remote/shell';
 import * as z from 'zod/mini';
 import { changed, isoTime, type Actor } from './change';
@@ -34,10 +35,11 @@ export function refuseStranding(registry: Registry, shell: ShellDescription): vo
   }
 }
 
-/** Writes down which shell is live, so that later publications are held against it. @throws RegistryError */
+/** Writes down which shell is live, so that later publications are held against it; once for each shell. @throws RegistryError */
 export async function acceptShell(store: RegistryStore, shell: ShellDescription, actor: Actor): Promise<void> {
   await store.update((registry) => {
     refuseStranding(registry, shell);
+    if (isDeepStrictEqual(registry.shell, shell)) return registry;
     const { version: to } = shell;
     const from = registry.shell && { from: registry.shell.version };
     return changed(registry, { shell }, { at: isoTime(actor), by: actor.by, action: 'shell', ...from, to });

@@ -73,6 +73,15 @@ test('a publication is held against the shell that the registry knows', async ()
   await expect(publish(store, folder, { by: 'a team' })).rejects.toThrow('shares 19.3.1');
 });
 
+test('a shell is written down once', async () => {
+  await acceptShell(store, shell, { by: 'the platform' });
+  const { revision } = await store.read();
+  await acceptShell(store, { ...shell }, { by: 'the platform' });
+  expect((await store.read()).revision).toBe(revision);
+  await acceptShell(store, { ...shell, version: '1.0.1' }, { by: 'the platform' });
+  expect((await store.read()).revision).toBe(revision + 1);
+});
+
 test('a shell that would strand a live remote is refused', async () => {
   await publish(store, await builtFolder('1.0.0'), { by: 'a team', shell });
   const next = { ...shell, version: '2.0.0', kernel: '2.0', shared: {} };

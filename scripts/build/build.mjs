@@ -12,6 +12,8 @@ import { localVersion } from './local-version.mjs';
 import { steps } from './steps.mjs';
 import { withWhatItUses, workspacePackages } from './workspace.mjs';
 
+const shell = join(root, 'host-shell/dist');
+
 /** What else decides about a build. */
 const flags = ['MONOLITH'];
 
@@ -28,6 +30,7 @@ export function buildWhatIsStale(say) {
       const stale = all.filter((each) => !each.isFresh);
       await inParallel(availableParallelism(), stale, (each) => build(each, say));
       await publishRemotes(all.filter((each) => each.remoteVersion));
+      await acceptShell();
     },
     () => say('Another start is building; waiting for it …'),
   );
@@ -94,9 +97,25 @@ function versionOf({ remoteVersion, fingerprint }) {
  * @throws {Refusal} with the registry's own words
  */
 async function publishRemotes(remotes) {
+  // Held against the shell that was built with them, not against the one before.
+  await changeRegistry(['publish', '--if-new', '--shell', shell, ...remotes.map(({ makes }) => makes)]);
+}
+
+/**
+ * Makes the built shell the live one.
+ * @throws {Refusal} that names each remote which it would strand
+ */
+async function acceptShell() {
+  await changeRegistry(['check-shell', shell, '--live']);
+}
+
+/**
+ * @param {readonly string[]} args
+ * @throws {Refusal} with the registry's own words
+ */
+async function changeRegistry(args) {
   const command = join(root, 'remote-registry/dist/comptoir-remotes.js');
-  const args = [command, 'publish', '--if-new', '--by', 'npm start', ...remotes.map(({ makes }) => makes)];
-  const { code, output } = await run(process.execPath, args, { cwd: root });
+  const { code, output } = await run(process.execPath, [command, ...args, '--by', 'npm start'], { cwd: root });
   if (code !== 0) throw new Refusal(output.trim());
 }
 

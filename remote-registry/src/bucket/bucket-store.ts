@@ -32,6 +32,7 @@ export function bucketStore(bucket: Bucket, keys: RegistryKeys): RegistryStore {
       withBucketLock(bucket, `${REGISTRY}.lock`, async () => {
         const { record, when } = await readWithCondition();
         const registry = await change(record);
+        if (registry === record) return registry;
         const text = await writeRegistry(registry, keys);
         const written = await bucket.put(REGISTRY, text, {
           when,

@@ -29,8 +29,9 @@ export function folderStore(folder: string, keys: RegistryKeys = folderKeys(fold
     },
     update: (change) =>
       withFolderLock(`${file}.lock`, async () => {
-        const registry = await change(await read());
-        await writeDurably(file, await writeRegistry(registry, keys));
+        const before = await read();
+        const registry = await change(before);
+        if (registry !== before) await writeDurably(file, await writeRegistry(registry, keys));
         return registry;
       }),
     addVersion: async (remote, version, source) => {
