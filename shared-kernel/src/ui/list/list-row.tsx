@@ -20,17 +20,27 @@ function Row<Row>({ row, index, offset, columns, narrow }: ListRowProps<Row>) {
       className={classNames(styles.row, narrow ? styles.narrow : styles.columns)}
       style={{ transform: `translateY(${offset}px)` }}
     >
-      {columns.map(({ id, cell, numeric, narrow: place = 'detail' }) => (
+      {columns.map(({ id, cell, numeric, width, narrow: place = 'detail' }) => (
         <div
           key={id}
           role="cell"
-          className={classNames(styles.cell, numeric && styles.numeric, narrow && styles[place])}
+          className={classNames(
+            styles.cell,
+            numeric && styles.numeric,
+            narrow && styles[place],
+            narrow && isFixed(width) && styles.fixed,
+          )}
         >
           {cell(row)}
         </div>
       ))}
     </div>
   );
+}
+
+/** A track in pixels fits what stands in it: on a narrow screen it is the others that give way. */
+function isFixed(width: string | undefined): boolean {
+  return width?.endsWith('px') ?? false;
 }
 
 /** A row is drawn again only when its data or its place changes, so scrolling stays cheap. */
