@@ -4,12 +4,15 @@ import { runTool } from '../machine/program.mjs';
 /**
  * Runs a test runner and counts from its report. A runner that says it failed without a failed test in its report, or
  * that leaves no report, counts as one more failure.
+ * @template Report what the tool writes
  * @param {{ tool: string, args: readonly string[], cwd: string, env: Record<string, string>, report: string }} runner
- * @param {(report: any) => import('./test.mjs').Count} countOf
+ * @param {(report: Report) => import('./test.mjs').Count} countOf
  */
 export async function runReported({ tool, args, cwd, env, report }, countOf) {
   await rm(report, { force: true });
   const { code } = await runTool(tool, args, { cwd, env, shown: true });
-  const count = countOf(JSON.parse(await readFile(report, 'utf8')));
+  /** @type {Report} */
+  const told = JSON.parse(await readFile(report, 'utf8'));
+  const count = countOf(told);
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
