@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
-import type { Account, EntryKind } from '../database/schema';
+import type { Account, EntryKind } from '../database/tables/books';
 
 /** Moves a positive amount, in minor units of one currency, from one account of an office to another. */
 export interface Transfer {

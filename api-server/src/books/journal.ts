@@ -3,15 +3,14 @@ import type { Booking, Occasion, Transfer } from './booking';
 import { BooksError, insufficientBalance } from './books-error';
 import { applyMovement, cashMovement } from './cash-movement';
 import { entryHash } from './entry-hash';
+import { appendEntries, type EntryWithBalances } from './journal-writes.repository';
 import {
-  appendEntries,
   lockBalances,
   lockChain,
   selectCorrectable,
   selectTransfers,
   type ChainedEntry,
   type CorrectableEntry,
-  type EntryWithBalances,
   type ChainHead,
 } from './journal.repository';
 

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Person } from '../access/person';
 import type { WriteTransaction } from '../database/database';
-import type { CollectionsTable } from '../database/schema';
+import type { CollectionsTable } from '../database/tables/pick-ups';
 
 export interface CollectionKey {
   officeId: string;

@@ -4,7 +4,7 @@ import type { Person } from '../access/person';
 import { collectedAmount, correctedAmount } from '../books/booking';
 import { book } from '../books/journal';
 import type { WriteTransaction } from '../database/database';
-import type { CollectionsTable } from '../database/schema';
+import type { CollectionsTable } from '../database/tables/pick-ups';
 import { forbidden } from '../http/api-error';
 import { lastEntryOf } from './collection-writes.repository';
 import type { CollectionRow } from './collections.repository';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
-import type { AgenciesTable } from '../database/schema';
+import type { AgenciesTable } from '../database/tables/pick-ups';
 import { DEMO_COUNTRIES, type DemoOffice } from './demo-offices';
 import { phoneNumber, slug } from './demo-people';
 import type { Random } from './random';

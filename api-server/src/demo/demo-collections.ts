@@ -1,7 +1,7 @@
 import { toMinor } from '@comptoir/api-contract/money';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { Insertable } from 'kysely';
-import type { CollectionsTable, CollectionStatus } from '../database/schema';
+import type { CollectionsTable, CollectionStatus } from '../database/tables/pick-ups';
 import type { DemoAgency } from './demo-agencies';
 import { DAY, DAYS_AHEAD, DAYS_BEHIND, HOUR, later, MINUTE, startOfDay } from './demo-clock';
 import { DEMO_COUNTRIES, type DemoCountry } from './demo-offices';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
-import type { CollectionNotesTable, CollectionStatus } from '../database/schema';
+import type { CollectionNotesTable, CollectionStatus } from '../database/tables/pick-ups';
 import type { Random } from './random';
 
 const COLLECTOR_NOTES: Record<CollectionStatus, readonly string[]> = {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
-import type { UsersTable } from '../database/schema';
+import type { UsersTable } from '../database/tables/organisation';
 import { DEMO_ACCOUNTS } from './demo-account';
 import { DEMO_COUNTRIES, type DemoOffice } from './demo-offices';
 import type { Random } from './random';

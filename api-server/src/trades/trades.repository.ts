@@ -3,7 +3,7 @@ import type { Trade, TradeListQuery } from '@comptoir/api-contract/trades';
 import { sql, type Insertable } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
-import type { TradesTable } from '../database/schema';
+import type { TradesTable } from '../database/tables/books';
 import { reversalOfTrade } from '../books/reversal.repository';
 
 export type TradeFilter = Pick<TradeListQuery, 'currency' | 'from' | 'to'>;

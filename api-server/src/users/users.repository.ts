@@ -3,7 +3,7 @@ import type { Collector, User } from '@comptoir/api-contract/users';
 import { sql, type Insertable } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
-import type { UsersTable } from '../database/schema';
+import type { UsersTable } from '../database/tables/organisation';
 
 /** Which accounts are looked at: those of some roles in a reach. */
 export interface UserScope {

@@ -1,0 +1,24 @@
+import type { Role } from '@comptoir/api-contract/roles';
+import type { Generated } from 'kysely';
+import type { Versioned } from './columns';
+
+export interface OfficesTable extends Versioned {
+  id: string;
+  name: string;
+  city: string;
+  countryCode: string;
+}
+
+export interface UsersTable extends Versioned {
+  id: string;
+  email: string;
+  name: string;
+  phone: string | null;
+  passwordHash: string | null;
+  role: Role;
+  countryCode: string | null;
+  officeId: string | null;
+  verified: Generated<boolean>;
+  /** Raised to end all sessions of the user. */
+  sessionEpoch: Generated<number>;
+}

@@ -1,0 +1,63 @@
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import type { Role } from '@comptoir/api-contract/roles';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { CreatedAt, OptionalTimestamp, Timestamp, Versioned } from './columns';
+
+export interface AgenciesTable extends Versioned {
+  officeId: string;
+  id: string;
+  name: string;
+  address: string;
+  city: string;
+  postalCode: string;
+  countryCode: string;
+  email: string;
+  phone: string;
+  lat: number;
+  lon: number;
+  /** Kept by the database: name, city, address, email and phone without case and accents. */
+  searchText: GeneratedAlways<string>;
+}
+
+export type CollectionStatus = 'UNCOLLECTED' | 'UNCOLLECTED_WITH_ISSUES' | 'COLLECTED' | 'COLLECTED_WITH_ISSUES';
+
+export interface CollectionsTable extends Versioned {
+  officeId: string;
+  id: Generated<bigint>;
+  agencyId: string;
+  collectorId: string;
+  status: Generated<CollectionStatus>;
+  scheduledAt: Timestamp;
+  collectedAt: OptionalTimestamp;
+  scheduledMinor: bigint;
+  collectedMinor: bigint | null;
+  currency: CurrencyCode;
+  alertTwoHoursBefore: Generated<boolean>;
+  alertDayBefore: Generated<boolean>;
+}
+
+export interface CollectionNotesTable {
+  officeId: string;
+  collectionId: bigint;
+  id: string;
+  authorId: string;
+  authorRole: Role;
+  note: string;
+  createdAt: CreatedAt;
+}
+
+export interface CollectionMediaTable {
+  officeId: string;
+  collectionId: bigint;
+  id: string;
+  objectKey: string;
+  fileName: string;
+  contentType: string;
+  byteSize: bigint | null;
+  uploaderId: string;
+  createdAt: CreatedAt;
+  /** Null until the upload has arrived and was checked. */
+  storedAt: OptionalTimestamp;
+  /** Signs the addresses of the file. */
+  urlSecret: string;
+}
