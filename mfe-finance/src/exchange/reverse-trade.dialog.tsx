@@ -1,4 +1,5 @@
 import type { Trade } from '@comptoir/api-contract/trades';
+import { Arrow } from '../balances/arrow';
 import { Money } from '../balances/money';
 import { useMessages } from '../messages/messages';
 import { ReversalDialog } from '../reversal/reversal.dialog';
@@ -23,7 +24,9 @@ export function ReverseTradeDialog({ trade, onClose }: ReverseTradeDialogProps) 
       }}
       onClose={onClose}
     >
-      <Money amount={oldAmount} currency={oldCurrency} /> → <Money amount={newAmount} currency={newCurrency} />
+      <Money amount={oldAmount} currency={oldCurrency} />
+      <Arrow />
+      <Money amount={newAmount} currency={newCurrency} />
     </ReversalDialog>
   );
 }

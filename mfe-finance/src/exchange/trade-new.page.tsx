@@ -3,6 +3,7 @@ import { useNavigate } from '@comptoir/shared-kernel/router';
 import { useSelection } from '@comptoir/shared-kernel/selection';
 import { Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
+import { Arrow } from '../balances/arrow';
 import { Money } from '../balances/money';
 import { useMessages } from '../messages/messages';
 import { UnansweredNotice } from '../submission/unanswered-notice';
@@ -30,7 +31,8 @@ export function TradeNewPage() {
       <PageHeader title={t('exchange.newTitle')} onBack={() => void navigate(-1)} />
       {sent && (
         <UnansweredNotice busy={create.isPending} onResend={create.resend} onForget={create.forget}>
-          <Money amount={sent.oldAmount} currency={sent.oldCurrency} /> →{' '}
+          <Money amount={sent.oldAmount} currency={sent.oldCurrency} />
+          <Arrow />
           <Money amount={sent.newAmount} currency={sent.newCurrency} />
         </UnansweredNotice>
       )}

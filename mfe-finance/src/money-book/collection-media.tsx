@@ -1,11 +1,10 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { downloadUrl } from '@comptoir/shared-kernel/http';
 import { useDownload } from '@comptoir/shared-kernel/query';
-import { Card, Icon, IconButton } from '@comptoir/shared-kernel/ui';
+import { Card, FilePreview, IconButton } from '@comptoir/shared-kernel/ui';
 import { useId } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './collection.module.css';
-import { isImageUrl } from './image-url';
 
 type MediaFile = Collection['mediaFiles'][number];
 
@@ -28,14 +27,12 @@ export function CollectionMedia({ files }: { files: readonly MediaFile[] }) {
   );
 }
 
-function MediaItem({ file: { url, name } }: { file: MediaFile }) {
+function MediaItem({ file: { url, name, contentType } }: { file: MediaFile }) {
   const t = useMessages();
   const download = useDownload(() => downloadUrl(url, name), t('collection.downloadFailed'));
   return (
     <li className={styles.file}>
-      <span className={styles.preview}>
-        {isImageUrl(name) ? <img src={url} alt={name} loading="lazy" /> : <Icon name="file" />}
-      </span>
+      <FilePreview size="large" name={name} alt={name} picture={contentType.startsWith('image/') ? url : undefined} />
       <span className={styles.caption}>
         <span className={styles.name} title={name}>
           <bdi>{name}</bdi>

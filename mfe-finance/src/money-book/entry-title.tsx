@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
 import { RowLink } from '@comptoir/shared-kernel/ui';
+import { Arrow } from '../balances/arrow';
 import { Money } from '../balances/money';
 import { useMessages } from '../messages/messages';
 import { hasIssue } from './entry-issue';
@@ -41,7 +42,7 @@ function TradeTitle({ trade: { id, newAmount, newCurrency } }: { trade: NonNulla
     <>
       <span className={styles.title}>{t('moneyBook.trade', { id })}</span>
       <span className={styles.aside}>
-        {' → '}
+        <Arrow />
         <Money amount={newAmount} currency={newCurrency} />
       </span>
     </>

@@ -30,6 +30,8 @@ export { FieldRow, Form, FormActions } from './field/form';
 export { FilePicker } from './field/file-picker';
 export { PasswordInput } from './field/password-input';
 export { TextArea, TextInput } from './field/text-input';
+export { extensionOf } from './file/extension-of';
+export { FilePreview } from './file/file-preview';
 export { History } from './history/history';
 export { Icon } from './icon/icon';
 export { isIconName, type IconName } from './icon/icon-names';

@@ -1,4 +1,5 @@
 import { MEDIA_EXTENSIONS, MEDIA_SIZE_LIMIT, type Collection } from '@comptoir/api-contract/collections';
+import { useContractMessages } from '@comptoir/shared-kernel/i18n';
 import { Field, FilePicker, Notice } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../../messages/messages';
 import styles from './media-tile.module.css';
@@ -17,11 +18,12 @@ const MEBIBYTE = 1024 * 1024;
 /** The files of a collection: those that are with it, and those that were chosen. */
 export function MediaField({ uploads, stored }: MediaFieldProps) {
   const t = useMessages();
+  const inLanguage = useContractMessages();
   const megabytes = MEDIA_SIZE_LIMIT / MEBIBYTE;
   const chosen = uploads.list.filter(({ state }) => state.status !== 'done');
 
   const refusal = ({ name, refusal: reason }: RefusedFile) =>
-    reason.reason === 'size' ? t('media.tooLarge', { name, megabytes }) : `${name}: ${reason.message}`;
+    reason.reason === 'size' ? t('media.tooLarge', { name, megabytes }) : `${name}: ${inLanguage(reason.message)}`;
 
   return (
     <>

@@ -1,9 +1,8 @@
 import { useLanguage } from '@comptoir/shared-kernel/i18n';
-import { Icon } from '@comptoir/shared-kernel/ui';
-import { useState, type ReactNode } from 'react';
+import { FilePreview } from '@comptoir/shared-kernel/ui';
+import type { ReactNode } from 'react';
 import { fileSize } from './file-size';
 import styles from './media-tile.module.css';
-import { extensionOf } from './upload';
 
 interface MediaTileProps {
   name: string;
@@ -22,19 +21,9 @@ interface MediaTileProps {
 /** A file of a collection: its picture or its kind, its name and its size. */
 export function MediaTile({ name, size, picture, href, children, actions }: MediaTileProps) {
   const { language } = useLanguage();
-  const [broken, setBroken] = useState(false);
   return (
     <li className={styles.tile}>
-      <span className={styles.preview}>
-        {picture !== undefined && !broken ? (
-          <img src={picture} alt="" className={styles.picture} onError={() => setBroken(true)} />
-        ) : (
-          <>
-            <Icon name="file" />
-            <span className={styles.kind}>{extensionOf(name)}</span>
-          </>
-        )}
-      </span>
+      <FilePreview name={name} picture={picture} />
       <span className={styles.text}>
         <span className={styles.name} title={name}>
           {href === undefined ? (

@@ -1,3 +1,4 @@
+import { useContractMessages } from '@comptoir/shared-kernel/i18n';
 import { Button, IconButton } from '@comptoir/shared-kernel/ui';
 import { Progress } from '@comptoir/shared-kernel/ui-data';
 import { useEffect, useMemo } from 'react';
@@ -16,6 +17,7 @@ interface UploadTileProps {
 /** A file that was chosen: its preview, and where its upload stands. */
 export function UploadTile({ upload: { file, state }, onRemove, onRetry }: UploadTileProps) {
   const t = useMessages();
+  const inLanguage = useContractMessages();
   const { name, size } = file;
   return (
     <MediaTile
@@ -36,7 +38,7 @@ export function UploadTile({ upload: { file, state }, onRemove, onRetry }: Uploa
       )}
       {state.status === 'failed' && (
         <span role="alert" className={styles.failed}>
-          {t('media.failed', { name, reason: state.reason })}
+          {t('media.failed', { name, reason: inLanguage(state.reason) })}
         </span>
       )}
     </MediaTile>

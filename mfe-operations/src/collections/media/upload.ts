@@ -1,5 +1,6 @@
 import { MEDIA_SIZE_LIMIT, mediaType, UploadMediaQuery } from '@comptoir/api-contract/collections';
 import { createSubmission, http, putFile } from '@comptoir/shared-kernel/http';
+import { extensionOf } from '@comptoir/shared-kernel/ui';
 
 /** Where the upload of a file stands. */
 export type UploadState =
@@ -24,11 +25,6 @@ export function refusalOf(file: File): Refusal | undefined {
   const { error } = UploadMediaQuery.safeParse({ extension: extensionOf(file.name), name: file.name });
   if (error) return { reason: 'type', message: error.issues[0]?.message ?? error.message };
   return file.size > MEDIA_SIZE_LIMIT ? { reason: 'size' } : undefined;
-}
-
-/** What stands after the last dot of a file's name, in small letters; empty without one. */
-export function extensionOf(name: string): string {
-  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useKernelMessages } from '../../i18n';
+import { useContractMessages, useKernelMessages } from '../../i18n';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
@@ -17,13 +17,18 @@ interface ErrorStateProps {
 /** What went wrong and a way to try again. */
 export function ErrorState({ title, error, onRetry, children }: ErrorStateProps) {
   const t = useKernelMessages();
+  const inLanguage = useContractMessages();
   return (
     <div className={styles.state} role="alert">
       <span className={`${styles.disc} ${styles.wrong}`}>
         <Icon name="warning" />
       </span>
       <p className={styles.title}>{title ?? t('state.failed')}</p>
-      {error instanceof Error && <p className={styles.reason}>{error.message}</p>}
+      {error instanceof Error && (
+        <p className={styles.reason}>
+          <bdi>{inLanguage(error.message)}</bdi>
+        </p>
+      )}
       <div className={styles.next}>
         {onRetry && <Button onClick={() => void onRetry()}>{t('state.retry')}</Button>}
         {children}

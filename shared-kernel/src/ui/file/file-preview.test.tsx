@@ -1,0 +1,30 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { extensionOf } from './extension-of';
+import { FilePreview } from './file-preview';
+
+test('a picture is shown', () => {
+  render(<FilePreview name="receipt.jpg" picture="/media/1?signature=x" alt="receipt.jpg" />);
+  expect(screen.getByRole('img', { name: 'receipt.jpg' })).toHaveAttribute('src', '/media/1?signature=x');
+});
+
+test('a file without a picture shows its kind', () => {
+  render(<FilePreview name="report.final.PDF" picture={undefined} />);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.getByText('pdf')).toBeVisible();
+});
+
+test('a picture that the browser cannot show gives way to the kind of the file, until there is another', () => {
+  const { rerender } = render(<FilePreview name="scan.tiff" picture="/media/1" alt="scan.tiff" />);
+  fireEvent.error(screen.getByRole('img'));
+  expect(screen.getByText('tiff')).toBeVisible();
+  rerender(<FilePreview name="scan.png" picture="/media/2" alt="scan.png" />);
+  expect(screen.getByRole('img', { name: 'scan.png' })).toBeVisible();
+});
+
+test.each([
+  ['receipt.PDF', 'pdf'],
+  ['archive.tar.gz', 'gz'],
+  ['README', ''],
+])('the extension of %s is "%s"', (name, extension) => {
+  expect(extensionOf(name)).toBe(extension);
+});
