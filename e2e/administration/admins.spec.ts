@@ -121,6 +121,7 @@ test('an address that is taken is refused, and nothing typed is lost', async ({ 
   await form.invite();
   await expect(toastOf(page)).toContainText('Failed to create user.');
   await expect(form.field('Email')).toHaveValue('manager@comptoir.example');
+  await expect(form.field('Email')).toHaveAccessibleDescription('There is already an account with this email address.');
 });
 
 test('an edited account keeps role and place, and is deleted after the question', async ({ page, signInAs }) => {

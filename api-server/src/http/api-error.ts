@@ -39,9 +39,9 @@ export function notFound(what: string): ApiError {
   return new ApiError(404, `This ${what} does not exist.`);
 }
 
-/** In conflict with what is stored; the message says with what. */
-export function conflict(message: string): ApiError {
-  return new ApiError(409, message);
+/** In conflict with what is stored; the message says with what, and `field` which part of the request it is. */
+export function conflict(message: string, field?: string): ApiError {
+  return new ApiError(409, message, field === undefined ? {} : { issues: [{ path: field, message }] });
 }
 
 export function stale(): ApiError {

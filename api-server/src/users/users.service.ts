@@ -105,7 +105,7 @@ async function withFreeAddress(write: () => Promise<void>): Promise<void> {
     await write();
   } catch (error) {
     const taken = sqlState(error) === '23505' && violatedConstraint(error) === 'users_email';
-    throw taken ? conflict('There is already an account with this email address.') : error;
+    throw taken ? conflict('There is already an account with this email address.', 'email') : error;
   }
 }
 

@@ -33,6 +33,7 @@ describeApi('people', (api) => {
     expect(again.json()).toMatchObject({
       statusCode: 409,
       message: 'There is already an account with this email address.',
+      issues: [{ path: 'email', message: 'There is already an account with this email address.' }],
     });
   });
 

@@ -71,6 +71,19 @@ describe('a new account', () => {
     expect(address()).toBe('/manage-admins');
   });
 
+  test('with an address that is taken says so at the field, and keeps what was typed', async () => {
+    const taken = 'There is already an account with this email address.';
+    const { user } = renderNew({
+      selection: { country: 'DZ' },
+      api: { inviteUser: () => failure(409, taken, [{ path: 'email', message: taken }]) },
+    });
+    await typePerson(user);
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText(`Failed to create user. ${taken}`)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(taken);
+    expect(screen.getByLabelText('Email')).toHaveValue('lina@comptoir.example');
+  });
+
   test('of an ADMIN without a country says so', async () => {
     const { user } = renderNew();
     await typePerson(user);

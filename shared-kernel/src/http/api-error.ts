@@ -7,7 +7,7 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    /** What does not validate, for the fields of a form; only with status 422. */
+    /** What does not validate (422), or is taken (409), for the fields of a form. */
     readonly issues: readonly Issue[] = [],
   ) {
     super(message);
