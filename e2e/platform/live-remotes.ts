@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Registry, type PublishedVersion } from '@comptoir/remote-registry';
+import { publishedRemotes } from '../product/folders';
+
+export interface LiveRemote {
+  name: string;
+  /** Where its files lie. */
+  folder: string;
+  descriptor: PublishedVersion['descriptor'];
+}
+
+/** The live versions of all remotes that the product is started with. */
+export function liveRemotes(): LiveRemote[] {
+  const { remotes } = Registry.parse(JSON.parse(readFileSync(path.join(publishedRemotes, 'registry.json'), 'utf8')));
+  return Object.entries(remotes).flatMap(([name, { live, versions }]) =>
+    versions
+      .filter(({ version }) => version === live)
+      .map(({ descriptor }) => ({ name, folder: path.join(publishedRemotes, name, live), descriptor })),
+  );
+}
