@@ -2,12 +2,11 @@ import type { Agency, AgencyChange, AgencyInput } from '@comptoir/api-contract/a
 import { v7 as newId } from 'uuid';
 import type { Person } from '../access/person';
 import { narrowed, type Reach } from '../access/reach';
-import { recordChange } from '../audit/audit.repository';
+import { trackChange } from '../audit/track-change';
 import type { WriteTransaction } from '../database/database';
 import { invalid, notFound } from '../http/api-error';
 import { requireVersion } from '../http/entity-tag';
 import type { Versioned } from '../http/handlers';
-import { raiseListVersions } from '../lists/list-versions.repository';
 import { findOpenOffice } from '../offices/offices.repository';
 import { archiveAgency, hasHistory, insertAgency, lockAgency, removeAgency, updateAgency } from './agencies.repository';
 
@@ -26,7 +25,7 @@ export async function openAgency(
   const office = await findOpenOffice(transaction, within, input.officeId);
   if (!office) throw invalid({ path: 'officeId', message: 'This office does not exist' });
   const created = await insertAgency(transaction, { ...input, id: newId() });
-  await keepTrack(transaction, person, 'CREATE', { after: created.record });
+  await keepTrack(transaction, person, { after: created.record });
   return created;
 }
 
@@ -38,7 +37,7 @@ export async function changeAgency(
   const { transaction, person } = change;
   const before = await agencyToChange(change);
   const after = await updateAgency(transaction, before, fields);
-  await keepTrack(transaction, person, 'UPDATE', { before, after: after.record });
+  await keepTrack(transaction, person, { before, after: after.record });
   return after;
 }
 
@@ -48,7 +47,7 @@ export async function closeAgency(change: Change & { id: string; expectedVersion
   const agency = await agencyToChange(change);
   if (await hasHistory(transaction, agency)) await archiveAgency(transaction, agency);
   else await removeAgency(transaction, agency);
-  await keepTrack(transaction, person, 'DELETE', { before: agency });
+  await keepTrack(transaction, person, { before: agency });
 }
 
 async function agencyToChange({
@@ -66,18 +65,8 @@ async function agencyToChange({
 async function keepTrack(
   transaction: WriteTransaction,
   person: Person,
-  action: 'CREATE' | 'UPDATE' | 'DELETE',
-  states: { before: Agency; after?: Agency } | { after: Agency },
+  states: { before?: Agency; after: Agency } | { before: Agency },
 ): Promise<void> {
-  const { id, officeId } = 'before' in states ? states.before : states.after;
-  await recordChange(transaction, {
-    by: person,
-    action,
-    entity: 'agency',
-    entityId: id,
-    officeId,
-    countryCode: null,
-    ...states,
-  });
-  await raiseListVersions(transaction, ['agencies'], officeId);
+  const { id: entityId, officeId } = 'after' in states ? states.after : states.before;
+  await trackChange(transaction, { by: person, entity: 'agency', entityId, officeId, ...states, lists: ['agencies'] });
 }

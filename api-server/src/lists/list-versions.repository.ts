@@ -1,5 +1,5 @@
 import type { ListName } from '@comptoir/api-contract/events';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 
@@ -12,18 +12,16 @@ export async function raiseListVersions(
   lists: readonly ListName[],
   officeId: string | null,
 ): Promise<void> {
-  if (lists.length === 0) return;
-  await transaction
-    .insertInto('listVersions')
-    // In one order, so that two changes do not wait for each other.
-    .values(lists.toSorted().map((list) => ({ officeId: officeId ?? NO_OFFICE, list })))
-    .onConflict((known) =>
-      known.columns(['officeId', 'list']).doUpdateSet({
-        version: sql<bigint>`list_versions.version + 1`,
-        raisedAt: sql<Date>`now()`,
-      }),
-    )
-    .execute();
+  await raisedLists(lists, officeId).execute(transaction);
+}
+
+/** The same as a statement, for one that says more. */
+export function raisedLists(lists: readonly ListName[], officeId: string | null): RawBuilder<unknown> {
+  // In one order, so that two changes do not wait for each other.
+  return sql`
+    insert into list_versions (office_id, list)
+    select ${officeId ?? NO_OFFICE}::uuid, list from unnest(${lists.toSorted()}::text[]) as list
+    on conflict (office_id, list) do update set version = list_versions.version + 1, raised_at = now()`;
 }
 
 /** A text that changes whenever the list of any office in the reach changes. */

@@ -46,9 +46,11 @@ export async function makeTrade(change: Change, input: TradeInput): Promise<Trad
     { userId: person.id, bookedAt: createdAt },
   );
   await book(transaction, officeId, booking);
-  const made = await read(change, String(id));
-  await track(change, { after: made });
-  return made;
+  const { oldAmount, newAmount, rate } = input;
+  const made = { oldAmount, oldCurrency, newAmount, newCurrency, rate, officeId, reversal: null };
+  const trade = { id: String(id), createdDate: createdAt.toISOString(), ...made };
+  await track(change, { after: trade });
+  return trade;
 }
 
 /**
