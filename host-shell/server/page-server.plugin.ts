@@ -12,7 +12,7 @@ import { liveRegistry } from './live-registry';
 import { pageRegistry } from './page-registry';
 import { serveReasonPages } from './reason-pages';
 import { serveRemoteFiles } from './remote-files';
-import { manifestReader } from './remote-manifest';
+import { manifestReader } from './manifest-reader';
 import { overrideReader, type OverrideOptions } from './remote-override';
 import { renderPage } from './render-page';
 import { takeReports } from './reports';

@@ -43,7 +43,7 @@ async function publishOperations(version: string): Promise<void> {
 }
 
 const manifest = JSON.stringify({
-  metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+  metaData: { globalName: 'comptoir_operations', remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' } },
   exposes: [{ path: './agencies', assets: { js: { sync: [] }, css: { sync: [] } } }],
 });
 

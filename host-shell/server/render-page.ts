@@ -3,7 +3,8 @@ import { CONFIG_ELEMENT, MANIFESTS_ELEMENT, OVERRIDE_ELEMENT, REGISTRY_ELEMENT }
 import type { PageOverride } from '../src/remote-override/page-override';
 import type { RuntimeConfig } from '../src/runtime-config';
 import { areaAt, pageRegistry } from './page-registry';
-import { filesOf, type ManifestReader, type RemoteManifest } from './remote-manifest';
+import { filesOf, type RemoteManifest } from '@comptoir/remote-registry/manifest';
+import type { ManifestReader } from './manifest-reader';
 import type { PreloadedFile, ShellPage } from './shell-page';
 
 export interface PageSources {

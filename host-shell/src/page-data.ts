@@ -1,4 +1,5 @@
 import type { PublishedVersion, Registry } from '@comptoir/remote-registry/registry';
+import type { RemoteManifest } from '@comptoir/remote-registry/manifest';
 import { CONFIG_ELEMENT, MANIFESTS_ELEMENT, OVERRIDE_ELEMENT, REGISTRY_ELEMENT } from './page-elements';
 import { OVERRIDE, type AppliedOverride, type PageOverride } from './remote-override/page-override';
 import type { RuntimeConfig } from './runtime-config';
@@ -7,8 +8,8 @@ import type { RuntimeConfig } from './runtime-config';
 export interface PageData {
   registry: Registry;
   config: RuntimeConfig;
-  /** Text of the manifests that came with the page, by address. */
-  manifests: ReadonlyMap<string, string>;
+  /** The manifests that came with the page, by address. */
+  manifests: ReadonlyMap<string, RemoteManifest>;
   /** Hashes of all files of all remotes, by address. */
   integrity: ReadonlyMap<string, string>;
   /** A remote that is loaded from elsewhere. */
@@ -27,13 +28,13 @@ export function pageData(): PageData {
 export async function loadPageData(): Promise<PageData> {
   const published: Registry = inline(REGISTRY_ELEMENT) ?? (await fetched('/registry.json'));
   const config: RuntimeConfig = inline(CONFIG_ELEMENT) ?? (await fetched('/config.json'));
-  const manifests: Record<string, unknown> = inline(MANIFESTS_ELEMENT) ?? {};
+  const manifests: Record<string, RemoteManifest> = inline(MANIFESTS_ELEMENT) ?? {};
   const { registry, override } = await overridden(published, config);
   current = {
     registry,
     ...(override && { override }),
     config,
-    manifests: new Map(Object.entries(manifests).map(([path, manifest]) => [absolute(path), JSON.stringify(manifest)])),
+    manifests: new Map(Object.entries(manifests).map(([path, manifest]) => [absolute(path), manifest])),
     integrity: new Map(
       Object.entries(registry.remotes).flatMap(([name, { versions }]) =>
         versions.flatMap((version) => hashesOf(name, version)),

@@ -4,16 +4,12 @@ import path from 'node:path';
 import { RemoteDescriptor } from '@comptoir/shared-kernel/remote/descriptor';
 import * as z from 'zod/mini';
 import { hashFiles } from './file-hashes';
+import { RemoteManifest } from './manifest.schema';
 import { RegistryError } from './store';
 
 const MANIFEST = 'mf-manifest.json';
 /** The hashes as the build made them; a build without our helper has none. */
 const INTEGRITY = 'integrity.json';
-
-const FederationManifest = z.object({
-  metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.string() }) }),
-  exposes: z.array(z.object({ path: z.string() })),
-});
 
 /** What stands in the folder of a built remote, checked. */
 export interface BuiltRemote {
@@ -26,7 +22,7 @@ export interface BuiltRemote {
 /** @throws RegistryError that names the file and what is wrong with it */
 export async function readBuiltRemote(folder: string): Promise<BuiltRemote> {
   const descriptor = await readJson(folder, 'remote.json', RemoteDescriptor);
-  const manifest = await readJson(folder, MANIFEST, FederationManifest);
+  const manifest = await readJson(folder, MANIFEST, RemoteManifest);
   const name = `${descriptor.name} ${descriptor.version}`;
   const exposed = new Set(manifest.exposes.map((expose) => expose.path));
   const missing = [...descriptor.areas, ...descriptor.widgets].find(({ module }) => !exposed.has(module));

@@ -1,8 +1,8 @@
 import { RetrievePassword } from '@comptoir/api-contract/account';
 import { useApiMutation } from '@comptoir/shared-kernel/query';
 import { Link } from '@comptoir/shared-kernel/router';
-import { useContractForm } from '@comptoir/shared-kernel/form';
-import { Button, Field, Form, FormActions, TextInput } from '@comptoir/shared-kernel/ui';
+import { Field, Form, FormActions, TextInput, useContractForm } from '@comptoir/shared-kernel/form';
+import { Button } from '@comptoir/shared-kernel/ui';
 import { useShellMessages } from '../messages/messages';
 import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame';

@@ -1,8 +1,8 @@
 import { ResetPasswordForm } from '@comptoir/api-contract/account';
 import { useApiMutation } from '@comptoir/shared-kernel/query';
 import { useNavigate, useSearchParams } from '@comptoir/shared-kernel/router';
-import { useContractForm } from '@comptoir/shared-kernel/form';
-import { Button, Field, Form, FormActions, PasswordInput } from '@comptoir/shared-kernel/ui';
+import { Field, Form, FormActions, PasswordInput, useContractForm } from '@comptoir/shared-kernel/form';
+import { Button } from '@comptoir/shared-kernel/ui';
 import { useShellMessages } from '../messages/messages';
 import { AuthFrame } from './auth-frame';
 import { InvalidLink } from './invalid-link';

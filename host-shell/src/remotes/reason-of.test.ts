@@ -12,7 +12,6 @@ files.add(
 test.each([
   ['Loading chunk 216 failed.\n(error: http://localhost/remotes/operations/2.0.0/form.js)', 'chunk-timeout'],
   ['Loading chunk 217 failed.\n(error: http://localhost/remotes/operations/2.0.0/list.js)', 'chunk-unreachable'],
-  ['Failed to get manifest. #RUNTIME-003', 'manifest-invalid'],
   ['ScriptNetworkError: Failed to load script "remoteEntry.js" #RUNTIME-008', 'entry-unreachable'],
   ['ScriptExecutionError: Script "remoteEntry.js" loaded but threw #RUNTIME-008', 'evaluation-failed'],
   ['Failed to locate remote. #RUNTIME-004', 'module-missing'],

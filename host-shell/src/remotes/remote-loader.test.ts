@@ -29,7 +29,7 @@ function loaderOf(
   let inUse = '';
   const tried: string[] = [];
   const federation: Federation = {
-    use: (_, { version }) => {
+    use: async (_, { version }) => {
       inUse = version;
     },
     load: async () => {

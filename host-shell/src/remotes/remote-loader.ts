@@ -8,8 +8,8 @@ import type { RemoteState } from './remote-state';
 
 /** What the loader needs of Module Federation. */
 export interface Federation {
-  /** Makes `version` the one that `load` takes modules from. */
-  use: (remote: string, version: PublishedVersion) => void;
+  /** Makes `version` the one that `load` takes modules from. @throws RemoteError when its manifest cannot be used */
+  use: (remote: string, version: PublishedVersion) => Promise<void>;
   load: (remote: string, module: string) => Promise<unknown>;
 }
 
@@ -89,7 +89,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       throw new RemoteError('contract-incompatible', `${name} needs the kernel contract ${descriptor.kernel}, this page has ${kernel}`);
     }
     if (inUse.get(remote) !== version) {
-      federation.use(remote, candidate);
+      await federation.use(remote, candidate);
       inUse.set(remote, version);
     }
     const loading = federation.load(remote, module);

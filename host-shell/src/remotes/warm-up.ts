@@ -1,3 +1,4 @@
+import { filesOf } from '@comptoir/remote-registry/manifest';
 import { areasOf, type RemoteArea } from '../navigation/navigation';
 import type { PageData } from '../page-data';
 import { remoteFile } from '../page-data';
@@ -20,19 +21,13 @@ export function warmUpWhenIdle(data: PageData): () => void {
   return () => clearTimeout(timer);
 }
 
-interface Manifest {
-  metaData: { remoteEntry: { name: string } };
-  exposes: { path: string; assets: { js: { sync: string[] } } }[];
-}
-
 function firstFiles({ registry, manifests }: PageData, { remote, area }: RemoteArea): string[] {
   const live = registry.remotes[remote]?.versions.find(({ version }) => version === registry.remotes[remote]?.live);
-  const text = live && manifests.get(remoteFile(remote, live.version, live.manifest));
-  if (!live || text === undefined) return [];
-  // The server has checked the manifest that it put into the page.
-  const manifest: Manifest = JSON.parse(text);
-  const scripts = manifest.exposes.find(({ path }) => path === area.module)?.assets.js.sync ?? [];
-  return [manifest.metaData.remoteEntry.name, ...scripts].map((file) => remoteFile(remote, live.version, file));
+  const manifest = live && manifests.get(remoteFile(remote, live.version, live.manifest));
+  if (!manifest) return [];
+  return filesOf(manifest, area.module)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => remoteFile(remote, live.version, file));
 }
 
 function prefetch(href: string, integrity: string | undefined): void {

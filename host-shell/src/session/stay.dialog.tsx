@@ -1,8 +1,8 @@
 import { Login } from '@comptoir/api-contract/session';
-import { useContractForm } from '@comptoir/shared-kernel/form';
+import { Field, Form, FormActions, PasswordInput, useContractForm } from '@comptoir/shared-kernel/form';
 import { http } from '@comptoir/shared-kernel/http';
 import { session, useClaims } from '@comptoir/shared-kernel/session';
-import { Button, Dialog, Field, Form, FormActions, PasswordInput } from '@comptoir/shared-kernel/ui';
+import { Button, Dialog } from '@comptoir/shared-kernel/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useShellMessages } from '../messages/messages';
 

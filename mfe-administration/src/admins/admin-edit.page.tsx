@@ -3,7 +3,7 @@ import type { Answer } from '@comptoir/shared-kernel/http';
 import { useRecordChange } from '@comptoir/shared-kernel/query';
 import { useNavigate, useParams } from '@comptoir/shared-kernel/router';
 import { useClaims } from '@comptoir/shared-kernel/session';
-import { RecordPage, StaleNotice, useDeletion } from '@comptoir/shared-kernel/ui';
+import { RecordPage, StaleNotice, useDeletion } from '@comptoir/shared-kernel/form';
 import { useEffect } from 'react';
 import { useMessages } from '../messages/messages';
 import { AdminChangeForm } from './admin-change-form';

@@ -1,17 +1,19 @@
 import type { Role } from '@comptoir/api-contract/roles';
 import type { User } from '@comptoir/api-contract/users';
-import { Controller, showIssues, useWatch, type ContractForm } from '@comptoir/shared-kernel/form';
 import {
-  Button,
+  type ContractForm,
+  Controller,
   CountrySelect,
   Field,
   FieldRow,
   Form,
   FormActions,
-  Select,
+  showIssues,
   TextInput,
   useUnsavedChanges,
-} from '@comptoir/shared-kernel/ui';
+  useWatch,
+} from '@comptoir/shared-kernel/form';
+import { Button, Select } from '@comptoir/shared-kernel/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages';
 import type { AdminFormValues } from './admin-form.schema';

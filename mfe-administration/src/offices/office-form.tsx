@@ -1,15 +1,17 @@
 import { OfficeInput } from '@comptoir/api-contract/offices';
-import { Controller, showIssues, useContractForm } from '@comptoir/shared-kernel/form';
 import {
-  Button,
+  Controller,
   CountrySelect,
   Field,
   FieldRow,
   Form,
   FormActions,
+  showIssues,
   TextInput,
+  useContractForm,
   useUnsavedChanges,
-} from '@comptoir/shared-kernel/ui';
+} from '@comptoir/shared-kernel/form';
+import { Button } from '@comptoir/shared-kernel/ui';
 import { useClaims } from '@comptoir/shared-kernel/session';
 import { useEffect, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages';

@@ -1,8 +1,16 @@
 import { ChangePassword } from '@comptoir/api-contract/account';
 import { useApiMutation } from '@comptoir/shared-kernel/query';
 import { session, useClaims } from '@comptoir/shared-kernel/session';
-import { showIssues, useContractForm } from '@comptoir/shared-kernel/form';
-import { Button, Field, Form, FormActions, PasswordInput, useUnsavedChanges } from '@comptoir/shared-kernel/ui';
+import {
+  Field,
+  Form,
+  FormActions,
+  PasswordInput,
+  showIssues,
+  useContractForm,
+  useUnsavedChanges,
+} from '@comptoir/shared-kernel/form';
+import { Button } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
 import { useMessages } from '../messages/messages';
 

@@ -1,4 +1,5 @@
-import { ErrorState, Field, SkeletonRows, TextInput } from '@comptoir/shared-kernel/ui';
+import { Field, TextInput } from '@comptoir/shared-kernel/form';
+import { ErrorState, SkeletonRows } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import styles from './profile-details.module.css';
 import { useProfile } from './settings.queries';

@@ -1,16 +1,17 @@
 import type { TradeInput } from '@comptoir/api-contract/trades';
 import { formatAmount, parseDecimal } from '@comptoir/shared-kernel/format';
-import { Controller, useContractForm, useWatch } from '@comptoir/shared-kernel/form';
 import {
   AmountInput,
-  Button,
-  Card,
+  Controller,
   Field,
   Form,
   FormActions,
   TextInput,
+  useContractForm,
   useUnsavedChanges,
-} from '@comptoir/shared-kernel/ui';
+  useWatch,
+} from '@comptoir/shared-kernel/form';
+import { Button, Card } from '@comptoir/shared-kernel/ui';
 import { BalancePanel } from '../balances/balance-panel';
 import { CurrencySelect } from '../balances/currency-select';
 import { useShortage } from '../balances/use-shortage';

@@ -1,16 +1,17 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { parseDecimal } from '@comptoir/shared-kernel/format';
-import { useContractForm, useWatch } from '@comptoir/shared-kernel/form';
 import {
-  Button,
   Field,
   FieldRow,
   Form,
   FormActions,
   TextArea,
   TextInput,
+  useContractForm,
   useUnsavedChanges,
-} from '@comptoir/shared-kernel/ui';
+  useWatch,
+} from '@comptoir/shared-kernel/form';
+import { Button } from '@comptoir/shared-kernel/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useShownFailure } from '../balances/use-shown-failure';
 import { useMessages } from '../messages/messages';

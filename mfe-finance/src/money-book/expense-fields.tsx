@@ -1,5 +1,4 @@
-import { Controller, useWatch } from '@comptoir/shared-kernel/form';
-import { AmountInput, Field, FieldRow, TextArea } from '@comptoir/shared-kernel/ui';
+import { AmountInput, Controller, Field, FieldRow, TextArea, useWatch } from '@comptoir/shared-kernel/form';
 import { CurrencySelect } from '../balances/currency-select';
 import { useShortage } from '../balances/use-shortage';
 import { useMessages } from '../messages/messages';

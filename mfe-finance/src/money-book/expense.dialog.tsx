@@ -1,5 +1,5 @@
-import { useContractForm } from '@comptoir/shared-kernel/form';
-import { Button, Dialog, Form, useGuardedClose } from '@comptoir/shared-kernel/ui';
+import { Form, useContractForm, useGuardedClose } from '@comptoir/shared-kernel/form';
+import { Button, Dialog } from '@comptoir/shared-kernel/ui';
 import { useId, useState } from 'react';
 import { useShownFailure } from '../balances/use-shown-failure';
 import { useMessages } from '../messages/messages';

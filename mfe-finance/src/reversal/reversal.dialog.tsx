@@ -1,7 +1,7 @@
 import { ReversalInput } from '@comptoir/api-contract/reversal';
 import { useApiMutation } from '@comptoir/shared-kernel/query';
-import { showIssues, useContractForm } from '@comptoir/shared-kernel/form';
-import { Button, Dialog, Field, Form, Notice, TextArea, useGuardedClose } from '@comptoir/shared-kernel/ui';
+import { Field, Form, showIssues, TextArea, useContractForm, useGuardedClose } from '@comptoir/shared-kernel/form';
+import { Button, Dialog, Notice } from '@comptoir/shared-kernel/ui';
 import { useEffect, useId, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './reversal.module.css';

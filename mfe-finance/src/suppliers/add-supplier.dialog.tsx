@@ -1,6 +1,7 @@
 import type { Supplier } from '@comptoir/api-contract/suppliers';
 import { useApiMutation } from '@comptoir/shared-kernel/query';
-import { Button, Dialog, useGuardedClose } from '@comptoir/shared-kernel/ui';
+import { useGuardedClose } from '@comptoir/shared-kernel/form';
+import { Button, Dialog } from '@comptoir/shared-kernel/ui';
 import { useId } from 'react';
 import { useMessages } from '../messages/messages';
 import { SupplierForm, useSupplierForm } from './supplier-form';

@@ -1,6 +1,6 @@
 import { SupplierForm as SupplierFormSchema } from '@comptoir/api-contract/suppliers';
-import { showIssues, useContractForm, type ContractForm } from '@comptoir/shared-kernel/form';
-import { Field, Form, Notice, TextInput } from '@comptoir/shared-kernel/ui';
+import { type ContractForm, Field, Form, showIssues, TextInput, useContractForm } from '@comptoir/shared-kernel/form';
+import { Notice } from '@comptoir/shared-kernel/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages';
 

@@ -1,19 +1,20 @@
 import type { AgencyInput } from '@comptoir/api-contract/agencies';
 import { LocationMap, type LocatedAddress } from '@comptoir/shared-kernel/maps';
 import { useOffices } from '@comptoir/shared-kernel/selection';
-import { Controller, showIssues, useContractForm } from '@comptoir/shared-kernel/form';
 import {
+  Controller,
   CountrySelect,
   Field,
   FieldRow,
   Form,
   FormActions,
-  Notice,
-  Select,
+  showIssues,
   SubmitButton,
   TextInput,
+  useContractForm,
   useUnsavedChanges,
-} from '@comptoir/shared-kernel/ui';
+} from '@comptoir/shared-kernel/form';
+import { Notice, Select } from '@comptoir/shared-kernel/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './agency-form.module.css';

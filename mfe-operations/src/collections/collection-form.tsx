@@ -1,19 +1,21 @@
 import { CURRENCIES } from '@comptoir/api-contract/currencies';
 import type { Collection, CollectionInput } from '@comptoir/api-contract/collections';
 import { LocationMap } from '@comptoir/shared-kernel/maps';
-import { Controller, showIssues, useContractForm, useWatch } from '@comptoir/shared-kernel/form';
 import {
   AmountInput,
-  Checkbox,
+  Controller,
   Field,
   FieldRow,
   Form,
   FormActions,
-  Select,
+  showIssues,
   SubmitButton,
   TextArea,
+  useContractForm,
   useUnsavedChanges,
-} from '@comptoir/shared-kernel/ui';
+  useWatch,
+} from '@comptoir/shared-kernel/form';
+import { Checkbox, Select } from '@comptoir/shared-kernel/ui';
 import { DateInput } from '@comptoir/shared-kernel/ui-data';
 import { useEffect, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages';

@@ -1,15 +1,17 @@
 import { CollectorForm as CollectorFormSchema } from '@comptoir/api-contract/users';
-import { Controller, showIssues, useContractForm } from '@comptoir/shared-kernel/form';
 import {
+  Controller,
   Field,
   FieldRow,
   Form,
   FormActions,
-  Select,
+  showIssues,
   SubmitButton,
   TextInput,
+  useContractForm,
   useUnsavedChanges,
-} from '@comptoir/shared-kernel/ui';
+} from '@comptoir/shared-kernel/form';
+import { Select } from '@comptoir/shared-kernel/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages';
 

@@ -34,8 +34,8 @@ export async function builtFolder(
 ): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-built-'));
   const manifest = {
-    metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
-    exposes: exposes.map((expose) => ({ path: expose })),
+    metaData: { globalName: 'comptoir_operations', remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' } },
+    exposes: exposes.map((expose) => ({ path: expose, assets: { js: { sync: [] }, css: { sync: [] } } })),
   };
   const all = {
     'remote.json': JSON.stringify(descriptor(version, changes)),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { FederationModulesPlugin } from './federation-modules-plugin';
 import { TARGETS } from './targets';
 
 export interface BuildOptions {
@@ -61,7 +62,7 @@ export function baseConfig({ directory, name, version, port }: BuildOptions): Co
       version: `${version}-${String(process.env.MONOLITH)}`,
     },
     optimization: development ? {} : productionOptimization(),
-    plugins: development ? [new ReactRefreshRspackPlugin()] : [],
+    plugins: [new FederationModulesPlugin(), ...(development ? [new ReactRefreshRspackPlugin()] : [])],
     performance: false,
     devServer: {
       port,

@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack, type Configuration } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
 import type { RemoteConfig } from '../remote/config';
 import { baseConfig, isDevelopment } from './base-config';
 import { containerName } from '../remote/container-name';
@@ -43,15 +43,8 @@ export function remoteBuild(config: RemoteConfig, options: RemoteBuildOptions): 
         experiments: development ? {} : { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
       new EmitJsonPlugin('remote.json', descriptorOf(config, version)),
-      ...(development ? standalonePlugins(name) : productionPlugins()),
+      // The shell gives each file the hash of the registry, so the remote carries none.
+      ...(development ? standalonePlugins(name) : [new IntegrityPlugin(), new PrecompressPlugin()]),
     ],
   };
-}
-
-function productionPlugins() {
-  return [
-    new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-    new IntegrityPlugin(),
-    new PrecompressPlugin(),
-  ];
 }

@@ -66,7 +66,10 @@ function federation(runtimePlugins: string[]): ModuleFederationPlugin {
     shareStrategy: 'loaded-first',
     manifest: true,
     dts: false,
-    experiments: isDevelopment() ? {} : { provideExternalRuntime: true, optimization: { target: 'web' } },
+    // The loader of the shell reads manifests itself: no snapshots.
+    experiments: isDevelopment()
+      ? {}
+      : { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
   });
 }
 

@@ -1,3 +1,17 @@
 export { Controller, useWatch } from 'react-hook-form';
+export { CountrySelect } from './country-select/country-select';
+export { AmountInput } from './field/amount-input';
+export { Field } from './field/field';
+export { FieldRow, Form, FormActions } from './field/form';
+export { FilePicker } from './field/file-picker';
+export { PasswordInput } from './field/password-input';
+export { SubmitButton } from './field/submit-button';
+export { TextArea, TextInput } from './field/text-input';
+export { History } from './history/history';
+export { RecordPage } from './record/record-page';
+export { StaleNotice } from './record/stale-notice';
+export { useDeletion } from './record/use-deletion';
 export { showIssues } from './show-issues';
+export { useUnsavedChanges } from './unsaved-changes';
 export { useContractForm, type ContractForm, type ContractFormOptions, type ContractSchema } from './use-contract-form';
+export { useGuardedClose } from './use-guarded-close';

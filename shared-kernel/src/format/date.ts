@@ -1,23 +1,25 @@
-import dayjs from 'dayjs';
-
 /** What shows where there is no date. */
 export const NO_DATE = 'N/A';
 
 type Instant = string | Date | null | undefined;
 
+// British English writes them as the lists do, in every language: 05/11/2026 and 14:05.
+const DAY = new Intl.DateTimeFormat('en-GB');
+const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+
 /** An instant as a day in the browser's time zone: '05/11/2026'; 'N/A' without one. */
 export function formatDate(instant: Instant): string {
-  return format(instant, 'DD/MM/YYYY');
+  return format(instant, (date) => DAY.format(date));
 }
 
 /** An instant with its minute: '05/11/2026 14:05'. */
 export function formatDateTime(instant: Instant): string {
-  return format(instant, 'DD/MM/YYYY HH:mm');
+  return format(instant, (date) => `${DAY.format(date)} ${TIME.format(date)}`);
 }
 
 /** The hour and minute of an instant in the browser's time zone: '14:05'. */
 export function formatTime(instant: Instant): string {
-  return format(instant, 'HH:mm');
+  return format(instant, (date) => TIME.format(date));
 }
 
 /** Where a language is written in several ways: day before month, and Western digits as in the lists. */
@@ -25,12 +27,16 @@ const WRITTEN_AS: Readonly<Record<string, string>> = { en: 'en-GB', ar: 'ar-DZ' 
 
 /** A day written out in `language` (BCP 47): 'Thursday, 5 November 2026'; 'N/A' without one. */
 export function formatLongDate(instant: Instant, language = 'en'): string {
-  const day = dayjs(instant ?? Number.NaN);
-  if (!day.isValid()) return NO_DATE;
-  return new Intl.DateTimeFormat(WRITTEN_AS[language] ?? language, { dateStyle: 'full' }).format(day.toDate());
+  const written = new Intl.DateTimeFormat(WRITTEN_AS[language] ?? language, { dateStyle: 'full' });
+  return format(instant, (date) => written.format(date));
 }
 
-function format(instant: Instant, pattern: string): string {
-  const day = dayjs(instant ?? Number.NaN);
-  return day.isValid() ? day.format(pattern) : NO_DATE;
+function format(instant: Instant, write: (date: Date) => string): string {
+  const date = new Date(isDay(instant) ? `${instant}T00:00` : (instant ?? Number.NaN));
+  return Number.isNaN(date.getTime()) ? NO_DATE : write(date);
+}
+
+/** A day without a time is one of the browser's time zone; `Date` alone would take it for one of UTC. */
+function isDay(instant: Instant): instant is string {
+  return typeof instant === 'string' && /^\d{4}-\d\d-\d\d$/.test(instant);
 }

@@ -1,10 +1,7 @@
 export {
   createBrowserRouter,
-  createMemoryRouter,
-  createRoutesFromElements,
   isRouteErrorResponse,
   Link,
-  MemoryRouter,
   Navigate,
   NavLink,
   Outlet,

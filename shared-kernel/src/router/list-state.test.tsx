@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider, useListState } from '.';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useListState } from '.';
 import { readListState, writeListState } from './list-state';
 
 const defaults = { search: '', sort: 'name' };

@@ -1,8 +1,8 @@
 import { Login } from '@comptoir/api-contract/session';
 import { http } from '@comptoir/shared-kernel/http';
 import { session } from '@comptoir/shared-kernel/session';
-import { useContractForm } from '@comptoir/shared-kernel/form';
-import { Button, Card, Field, Form, Notice, PasswordInput, TextInput } from '@comptoir/shared-kernel/ui';
+import { Field, Form, PasswordInput, TextInput, useContractForm } from '@comptoir/shared-kernel/form';
+import { Button, Card, Notice } from '@comptoir/shared-kernel/ui';
 import { useMutation } from '@tanstack/react-query';
 import styles from './standalone.module.css';
 

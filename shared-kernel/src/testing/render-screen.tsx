@@ -4,7 +4,7 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Suspense, type ReactNode } from 'react';
 import { queryClient } from '../query/query-client';
-import { createMemoryRouter, RouterProvider } from '../router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { selection } from '../selection/selection';
 import { session } from '../session/session';
 import { dismissToast, toasts } from '../toast/toast.store';

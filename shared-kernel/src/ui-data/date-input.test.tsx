@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type FormEvent } from 'react';
-import { Field } from '../ui/field/field';
+import { Field } from '../form/field/field';
 import { DateInput } from './date-input';
 
 function Day({ initial = null, error }: { initial?: string | null; error?: string }) {

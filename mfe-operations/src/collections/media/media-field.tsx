@@ -1,6 +1,7 @@
 import { MEDIA_EXTENSIONS, MEDIA_SIZE_LIMIT, type Collection } from '@comptoir/api-contract/collections';
+import { Field, FilePicker } from '@comptoir/shared-kernel/form';
 import { useContractMessages } from '@comptoir/shared-kernel/i18n';
-import { Field, FilePicker, Notice } from '@comptoir/shared-kernel/ui';
+import { Notice } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../../messages/messages';
 import styles from './media-tile.module.css';
 import { StoredMedia } from './stored-media';

@@ -1,5 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { IconButton, useDeletion } from '@comptoir/shared-kernel/ui';
+import { useDeletion } from '@comptoir/shared-kernel/form';
+import { IconButton } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../../messages/messages';
 import { MediaTile } from './media-tile';
 

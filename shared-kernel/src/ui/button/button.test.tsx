@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FormEvent } from 'react';
-import { MemoryRouter } from '../../router';
+import { MemoryRouter } from 'react-router-dom';
 import { Button } from './button';
 import { ButtonLink } from './button-link';
 import { IconButton } from './icon-button';

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from '../../router';
+import { MemoryRouter } from 'react-router-dom';
 import type { Column } from './column';
 import { RowLink } from './row-link';
 import { loadVirtualTable, VirtualList } from './virtual-list';

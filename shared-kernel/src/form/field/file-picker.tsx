@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { classNames } from '../class-names';
-import { Icon } from '../icon/icon';
-import { useFieldControl } from './field-context';
+import { classNames } from '../../ui/class-names';
+import { Icon } from '../../ui/icon/icon';
+import { useFieldControl } from '../../ui/field/field-context';
 import styles from './file-picker.module.css';
 
 interface FilePickerProps {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Checkbox } from './checkbox';
+import { Checkbox } from '../../ui/field/checkbox';
 import { Field } from './field';
 import { PasswordInput } from './password-input';
 import { TextArea, TextInput } from './text-input';

@@ -8,8 +8,8 @@ import {
 } from '../../countries';
 import { useKernelMessages } from '../../i18n';
 import { useCallback, useState, type Ref } from 'react';
-import type { Option } from '../select/option';
-import { SearchSelect } from '../select/search-select';
+import type { Option } from '../../ui/select/option';
+import { SearchSelect } from '../../ui/select/search-select';
 
 interface CountrySelectProps {
   /** Two-letter code, or empty. */

@@ -2,7 +2,7 @@ import type { OperationName } from '@comptoir/api-contract/operations';
 import type { ReactNode } from 'react';
 import type { CallArguments } from '../../http/operation-types';
 import { useApiMutation, type ApiMutationOptions } from '../../query/use-api-mutation';
-import { useConfirm } from './use-confirm';
+import { useConfirm } from '../../ui/dialog/use-confirm';
 
 interface DeletionOptions<Name extends OperationName> extends ApiMutationOptions<Name> {
   /** What is asked first, for example 'This action cannot be undone. This will permanently delete the agency.' */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useKernelMessages } from '../../i18n';
-import { useConfirm } from './use-confirm';
+import { useKernelMessages } from '../i18n';
+import { useConfirm } from '../ui/dialog/use-confirm';
 import { useUnsavedChanges } from './unsaved-changes';
 
 /**

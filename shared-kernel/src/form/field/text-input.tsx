@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../class-names';
-import { useFieldControl } from './field-context';
-import styles from './control.module.css';
+import { classNames } from '../../ui/class-names';
+import { useFieldControl } from '../../ui/field/field-context';
+import styles from '../../ui/field/control.module.css';
 
 /** A single line of text. `{...register('name')}` of react-hook-form binds it. */
 export function TextInput(props: Omit<ComponentProps<'input'>, 'className'>) {

@@ -1,5 +1,5 @@
 import { useKernelMessages } from '../../i18n';
-import { Button } from './button';
+import { Button } from '../../ui/button/button';
 
 interface SubmitButtonProps {
   busy: boolean;

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useContractMessages } from '../../i18n/contract-messages';
-import { FieldContext, labelId } from './field-context';
+import { FieldContext, labelId } from '../../ui/field/field-context';
 import styles from './field.module.css';
 
 interface FieldProps {

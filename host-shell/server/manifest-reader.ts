@@ -1,15 +1,5 @@
 import { integrityOf, type PublishedVersion, type RegistryStore } from '@comptoir/remote-registry';
-import * as z from 'zod/mini';
-
-const Files = z.object({ sync: z.array(z.string()) });
-
-/** The part of a remote's `mf-manifest.json` that says which files a module needs. */
-export const RemoteManifest = z.looseObject({
-  metaData: z.looseObject({ remoteEntry: z.looseObject({ name: z.string() }) }),
-  exposes: z.array(z.looseObject({ path: z.string(), assets: z.looseObject({ js: Files, css: Files }) })),
-});
-
-export type RemoteManifest = z.infer<typeof RemoteManifest>;
+import { RemoteManifest } from '@comptoir/remote-registry/manifest';
 
 export type ManifestReader = (remote: string, version: PublishedVersion) => Promise<RemoteManifest | undefined>;
 
@@ -37,10 +27,4 @@ async function readManifest(
   if (!content || integrityOf(content) !== hash) return undefined;
   // What was published was read as a manifest then.
   return RemoteManifest.parse(JSON.parse(Buffer.from(content).toString('utf8')));
-}
-
-/** The files that the first render of `module` needs: the entry, then its scripts and styles. */
-export function filesOf(manifest: RemoteManifest, module: string): string[] {
-  const assets = manifest.exposes.find((expose) => expose.path === module)?.assets;
-  return [manifest.metaData.remoteEntry.name, ...(assets?.js.sync ?? []), ...(assets?.css.sync ?? [])];
 }

@@ -1,6 +1,6 @@
 import { useKernelMessages } from '../../i18n';
-import { Button } from '../button/button';
-import { Notice } from './notice';
+import { Button } from '../../ui/button/button';
+import { Notice } from '../../ui/feedback/notice';
 
 /** Somebody else changed the record that a form is about to change. */
 export function StaleNotice({ onLoad }: { onLoad: () => void }) {

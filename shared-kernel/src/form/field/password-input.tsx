@@ -1,8 +1,8 @@
 import { useKernelMessages } from '../../i18n';
 import { useState, type ComponentProps } from 'react';
-import { IconButton } from '../button/icon-button';
-import { useFieldControl } from './field-context';
-import styles from './control.module.css';
+import { IconButton } from '../../ui/button/icon-button';
+import { useFieldControl } from '../../ui/field/field-context';
+import styles from '../../ui/field/control.module.css';
 
 /** A password, with a button that shows it. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'className' | 'type'>) {

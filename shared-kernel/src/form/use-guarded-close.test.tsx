@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { renderScreen } from '../../testing';
-import { Dialog } from './dialog';
+import { renderScreen } from '../testing';
+import { Dialog } from '../ui/dialog/dialog';
 import { useGuardedClose } from './use-guarded-close';
 
 function Expense({ isDirty, onClose }: { isDirty: boolean; onClose: () => void }) {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { Answer } from '../../http/http-client';
 import { useKernelMessages } from '../../i18n';
 import { useNavigate } from '../../router';
-import { Button } from '../button/button';
-import { ErrorState } from '../feedback/error-state';
-import { SkeletonRows } from '../feedback/skeleton';
+import { Button } from '../../ui/button/button';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { History, type HistoryProps } from '../history/history';
-import { Card, Page } from './page';
-import { PageHeader } from './page-header';
+import { Card, Page } from '../../ui/page/page';
+import { PageHeader } from '../../ui/page/page-header';
 
 /** What the page needs to know of a read with `apiRecordQuery`. */
 interface RecordQuery<Stored> {

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@comptoir/api-contract/audit';
 import { useState } from 'react';
-import { Button } from '../button/button';
-import { ErrorState } from '../feedback/error-state';
-import { SkeletonRows } from '../feedback/skeleton';
-import { Card } from '../page/page';
+import { Button } from '../../ui/button/button';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { SkeletonRows } from '../../ui/feedback/skeleton';
+import { Card } from '../../ui/page/page';
 import { HistoryEntry } from './history-entry';
 import { useHistoryMessages } from './history-messages';
 import type { HistoryProps } from './history';

@@ -1,7 +1,7 @@
-import { useKernelMessages } from '../../i18n';
-import { useBlocker } from '../../router';
+import { useKernelMessages } from '../i18n';
+import { useBlocker } from '../router';
 import { useEffect, type ReactNode } from 'react';
-import { ConfirmDialog } from './confirm-dialog';
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog';
 
 /**
  * Asks before a page with unsaved changes is left: within the application by a dialog (render what it returns), on

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+const Files = z.object({ sync: z.array(z.string()) });
+
+/** The part of a remote's `mf-manifest.json` that publishing, the server of the page and the shell's loader read. */
+export const RemoteManifest = z.looseObject({
+  metaData: z.looseObject({
+    globalName: z.string(),
+    // A script has its hash checked before it runs; a module that `import()` loads has not.
+    remoteEntry: z.looseObject({ name: z.string(), path: z.string(), type: z.enum(['global', 'var']) }),
+  }),
+  exposes: z.array(z.looseObject({ path: z.string(), assets: z.looseObject({ js: Files, css: Files }) })),
+});
+
+export type RemoteManifest = z.infer<typeof RemoteManifest>;
+
+/** The files that the first render of `module` needs: the entry, then its scripts and styles. */
+export function filesOf(manifest: RemoteManifest, module: string): string[] {
+  const assets = manifest.exposes.find((expose) => expose.path === module)?.assets;
+  return [manifest.metaData.remoteEntry.name, ...(assets?.js.sync ?? []), ...(assets?.css.sync ?? [])];
+}
