@@ -22,7 +22,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'budgets', testMatch: 'budgets/**/*.spec.ts' },
-    { name: 'comparison', testMatch: 'comparison/**/*.spec.ts' },
-    { name: 'product', testMatch: '**/*.spec.ts', testIgnore: ['budgets/**', 'comparison/**'] },
+    { name: 'product', testMatch: '**/*.spec.ts', testIgnore: 'budgets/**' },
   ],
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { RemoteDescriptor } from '@comptoir/shared-kernel/remote/descriptor';
 import * as z from 'zod/mini';
 import { hashFiles } from './file-hashes';
-import { RemoteManifest } from './manifest.schema';
+import { entryOf, RemoteManifest } from './manifest.schema';
 import { RegistryError } from './store';
 
 const MANIFEST = 'mf-manifest.json';
@@ -30,8 +30,7 @@ export async function readBuiltRemote(folder: string): Promise<BuiltRemote> {
     throw new RegistryError(`${name} names the module ${missing.module}, which its build does not expose`);
   }
   const { [INTEGRITY]: _own, ...integrity } = await hashFiles(folder);
-  const { remoteEntry } = manifest.metaData;
-  const entry = path.posix.join(remoteEntry.path, remoteEntry.name);
+  const entry = entryOf(manifest);
   if (!(entry in integrity)) throw new RegistryError(`${name} has no entry ${entry} in ${folder}`);
   await refuseChangedFiles(folder, name, integrity);
   return { descriptor, entry, manifest: MANIFEST, integrity };

@@ -14,8 +14,13 @@ export const RemoteManifest = z.looseObject({
 
 export type RemoteManifest = z.infer<typeof RemoteManifest>;
 
+/** The remote's entry, relative to the folder of the manifest. */
+export function entryOf({ metaData: { remoteEntry } }: RemoteManifest): string {
+  return [remoteEntry.path, remoteEntry.name].filter(Boolean).join('/');
+}
+
 /** The files that the first render of `module` needs: the entry, then its scripts and styles. */
 export function filesOf(manifest: RemoteManifest, module: string): string[] {
   const assets = manifest.exposes.find((expose) => expose.path === module)?.assets;
-  return [manifest.metaData.remoteEntry.name, ...(assets?.js.sync ?? []), ...(assets?.css.sync ?? [])];
+  return [entryOf(manifest), ...(assets?.js.sync ?? []), ...(assets?.css.sync ?? [])];
 }

@@ -1,8 +1,7 @@
 import { AccountSetupForm } from '@comptoir/api-contract/account';
-import { useApiMutation } from '@comptoir/shared-kernel/query';
 import { useNavigate, useSearchParams } from '@comptoir/shared-kernel/router';
 import { emailOfInvitation } from '@comptoir/shared-kernel/session';
-import { Field, Form, FormActions, PasswordInput, useContractForm } from '@comptoir/shared-kernel/form';
+import { Field, Form, FormActions, PasswordInput, useApiMutation, useContractForm } from '@comptoir/shared-kernel/form';
 import { Button } from '@comptoir/shared-kernel/ui';
 import { useShellMessages } from '../messages/messages';
 import { AuthFrame } from './auth-frame';

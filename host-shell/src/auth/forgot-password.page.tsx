@@ -1,7 +1,6 @@
 import { RetrievePassword } from '@comptoir/api-contract/account';
-import { useApiMutation } from '@comptoir/shared-kernel/query';
 import { Link } from '@comptoir/shared-kernel/router';
-import { Field, Form, FormActions, TextInput, useContractForm } from '@comptoir/shared-kernel/form';
+import { Field, Form, FormActions, TextInput, useApiMutation, useContractForm } from '@comptoir/shared-kernel/form';
 import { Button } from '@comptoir/shared-kernel/ui';
 import { useShellMessages } from '../messages/messages';
 import styles from './auth.module.css';

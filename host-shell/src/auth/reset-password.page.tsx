@@ -1,7 +1,6 @@
 import { ResetPasswordForm } from '@comptoir/api-contract/account';
-import { useApiMutation } from '@comptoir/shared-kernel/query';
 import { useNavigate, useSearchParams } from '@comptoir/shared-kernel/router';
-import { Field, Form, FormActions, PasswordInput, useContractForm } from '@comptoir/shared-kernel/form';
+import { Field, Form, FormActions, PasswordInput, useApiMutation, useContractForm } from '@comptoir/shared-kernel/form';
 import { Button } from '@comptoir/shared-kernel/ui';
 import { useShellMessages } from '../messages/messages';
 import { AuthFrame } from './auth-frame';

@@ -1,3 +1,4 @@
+import { entryOf } from '@comptoir/remote-registry/manifest';
 import { containerName } from '@comptoir/shared-kernel/remote';
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { pageData, remoteFile } from '../page-data';
@@ -6,13 +7,13 @@ import type { Federation } from './remote-loader';
 
 /** Module Federation's run time as the loader needs it. */
 export const federation: Federation = {
-  use: async (remote, { version, manifest, entry }) => {
-    const { metaData } = await readManifest(remoteFile(remote, version, manifest), pageData());
+  use: async (remote, { version, manifest: file }) => {
+    const manifest = await readManifest(remoteFile(remote, version, file), pageData());
     const container = {
       name: containerName(remote),
-      entry: remoteFile(remote, version, entry),
-      entryGlobalName: metaData.globalName,
-      type: metaData.remoteEntry.type,
+      entry: remoteFile(remote, version, entryOf(manifest)),
+      entryGlobalName: manifest.metaData.globalName,
+      type: manifest.metaData.remoteEntry.type,
     };
     registerRemotes([container], { force: true });
   },

@@ -1,9 +1,8 @@
 import type { Role } from '@comptoir/api-contract/roles';
-import { useApiMutation } from '@comptoir/shared-kernel/query';
 import { useNavigate } from '@comptoir/shared-kernel/router';
 import { SelectionPrompt, useSelection } from '@comptoir/shared-kernel/selection';
 import { useClaims } from '@comptoir/shared-kernel/session';
-import { useContractForm, useWatch } from '@comptoir/shared-kernel/form';
+import { useApiMutation, useContractForm, useWatch } from '@comptoir/shared-kernel/form';
 import { Card, Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
 import { useMessages } from '../messages/messages';

@@ -1,5 +1,5 @@
 import type { User } from '@comptoir/api-contract/users';
-import { useApiMutation } from '@comptoir/shared-kernel/query';
+import { useApiMutation } from '@comptoir/shared-kernel/form';
 import { Button, Notice } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 

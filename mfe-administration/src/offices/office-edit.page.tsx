@@ -1,9 +1,8 @@
 import type { Office } from '@comptoir/api-contract/offices';
 import { ApiError, type Answer } from '@comptoir/shared-kernel/http';
-import { useRecordChange } from '@comptoir/shared-kernel/query';
 import { useNavigate, useParams } from '@comptoir/shared-kernel/router';
 import { selection } from '@comptoir/shared-kernel/selection';
-import { RecordPage, StaleNotice, useDeletion } from '@comptoir/shared-kernel/form';
+import { RecordPage, StaleNotice, useDeletion, useRecordChange } from '@comptoir/shared-kernel/form';
 import { Notice } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
 import { useMessages } from '../messages/messages';

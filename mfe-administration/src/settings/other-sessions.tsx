@@ -1,4 +1,4 @@
-import { useApiMutation } from '@comptoir/shared-kernel/query';
+import { useApiMutation } from '@comptoir/shared-kernel/form';
 import { session } from '@comptoir/shared-kernel/session';
 import { Button, useConfirm } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';

@@ -1,5 +1,4 @@
 import { ChangePassword } from '@comptoir/api-contract/account';
-import { useApiMutation } from '@comptoir/shared-kernel/query';
 import { session, useClaims } from '@comptoir/shared-kernel/session';
 import {
   Field,
@@ -7,6 +6,7 @@ import {
   FormActions,
   PasswordInput,
   showIssues,
+  useApiMutation,
   useContractForm,
   useUnsavedChanges,
 } from '@comptoir/shared-kernel/form';

@@ -1,5 +1,5 @@
-import { useDownload } from '@comptoir/shared-kernel/query';
 import { Button } from '@comptoir/shared-kernel/ui';
+import { useDownload } from '@comptoir/shared-kernel/ui-data';
 import { useMessages } from '../messages/messages';
 
 /** Saves what a list shows as a CSV file. */

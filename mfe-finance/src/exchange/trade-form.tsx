@@ -1,11 +1,12 @@
 import type { TradeInput } from '@comptoir/api-contract/trades';
-import { formatAmount, parseDecimal } from '@comptoir/shared-kernel/format';
+import { formatAmount } from '@comptoir/shared-kernel/format';
 import {
   AmountInput,
   Controller,
   Field,
   Form,
   FormActions,
+  parseDecimal,
   TextInput,
   useContractForm,
   useUnsavedChanges,

@@ -1,10 +1,9 @@
 import type { Trade } from '@comptoir/api-contract/trades';
 import { browserTimeZone, today } from '@comptoir/shared-kernel/format';
-import { downloadAnswer } from '@comptoir/shared-kernel/http';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
 import { ButtonLink, ListFrame, Page, PageHeader, Toolbar, VirtualList } from '@comptoir/shared-kernel/ui';
-import { PeriodFilter } from '@comptoir/shared-kernel/ui-data';
+import { downloadAnswer, PeriodFilter } from '@comptoir/shared-kernel/ui-data';
 import { useMemo, useState } from 'react';
 import { BalanceCards } from '../balances/balance-cards';
 import { CurrencyFilter } from '../balances/currency-filter';

@@ -1,7 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { downloadUrl } from '@comptoir/shared-kernel/http';
-import { useDownload } from '@comptoir/shared-kernel/query';
-import { Card, FilePreview, IconButton } from '@comptoir/shared-kernel/ui';
+import { Card, IconButton } from '@comptoir/shared-kernel/ui';
+import { downloadUrl, FilePreview, useDownload } from '@comptoir/shared-kernel/ui-data';
 import { useId } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './collection.module.css';

@@ -1,7 +1,6 @@
 import type { Collection, CollectionChange } from '@comptoir/api-contract/collections';
 import type { Answer } from '@comptoir/shared-kernel/http';
-import { useRecordChange } from '@comptoir/shared-kernel/query';
-import { StaleNotice } from '@comptoir/shared-kernel/form';
+import { StaleNotice, useRecordChange } from '@comptoir/shared-kernel/form';
 import { Card, Notice } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import styles from './collection.module.css';

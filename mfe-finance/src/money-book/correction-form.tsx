@@ -1,10 +1,10 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { parseDecimal } from '@comptoir/shared-kernel/format';
 import {
   Field,
   FieldRow,
   Form,
   FormActions,
+  parseDecimal,
   TextArea,
   TextInput,
   useContractForm,

@@ -1,10 +1,9 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
 import { browserTimeZone, today } from '@comptoir/shared-kernel/format';
-import { downloadAnswer } from '@comptoir/shared-kernel/http';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
 import { Button, Checkbox, ListFrame, Page, PageHeader, Toolbar, VirtualList } from '@comptoir/shared-kernel/ui';
-import { PeriodFilter } from '@comptoir/shared-kernel/ui-data';
+import { downloadAnswer, PeriodFilter } from '@comptoir/shared-kernel/ui-data';
 import { useState } from 'react';
 import { BalanceCards } from '../balances/balance-cards';
 import { ExportButton } from '../csv/export-button';

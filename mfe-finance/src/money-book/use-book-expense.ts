@@ -1,5 +1,5 @@
 import type { ExpenseForm, TransactionInput } from '@comptoir/api-contract/transactions';
-import { useApiMutation } from '@comptoir/shared-kernel/query';
+import { useApiMutation } from '@comptoir/shared-kernel/form';
 import { useSelection } from '@comptoir/shared-kernel/selection';
 import { useMessages } from '../messages/messages';
 

@@ -1,6 +1,13 @@
 import { ReversalInput } from '@comptoir/api-contract/reversal';
-import { useApiMutation } from '@comptoir/shared-kernel/query';
-import { Field, Form, showIssues, TextArea, useContractForm, useGuardedClose } from '@comptoir/shared-kernel/form';
+import {
+  Field,
+  Form,
+  showIssues,
+  TextArea,
+  useApiMutation,
+  useContractForm,
+  useGuardedClose,
+} from '@comptoir/shared-kernel/form';
 import { Button, Dialog, Notice } from '@comptoir/shared-kernel/ui';
 import { useEffect, useId, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages';

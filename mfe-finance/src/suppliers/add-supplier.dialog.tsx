@@ -1,6 +1,5 @@
 import type { Supplier } from '@comptoir/api-contract/suppliers';
-import { useApiMutation } from '@comptoir/shared-kernel/query';
-import { useGuardedClose } from '@comptoir/shared-kernel/form';
+import { useApiMutation, useGuardedClose } from '@comptoir/shared-kernel/form';
 import { Button, Dialog } from '@comptoir/shared-kernel/ui';
 import { useId } from 'react';
 import { useMessages } from '../messages/messages';

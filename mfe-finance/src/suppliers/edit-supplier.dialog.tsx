@@ -1,7 +1,6 @@
 import type { Supplier } from '@comptoir/api-contract/suppliers';
 import type { Answer } from '@comptoir/shared-kernel/http';
-import { useRecordChange } from '@comptoir/shared-kernel/query';
-import { History, StaleNotice, useDeletion, useGuardedClose } from '@comptoir/shared-kernel/form';
+import { History, StaleNotice, useDeletion, useGuardedClose, useRecordChange } from '@comptoir/shared-kernel/form';
 import { Button, Dialog, ErrorState, Notice, SkeletonRows } from '@comptoir/shared-kernel/ui';
 import { useEffect, useId } from 'react';
 import { useMessages } from '../messages/messages';

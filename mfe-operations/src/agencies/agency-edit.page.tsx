@@ -1,8 +1,7 @@
 import { AgencyChange, type Agency } from '@comptoir/api-contract/agencies';
 import type { Answer } from '@comptoir/shared-kernel/http';
-import { useRecordChange } from '@comptoir/shared-kernel/query';
 import { useNavigate, useParams } from '@comptoir/shared-kernel/router';
-import { RecordPage, StaleNotice, useDeletion } from '@comptoir/shared-kernel/form';
+import { RecordPage, StaleNotice, useDeletion, useRecordChange } from '@comptoir/shared-kernel/form';
 import { useEffect } from 'react';
 import { useMessages } from '../messages/messages';
 import { useAgency } from './agencies.queries';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@comptoir/shared-kernel/router';
 import { useSelection } from '@comptoir/shared-kernel/selection';
-import { useApiMutation } from '@comptoir/shared-kernel/query';
+import { useApiMutation } from '@comptoir/shared-kernel/form';
 import { Card, Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
 import { useMessages } from '../messages/messages';

@@ -1,8 +1,7 @@
 import { browserTimeZone, today } from '@comptoir/shared-kernel/format';
-import { downloadAnswer } from '@comptoir/shared-kernel/http';
-import { useDownload } from '@comptoir/shared-kernel/query';
 import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
 import { Button } from '@comptoir/shared-kernel/ui';
+import { downloadAnswer, useDownload } from '@comptoir/shared-kernel/ui-data';
 import { useMessages } from '../messages/messages';
 import { collectionQuery, type CollectionFilters } from './collection-filters';
 

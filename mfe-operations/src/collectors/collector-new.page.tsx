@@ -1,4 +1,4 @@
-import { useApiMutation } from '@comptoir/shared-kernel/query';
+import { useApiMutation } from '@comptoir/shared-kernel/form';
 import { useNavigate } from '@comptoir/shared-kernel/router';
 import { SelectionPrompt, useOffices, useSelection } from '@comptoir/shared-kernel/selection';
 import { Card, Page, PageHeader } from '@comptoir/shared-kernel/ui';

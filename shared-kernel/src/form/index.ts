@@ -1,9 +1,14 @@
 export { Controller, useWatch } from 'react-hook-form';
+export { putFile, type PutFileOptions } from './change/put-file';
+export { createSubmission, type Submission } from './change/submission';
+export { useApiMutation, type ApiMutationOptions } from './change/use-api-mutation';
+export { useRecordChange } from './change/use-record-change';
 export { CountrySelect } from './country-select/country-select';
 export { AmountInput } from './field/amount-input';
 export { Field } from './field/field';
 export { FieldRow, Form, FormActions } from './field/form';
 export { FilePicker } from './field/file-picker';
+export { parseDecimal } from './field/parse-decimal';
 export { PasswordInput } from './field/password-input';
 export { SubmitButton } from './field/submit-button';
 export { TextArea, TextInput } from './field/text-input';

@@ -2,5 +2,4 @@ export { formatAmount, formatDecimal } from './amount';
 export { formatDate, formatDateTime, formatLongDate, formatTime, NO_DATE } from './date';
 export { endOfDay, startOfDay, today } from './day';
 export { initials } from './initials';
-export { parseDecimal } from './parse-decimal';
 export { browserTimeZone } from './time-zone';

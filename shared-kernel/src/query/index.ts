@@ -4,6 +4,3 @@ export { apiPagesQuery } from './pages-query';
 export { apiRowsQuery } from './rows-query';
 export { listenForChanges } from './listen-for-changes';
 export { queryClient } from './query-client';
-export { useApiMutation, type ApiMutationOptions } from './use-api-mutation';
-export { useRecordChange } from './use-record-change';
-export { useDownload } from './use-download';

@@ -1,5 +1,9 @@
 import './antd.css';
 
 export { DateInput } from './date-input';
+export { downloadAnswer, downloadUrl } from './download/download';
+export { useDownload } from './download/use-download';
+export { extensionOf } from './file/extension-of';
+export { FilePreview } from './file/file-preview';
 export { PeriodFilter } from './period-filter';
 export { Progress } from './progress';

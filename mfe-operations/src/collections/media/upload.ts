@@ -1,6 +1,7 @@
 import { MEDIA_SIZE_LIMIT, mediaType, UploadMediaQuery } from '@comptoir/api-contract/collections';
-import { createSubmission, http, putFile } from '@comptoir/shared-kernel/http';
-import { extensionOf } from '@comptoir/shared-kernel/ui';
+import { createSubmission, putFile } from '@comptoir/shared-kernel/form';
+import { http } from '@comptoir/shared-kernel/http';
+import { extensionOf } from '@comptoir/shared-kernel/ui-data';
 
 /** Where the upload of a file stands. */
 export type UploadState =

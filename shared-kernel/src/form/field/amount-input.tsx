@@ -1,5 +1,5 @@
 import { useState, type Ref } from 'react';
-import { parseDecimal } from '../../format/parse-decimal';
+import { parseDecimal } from './parse-decimal';
 import { TextInput } from './text-input';
 
 interface AmountInputProps {

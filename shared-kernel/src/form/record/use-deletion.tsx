@@ -1,7 +1,7 @@
 import type { OperationName } from '@comptoir/api-contract/operations';
 import type { ReactNode } from 'react';
 import type { CallArguments } from '../../http/operation-types';
-import { useApiMutation, type ApiMutationOptions } from '../../query/use-api-mutation';
+import { useApiMutation, type ApiMutationOptions } from '../change/use-api-mutation';
 import { useConfirm } from '../../ui/dialog/use-confirm';
 
 interface DeletionOptions<Name extends OperationName> extends ApiMutationOptions<Name> {

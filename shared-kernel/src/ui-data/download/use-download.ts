@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { logError } from '../log/log-error';
-import { toastError } from '../toast';
+import { logError } from '../../log/log-error';
+import { toastError } from '../../toast';
 
 /** Downloads a file; a failure is logged as `failure` and said in a toast. */
 export function useDownload<Args = void>(download: (args: Args) => Promise<void>, failure: string) {

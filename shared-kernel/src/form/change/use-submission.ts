@@ -1,8 +1,8 @@
 import type { OperationName } from '@comptoir/api-contract/operations';
 import { useState } from 'react';
-import { createSubmission, type SubmissionOptions } from '../http/submission';
-import { forgetUnanswered, tabMemory } from '../http/submission-memory';
-import { session } from '../session/session';
+import { createSubmission, type SubmissionOptions } from './submission';
+import { forgetUnanswered, tabMemory } from './submission-memory';
+import { session } from '../../session/session';
 
 session.onEnd((reason) => {
   if (reason === 'signed-out') forgetUnanswered(sessionStorage);

@@ -1,5 +1,6 @@
 import { assert, constantFrom, integer, property } from 'fast-check';
-import { formatDecimal, parseDecimal } from '.';
+import { formatDecimal } from '../../format';
+import { parseDecimal } from './parse-decimal';
 
 test.each([
   ['120', 120],

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { failure, renderScreen, type ApiHandlers } from '../testing';
+import { failure, renderScreen, type ApiHandlers } from '../../testing';
 import { useApiMutation } from './use-api-mutation';
 
 const body = { name: 'Naftal' };

@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError } from './api-error';
+import { ApiError, ConnectionError } from '../../http/api-error';
 
 export interface PutFileOptions {
   /** The type that the URL was signed for; by default what the browser takes the file for. */

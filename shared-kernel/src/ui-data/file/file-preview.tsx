@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { classNames } from '../class-names';
-import { Icon } from '../icon/icon';
+import { classNames } from '../../ui/class-names';
+import { Icon } from '../../ui/icon/icon';
 import { extensionOf } from './extension-of';
 import styles from './file-preview.module.css';
 

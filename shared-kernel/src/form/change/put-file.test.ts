@@ -1,5 +1,5 @@
-import { uploadStandIn } from '../testing';
-import { ApiError, ConnectionError } from './api-error';
+import { uploadStandIn } from '../../testing';
+import { ApiError, ConnectionError } from '../../http/api-error';
 import { putFile } from './put-file';
 
 const receipt = new File(['12345678'], 'receipt.pdf', { type: 'application/pdf' });

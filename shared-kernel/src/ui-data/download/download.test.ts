@@ -1,6 +1,6 @@
-import { session } from '../session/session';
-import { tokenFor } from '../testing/token';
-import { ApiError, ConnectionError } from './api-error';
+import { session } from '../../session/session';
+import { tokenFor } from '../../testing/token';
+import { ApiError, ConnectionError } from '../../http/api-error';
 import { downloadAnswer, downloadUrl } from './download';
 import { fileNameOf } from './file-name';
 

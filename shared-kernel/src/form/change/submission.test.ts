@@ -1,4 +1,4 @@
-import { memoryStorage } from '../testing/memory-storage';
+import { memoryStorage } from '../../testing/memory-storage';
 import { createSubmission } from './submission';
 import { tabMemory } from './submission-memory';
 

@@ -1,7 +1,7 @@
 import type { OperationName } from '@comptoir/api-contract/operations';
 import { useState } from 'react';
-import { ApiError } from '../http/api-error';
-import type { Answer } from '../http/http-client';
+import { ApiError } from '../../http/api-error';
+import type { Answer } from '../../http/http-client';
 import { useApiMutation, type ApiMutationOptions } from './use-api-mutation';
 
 interface RecordChangeOptions<Name extends OperationName, Stored> extends Omit<

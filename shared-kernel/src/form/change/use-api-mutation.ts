@@ -1,13 +1,13 @@
 import type { OperationName } from '@comptoir/api-contract/operations';
 import { routes } from '@comptoir/api-contract/routes';
 import { hashKey, useMutation, useQueryClient, type Query } from '@tanstack/react-query';
-import { ApiError } from '../http/api-error';
-import { http } from '../http/http';
-import type { Answer } from '../http/http-client';
-import { rawArguments, type CallArguments, type CallResult } from '../http/operation-types';
-import { logError } from '../log/log-error';
-import { toastError, toastSuccess } from '../toast';
-import { resourceKey } from './api-query';
+import { ApiError } from '../../http/api-error';
+import { http } from '../../http/http';
+import type { Answer } from '../../http/http-client';
+import { rawArguments, type CallArguments, type CallResult } from '../../http/operation-types';
+import { logError } from '../../log/log-error';
+import { toastError, toastSuccess } from '../../toast';
+import { resourceKey } from '../../query/api-query';
 import { useSubmission } from './use-submission';
 
 export interface ApiMutationOptions<Name extends OperationName> {

@@ -1,8 +1,8 @@
 import type { OperationName } from '@comptoir/api-contract/operations';
-import { ApiError, ConnectionError } from './api-error';
+import { ApiError, ConnectionError } from '../../http/api-error';
 import { fileNameOf } from './file-name';
-import { http } from './http';
-import { rawArguments, type CallArguments } from './operation-types';
+import { http } from '../../http/http';
+import { rawArguments, type CallArguments } from '../../http/operation-types';
 
 /** How long the browser needs the address of a file that it saves, in milliseconds. */
 const ADDRESS_LIFETIME = 100;
