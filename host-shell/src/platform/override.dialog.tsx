@@ -1,13 +1,21 @@
 import { NewRemoteOverride } from '@comptoir/api-contract/remote-overrides';
-import { showIssues, useContractForm } from '@comptoir/shared-kernel/form';
+import {
+  Field,
+  Form,
+  FormActions,
+  showIssues,
+  TextInput,
+  useApiMutation,
+  useContractForm,
+} from '@comptoir/shared-kernel/form';
 import { useContractMessages } from '@comptoir/shared-kernel/i18n';
-import { useApiMutation } from '@comptoir/shared-kernel/query';
-import { Button, Dialog, Field, Form, FormActions, Notice, TextInput } from '@comptoir/shared-kernel/ui';
+import { Button, Dialog, Notice } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
 import { useShellMessages } from '../messages/messages';
 import { keepOverride } from '../remote-override/override-cookie';
 import { reloadPage } from '../remote-override/reload-page';
 import styles from './platform.module.css';
+import { reloadPage } from '../remote-override/reload-page';
 
 interface OverrideDialogProps {
   remote: string;
