@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { shellBuild } from '@comptoir/shared-kernel/build';
 import { version } from './package.json';
 
@@ -8,5 +7,4 @@ export default shellBuild({
   directory,
   version,
   port: 4310,
-  runtimePlugins: [path.join(directory, 'src/remotes/federation-plugin.ts')],
 });

@@ -15,7 +15,6 @@ import { useShellMessages } from '../messages/messages';
 import { keepOverride } from '../remote-override/override-cookie';
 import { reloadPage } from '../remote-override/reload-page';
 import styles from './platform.module.css';
-import { reloadPage } from '../remote-override/reload-page';
 
 interface OverrideDialogProps {
   remote: string;

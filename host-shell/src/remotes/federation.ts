@@ -1,21 +1,20 @@
 import { entryOf } from '@comptoir/remote-registry/manifest';
-import { containerName } from '@comptoir/shared-kernel/remote';
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { pageData, remoteFile } from '../page-data';
+import { openContainer, type Container } from './container';
 import { readManifest } from './read-manifest';
 import type { Federation } from './remote-loader';
 
-/** Module Federation's run time as the loader needs it. */
+const containers = new Map<string, Container>();
+
+/** Module Federation as the loader needs it. */
 export const federation: Federation = {
   use: async (remote, { version, manifest: file }) => {
     const manifest = await readManifest(remoteFile(remote, version, file), pageData());
-    const container = {
-      name: containerName(remote),
-      entry: remoteFile(remote, version, entryOf(manifest)),
-      entryGlobalName: manifest.metaData.globalName,
-      type: manifest.metaData.remoteEntry.type,
-    };
-    registerRemotes([container], { force: true });
+    const entry = remoteFile(remote, version, entryOf(manifest));
+    containers.set(remote, await openContainer(entry, manifest.metaData.globalName));
   },
-  load: (remote, module) => loadRemote(`${containerName(remote)}/${module.replace('./', '')}`),
+  load: async (remote, module) => {
+    const factory = await containers.get(remote)?.get(module);
+    return factory?.();
+  },
 };

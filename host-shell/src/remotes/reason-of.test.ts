@@ -12,9 +12,7 @@ files.add(
 test.each([
   ['Loading chunk 216 failed.\n(error: http://localhost/remotes/operations/2.0.0/form.js)', 'chunk-timeout'],
   ['Loading chunk 217 failed.\n(error: http://localhost/remotes/operations/2.0.0/list.js)', 'chunk-unreachable'],
-  ['ScriptNetworkError: Failed to load script "remoteEntry.js" #RUNTIME-008', 'entry-unreachable'],
-  ['ScriptExecutionError: Script "remoteEntry.js" loaded but threw #RUNTIME-008', 'evaluation-failed'],
-  ['Failed to locate remote. #RUNTIME-004', 'module-missing'],
+  ['Module "./agencies" does not exist in container.', 'module-missing'],
   [
     'Version 19.3.1 from comptoir_shell of shared singleton module react does not satisfy the requirement',
     'shared-incompatible',

@@ -3,10 +3,8 @@ import { RemoteError, type ReasonCode } from './reason-codes';
 
 // What Module Federation and the bundler's run time say; their errors carry no code of their own.
 const SIGNS: readonly (readonly [RegExp, ReasonCode])[] = [
-  [/ScriptExecutionError/, 'evaluation-failed'],
-  [/RUNTIME-004|does not exist in container/, 'module-missing'],
+  [/does not exist in container/, 'module-missing'],
   [/RUNTIME-005|RUNTIME-006|RUNTIME-012|shared (singleton )?module|loadShare/, 'shared-incompatible'],
-  [/RUNTIME-001|RUNTIME-008|ScriptNetworkError/, 'entry-unreachable'],
   [/ChunkLoadError|Loading (CSS )?chunk/i, 'chunk-unreachable'],
 ];
 

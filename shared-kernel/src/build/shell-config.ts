@@ -15,12 +15,10 @@ export interface ShellBuildOptions {
   directory: string;
   version: string;
   port: number;
-  /** Module Federation run-time plugins of the shell. */
-  runtimePlugins: string[];
 }
 
 /** The rspack configuration of the shell: the only provider of what is shared. No remote is named in it. */
-export function shellBuild({ directory, version, port, runtimePlugins }: ShellBuildOptions): Configuration {
+export function shellBuild({ directory, version, port }: ShellBuildOptions): Configuration {
   const development = isDevelopment();
   const base = baseConfig({ directory, name: 'comptoir_shell', version, port });
   return {
@@ -34,7 +32,7 @@ export function shellBuild({ directory, version, port, runtimePlugins }: ShellBu
     optimization: { ...base.optimization, ...(development ? {} : { splitChunks: shellChunks() }) },
     plugins: [
       ...(base.plugins ?? []),
-      isMonolith() ? new MonolithPlugin(path.dirname(directory)) : federation(runtimePlugins),
+      isMonolith() ? new MonolithPlugin(path.dirname(directory)) : federation(),
       countryFlagFiles(),
       new EmitJsonPlugin('shell.json', describeShell(directory, version)),
       new rspack.HtmlRspackPlugin({
@@ -58,18 +56,17 @@ function isMonolith(): boolean {
   return process.env['MONOLITH'] === '1';
 }
 
-function federation(runtimePlugins: string[]): ModuleFederationPlugin {
+function federation(): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     name: 'comptoir_shell',
-    runtimePlugins,
     shared: sharedModules(true),
     shareStrategy: 'loaded-first',
     manifest: true,
     dts: false,
-    // The loader of the shell reads manifests itself: no snapshots.
+    // The shell's loader opens containers itself (src/remotes/container.ts).
     experiments: isDevelopment()
       ? {}
-      : { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      : { provideExternalRuntime: true, optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
   });
 }
 

@@ -1,0 +1,44 @@
+import { brokenFiles } from './broken-files';
+import { RemoteError } from './reason-codes';
+
+/** What the entry of a remote leaves in the page: a container of Module Federation. */
+export interface Container {
+  init: (shareScope: object) => Promise<unknown> | unknown;
+  /** @throws when it has no such module, or what the module shares is not to be had */
+  get: (module: string) => Promise<() => unknown>;
+}
+
+/**
+ * Runs the entry of a remote, and shares with it what the shell shares. The head guard gives the script its hash and
+ * its deadline.
+ * @param globalName the variable in which the entry leaves its container
+ * @throws RemoteError with the reason why there is none
+ */
+export async function openContainer(entry: string, globalName: string): Promise<Container> {
+  // Another version may have left its own.
+  Reflect.set(window, globalName, undefined);
+  await runScript(entry);
+  const container: unknown = Reflect.get(window, globalName);
+  if (!isContainer(container)) throw new RemoteError('evaluation-failed', `${entry} left no container ${globalName}`);
+  await __webpack_init_sharing__('default');
+  await container.init(__webpack_share_scopes__.default);
+  return container;
+}
+
+async function runScript(url: string): Promise<void> {
+  const script = document.createElement('script');
+  script.src = url;
+  const done = new Promise((resolve, reject) => {
+    script.addEventListener('load', resolve);
+    script.addEventListener('error', () => {
+      reject(brokenFiles.named(url) ?? new RemoteError('entry-unreachable', `${url} cannot be loaded`));
+    });
+  });
+  document.head.appendChild(script);
+  await done;
+  script.remove();
+}
+
+function isContainer(value: unknown): value is Container {
+  return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
+}
