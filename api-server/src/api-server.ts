@@ -157,8 +157,8 @@ async function serveApi(
       ...userHandlers,
       ...officeHandlers,
       ...agencyHandlers(lists),
-      ...collectionHandlers({
-        mediaAddress: (request) => readAddresses(origin(request)),
+      ...collectionHandlers(lists, {
+        mediaAddresses: (request) => readAddresses(origin(request)),
         settleUploads: (at, collectionId) => settleUploads(at, media, collectionId),
       }),
       ...mediaHandlers(media, origin),

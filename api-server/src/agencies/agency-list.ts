@@ -27,7 +27,7 @@ export function agencyList(connection: Connection, reach: Reach, { page, limit, 
 
   return {
     key: JSON.stringify(['agencies', reach, page, limit, search]),
-    state: () => listState(connection, 'agencies', reach),
+    state: () => listState(connection, ['agencies'], reach),
     open: () =>
       readInParts<AgencyLine>(
         { offset: (page - 1) * limit, limit },

@@ -2,14 +2,18 @@ import type { Collection } from '@comptoir/api-contract/collections';
 import { fromMinor } from '@comptoir/api-contract/money';
 import type { CollectionRow, FileRow } from './collections.repository';
 
-/** Where a file of a collection is read: a signed address that expires. */
-export type MediaAddress = (collection: { officeId: string; id: bigint }, file: FileRow) => string;
+/** Where files of collections are read: signed addresses that expire. */
+export interface MediaAddresses {
+  /** The same for as long as the addresses are. */
+  key: string;
+  of(file: FileRow): string;
+}
 
 /** A collection as the API answers it. */
-export function asCollection(row: CollectionRow, mediaAddress: MediaAddress): Collection {
+export function asCollection(row: CollectionRow, addresses: MediaAddresses): Collection {
   const mediaFiles = row.files.map((file) => {
     const { secret: _secret, ...shown } = file;
-    return { ...shown, url: mediaAddress(row, file) };
+    return { ...shown, url: addresses.of(file) };
   });
   return {
     id: String(row.id),

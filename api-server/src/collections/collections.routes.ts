@@ -1,36 +1,31 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import type { FastifyRequest } from 'fastify';
-import { narrowed, type Reach } from '../access/reach';
+import { narrowed } from '../access/reach';
 import { notFound } from '../http/api-error';
 import type { Connection } from '../database/database';
 import { sendCsv } from '../csv/csv-answer';
 import type { Handlers, Versioned } from '../http/handlers';
-import { listState } from '../lists/list-versions.repository';
+import type { ListAnswers } from '../lists/list-answers';
 import { RowCounts } from '../lists/row-counts';
-import { asCollection, type MediaAddress } from './collection-answer';
+import { asCollection, type MediaAddresses } from './collection-answer';
+import { collectionList } from './collection-list';
 import { sumCollections } from './collection-totals.repository';
 import { collectionCsv } from './collections-csv';
-import {
-  countCollections,
-  findCollection,
-  findCollections,
-  type CollectionFilter,
-  type CollectionRow,
-} from './collections.repository';
+import { findCollection, findCollections, type CollectionRow } from './collections.repository';
 import { cancelCollection, changeCollection, scheduleCollection } from './collections.service';
 import { totalsByDay } from './totals-by-day';
 
 export interface CollectionMedia {
   /** Where the client of a request reads files. */
-  mediaAddress: (request: FastifyRequest) => MediaAddress;
+  mediaAddresses: (request: FastifyRequest) => MediaAddresses;
   /** Looks for files that have arrived without this server's knowing; answers whether there was one. */
   settleUploads: (connection: Connection, collectionId: bigint) => Promise<boolean>;
 }
 
-export function collectionHandlers({
-  mediaAddress,
-  settleUploads,
-}: CollectionMedia): Pick<
+export function collectionHandlers(
+  lists: ListAnswers,
+  { mediaAddresses, settleUploads }: CollectionMedia,
+): Pick<
   Handlers,
   | 'listCollections'
   | 'exportCollections'
@@ -41,33 +36,17 @@ export function collectionHandlers({
   | 'deleteCollection'
 > {
   const versioned = (request: FastifyRequest, row: CollectionRow): Versioned<Collection> => ({
-    record: asCollection(row, mediaAddress(request)),
+    record: asCollection(row, mediaAddresses(request)),
     version: row.version,
   });
 
   const counts = new RowCounts();
 
-  async function total(
-    connection: Connection,
-    within: Reach,
-    filter: CollectionFilter,
-    { page, limit, found }: { page: number; limit: number; found: number },
-  ): Promise<number> {
-    if (page === 1 && found < limit) return found;
-    const count = () => countCollections(connection, within, filter);
-    // What a search finds changes with the names of agencies and collectors too.
-    if (filter.search !== undefined) return count();
-    const state = await listState(connection, 'collections', within);
-    return counts.get(JSON.stringify([within, filter, state]), count);
-  }
-
   return {
-    listCollections: async ({ connection, reach, request, query: { officeId, page, limit, ...filter } }) => {
+    listCollections: async ({ connection, reach, request, reply, query: { officeId, ...query } }) => {
       const within = await narrowed(connection, reach, { officeId });
-      const found = await findCollections(connection, within, filter, { limit, offset: (page - 1) * limit });
-      const address = mediaAddress(request);
-      const rows = found.map((row) => asCollection(row, address));
-      return { rows, total: await total(connection, within, filter, { page, limit, found: rows.length }) };
+      const addresses = mediaAddresses(request);
+      return lists.send(request, reply, collectionList(connection, within, query, { addresses, counts }));
     },
 
     exportCollections: async ({ connection, reach, query: { officeId, timeZone = 'UTC', ...filter }, reply }) => {

@@ -152,6 +152,6 @@ async function track(
 
 /** Without the addresses of files, which are signed for a time. */
 function auditable(row: CollectionRow): object {
-  const { media: _media, mediaFiles: _files, ...record } = asCollection(row, () => '');
+  const { media: _media, mediaFiles: _files, ...record } = asCollection(row, { key: '', of: () => '' });
   return { ...record, files: row.files.map(({ name }) => name) };
 }

@@ -24,17 +24,14 @@ export function raisedLists(lists: readonly ListName[], officeId: string | null)
     on conflict (office_id, list) do update set version = list_versions.version + 1, raised_at = now()`;
 }
 
-/** A text that changes whenever the list of any office in the reach changes. */
-export async function listState(connection: Connection, list: ListName, reach: Reach): Promise<string> {
-  const { state } = await connection
-    .selectFrom('listVersions')
-    .select(
-      sql<string>`coalesce(string_agg(office_id || ':' || version || ':' || raised_at, ',' order by office_id), '')`.as(
-        'state',
-      ),
-    )
-    .where('list', '=', list)
-    .where(inReach(reach, 'listVersions.officeId'))
-    .executeTakeFirstOrThrow();
-  return state;
+/** A text that changes whenever one of the lists changes for any office in the reach, or for no single one. */
+export async function listState(connection: Connection, lists: readonly ListName[], reach: Reach): Promise<string> {
+  const { rows } = await sql<{ state: string }>`
+    select coalesce(string_agg(list || office_id || ':' || version || ':' || raised_at, ',' order by list, office_id), '')
+      as state
+    from list_versions
+    where list = any(${lists}::text[]) and (office_id = ${NO_OFFICE} or ${inReach(reach, 'office_id')})`.execute(
+    connection,
+  );
+  return rows[0]?.state ?? '';
 }

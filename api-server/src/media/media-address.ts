@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { MediaAddress } from '../collections/collection-answer';
+import type { MediaAddresses } from '../collections/collection-answer';
 import { signedQuery } from './signed-query';
 
 /** How long an upload may begin, in milliseconds. */
@@ -13,11 +13,14 @@ export function uploadAddress(origin: string, { id, secret }: { id: string; secr
 }
 
 /** Where files are read for one to two hours; within an hour the address stays the same, so that browsers keep them. */
-export function readAddresses(origin: string): MediaAddress {
-  return (_collection, { id, secret, name }) => {
-    const expires = (Math.floor(Date.now() / 1000 / HOUR) + 2) * HOUR;
-    const extension = /\.\w+$/.exec(name)?.[0] ?? '';
-    return `${origin}/api/media/${id}${extension}?${signedQuery({ method: 'GET', fileId: id, expires }, secret)}`;
+export function readAddresses(origin: string): MediaAddresses {
+  const expires = (Math.floor(Date.now() / 1000 / HOUR) + 2) * HOUR;
+  return {
+    key: `${origin} ${expires}`,
+    of({ id, secret, name }) {
+      const extension = /\.\w+$/.exec(name)?.[0] ?? '';
+      return `${origin}/api/media/${id}${extension}?${signedQuery({ method: 'GET', fileId: id, expires }, secret)}`;
+    },
   };
 }
 
