@@ -73,9 +73,7 @@ export function leftoversOf(page: Page): Promise<Leftovers> {
     const scope =
       globalThis.__FEDERATION__.__INSTANCES__[0]?.shareScopeMap['default']?.['@comptoir/shared-kernel/query'];
     const [query] = Object.values(scope ?? {});
-    const { queryClient } = query?.lib?.() ?? {};
-    const queries: { queryHash: string; getObserversCount: () => number }[] =
-      queryClient?.getQueryCache().getAll() ?? [];
+    const queries = query?.lib?.().queryClient?.getQueryCache().getAll() ?? [];
     const watched = queries.filter((each) => each.getObserversCount() > 0).map(({ queryHash }) => `query ${queryHash}`);
     const counts = new Map<string, number>();
     for (const line of [...lines, ...watched]) counts.set(line, (counts.get(line) ?? 0) + 1);
