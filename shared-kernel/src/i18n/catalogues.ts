@@ -39,8 +39,19 @@ void i18n
     react: { useSuspense: true },
   });
 
-/** Makes a namespace known. Defining it again (hot reload, a second version of a remote) replaces it. */
-export function addCatalogue(namespace: string, english: MessageTree, lazy: LazyCatalogue): void {
-  lazyCatalogues.set(namespace, lazy);
-  i18n.addResourceBundle('en', namespace, english, false, true);
+/**
+ * Makes texts known, and answers the name under which they are: two versions of a remote on one page, or one that was
+ * loaded again while it is worked on, each read their own.
+ */
+export function addCatalogue(namespace: string, english: MessageTree, lazy: LazyCatalogue): string {
+  const name = unusedName(namespace);
+  lazyCatalogues.set(name, lazy);
+  i18n.addResourceBundle('en', name, english, false, true);
+  return name;
+}
+
+function unusedName(namespace: string): string {
+  let name = namespace;
+  for (let count = 2; lazyCatalogues.has(name); count += 1) name = `${namespace}-${count}`;
+  return name;
 }

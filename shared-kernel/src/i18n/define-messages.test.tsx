@@ -83,3 +83,28 @@ test('Arabic turns the page around', async () => {
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   expect(document.documentElement).toHaveAttribute('lang', 'ar');
 });
+
+test('two versions of one package each read their own texts, in every language', async () => {
+  const before = defineMessages('twice', {
+    en: { title: 'Trades', gone: 'Only before' },
+    fr: () => Promise.resolve({ default: { title: 'Opérations' } }),
+  });
+  const after = defineMessages('twice', {
+    en: { title: 'Exchanges' },
+    fr: () => Promise.resolve({ default: { title: 'Changes' } }),
+  });
+  function Titles() {
+    const old = before.useMessages();
+    const current = after.useMessages();
+    return <p>{`${old('title')}, ${old('gone')}, ${current('title')}`}</p>;
+  }
+  render(
+    <Suspense fallback="…">
+      <Titles />
+    </Suspense>,
+  );
+  expect(screen.getByText('Trades, Only before, Exchanges')).toBeVisible();
+  expect(before.message('title')).toBe('Trades');
+  await act(() => setLanguage('fr'));
+  expect(await screen.findByText('Opérations, Only before, Changes')).toBeVisible();
+});

@@ -17,13 +17,13 @@ export function defineMessages<const Tree extends MessageTree>(
   namespace: string,
   { en, ...lazy }: { en: Tree } & LazyCatalogue,
 ): Messages<Tree> {
-  addCatalogue(namespace, en, lazy);
+  const ns = addCatalogue(namespace, en, lazy);
   return {
     useMessages: () => {
       // Named, because i18next otherwise waits for the last language that some other package already speaks.
-      const { t } = useTranslation(namespace, { i18n, lng: i18n.language });
+      const { t } = useTranslation(ns, { i18n, lng: i18n.language });
       return (key, values) => t(key, { ...values });
     },
-    message: (key, values) => i18n.t(key, { ns: namespace, ...values }),
+    message: (key, values) => i18n.t(key, { ns, ...values }),
   };
 }
