@@ -19,6 +19,12 @@ export class BuiltFiles {
     this.texts.set(file, damaged);
   }
 
+  /** Replaces a text in every file that has it. */
+  replace(wanted: string, other: string): void {
+    this.scriptWith(wanted);
+    for (const [name, text] of this.texts) this.texts.set(name, text.replaceAll(wanted, other));
+  }
+
   /** Name of the one script with this text in it. */
   scriptWith(wanted: string): string {
     const [name] = [...this.texts].find(([name, text]) => name.endsWith('.js') && text.includes(wanted)) ?? [];
@@ -67,8 +73,28 @@ export async function publishDamaged(
   version: string,
   damage: (files: BuiltFiles) => void = () => undefined,
 ): Promise<BrokenVersion> {
+  return publishFolder(remotes, version, await copyLive(remotes, version, damage));
+}
+
+/** Publishes a build of operations of its own after `damage` was done to its files. */
+export async function publishBuilt(
+  remotes: string,
+  version: string,
+  folder: string,
+  damage: (files: BuiltFiles) => void,
+): Promise<BrokenVersion> {
+  const files = await readTexts(folder, (text) => text);
+  damage(files);
+  await files.writeTo(folder);
+  return publishFolder(remotes, version, { folder, files });
+}
+
+async function publishFolder(
+  remotes: string,
+  version: string,
+  { folder, files }: { folder: string; files: BuiltFiles },
+): Promise<BrokenVersion> {
   const store = folderStore(remotes);
-  const { folder, files } = await copyLive(remotes, version, damage);
   const { entry } = await publish(store, folder, { by: 'e2e' });
   await rm(folder, { recursive: true });
 
