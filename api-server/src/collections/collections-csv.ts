@@ -1,9 +1,10 @@
 import type { CsvTable } from '../csv/csv-answer';
-import { amountCell, dateCell } from '../csv/csv-cells';
+import { amountCell, dateCells } from '../csv/csv-cells';
 import type { CollectionRow } from './collections.repository';
 
 /** How collections stand in a CSV file. */
 export function collectionCsv(timeZone: string): Omit<CsvTable<CollectionRow>, 'page'> {
+  const dateCell = dateCells(timeZone);
   return {
     name: 'collections',
     columns: [
@@ -24,8 +25,8 @@ export function collectionCsv(timeZone: string): Omit<CsvTable<CollectionRow>, '
       row.status,
       row.agencyName,
       row.agencyAddress,
-      dateCell(row.scheduledAt, timeZone),
-      dateCell(row.collectedAt, timeZone),
+      dateCell(row.scheduledAt),
+      dateCell(row.collectedAt),
       row.collectorName,
       row.currency,
       amountCell(row.scheduledMinor),

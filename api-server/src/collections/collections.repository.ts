@@ -16,11 +16,16 @@ export function findCollections(
   filter: CollectionFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  return withDetails(filteredCollections(connection, reach, filter))
+  // Which rows are on the page is found first: notes and files of all that are skipped would be read as well.
+  const onPage = filteredCollections(connection, reach, filter)
+    .select(['collection.officeId', 'collection.id'])
     .orderBy('collection.scheduledAt', 'desc')
     .orderBy('collection.id', 'desc')
     .limit(limit)
-    .offset(offset)
+    .offset(offset);
+  return withDetails(open(connection, reach).where(sql<boolean>`(collection.office_id, collection.id) in (${onPage})`))
+    .orderBy('collection.scheduledAt', 'desc')
+    .orderBy('collection.id', 'desc')
     .execute();
 }
 

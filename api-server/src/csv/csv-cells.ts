@@ -1,11 +1,10 @@
 import { fromMinor } from '@comptoir/api-contract/money';
 
-/** '20/11/2026 09:30' in the time zone; empty for what has not happened. */
-export function dateCell(moment: Date | null, timeZone: string): string {
-  if (!moment) return '';
-  return new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-    .format(moment)
-    .replace(',', '');
+/** Writes '20/11/2026 09:30' in the time zone; nothing for what has not happened. */
+export function dateCells(timeZone: string): (moment: Date | null) => string {
+  // Making a format costs a hundred times as much as using it.
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return (moment) => (moment ? format.format(moment).replace(',', '') : '');
 }
 
 /** '120.50'; empty for what is not known. */

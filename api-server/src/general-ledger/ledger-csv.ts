@@ -1,10 +1,11 @@
-import { amountCell, dateCell } from '../csv/csv-cells';
+import { amountCell, dateCells } from '../csv/csv-cells';
 import type { CsvTable } from '../csv/csv-answer';
 import { asLedgerEntry } from './ledger-entry';
 import type { LedgerRow } from './ledger.repository';
 
 /** How the money book stands in a CSV file. */
 export function ledgerCsv(timeZone: string): Omit<CsvTable<LedgerRow>, 'page'> {
+  const dateCell = dateCells(timeZone);
   return {
     name: 'money-book',
     columns: [
@@ -28,7 +29,7 @@ export function ledgerCsv(timeZone: string): Omit<CsvTable<LedgerRow>, 'page'> {
       const { transaction, collection, reversal, ...entry } = asLedgerEntry(row);
       return [
         entry.id,
-        dateCell(row.bookedAt, timeZone),
+        dateCell(row.bookedAt),
         entry.kind,
         entry.currency,
         transaction.amount > 0 ? transaction.amount.toFixed(2) : '',

@@ -14,7 +14,17 @@ export function findLedgerRows(
   filter: LedgerFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  return entries(connection, officeId, filter)
+  // Which entries are on the page is found first: everything about all that are skipped would be read as well.
+  const onPage = entries(connection, officeId, filter)
+    .select('entry.number')
+    .orderBy('entry.bookedAt', 'desc')
+    .orderBy('entry.number', 'desc')
+    .limit(limit)
+    .offset(offset);
+  return connection
+    .selectFrom('journalEntries as entry')
+    .where('entry.officeId', '=', officeId)
+    .where('entry.number', 'in', onPage)
     .innerJoin('transfers as moved', (join) =>
       join
         .onRef('moved.officeId', '=', 'entry.officeId')
@@ -66,8 +76,6 @@ export function findLedgerRows(
     ])
     .orderBy('entry.bookedAt', 'desc')
     .orderBy('entry.number', 'desc')
-    .limit(limit)
-    .offset(offset)
     .execute();
 }
 
