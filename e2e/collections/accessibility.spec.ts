@@ -3,8 +3,8 @@ import { expectNoAxeViolations } from '../fixtures/axe';
 import { beginWith } from '../fixtures/browser-storage';
 
 const texts = {
-  en: { create: 'Create collection', invite: 'Create collector' },
-  ar: { create: 'إنشاء التحصيل', invite: 'إنشاء المحصّل' },
+  en: { create: 'Create collection', invite: 'Create collector', remove: 'Delete' },
+  ar: { create: 'إنشاء التحصيل', invite: 'إنشاء المحصّل', remove: 'حذف' },
 } as const;
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -35,9 +35,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
           await expectNoAxeViolations(page);
         }
+        await page.goto('/collectors');
+        await page.getByRole('table').getByRole('link').first().click();
+        await expect(page.locator('[name=email]')).not.toHaveValue('');
+        await expectNoAxeViolations(page);
         await page.goto('/collection-schedules');
         await page.getByRole('table').getByRole('link').first().click();
         await expect(page.getByRole('checkbox')).toBeVisible();
+        await expectNoAxeViolations(page);
+        await page.getByRole('button', { name: t.remove }).click();
+        await expect(page.getByRole('alertdialog')).toBeVisible();
         await expectNoAxeViolations(page);
       });
     });

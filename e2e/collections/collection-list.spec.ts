@@ -78,6 +78,23 @@ test('an ADMIN sees the collections of an office of its country', async ({ page,
   await expect(rowsOf(page).nth(1)).toBeVisible();
 });
 
+test('of a long list only the rows in view are drawn, and the last one is reached', async ({ page, signInAs }) => {
+  await signInAs('OFFICEMANAGER');
+  await page.goto('/collection-schedules?from=');
+  const told = await page.getByText(/^\d+ collections$/).innerText();
+  const count = Number.parseInt(told, 10);
+  expect(count).toBeGreaterThan(500);
+  expect(await rowsOf(page).count()).toBeLessThan(60);
+  const last = page.locator(`[role=row][aria-rowindex="${count + 1}"]`);
+  await expect(async () => {
+    await page
+      .getByRole('region', { name: 'Collection schedules' })
+      .evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect(last).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  expect(await rowsOf(page).count()).toBeLessThan(60);
+});
+
 test('a COLLECTOR neither finds nor enters the schedules', async ({ page, signInAs }) => {
   await signInAs('COLLECTOR');
   await page.goto('/collection-schedules');

@@ -40,6 +40,31 @@ test('a file of each allowed type is uploaded, and is there after a reload', asy
   }
 });
 
+test('each of several files shows how far it is while it is sent', async ({ page, signInAs }) => {
+  const api = await signInAs('OFFICEMANAGER');
+  const agency = await api.createAgency();
+  let send = () => {};
+  const line = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(/\/media\//, async (route) => {
+    if (route.request().method() === 'PUT') await line;
+    return route.fallback();
+  });
+  await page.goto('/collection-schedules/new');
+  const form = new CollectionForm(page);
+  await form.type({ agency: agency.name, date: dayFromNow(3), collector: 'Amel Cherif', amount: '10' });
+  await picker(page).setInputFiles([sampleFile('png'), sampleFile('pdf')]);
+  await expect(files(page).getByRole('listitem')).toHaveCount(2);
+  await form.submit();
+  for (const name of ['sample.png', 'sample.pdf']) {
+    await expect(files(page).getByRole('progressbar', { name: `Sending ${name}` })).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: 'Sending the files...' })).toBeDisabled();
+  send();
+  await expect(page).toHaveURL(/\/collection-schedules$/);
+});
+
 test('a type that is not allowed is refused by name, and never sent', async ({ page, signInAs }) => {
   await signInAs('OFFICEMANAGER');
   await page.goto('/collection-schedules/new');

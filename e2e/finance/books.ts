@@ -7,6 +7,7 @@ const Ledger = z.object({
   generalLedgers: z.array(
     z.object({
       id: z.string(),
+      balance: z.number(),
       collectionId: z.nullable(z.string()),
       transaction: z.object({ amount: z.number(), description: z.string() }),
       collection: z.nullable(z.object({ status: z.string() })),

@@ -1,0 +1,81 @@
+import { expect, test } from '../fixtures';
+import { Api } from '../fixtures/api';
+import { toastOf } from '../fixtures/toast';
+import { CollectionForm, dayFromNow } from '../collections/collection-form';
+import { sampleFile } from '../collections/sample-files';
+
+test('a collected pick-up shows its day in words, agency, collector, notes of both sides, and its files', async ({
+  page,
+  request,
+  product,
+  signInAs,
+}) => {
+  const collector = await Api.signIn(request, product.url, 'COLLECTOR');
+  const { name } = await collector.me();
+  const manager = await signInAs('OFFICEMANAGER');
+  const agency = await manager.createAgency();
+  const form = new CollectionForm(page);
+  await page.goto('/collection-schedules/new');
+  await form.type({
+    agency: agency.name,
+    date: dayFromNow(0),
+    collector: name,
+    currency: 'EUR',
+    amount: '250',
+    note: 'Ring twice',
+  });
+  await page.locator('input[type=file]').setInputFiles([sampleFile('png'), sampleFile('pdf')]);
+  const created = page.waitForResponse((response) => response.url().endsWith('/api/collections'));
+  await form.submit();
+  const { id }: { id: string } = await (await created).json();
+  await expect(toastOf(page)).toContainText('Collection schedule created successfully');
+  await expect(page).toHaveURL(/\/collection-schedules$/);
+
+  await page.goto(`/money-book/${id}`);
+  const fact = (term: string) =>
+    page.getByRole('main').getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd');
+  await expect(fact('Date')).toHaveText('N/A');
+
+  await collector.patch(`/collections/${id}`, {
+    collectedAmount: 249.99,
+    collectionNotes: [{ note: 'A cent was missing' }],
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: `Money Book #${id}` })).toBeVisible();
+  const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Africa/Algiers' }).format(new Date());
+  await expect(fact('Date')).toHaveText(today);
+  await expect(fact('Amount')).toContainText('€249.99 of €250.00');
+  await expect(fact('Amount')).toContainText('Reported issue with balance');
+  await expect(fact('Agency')).toContainText(agency.name);
+  await expect(fact('Agency')).toContainText('5 rue Larbi Ben M’hidi');
+  await expect(fact('Collector')).toContainText(name);
+  await expect(page.getByRole('region', { name: 'Admin' })).toContainText('Ring twice');
+  await expect(page.getByRole('region', { name: 'Collector' })).toContainText('A cent was missing');
+
+  const files = page.getByRole('list', { name: 'Media' });
+  await expect(files.getByRole('listitem')).toHaveCount(2);
+  await expect(files.getByRole('img', { name: 'sample.png' })).toBeVisible();
+  await expect(files.getByRole('listitem').filter({ hasText: 'sample.pdf' }).getByRole('img')).toHaveCount(0);
+  const downloading = page.waitForEvent('download');
+  await files.getByRole('button', { name: 'Download sample.pdf' }).click();
+  expect((await downloading).suggestedFilename()).toBe('sample.pdf');
+});
+
+test('a file that cannot be downloaded is told', async ({ page, request, product, signInAs, troubles }) => {
+  troubles.expect(/503/, /Failed to download media/);
+  const manager = await Api.signIn(request, product.url, 'OFFICEMANAGER');
+  const agency = await manager.createAgency();
+  await signInAs('OFFICEMANAGER');
+  const form = new CollectionForm(page);
+  await page.goto('/collection-schedules/new');
+  await form.type({ agency: agency.name, date: dayFromNow(1), collector: 'Amel Cherif', amount: '1' });
+  await page.locator('input[type=file]').setInputFiles([sampleFile('csv')]);
+  const created = page.waitForResponse((response) => response.url().endsWith('/api/collections'));
+  await form.submit();
+  const { id }: { id: string } = await (await created).json();
+  await expect(page).toHaveURL(/\/collection-schedules$/);
+  await page.goto(`/money-book/${id}`);
+  await page.route('**/media/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByRole('button', { name: 'Download sample.csv' }).click();
+  await expect(page.getByText(/^Failed to download media/).first()).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { expect, test } from '../fixtures';
+import { Api } from '../fixtures/api';
+import { toastOf } from '../fixtures/toast';
+import { Books } from './books';
+
+for (const [role, cents] of [
+  ['OFFICEMANAGER', 1071],
+  ['ADMIN', 1072],
+  ['SUPERADMIN', 1073],
+] as const) {
+  test(`an ${role} books an expense with one of the suppliers, and the dashboard shows what is left`, async ({
+    page,
+    request,
+    product,
+    signInAs,
+  }) => {
+    const manager = await Api.signIn(request, product.url, 'OFFICEMANAGER');
+    const { id, name: office } = await manager.office('DZ');
+    const supplier = await manager.createSupplier(id);
+    const books = new Books(manager, id);
+    const before = await books.balance('EUR');
+    await signInAs(role, { country: 'DZ', office: id });
+
+    await page.goto('/suppliers');
+    await expect(page.getByRole('button', { name: supplier.name, exact: true })).toBeVisible();
+    await page.goto('/money-book');
+    await page.getByRole('button', { name: 'Add expense' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add expense' });
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill((cents / 100).toFixed(2));
+    await dialog.getByRole('combobox', { name: 'Currency' }).click();
+    await page.getByRole('option', { name: /EUR/ }).click();
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('Fuel');
+    await dialog.getByRole('button', { name: /Supplier/ }).click();
+    await page.getByRole('option', { name: supplier.name }).click();
+    await dialog.getByRole('button', { name: 'Add expense' }).click();
+    await expect(toastOf(page)).toContainText('Expense added successfully');
+    await expect(page.getByRole('row').filter({ hasText: supplier.name })).toContainText(
+      `-€${(cents / 100).toFixed(2)}`,
+    );
+    expect(await books.balance('EUR')).toBe(before - cents);
+
+    if (role !== 'OFFICEMANAGER') return;
+    await page.goto('/');
+    await expect(page.getByText(office).first()).toBeVisible();
+    const card = page.getByRole('region', { name: 'Exchange' });
+    const left = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format((before - cents) / 100);
+    await expect(card).toContainText(`€${left}`);
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL(/\/exchange$/);
+  });
+}
