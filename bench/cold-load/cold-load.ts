@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { layoutShiftOf, watchLayoutShift } from './layout-shift';
 import { depthsOf, type SeenRequest } from './request-depth';
 import { watchRequests } from './watch-requests';
 
@@ -44,7 +45,7 @@ export async function measureColdLoad(browser: Browser, options: ColdLoadOptions
       scriptBytes: seen.filter(isScript).reduce((sum, { bytes }) => sum + bytes, 0),
       depthOfCode: deepest((request) => isScript(request) || request.type === 'Stylesheet'),
       depthOfData: deepest(() => true),
-      layoutShift: await page.evaluate(() => Number(Reflect.get(window, 'layoutShift'))),
+      layoutShift: await layoutShiftOf(page),
       seen,
     };
   } finally {
@@ -55,14 +56,8 @@ export async function measureColdLoad(browser: Browser, options: ColdLoadOptions
 async function prepare(page: Page, session: CDPSession, storage: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-    Reflect.set(window, 'layoutShift', 0);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (Reflect.get(entry, 'hadRecentInput')) continue;
-        Reflect.set(window, 'layoutShift', Reflect.get(window, 'layoutShift') + Reflect.get(entry, 'value'));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
   }, storage);
+  await watchLayoutShift(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: false });
 }

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { expectNoAxeViolations } from '../fixtures/axe';
 import { beginWith } from '../fixtures/browser-storage';
+import { expectSettled } from '../fixtures/settled';
 import { Books } from './books';
 
 const texts = {
@@ -20,11 +20,6 @@ const looks = [
   { colorScheme: 'dark', language: 'en', viewport: narrow },
   { colorScheme: 'light', language: 'ar', viewport: narrow },
 ] as const;
-
-async function expectSettled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('status', { name: /./ })).toHaveCount(0);
-}
 
 for (const { colorScheme, language, viewport } of looks) {
   test.describe(`${colorScheme}, ${language}, ${viewport.width} px wide`, () => {

@@ -1,0 +1,62 @@
+import { layoutShiftOf, watchLayoutShift } from '@comptoir/bench/layout-shift';
+import { expect, test } from '../fixtures';
+import { expectSettled } from '../fixtures/settled';
+
+const LIMIT = 0.02;
+
+const pages = [
+  '/',
+  '/?level=2',
+  '/agencies',
+  '/agencies/new',
+  '/collection-schedules',
+  '/collection-schedules/new',
+  '/collectors',
+  '/collectors/new',
+  '/exchange',
+  '/exchange/new',
+  '/money-book',
+  '/suppliers',
+  '/manage-offices',
+  '/manage-offices/new',
+  '/manage-admins',
+  '/manage-admins/new',
+  '/settings',
+  '/platform',
+  '/nothing/here',
+];
+
+const widths = [1440, 390] as const;
+
+for (const width of widths) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('no page moves while it loads', async ({ page, signInAs }) => {
+      test.slow();
+      const api = await signInAs('SUPERADMIN');
+      const office = await api.office('DZ');
+      await signInAs('SUPERADMIN', { country: 'DZ', office: office.id });
+      await watchLayoutShift(page);
+      for (const address of pages) {
+        await page.goto(address);
+        await expectSettled(page);
+        expect.soft(await layoutShiftOf(page), address).toBeLessThanOrEqual(LIMIT);
+      }
+    });
+
+    test('no page outside the layout moves while it loads', async ({ page }) => {
+      await watchLayoutShift(page);
+      for (const address of [
+        '/auth/login',
+        '/auth/forgot-password',
+        '/auth/reset-password?token=any',
+        '/auth/confirm-user',
+      ]) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect.soft(await layoutShiftOf(page), address).toBeLessThanOrEqual(LIMIT);
+      }
+    });
+  });
+}
