@@ -20,7 +20,7 @@ export function DashboardPage() {
       <PageHeader
         title={t('dashboard.title')}
         description={
-          level === 1 && office ? office.name : profile.data && t('dashboard.greeting', { name: profile.data.name })
+          level === 1 && office ? office.name : profile.data ? t('dashboard.greeting', { name: profile.data.name }) : ''
         }
         {...(goBack && { onBack: goBack })}
       />

@@ -37,7 +37,7 @@ export function AdminListPage() {
     <Page layout="fill">
       <PageHeader
         title={t('admins.title')}
-        description={admins.data && t('admins.count', { count: admins.data.length })}
+        description={admins.data ? t('admins.count', { count: admins.data.length }) : ''}
         actions={add}
       />
       <Toolbar>

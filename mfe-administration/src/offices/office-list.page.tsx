@@ -34,7 +34,7 @@ export function OfficeListPage() {
     <Page layout="fill">
       <PageHeader
         title={t('offices.title')}
-        description={offices.data && t('offices.count', { count: offices.data.length })}
+        description={offices.data ? t('offices.count', { count: offices.data.length }) : ''}
         actions={add}
       />
       <Toolbar>

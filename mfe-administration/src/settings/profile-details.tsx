@@ -1,5 +1,5 @@
 import { Field, TextInput } from '@comptoir/shared-kernel/form';
-import { ErrorState, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { ErrorState } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import styles from './profile-details.module.css';
 import { useProfile } from './settings.queries';
@@ -8,18 +8,15 @@ import { useProfile } from './settings.queries';
 export function ProfileDetails() {
   const t = useMessages();
   const profile = useProfile();
-  if (profile.data) {
-    return (
-      <div className={styles.details}>
-        <Field label={t('profile.name')}>
-          <TextInput readOnly value={profile.data.name} />
-        </Field>
-        <Field label={t('profile.email')}>
-          <TextInput readOnly type="email" value={profile.data.email} />
-        </Field>
-      </div>
-    );
-  }
-  if (profile.error) return <ErrorState error={profile.error} onRetry={profile.refetch} />;
-  return <SkeletonRows count={1} />;
+  if (profile.error && !profile.data) return <ErrorState error={profile.error} onRetry={profile.refetch} />;
+  return (
+    <div className={styles.details} aria-busy={!profile.data}>
+      <Field label={t('profile.name')}>
+        <TextInput readOnly value={profile.data?.name ?? ''} />
+      </Field>
+      <Field label={t('profile.email')}>
+        <TextInput readOnly type="email" value={profile.data?.email ?? ''} />
+      </Field>
+    </div>
+  );
 }

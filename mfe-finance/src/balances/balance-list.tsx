@@ -10,11 +10,7 @@ export function BalanceList({ movements = NONE }: { movements?: readonly Movemen
   const t = useMessages();
   const { data, error, refetch } = useBalances();
   if (!data) {
-    return error ? (
-      <ErrorState title={t('balances.failed')} error={error} onRetry={refetch} />
-    ) : (
-      <Skeleton height="9em" />
-    );
+    return error ? <ErrorState title={t('balances.failed')} error={error} onRetry={refetch} /> : <Placeholders />;
   }
   const after = balancesAfter(data, movements);
   return (
@@ -35,6 +31,23 @@ export function BalanceList({ movements = NONE }: { movements?: readonly Movemen
           </div>
         );
       })}
+    </dl>
+  );
+}
+
+function Placeholders() {
+  return (
+    <dl className={styles.list} aria-hidden="true">
+      {Array.from({ length: 5 }, (_, index) => (
+        <div key={index} className={styles.row}>
+          <dt className={styles.currency}>
+            <Skeleton width="3em" />
+          </dt>
+          <dd className={styles.amount}>
+            <Skeleton width="6em" />
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }

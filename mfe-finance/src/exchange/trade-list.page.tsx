@@ -33,7 +33,7 @@ export function TradeListPage() {
     <Page layout="fill">
       <PageHeader
         title={t('exchange.title')}
-        description={data && t('exchange.count', { count: data.length })}
+        description={data ? t('exchange.count', { count: data.length }) : ''}
         actions={
           <>
             <ExportButton download={download} />

@@ -41,7 +41,7 @@ export function LedgerPage() {
     <Page layout="fill">
       <PageHeader
         title={t('moneyBook.title')}
-        description={data && t('moneyBook.count', { count: data.total })}
+        description={data ? t('moneyBook.count', { count: data.total }) : ''}
         actions={
           <>
             <ExportButton download={download} />

@@ -30,7 +30,7 @@ export function SupplierListPage() {
     <Page layout="fill">
       <PageHeader
         title={t('suppliers.title')}
-        description={suppliers.data && t('suppliers.count', { count: suppliers.data.length })}
+        description={suppliers.data ? t('suppliers.count', { count: suppliers.data.length }) : ''}
         actions={
           <Button variant="primary" icon="plus" onClick={() => setDialog({ status: 'create' })}>
             {t('suppliers.add')}

@@ -34,7 +34,7 @@ export function AgencyListPage() {
     <Page layout="fill">
       <PageHeader
         title={t('agencies.title')}
-        description={agencies.data && t('agencies.count', { count: agencies.data.length })}
+        description={agencies.data ? t('agencies.count', { count: agencies.data.length }) : ''}
         actions={add}
       />
       <Toolbar>

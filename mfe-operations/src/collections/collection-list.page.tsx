@@ -18,7 +18,7 @@ export function CollectionListPage() {
     <Page layout="fill">
       <PageHeader
         title={title}
-        description={data && t('collections.count', { count: data.total })}
+        description={data ? t('collections.count', { count: data.total }) : ''}
         actions={
           <>
             <ExportButton filters={filters} />

@@ -21,7 +21,7 @@ export function CollectorListPage() {
     <Page layout="fill">
       <PageHeader
         title={t('collectors.title')}
-        description={collectors.data && t('collectors.count', { count: collectors.data.length })}
+        description={collectors.data ? t('collectors.count', { count: collectors.data.length }) : ''}
         actions={
           <ButtonLink to="/collectors/new" variant="primary" icon="plus">
             {t('collectors.add')}

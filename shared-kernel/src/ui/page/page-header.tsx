@@ -6,7 +6,7 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
-  /** Under the title: a count, a sentence. */
+  /** Under the title: a count, a sentence; empty while it is not known, so that its line is kept free. */
   description?: ReactNode;
   /** Goes back; without it there is no back button. */
   onBack?: () => void;
@@ -33,7 +33,7 @@ export function PageHeader({ title, description, onBack, actions }: PageHeaderPr
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>
-        {description && <p className={styles.description}>{description}</p>}
+        {description !== undefined && <p className={styles.description}>{description}</p>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>
