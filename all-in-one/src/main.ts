@@ -4,8 +4,7 @@ import { startProduct } from './start-product';
 import { stopOnSignal } from './stop-on-signal';
 
 try {
-  const product = await startProduct(process.env);
-  stopOnSignal(process, product.close);
+  const product = await startProduct(process.env, (close) => stopOnSignal(process, close));
   greet(process.stdout, product);
 } catch (error) {
   process.stderr.write(`${error instanceof StartError ? error.message : describe(error)}\n`);

@@ -9,8 +9,6 @@ export interface RunningProduct {
   /** Address to open. */
   address: string;
   demoAccounts: readonly { email: string; password: string }[];
-  /** Finishes the requests under way and closes the database. */
-  close: () => Promise<void>;
 }
 
 const checkout = path.resolve(import.meta.dirname, '../..');
@@ -18,9 +16,14 @@ const checkout = path.resolve(import.meta.dirname, '../..');
 /**
  * Composes the API, the page and the remotes in one server, and begins to listen.
  *
+ * @param closeBy takes what finishes the requests under way and closes the database, before the first request can come:
+ * whoever sees an answer may end the process
  * @throws {StartError} when it cannot, with one sentence that says why
  */
-export async function startProduct(environment: NodeJS.ProcessEnv): Promise<RunningProduct> {
+export async function startProduct(
+  environment: NodeJS.ProcessEnv,
+  closeBy: (close: () => Promise<void>) => void,
+): Promise<RunningProduct> {
   // One process signs and checks, so that it may make up the secret; an override ends with it.
   const config = readConfig({ REMOTE_OVERRIDE_SECRET: randomBytes(32).toString('hex'), ...environment });
   const { demo, remoteOverrides } = config;
@@ -38,8 +41,9 @@ export async function startProduct(environment: NodeJS.ProcessEnv): Promise<Runn
     mediaOrigins: mediaOrigins(config.media),
     ...(remoteOverrides && { overrides: remoteOverrides }),
   });
+  closeBy(() => server.close());
   const address = addressToOpen(await listen(server, config));
-  return { address, demoAccounts: pageConfig.demoAccounts, close: () => server.close() };
+  return { address, demoAccounts: pageConfig.demoAccounts };
 }
 
 /** The address for a browser on this machine: a loopback address by its name, and no address that means all of them. */

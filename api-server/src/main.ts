@@ -8,10 +8,11 @@ import { StartError } from './start-error';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const server = await createApiServer({ ...config, logger: createLogger(process.env['LOG_LEVEL']) });
-  await listen(server, config);
+  // Whoever sees an answer may end the process.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)));
   }
+  await listen(server, config);
 }
 
 try {

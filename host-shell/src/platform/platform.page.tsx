@@ -18,7 +18,14 @@ function Platform() {
   const failures = useRemoteFailures();
   return (
     <Page>
-      <PageHeader title={t('platform.title')} />
+      <PageHeader
+        title={t('platform.title')}
+        description={
+          <a href="/docs/remotes/README.md" target="_blank" rel="noreferrer">
+            {t('platform.codes')}
+          </a>
+        }
+      />
       {failures.error && <ErrorState error={failures.error} onRetry={failures.refetch} />}
       {failures.isLoading && <SkeletonRows count={3} />}
       <div className={styles.remotes}>
