@@ -1,5 +1,9 @@
 import { describeApi } from '../../test/api';
 import { agencyInput } from '../../test/small-business';
+import { inTransaction } from '../database/transaction';
+import { cleanUp } from '../jobs/clean-up';
+
+const DAY = 24 * 60 * 60 * 1000;
 
 describeApi('Idempotency-Key', (api) => {
   const open = (key: string, name: string, role: 'ADMIN' | 'SUPERADMIN' = 'ADMIN') =>
@@ -52,5 +56,18 @@ describeApi('Idempotency-Key', (api) => {
 
     expect(refused.statusCode).toBe(422);
     expect((await open('refused', 'Refused', 'SUPERADMIN')).statusCode).toBe(201);
+  });
+
+  it('is known for two days and more, and forgotten in the end', async () => {
+    const cleanUpAfter = (days: number) =>
+      inTransaction(api.connection(), (transaction) => cleanUp(transaction, new Date(Date.now() + days * DAY)));
+
+    const first = await open('kept', 'Kept');
+    await cleanUpAfter(2);
+    expect((await open('kept', 'Kept')).json()).toEqual(first.json());
+    expect(await countAgencies('Kept')).toBe(1);
+    await cleanUpAfter(8);
+    await open('kept', 'Kept');
+    expect(await countAgencies('Kept')).toBe(2);
   });
 });
