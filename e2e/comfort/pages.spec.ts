@@ -59,3 +59,24 @@ for (const [role, addresses] of closed) {
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused();
   });
 }
+
+test('a line at the top shows that a page is on its way', async ({ page, signInAs }) => {
+  await signInAs('OFFICEMANAGER');
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/__federation_expose_suppliers/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/agencies');
+  await expect(page.getByRole('table', { name: 'Agencies' })).toBeVisible();
+  const line = page.getByRole('progressbar');
+  await expect(line).toHaveCount(0);
+  await page.getByRole('navigation').getByRole('link', { name: 'Suppliers' }).click();
+  await expect(line).toBeVisible();
+  arrive();
+  await expect(page.getByRole('heading', { name: 'Suppliers' })).toBeVisible();
+  await expect(line).toHaveCount(0);
+});

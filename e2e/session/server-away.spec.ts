@@ -17,3 +17,22 @@ test('a page that opens while the server is away says so calmly, and recovers by
   await expect(notice).toBeHidden();
   await expect(page.getByRole('table', { name: 'Agencies' }).getByRole('row').nth(1)).toBeVisible();
 });
+
+test('who does not want to wait asks at once', async ({ page, signInAs, troubles }) => {
+  troubles.expect(/ERR_FAILED.*\/api\//);
+  await page.clock.install();
+  await signInAs('OFFICEMANAGER');
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto('/agencies');
+  const notice = page.getByText('The server cannot be reached', { exact: true });
+  await expect(notice).toBeVisible();
+  // With the clock standing still nothing asks by itself.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.unroute('**/api/**');
+  const asked = page.waitForResponse('**/api/health');
+  await page.getByRole('button', { name: 'Try now' }).click();
+  expect((await asked).ok()).toBe(true);
+  await page.clock.resume();
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('table', { name: 'Agencies' }).getByRole('row').nth(1)).toBeVisible();
+});
