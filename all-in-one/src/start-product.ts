@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { createApiServer, createLogger, listen, mediaOrigins, readConfig } from '@comptoir/api-server';
+import { createApiServer, createLogger, listen, mediaOrigins, prepareFolder, readConfig } from '@comptoir/api-server';
 import { pageServerPlugin } from '@comptoir/host-shell/server';
 import { openStore } from '@comptoir/remote-registry';
 import { readPageConfig } from './page-config';
@@ -26,6 +26,7 @@ export async function startProduct(
 ): Promise<RunningProduct> {
   // One process signs and checks, so that it may make up the secret; an override ends with it.
   const config = readConfig({ REMOTE_OVERRIDE_SECRET: randomBytes(32).toString('hex'), ...environment });
+  await prepareFolder(config.dataFolder);
   const { demo, remoteOverrides } = config;
   const pageConfig = readPageConfig(environment, {
     demo: demo !== undefined,

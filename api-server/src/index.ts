@@ -1,4 +1,5 @@
 export { createApiServer, type ApiServerOptions } from './api-server';
+export { prepareFolder } from './data-folder';
 export { readConfig, type Config } from './config/config';
 export { readRemoteOverrides, type RemoteOverrideOptions } from './config/remote-overrides';
 export { openDatabase, type DatabaseOptions, type OpenedDatabase } from './database/database';

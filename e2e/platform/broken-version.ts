@@ -43,6 +43,8 @@ export interface BrokenVersion {
   entry: string;
   /** The chunk of the form of a new agency, which is loaded when it is opened. */
   form: string;
+  /** A chunk that the agencies never ask for: that of another form. */
+  further: string;
   /** Path of one of its files on disk, by pattern. */
   file: (name: string | RegExp) => Promise<string>;
   /** Changes what the registry says of it. */
@@ -102,6 +104,7 @@ async function publishFolder(
     version,
     entry,
     form: files.scriptWith('agencies.newTitle'),
+    further: files.scriptWith('collections.newTitle'),
     file: async (name) => {
       const published = path.join(remotes, remote, version);
       const file = (await readdir(published)).find((each) =>

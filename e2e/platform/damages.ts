@@ -25,9 +25,83 @@ function replaceArea(component: string): (files: BuiltFiles) => void {
     files.change(exposed, (text) => text.replace(/\bArea:\s*\(\)\s*=>\s*([\w$]+)/, `Area:()=>(${component})($1)`));
 }
 
+/** A chunk that the agencies never ask for by themselves. */
+const FURTHER_TEXT = 'collections.newTitle';
+
+/** Three seconds after the area is shown a further part of it is: a person is in the middle of a form by then. */
+function addLaterPart(load: (name: string, files: BuiltFiles) => string): (files: BuiltFiles) => void {
+  return (files) =>
+    files.change(exposed, (text) =>
+      text.replace(
+        /([\w$]+)\.d\(([\w$]+),\{Area:\s*\(\)\s*=>\s*([\w$]+)/,
+        (_all, run: string, target: string, area: string) =>
+          `${run}.d(${target},{Area:()=>(Sound=>{const R=${react};const Part=R.lazy(()=>${load(run, files)});` +
+          `return function Area(){const [late,end]=R.useState(false);` +
+          `R.useEffect(()=>{const t=setTimeout(()=>end(true),3000);return()=>clearTimeout(t)},[]);` +
+          `return R.createElement(R.Fragment,null,R.createElement(Sound),late&&R.createElement(Part))}})(${area})`,
+      ),
+    );
+}
+
+const furtherChunk = addLaterPart((run, files) => {
+  const [id] = files.scriptWith(FURTHER_TEXT).split('.');
+  return `${run}.e("${id}").then(()=>({default:()=>null}))`;
+});
+
 const rewrite = (name: string | RegExp, content: string) => async (version: BrokenVersion) =>
   writeFile(await version.file(name), content);
 const remove = (name: string | RegExp) => async (version: BrokenVersion) => rm(await version.file(name));
+
+/** How a further part of an area may fail while a person is in the middle of a form. */
+export const laterDamages: readonly Omit<Damage, 'where'>[] = [
+  {
+    name: 'whose further chunk is gone (404)',
+    code: 'chunk-unreachable',
+    build: furtherChunk,
+    publish: (version) => remove(version.further)(version),
+    deadline: 0,
+  },
+  {
+    name: 'whose further chunk was changed after it was published',
+    code: 'integrity-mismatch',
+    build: furtherChunk,
+    publish: (version) => rewrite(version.further, 'globalThis.stolen = true')(version),
+    deadline: 0,
+  },
+  {
+    name: 'whose further chunk has no hash in the registry',
+    code: 'integrity-missing',
+    build: furtherChunk,
+    publish: ({ further, record }) =>
+      record(({ integrity: { [further]: _dropped, ...integrity }, ...published }) => ({ ...published, integrity })),
+    deadline: 0,
+  },
+  {
+    name: 'whose further chunk never comes',
+    code: 'chunk-timeout',
+    build: furtherChunk,
+    silent: ({ version, further }) => `${version}/${further}`,
+    deadline: 5000,
+  },
+  {
+    name: 'that crashes after 3 s',
+    code: 'render-crashed',
+    build: addLaterPart(() => 'Promise.resolve({default:()=>{throw new Error("broken while shown")}})'),
+    deadline: 0,
+  },
+  {
+    name: 'whose further part throws while it is evaluated',
+    code: 'render-crashed',
+    build: addLaterPart(() => 'Promise.reject(new Error("broken while evaluated"))'),
+    deadline: 0,
+  },
+  {
+    name: 'whose further part shows nothing',
+    code: 'render-timeout',
+    build: addLaterPart(() => 'new Promise(()=>{})'),
+    deadline: 5000,
+  },
+];
 
 export const damages: readonly Damage[] = [
   {
@@ -172,14 +246,5 @@ export const damages: readonly Damage[] = [
     ),
     where: 'list',
     deadline: 5000,
-  },
-  {
-    name: 'that crashes after 3 s',
-    code: 'render-crashed',
-    build: replaceArea(
-      `Sound=>function Later(){const R=${react};const [late,end]=R.useState(false);R.useEffect(()=>{const t=setTimeout(()=>end(true),3000);return()=>clearTimeout(t)},[]);if(late)throw new Error("crash after 3 s");return R.createElement(Sound)}`,
-    ),
-    where: 'form',
-    deadline: 3000,
   },
 ];

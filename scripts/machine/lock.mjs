@@ -21,12 +21,33 @@ export async function withLock(file, work, onWait) {
     told = true;
     await wait(250);
   }
-  const beat = setInterval(() => utimesSync(file, new Date(), new Date()), heartbeat);
+  const beat = setInterval(() => touch(file), heartbeat);
   try {
     return await work();
   } finally {
     clearInterval(beat);
-    rmSync(file, { force: true });
+    if (holderOf(file) === String(process.pid)) rmSync(file, { force: true });
+  }
+}
+
+/**
+ * Somebody may delete the folder meanwhile, for example with git clean: the work goes on, and ends as it would.
+ * @param {string} file
+ */
+function touch(file) {
+  if (holderOf(file) === String(process.pid)) utimesSync(file, new Date(), new Date());
+}
+
+/**
+ * @param {string} file
+ * @returns {string | undefined} the process that has the lock
+ */
+function holderOf(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
   }
 }
 

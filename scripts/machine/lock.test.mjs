@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { withLock } from './lock.mjs';
 
 const lockFile = () => join(mkdtempSync(join(tmpdir(), 'comptoir-lock-')), 'build.lock');
@@ -30,6 +30,20 @@ test('the lock of a process that died is taken over', async () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
   writeFileSync(file, String(pid));
   await expect(withLock(file, async () => 'done')).resolves.toBe('done');
+});
+
+test('work goes on when somebody deletes the folder of its lock, and a lock taken meanwhile is left alone', async () => {
+  const file = lockFile();
+  const done = withLock(file, async () => {
+    rmSync(dirname(file), { recursive: true });
+    // Longer than a heartbeat.
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    mkdirSync(dirname(file));
+    writeFileSync(file, 'another');
+    return 'done';
+  });
+  await expect(done).resolves.toBe('done');
+  expect(readFileSync(file, 'utf8')).toBe('another');
 });
 
 test('who waits for the lock says so once', async () => {

@@ -8,6 +8,11 @@ export class BrokenFiles {
     this.causes.set(url, cause);
   }
 
+  /** The last failure of a file below an address. */
+  below(address: string): RemoteError | undefined {
+    return [...this.causes].findLast(([url]) => url.startsWith(address))?.[1];
+  }
+
   /** The reason of the file that a text names. */
   named(text: string): RemoteError | undefined {
     for (const [url, cause] of this.causes) if (text.includes(url)) return cause;

@@ -27,3 +27,9 @@ test('an error that wraps another has the reason of the one inside', () => {
   const inside = new RemoteError('integrity-mismatch', 'changed');
   expect(reasonOf(new Error('Loading chunk 1 failed', { cause: inside }), files)).toBe('integrity-mismatch');
 });
+
+test('of the files below an address the last failure counts', () => {
+  files.add('http://localhost/remotes/operations/2.0.0/map.js', new RemoteError('chunk-unreachable', 'map.js is gone'));
+  expect(files.below('http://localhost/remotes/operations/2.0.0/')?.reason).toBe('chunk-unreachable');
+  expect(files.below('http://localhost/remotes/operations/1.0.0/')).toBeUndefined();
+});

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { pageData } from '../page-data';
+import { useCallback, type ReactNode } from 'react';
+import { pageData, remoteFile } from '../page-data';
 import { brokenFiles } from './broken-files';
 import { FirstRender } from './first-render';
 import { RemoteError } from './reason-codes';
@@ -19,6 +19,12 @@ interface RemoteContentProps {
 /** A piece of a remote, whatever happens to its versions. */
 export function RemoteContent({ remote, module, exportName, loading, renderFailed }: RemoteContentProps) {
   const { state, reject, retry } = useRemoteModule(remote, module, exportName);
+  const version = state.status === 'ready' ? state.version : '';
+  // What waits for a file that does not come is late because of that file.
+  const rejectLate = useCallback(
+    (cause: RemoteError) => reject(brokenFiles.below(remoteFile(remote, version, '')) ?? cause),
+    [reject, remote, version],
+  );
   switch (state.status) {
     case 'loading':
       return loading;
@@ -27,7 +33,7 @@ export function RemoteContent({ remote, module, exportName, loading, renderFaile
     case 'ready':
       return (
         <RemoteBoundary key={state.version} onCrash={(cause) => reject(crash(remote, cause))}>
-          <FirstRender deadline={pageData().config.deadlines.firstRender} fallback={loading} onLate={reject}>
+          <FirstRender deadline={pageData().config.deadlines.firstRender} fallback={loading} onLate={rejectLate}>
             <state.Content />
           </FirstRender>
         </RemoteBoundary>

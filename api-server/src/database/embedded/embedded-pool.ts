@@ -1,8 +1,6 @@
-import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Pool, type PoolConfig } from 'pg';
-import { StartError } from '../../start-error';
+import { prepareFolder } from '../../data-folder';
 import { startDatabaseThread } from './database-thread';
 import { lockFolder } from './folder-lock';
 import { keepTidy } from './maintenance';
@@ -42,18 +40,5 @@ export async function openEmbeddedPool(folder: string, options: PoolConfig) {
   } catch (error) {
     await release();
     throw error;
-  }
-}
-
-async function prepareFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true });
-    await access(folder, constants.W_OK);
-  } catch (cause) {
-    throw new StartError(
-      'folder-not-writable',
-      `The data folder ${path.resolve(folder)} cannot be written: give this user the right to, or choose another folder with DATA_DIR.`,
-      { cause },
-    );
   }
 }

@@ -1,0 +1,27 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { prepareFolder } from './data-folder';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'comptoir-data-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+it('makes a folder with those above it, also when two starts do at the same moment', async () => {
+  const deep = path.join(folder, 'a/b/c');
+  await Promise.all([prepareFolder(deep), prepareFolder(deep)]);
+  expect((await stat(deep)).isDirectory()).toBe(true);
+});
+
+it('says in one sentence where nothing can be written, and never waits for it', async () => {
+  const file = path.join(folder, 'file');
+  await writeFile(file, '');
+  for (const place of ['/proc/comptoir/database', file, path.join(file, 'below')]) {
+    await expect(prepareFolder(place)).rejects.toMatchObject({
+      reason: 'folder-not-writable',
+      message: `The data folder ${place} cannot be written: give this user the right to, or choose another folder with DATA_DIR.`,
+    });
+  }
+});

@@ -1,0 +1,98 @@
+import { AgencyForm } from '../agencies/agency-form';
+import { TradeForm } from '../finance/trade-form';
+import { expect, test } from '../fixtures';
+import { toastOf } from '../fixtures/toast';
+import { failuresOf } from './logged-failures';
+import { publishDamaged, takeBack } from './broken-version';
+import { damages, laterDamages } from './damages';
+
+/** How long a person may wait beyond the deadline, in milliseconds. */
+const PATIENCE = 1000;
+
+const noise = [/operations/, /404/, /integrity/, /broken while/, /^uncaught: (SyntaxError|$)/];
+
+let count = 0;
+
+/** What fails while it is loaded fails as soon as the pointer rests on its entry: the person is still elsewhere. */
+for (const damage of damages.filter(({ code, where }) => where === 'list' && !code.startsWith('render-'))) {
+  test(`a version ${damage.name}, met in the middle of another form: the earlier one is ready in time, and the form stays`, async ({
+    page,
+    product,
+    signInAs,
+    troubles,
+  }) => {
+    troubles.expect(...noise);
+    const { remotes } = product.folders;
+    count += 1;
+    const version = await publishDamaged(remotes, `9.6.${count}`, damage.build);
+    try {
+      await damage.publish?.(version);
+      const silent = damage.silent?.(version);
+      if (silent !== undefined) await page.route(`**/${silent}`, () => undefined);
+      await signInAs('OFFICEMANAGER');
+      const form = new TradeForm(page);
+      await form.open();
+      await form.type('12.35', '134.5');
+      const failures = failuresOf(page, version.version);
+
+      const begun = performance.now();
+      await page.getByRole('link', { name: 'Agencies' }).hover();
+      await expect(toastOf(page)).toContainText('An earlier version is shown');
+      expect(performance.now() - begun).toBeLessThan(damage.deadline + PATIENCE);
+      expect(failures.map(({ code }) => code)).toEqual([damage.code]);
+
+      await expect(form.field('Rate')).toBeFocused();
+      await expect(form.field('Rate')).toHaveValue('134.5');
+      await expect(form.field('Amount')).toHaveValue('12.35');
+    } finally {
+      await takeBack(remotes);
+    }
+  });
+}
+
+for (const damage of laterDamages) {
+  test(`a version ${damage.name}, in the middle of its own form: the form of the earlier one has what was typed, in time`, async ({
+    page,
+    product,
+    signInAs,
+    troubles,
+  }) => {
+    troubles.expect(...noise);
+    const { remotes } = product.folders;
+    count += 1;
+    const version = await publishDamaged(remotes, `9.6.${count}`, damage.build);
+    try {
+      await damage.publish?.(version);
+      const silent = damage.silent?.(version);
+      if (silent !== undefined) await page.route(`**/${silent}`, () => undefined);
+      const failures = failuresOf(page, version.version);
+      await signInAs('OFFICEMANAGER');
+      let asked: number | undefined;
+      page.on('request', (request) => {
+        if (request.url().endsWith(`${version.version}/${version.further}`)) asked ??= performance.now();
+      });
+      await page.goto('/agencies/new');
+      const form = new AgencyForm(page);
+      await form.type({ name: 'Half a name', city: 'Oran' });
+      expect(failures).toEqual([]);
+
+      await page.waitForFunction(isShownByEarlierVersion, 'Half a name');
+      const shown = performance.now();
+      expect(shown - (asked ?? failures[0]?.at ?? 0)).toBeLessThan((asked ? damage.deadline : 0) + PATIENCE);
+      await expect(form.field('City')).toHaveValue('Oran');
+      expect(failures.map(({ code }) => code)).toEqual([damage.code]);
+      expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false);
+      await form.type({ phone: '+213 555 00 00 00' });
+      await expect(form.field('Name')).toHaveValue('Half a name');
+    } finally {
+      await takeBack(remotes);
+    }
+  });
+}
+
+/** Whether the notice is there, and the form with this name in it to be seen. */
+function isShownByEarlierVersion(name: string): boolean {
+  const field = document.querySelector<HTMLInputElement>('main input[name="name"]');
+  const isTold = document.body.textContent.includes('An earlier version is shown');
+  return isTold && field?.checkVisibility() === true && field.value === name;
+}
