@@ -142,3 +142,13 @@ test('deleting asks first, and goes back one page', async () => {
   expect(await screen.findByText('Collection schedule deleted successfully')).toBeVisible();
   expect(calls.find(({ operation }) => operation === 'deleteCollection')?.headers.get('if-match')).toBe('"7"');
 });
+
+test('a deletion that is refused is told, and the collection stays open', async () => {
+  const deleteCollection = () => failure(409, 'A collected collection cannot be deleted.');
+  const { user, address } = renderArea(Area, { route: EDIT, api: { ...lists, getCollection, deleteCollection } });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  const text = 'Failed to delete collection schedule. Please try again. A collected collection cannot be deleted.';
+  expect((await screen.findAllByText(text))[0]).toBeVisible();
+  expect(address()).toBe(EDIT);
+});

@@ -117,6 +117,24 @@ test('a collector is deleted after a question', async () => {
   expect(address()).toBe('/collectors');
 });
 
+test('a deletion that is refused is told, and the collector stays open', async () => {
+  const deleteUser = () => failure(503, 'The database is starting.');
+  const { user, address } = renderArea(Area, { route: EDIT, api: { getUser, listCollectors, deleteUser } });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect((await screen.findAllByText('Failed to delete collector. The database is starting.'))[0]).toBeVisible();
+  expect(address()).toBe(EDIT);
+});
+
+test('a change of somebody else is told, and nothing typed is lost', async () => {
+  const updateUser = () => failure(412, 'Somebody else changed this account.');
+  const { user } = renderArea(Area, { route: EDIT, api: { getUser, listCollectors, updateUser } });
+  await user.type(await screen.findByLabelText('Name'), ' 2');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Somebody else has changed this in the meantime')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Amel Cherif 2');
+});
+
 test.each([
   ['inviteUser', '/collectors/new', 'Create collector', 'Failed to create collector.'],
   ['updateUser', EDIT, 'Save changes', 'Failed to update collector.'],
