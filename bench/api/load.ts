@@ -17,7 +17,17 @@ export interface LoadOptions {
 
 /** Sends requests as fast as they are answered. @throws Error when any is refused */
 export async function load({ address, requests, connections, seconds }: LoadOptions): Promise<Load> {
-  const result = await autocannon({ url: address, connections, duration: seconds, requests });
+  let client = 0;
+  const result = await autocannon({
+    url: address,
+    connections,
+    duration: seconds,
+    // Each connection begins at another request; in step, all of them would wait for the same office.
+    setupClient: (connection) => {
+      const start = client++ % requests.length;
+      connection.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
+    },
+  });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${result.non2xx} of ${result.requests.total} requests to ${requests[0]?.path} were refused.`);
   }

@@ -26,7 +26,10 @@ export class DurableFileSystem extends NodeFS {
   }
 }
 
-/** `-F` would switch fsync off again; the log stays small because nothing runs in the background to recycle it. */
+/**
+ * `-F` would switch fsync off again; the log stays small because nothing runs in the background to recycle it. Buffers of
+ * 128 MiB, the usual size, would be twice in memory: what is read often is in the cache of the operating system already.
+ */
 export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
@@ -35,4 +38,6 @@ export const durableStartParams = [
   'wal_sync_method=fsync',
   '-c',
   'max_wal_size=64MB',
+  '-c',
+  'shared_buffers=32MB',
 ];
