@@ -22,6 +22,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'budgets', testMatch: 'budgets/**/*.spec.ts' },
-    { name: 'product', testMatch: '**/*.spec.ts', testIgnore: 'budgets/**' },
+    { name: 'long-list', testMatch: 'long-list/**/*.spec.ts' },
+    { name: 'product', testMatch: '**/*.spec.ts', testIgnore: ['budgets/**', 'long-list/**'] },
   ],
 });

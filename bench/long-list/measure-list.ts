@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+
+export interface ListFigures {
+  /** From the navigation to the first row, in milliseconds. */
+  firstRow: number;
+  /** Used by scripts after a garbage collection, in MiB. */
+  heap: number;
+  /** While scrolling for five seconds, in milliseconds. */
+  longestFrame: number;
+  /** The same, of all frames. */
+  medianFrame: number;
+}
+
+const SCROLLING = 5000;
+/** Pixels for each frame: about ten rows. */
+const STEP = 400;
+const MiB = 1024 * 1024;
+
+export interface LongList {
+  address: string;
+  /** CSS selector of a row. */
+  row: string;
+  /** CSS selector of what scrolls. */
+  scroller: string;
+  /** How tall it is at least once all rows are there, in pixels. */
+  height: number;
+}
+
+/** Opens a long list, waits until all of it has arrived, and scrolls through it. */
+export async function measureList(page: Page, { address, row, scroller, height }: LongList): Promise<ListFigures> {
+  await page.goto(address);
+  await page.locator(row).nth(2).waitFor();
+  const firstRow = await page.evaluate(() => performance.now());
+  await page.waitForFunction(([selector, least]) => (document.querySelector(selector)?.scrollHeight ?? 0) >= least, [
+    scroller,
+    height,
+  ] as const);
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const frames = await page.evaluate(scrollThrough, { scroller, duration: SCROLLING, step: STEP });
+  const sorted = frames.toSorted((one, other) => other - one);
+  return {
+    firstRow,
+    heap: usedSize / MiB,
+    longestFrame: sorted[0] ?? Number.NaN,
+    medianFrame: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
+  };
+}
+
+/** Runs in the page; answers how long each frame took, in milliseconds. */
+function scrollThrough({
+  scroller,
+  duration,
+  step,
+}: {
+  scroller: string;
+  duration: number;
+  step: number;
+}): Promise<number[]> {
+  const element = document.querySelector(scroller);
+  if (!element) throw new Error(`There is no ${scroller}`);
+  return new Promise((resolve) => {
+    const frames: number[] = [];
+    let last = performance.now();
+    const end = last + duration;
+    const next = (now: number) => {
+      frames.push(now - last);
+      last = now;
+      element.scrollTop += step;
+      if (now < end) requestAnimationFrame(next);
+      // The first one began before the scrolling.
+      else resolve(frames.slice(1));
+    };
+    requestAnimationFrame(next);
+  });
+}
