@@ -14,6 +14,7 @@ const ROW = 44;
 function BareList() {
   const [agencies, setAgencies] = useState<readonly Agency[]>([]);
   const frame = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- what is measured is that library
   const virtualizer = useVirtualizer({
     count: agencies.length,
     getScrollElement: () => frame.current,
