@@ -1,0 +1,88 @@
+import { operations, type OperationName } from '@comptoir/api-contract/operations';
+import { routes } from '@comptoir/api-contract/routes';
+import { v7 as newId } from 'uuid';
+import { describeApi } from '../../test/api';
+import { scheduleCollection } from '../../test/pick-ups';
+import { agencyInput } from '../../test/small-business';
+
+/** What no change may touch, as the API and as the database call it. */
+const forged = {
+  id: newId(),
+  role: 'SUPERADMIN',
+  officeId: newId(),
+  office_id: newId(),
+  version: 99,
+  verified: true,
+  passwordHash: 'x',
+  password_hash: 'x',
+  sessionEpoch: 99,
+  archivedAt: '2026-01-01T00:00:00Z',
+  archived_at: '2026-01-01T00:00:00Z',
+  createdAt: '2020-01-01T00:00:00Z',
+  collectedMinor: 1,
+  collected_minor: 1,
+};
+
+describeApi('A change of a record', (api) => {
+  const made = async (path: `/${string}`, body: object) =>
+    (await api.call('SUPERADMIN', `POST ${path}`, { body })).json<{ id: string }>().id;
+  const officeId = () => api.business().offices.algiers;
+  const person = () => ({ name: 'Lina', email: `${newId()}@test.example`, phone: '1', role: 'COLLECTOR' });
+
+  /** Of each call that changes a record: a record, and one change of it. */
+  const changes: { name: OperationName; record: () => Promise<string>; change: object }[] = [
+    {
+      name: 'updateUser',
+      record: () => made('/invite-user', { ...person(), officeId: officeId() }),
+      change: { name: 'Changed' },
+    },
+    {
+      name: 'updateOffice',
+      record: () => made('/offices', { name: 'New', city: 'Oran', countryCode: 'DZ' }),
+      change: { city: 'Changed' },
+    },
+    { name: 'updateAgency', record: () => made('/agencies', agencyInput(officeId())), change: { name: 'Changed' } },
+    {
+      name: 'updateCollection',
+      record: async () => (await scheduleCollection(api)).id,
+      change: { scheduledAmount: 77 },
+    },
+    {
+      name: 'updateSupplier',
+      record: () => made('/suppliers', { name: 'New', officeId: officeId() }),
+      change: { name: 'Changed' },
+    },
+  ];
+
+  test('is walked for every call that changes one', () => {
+    // The keys of an object literal are exactly its type's.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const names = Object.keys(operations) as OperationName[];
+    expect(names.filter((name) => routes[name].method === 'PATCH').toSorted()).toEqual(
+      changes.map(({ name }) => name).toSorted(),
+    );
+  });
+
+  test.each(changes)('$name takes the fields that it lists, and no other', async ({ name, record, change }) => {
+    const id = await record();
+    const path = `/${routes[name].path.split('/')[1]}/${id}` as const;
+    const read = async () => (await api.call('SUPERADMIN', `GET ${path}`)).json<Record<string, unknown>>();
+    const before = await read();
+    // A collection names its office in a change, and refuses another one.
+    const { officeId: _office, ...rest } = forged;
+    const body = { ...(name === 'updateCollection' ? rest : forged), ...change };
+    const answer = await api.call('SUPERADMIN', `PATCH ${path}`, { body });
+    expect(answer.statusCode).toBe(200);
+    expect(await read()).toEqual({ ...before, ...change });
+    expect(answer.headers.etag).toBe('"2"');
+  });
+
+  test.each(['{"__proto__":{"role":"SUPERADMIN"}}', '{"constructor":{"prototype":{"role":"SUPERADMIN"}}}'])(
+    'is refused when it reaches for what all objects have in common: %s',
+    async (body) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await api.call('SUPERADMIN', `PATCH /offices/${officeId()}`, { body, headers });
+      expect(answer.statusCode).toBe(400);
+    },
+  );
+});
