@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { pino, type LoggerOptions } from 'pino';
 import { answerNoRoute } from './error-answers';
 
 export interface FrameOptions {
@@ -66,9 +66,14 @@ function hangUpOnClose(app: FastifyInstance): void {
   });
 }
 
-/** The log as one JSON object a line. Fastify's own serializers log neither headers nor bodies, so no secret either. */
-export function createLogger(level: string = 'info'): FastifyBaseLogger {
-  return pino({
+/** The log as one JSON object a line, on standard output. */
+export function createLogger(level?: string): FastifyBaseLogger {
+  return pino(logOptions(level));
+}
+
+/** What is logged, and what never is: Fastify's own serializers log neither headers nor bodies, so no secret either. */
+export function logOptions(level: string = 'info'): LoggerOptions {
+  return {
     level,
     redact: ['req.headers', 'password', '*.password', 'token', '*.token', '*.secret'],
     serializers: {
@@ -80,5 +85,5 @@ export function createLogger(level: string = 'info'): FastifyBaseLogger {
         address: ip,
       }),
     },
-  });
+  };
 }
