@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { sharedPostgres } from '../../test/shared-databases';
-import { openDatabase } from './database';
+import { openDatabase, type OpenedDatabase } from './database';
 import { migrate } from './migrator';
 import { migrations } from './migrations';
 
@@ -33,3 +33,32 @@ it('has nothing to do the second time, and leaves nothing of a step that fails',
 
   expect(rows).toEqual([{ half: null }]);
 });
+
+it.each(migrations.map(({ name }, index) => [name, index + 1] as const))(
+  'brings a database that ended with %s to the same tables as a new one, with what was in it',
+  async (_name, steps) => {
+    const [old, whole] = await Promise.all([openNew(), openNew()]);
+    await migrate(old.connection, migrations.slice(0, steps));
+    const office = sql`insert into offices (id, name, city, country_code) values (gen_random_uuid(), 'Old', 'Oran', 'DZ')`;
+    await office.execute(old.connection);
+    expect(await migrate(old.connection, migrations)).toEqual(migrations.slice(steps).map(({ name }) => name));
+    await migrate(whole.connection, migrations);
+    const [tables, expected] = await Promise.all([columnsOf(old), columnsOf(whole)]);
+    const offices = await old.connection.selectFrom('offices').select('name').execute();
+    await Promise.all([old.close(), whole.close()]);
+
+    expect(tables).toEqual(expected);
+    expect(offices).toEqual([{ name: 'Old' }]);
+  },
+);
+
+async function openNew(): Promise<OpenedDatabase> {
+  return openDatabase({ kind: 'postgresql', url: await sharedPostgres('nothing') });
+}
+
+async function columnsOf({ connection }: OpenedDatabase) {
+  const { rows } = await sql`
+    select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
+    where table_schema = 'public' order by table_name, column_name`.execute(connection);
+  return rows;
+}
