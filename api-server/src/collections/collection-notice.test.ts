@@ -23,6 +23,16 @@ describeApi('the notice to the agency', (api) => {
     expect(await sendMails(api.connection())).toEqual([]);
   });
 
+  it('moves with the pick-up: a later one waits, an earlier one is told of', async () => {
+    const { id } = await scheduleCollection(api, { ...noticed, scheduledCollectionDate: inHours(20) });
+    const move = (hours: number) =>
+      api.call('OFFICEMANAGER', `PATCH /collections/${id}`, { body: { scheduledCollectionDate: inHours(hours) } });
+    expect((await move(72)).statusCode).toBe(200);
+    expect(await sendMails(api.connection())).toEqual([]);
+    expect((await move(12)).statusCode).toBe(200);
+    expect(await sendMails(api.connection())).toMatchObject([{ subject: `Collection #${id} is planned` }]);
+  });
+
   it('is not sent when the cash was collected or the pick-up cancelled before', async () => {
     const collected = await scheduleCollection(api, { ...noticed, scheduledCollectionDate: inHours(20) });
     await api.call('COLLECTOR', `PATCH /collections/${collected.id}`, { body: { collectedAmount: 5 } });

@@ -1,0 +1,50 @@
+import { describeOnDatabases } from '../../test/databases';
+import { openOffice } from '../../test/offices';
+import { inTransaction } from '../database/transaction';
+import { cleanUp, planCleanUp } from './clean-up';
+
+const DAY = 24 * 3_600_000;
+
+describeOnDatabases('tidying', ({ connection }) => {
+  const ago = (days: number) => new Date(Date.now() - days * DAY);
+
+  it('removes what nobody can use any more, keeps the rest, and is planned again', async () => {
+    const { userId } = await openOffice(connection());
+    const token = { purpose: 'RESET', userId } as const;
+    await connection()
+      .insertInto('oneTimeTokens')
+      .values([
+        { ...token, tokenHash: 'expired', expiresAt: ago(8) },
+        { ...token, tokenHash: 'fresh', expiresAt: ago(-1) },
+      ])
+      .execute();
+    const key = { actor: userId, operation: 'createTrade', requestHash: '', status: 201, etag: null, body: null };
+    await connection()
+      .insertInto('idempotencyKeys')
+      .values([
+        { ...key, key: 'old', createdAt: ago(8) },
+        { ...key, key: 'fresh', createdAt: ago(6) },
+      ])
+      .execute();
+    await connection()
+      .insertInto('loginAttempts')
+      .values([
+        { id: '00000000-0000-7000-8000-000000000001', account: 'old', address: '192.0.2.1', attemptedAt: ago(1) },
+        { id: '00000000-0000-7000-8000-000000000002', account: 'fresh', address: '192.0.2.1', attemptedAt: ago(0) },
+      ])
+      .execute();
+
+    await planCleanUp(connection());
+    const now = new Date();
+    await inTransaction(connection(), (transaction) => cleanUp(transaction, now));
+
+    const tokens = await connection().selectFrom('oneTimeTokens').select('tokenHash').execute();
+    const keys = await connection().selectFrom('idempotencyKeys').select('key').execute();
+    const attempts = await connection().selectFrom('loginAttempts').select('account').execute();
+    const planned = await connection().selectFrom('jobs').select('runAt').where('kind', '=', 'clean-up').execute();
+    expect(tokens).toEqual([{ tokenHash: 'fresh' }]);
+    expect(keys).toEqual([{ key: 'fresh' }]);
+    expect(attempts).toEqual([{ account: 'fresh' }]);
+    expect(planned).toEqual([{ runAt: new Date(now.getTime() + 3_600_000) }]);
+  });
+});

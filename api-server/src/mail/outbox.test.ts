@@ -1,0 +1,79 @@
+import { SMTPServer } from 'smtp-server';
+import { describeApi } from '../../test/api';
+import { jobHandlers } from '../jobs/job-handlers';
+import { createJobRunner } from '../jobs/job-runner';
+import { createMailSender } from './mail-sender';
+
+describeApi('mail of a change', (api) => {
+  const invite = (email: string) => {
+    const body = { name: 'Lina', email, phone: '1', role: 'COLLECTOR', officeId: api.business().offices.algiers };
+    return api.call('SUPERADMIN', 'POST /invite-user', { body });
+  };
+  const waiting = () =>
+    api
+      .connection()
+      .selectFrom('jobs')
+      .select(['id', 'attempts'])
+      .where('kind', '=', 'mail')
+      .where('doneAt', 'is', null);
+
+  it('is lost with the change that failed, and kept with the one that did not', async () => {
+    expect((await invite('lina@test.example')).statusCode).toBe(201);
+    expect((await invite('lina@test.example')).statusCode).toBe(409);
+    expect(await waiting().execute()).toHaveLength(1);
+  });
+
+  it('is late when the mail server is away, and comes once when it is back', async () => {
+    const received: string[] = [];
+    const first = await openServer(received);
+    const { port } = first;
+    await first.close();
+    const sender = createMailSender({
+      destination: { kind: 'smtp', url: `smtp://127.0.0.1:${port}` },
+      from: 'Comptoir <no-reply@comptoir.example>',
+      log: { warn: () => undefined },
+    });
+    const handlers = jobHandlers({ sender, publicUrl: 'https://comptoir.example', endUpload: async () => undefined });
+    const runner = createJobRunner({ connection: api.connection(), handlers, log: { warn: () => undefined } });
+
+    while ((await runner.runDue()) > 0);
+    expect(await waiting().execute()).toMatchObject([{ attempts: 1 }]);
+
+    const back = await openServer(received, port);
+    // The pause before the next attempt is over.
+    await api
+      .connection()
+      .updateTable('jobs')
+      .set({ runAt: new Date(0) })
+      .where('kind', '=', 'mail')
+      .execute();
+    while ((await runner.runDue()) > 0);
+    sender.close();
+    await back.close();
+    expect(received).toEqual([expect.stringContaining('To: Lina <lina@test.example>')]);
+    expect(await waiting().execute()).toEqual([]);
+  });
+});
+
+async function openServer(received: string[], port = 0): Promise<{ port: number; close(): Promise<void> }> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      let text = '';
+      stream.on('data', (part: Buffer) => {
+        text += part.toString();
+      });
+      stream.on('end', () => {
+        received.push(text);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
