@@ -18,7 +18,12 @@ export async function hostFiles(folder: string): Promise<FileHost> {
     const file = path.join(folder, path.normalize(new URL(request.url ?? '/', 'http://localhost').pathname));
     readFile(file).then(
       (content) =>
-        response.writeHead(200, { 'content-type': contentType(file), 'access-control-allow-origin': '*' }).end(content),
+        response
+          .writeHead(200, {
+            'content-type': file.endsWith('.html') ? 'text/html; charset=utf-8' : contentType(file),
+            'access-control-allow-origin': '*',
+          })
+          .end(content),
       () => response.writeHead(404).end(),
     );
   });

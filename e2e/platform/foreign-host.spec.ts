@@ -1,0 +1,39 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '../fixtures';
+import { buildForeignHost } from './build-foreign-host';
+import { hostFiles } from './file-host';
+import { liveRemotes } from './live-remotes';
+
+test('a host that is not ours, on another origin, shows an area of a remote that it knows by its manifest alone', async ({
+  page,
+  product,
+  troubles,
+}) => {
+  test.setTimeout(120_000);
+  troubles.expect(/\/api\//);
+  const remote = liveRemotes().find(({ name }) => name === 'administration');
+  const area = remote?.descriptor.areas.find(({ needs }) => needs === 'nothing');
+  if (!remote || !area) throw new Error('Administration has no area that needs nothing');
+  const folder = await buildForeignHost(remote.descriptor.shared);
+  const host = await hostFiles(folder);
+  try {
+    const told = {
+      name: 'comptoir_administration',
+      manifest: `${product.url}/remotes/${remote.name}/${remote.descriptor.version}/mf-manifest.json`,
+      module: area.module.replace('./', ''),
+    };
+    await writeFile(path.join(folder, 'host.html'), hostPage(told));
+    await page.goto(`${host.url}host.html`);
+    await expect(page.getByRole('heading', { level: 1, name: area.title.en })).toBeVisible();
+  } finally {
+    await host.stop();
+    await rm(folder, { recursive: true });
+  }
+});
+
+function hostPage(told: object): string {
+  return `<!doctype html><html lang="en"><head><title>Another host</title><link rel="icon" href="data:,">
+<script type="application/json" id="remote">${JSON.stringify(told)}</script>
+<script defer src="/index.js"></script></head><body><div id="root"></div></body></html>`;
+}
