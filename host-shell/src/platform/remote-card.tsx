@@ -29,17 +29,29 @@ export function RemoteCard({ name, published, failures }: RemoteCardProps) {
   return (
     <Card>
       <h2 className={styles.name}>
-        {name} <Tag tone={toneOf(state)}>{state.status}</Tag>
+        {name} <Tag tone={toneOf(state)}>{t(`platform.status.${state.status}`)}</Tag>
       </h2>
       <dl className={styles.facts}>
         <dt>{t('platform.live')}</dt>
-        <dd>{live?.version}</dd>
+        <dd>
+          <bdi>{live?.version}</bdi>
+        </dd>
         <dt>{t('platform.since')}</dt>
-        <dd>{live && `${formatDateTime(live.publishedAt)}, ${t('platform.by', { name: live.publishedBy })}`}</dd>
+        <dd>
+          {live && (
+            <>
+              <bdi>{formatDateTime(live.publishedAt)}</bdi>, <bdi>{t('platform.by', { name: live.publishedBy })}</bdi>
+            </>
+          )}
+        </dd>
         <dt>{t('platform.inUse')}</dt>
-        <dd>{inUse(state) ?? t(state.status === 'failed' ? 'platform.failed' : 'platform.notLoaded')}</dd>
+        <dd>
+          <bdi>{inUse(state) ?? t(state.status === 'failed' ? 'platform.failed' : 'platform.notLoaded')}</bdi>
+        </dd>
         <dt>{t('platform.before')}</dt>
-        <dd>{before.map(({ version }) => version).join(', ') || t('platform.none')}</dd>
+        <dd>
+          <bdi>{before.map(({ version }) => version).join(', ') || t('platform.none')}</bdi>
+        </dd>
         {failures && (
           <>
             <dt>{t('platform.failure')}</dt>
@@ -51,7 +63,9 @@ export function RemoteCard({ name, published, failures }: RemoteCardProps) {
         {setAside.length > 0 && (
           <>
             <dt>{t('platform.here')}</dt>
-            <dd>{setAside.map(({ version, reason }) => `${version} (${reason})`).join(', ')}</dd>
+            <dd>
+              <bdi>{setAside.map(({ version, reason }) => `${version} (${reason})`).join(', ')}</bdi>
+            </dd>
           </>
         )}
       </dl>
@@ -69,7 +83,8 @@ function LastFailure({ failure }: { failure: RemoteFailure | undefined }) {
   const { version, lastAt, reports, reason } = failure;
   return (
     <>
-      {version}, {formatDateTime(lastAt)}, {t('platform.reported', { count: reports })}: <ReasonLink code={reason} />
+      <bdi>{version}</bdi>, <bdi>{formatDateTime(lastAt)}</bdi>, {t('platform.reported', { count: reports })}:{' '}
+      <ReasonLink code={reason} />
     </>
   );
 }
