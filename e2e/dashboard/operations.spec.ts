@@ -73,3 +73,19 @@ test('the bars of the last 30 days have their figures in a table', async ({ page
   const table = page.getByRole('table', { name: 'Collections per day, last 30 days' });
   await expect(table.getByRole('row')).toHaveCount(31);
 });
+
+for (const width of [1440, 390]) {
+  test(`the dashboard ends with its last widget, ${width} px wide`, async ({ page, signInAs }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signInAs('OFFICEMANAGER');
+    await page.goto('/');
+    const chart = page.getByRole('region', { name: 'Collections per day, last 30 days' });
+    await expect(chart.getByRole('table')).toBeAttached();
+    const main = page.getByRole('main');
+    await main.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    const [widget, frame] = [await chart.boundingBox(), await main.boundingBox()];
+    const end = (box: typeof widget) => (box ? box.y + box.height : Number.NaN);
+    expect(end(frame) - end(widget)).toBeLessThan(60);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(844);
+  });
+}

@@ -39,25 +39,27 @@ export function DayChart({ days }: { days: readonly DayCount[] }) {
         <span className={styles.collected}>{t('dashboard.legend.collected')}</span>
         <span className={styles.scheduled}>{t('dashboard.legend.scheduled')}</span>
       </div>
-      <table className={styles.table}>
-        <caption>{t('dashboard.perDay')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('collection.date')}</th>
-            <th scope="col">{t('dashboard.legend.collected')}</th>
-            <th scope="col">{t('dashboard.legend.scheduled')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, collected, total }) => (
-            <tr key={day}>
-              <th scope="row">{formatDate(day)}</th>
-              <td>{collected}</td>
-              <td>{total}</td>
+      <div className={styles.hidden}>
+        <table>
+          <caption>{t('dashboard.perDay')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('collection.date')}</th>
+              <th scope="col">{t('dashboard.legend.collected')}</th>
+              <th scope="col">{t('dashboard.legend.scheduled')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {days.map(({ day, collected, total }) => (
+              <tr key={day}>
+                <th scope="row">{formatDate(day)}</th>
+                <td>{collected}</td>
+                <td>{total}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }
