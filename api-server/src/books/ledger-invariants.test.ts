@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { income, keptBalance, moving, NOON, spending } from '../../test/bookings';
 import { describeOnDatabases } from '../../test/databases';
+import { cashByTransfers, journalOf, sumOfAccounts } from '../../test/ledger';
 import { openOffice } from '../../test/offices';
 import { inTransaction } from '../database/transaction';
 import type { Booking, Transfer } from './booking';
 import { entryHash, GENESIS_HASH } from './entry-hash';
 import { book, bookAll, reverse } from './journal';
-import { entriesInOrder, type KeptEntry } from './journal.reader';
 import { verifyBooks } from './verify-books';
 
 describeOnDatabases('a ledger', ({ connection }) => {
@@ -22,32 +22,7 @@ describeOnDatabases('a ledger', ({ connection }) => {
 
   const held = (officeId: string, currency?: string) => keptBalance(connection(), officeId, currency);
 
-  const journal = (officeId: string) =>
-    inTransaction(connection(), async (transaction) => {
-      const entries: KeptEntry[] = [];
-      for await (const entry of entriesInOrder(transaction, officeId)) entries.push(entry);
-      return entries;
-    });
-
-  /** What all accounts of an office hold together, by currency, as the database adds it up. */
-  async function sumOfAccounts(officeId: string) {
-    const { rows } = await sql<{ currency: string; sum: string }>`
-      select currency, sum(amount)::text as sum from (
-        select currency, from_account as account, -amount_minor as amount from transfers where office_id = ${officeId}
-        union all
-        select currency, to_account, amount_minor from transfers where office_id = ${officeId}
-      ) postings group by currency`.execute(connection());
-    return new Map(rows.map(({ currency, sum }) => [currency, sum]));
-  }
-
-  /** What the transfers of an office alone say that its cash is, as the database adds it up. */
-  async function cashByTransfers(officeId: string, currency = 'USD'): Promise<bigint> {
-    const { rows } = await sql<{ cash: string }>`
-      select coalesce(sum(case when to_account = 'CASH' then amount_minor when from_account = 'CASH' then -amount_minor
-        else 0 end), 0)::text as cash
-      from transfers where office_id = ${officeId} and currency = ${currency}`.execute(connection());
-    return BigInt(rows[0]?.cash ?? 0);
-  }
+  const journal = (officeId: string) => journalOf(connection(), officeId);
 
   const faultOf = async (officeId: string) =>
     (await verifyBooks(connection())).faults.find((fault) => fault.officeId === officeId);
@@ -55,7 +30,7 @@ describeOnDatabases('a ledger', ({ connection }) => {
   test('is balanced in each currency', async () => {
     const { officeId, userId } = await openOffice(connection());
     await post(officeId, moving(userId, income(900n), income(70n, 'EUR'), spending(5n)));
-    expect(await sumOfAccounts(officeId)).toEqual(
+    expect(await sumOfAccounts(connection(), officeId)).toEqual(
       new Map([
         ['USD', '0'],
         ['EUR', '0'],
@@ -123,7 +98,7 @@ describeOnDatabases('a ledger', ({ connection }) => {
     await together(20, (index) =>
       post(officeId, moving(userId, index % 2 ? there : { ...there, from: 'EXCHANGE', to: 'CASH' })),
     );
-    expect((await sumOfAccounts(officeId)).get('USD')).toBe('0');
+    expect((await sumOfAccounts(connection(), officeId)).get('USD')).toBe('0');
     expect(await held(officeId)).toBe(1_000n);
   });
 
@@ -131,9 +106,9 @@ describeOnDatabases('a ledger', ({ connection }) => {
     const { officeId, userId } = await openOffice(connection());
     for (const amount of [500n, 20n, 333n]) {
       await post(officeId, moving(userId, income(amount)));
-      expect(await held(officeId)).toBe(await cashByTransfers(officeId));
+      expect(await held(officeId)).toBe(await cashByTransfers(connection(), officeId));
       await post(officeId, moving(userId, spending(amount - 7n)));
-      expect(await held(officeId)).toBe(await cashByTransfers(officeId));
+      expect(await held(officeId)).toBe(await cashByTransfers(connection(), officeId));
     }
   });
 
@@ -153,7 +128,7 @@ describeOnDatabases('a ledger', ({ connection }) => {
       await inTransaction(connection(), (transaction) => bookAll(transaction, officeId, cents));
     }
     expect(await held(officeId)).toBe(1_000n);
-    expect(await cashByTransfers(officeId)).toBe(1_000n);
+    expect(await cashByTransfers(connection(), officeId)).toBe(1_000n);
   });
 
   test('never mixes currencies: one is not spent for another', async () => {
