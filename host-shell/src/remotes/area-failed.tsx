@@ -14,7 +14,9 @@ export function AreaFailed({ remote, title, onRetry }: AreaFailedProps) {
   const t = useShellMessages();
   const state = remotes().state(remote);
   const failure = state.status === 'failed' ? state.failures.at(0) : undefined;
-  const before = remotes().setAside(remote).find(({ version }) => version === failure?.version);
+  const before = remotes()
+    .setAside(remote)
+    .find(({ version }) => version === failure?.version);
   // A version that is only set aside failed for another reason before.
   const code = before?.reason ?? failure?.reason ?? 'not-published';
   return (

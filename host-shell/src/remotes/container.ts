@@ -3,7 +3,7 @@ import { RemoteError } from './reason-codes';
 
 /** What the entry of a remote leaves in the page: a container of Module Federation. */
 export interface Container {
-  init: (shareScope: object) => Promise<unknown> | unknown;
+  init: (shareScope: object) => unknown;
   /** @throws when it has no such module, or what the module shares is not to be had */
   get: (module: string) => Promise<() => unknown>;
 }

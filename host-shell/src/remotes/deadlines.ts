@@ -4,12 +4,19 @@ import { RemoteError, type ReasonCode } from './reason-codes';
 /** How long each step of loading a remote may take, in milliseconds. */
 export type Deadlines = RuntimeConfig['deadlines'];
 
-
 /** Settles as `work` does, or fails with `reason` after `milliseconds`. */
-export async function within<Result>(work: Promise<Result>, milliseconds: number, reason: ReasonCode, what: string): Promise<Result> {
+export async function within<Result>(
+  work: Promise<Result>,
+  milliseconds: number,
+  reason: ReasonCode,
+  what: string,
+): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expiry = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RemoteError(reason, `${what} gave no answer within ${milliseconds} ms`)), milliseconds);
+    timer = setTimeout(
+      () => reject(new RemoteError(reason, `${what} gave no answer within ${milliseconds} ms`)),
+      milliseconds,
+    );
   });
   try {
     return await Promise.race([work, expiry]);

@@ -5,7 +5,8 @@ import type { FileKind } from './file-failure';
 export function kindOfFile(page: Pick<PageData, 'registry' | 'override'>, url: string): FileKind | undefined {
   if (isOverridden(page, url)) return 'chunk';
   if (!url.startsWith(`${location.origin}/`)) return undefined;
-  const [, name = '', version = '', file = ''] = /^\/remotes\/([^/]+)\/([^/]+)\/(.+)$/.exec(new URL(url).pathname) ?? [];
+  const [, name = '', version = '', file = ''] =
+    /^\/remotes\/([^/]+)\/([^/]+)\/(.+)$/.exec(new URL(url).pathname) ?? [];
   if (file === '') return undefined;
   const published = page.registry.remotes[name]?.versions.find((each) => each.version === version);
   if (file === published?.entry) return 'entry';

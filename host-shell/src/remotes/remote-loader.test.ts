@@ -52,7 +52,8 @@ function loaderOf(
   return { loader, tried, failures, fallbacks, storage };
 }
 
-const load = (loader: { load: (...args: [string, string, string]) => Promise<unknown> }) => loader.load('operations', './agencies', 'Area');
+const load = (loader: { load: (...args: [string, string, string]) => Promise<unknown> }) =>
+  loader.load('operations', './agencies', 'Area');
 
 describe('a remote', () => {
   test('that works is ready, and its module is at hand from then on', async () => {
@@ -91,7 +92,9 @@ describe('a remote', () => {
   });
 
   test('whose module lacks the component is passed over', async () => {
-    const { loader, failures } = loaderOf([published('2.0.0'), published('1.0.0')], (version) => (version === '2.0.0' ? {} : { Area }));
+    const { loader, failures } = loaderOf([published('2.0.0'), published('1.0.0')], (version) =>
+      version === '2.0.0' ? {} : { Area },
+    );
     await load(loader);
     expect(failures).toEqual(['2.0.0: module-missing']);
   });
@@ -128,7 +131,10 @@ describe('a remote', () => {
       return { Area };
     });
     await expect(load(loader)).rejects.toMatchObject({ reason: 'entry-unreachable' });
-    expect(loader.state('operations')).toMatchObject({ status: 'failed', failures: [{ version: '2.0.0' }, { version: '1.0.0' }] });
+    expect(loader.state('operations')).toMatchObject({
+      status: 'failed',
+      failures: [{ version: '2.0.0' }, { version: '1.0.0' }],
+    });
     broken = false;
     loader.retry('operations');
     await expect(load(loader)).resolves.toMatchObject({ version: '2.0.0' });

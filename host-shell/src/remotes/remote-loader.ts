@@ -82,11 +82,19 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     }
   }
 
-  async function attempt(remote: string, candidate: PublishedVersion, module: string, exportName: string): Promise<LoadedModule> {
+  async function attempt(
+    remote: string,
+    candidate: PublishedVersion,
+    module: string,
+    exportName: string,
+  ): Promise<LoadedModule> {
     const { version, descriptor } = candidate;
     const name = `${remote} ${version}`;
     if (!satisfiesContract(kernel, descriptor.kernel)) {
-      throw new RemoteError('contract-incompatible', `${name} needs the kernel contract ${descriptor.kernel}, this page has ${kernel}`);
+      throw new RemoteError(
+        'contract-incompatible',
+        `${name} needs the kernel contract ${descriptor.kernel}, this page has ${kernel}`,
+      );
     }
     if (inUse.get(remote) !== version) {
       await federation.use(remote, candidate);
@@ -129,7 +137,10 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     // One after the other for each remote: two areas must not switch versions under each other.
     load: (remote, module, exportName) => {
       const turn = (queues.get(remote) ?? Promise.resolve()).then(() => loadFirstWorking(remote, module, exportName));
-      queues.set(remote, turn.catch(() => undefined));
+      queues.set(
+        remote,
+        turn.catch(() => undefined),
+      );
       return turn;
     },
     loaded: (remote, module) => {
@@ -160,7 +171,7 @@ function shown(version: string, failures: readonly Failure[]): RemoteState {
 }
 
 function hasExport(exports: unknown, name: string): exports is Readonly<Record<string, unknown>> {
-  return typeof exports === 'object' && exports !== null && typeof (exports as Record<string, unknown>)[name] === 'function';
+  return typeof exports === 'object' && exports !== null && typeof Reflect.get(exports, name) === 'function';
 }
 
 function messageOf(cause: unknown): string {

@@ -35,8 +35,7 @@ export function startRemotes(page: PageData): RemoteLoader {
     deadlines: config.deadlines,
     reasonOf: (cause) => reasonOf(cause, brokenFiles),
     onFailure: (failure, cause) => {
-      // The one place where a failure of a remote reaches the browser's log.
-      // oxlint-disable-next-line no-console
+      // oxlint-disable-next-line no-console -- the one place where a failure of a remote reaches the browser's log
       console.warn(`${failure.remote} ${failure.version}: ${failure.reason}. ${failure.message}`, cause);
       reportFailure(failure);
     },

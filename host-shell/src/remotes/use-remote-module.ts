@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { RemoteError } from './reason-codes';
+import type { RemoteError } from './reason-codes';
 import type { LoadedModule } from './remote-loader';
 import { remotes } from './remotes';
 
 export type RemoteModuleState =
-  | { status: 'loading' }
-  | { status: 'ready'; version: string; Content: ComponentType }
-  | { status: 'failed' };
+  { status: 'loading' } | { status: 'ready'; version: string; Content: ComponentType } | { status: 'failed' };
 
 export interface RemoteModule {
   state: RemoteModuleState;
@@ -32,12 +30,14 @@ export function useRemoteModule(remote: string, module: string, exportName: 'Are
     return () => {
       wanted = false;
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt loads anew
   }, [loader, remote, module, exportName, attempt]);
 
   // Another area of the same remote asked for another chance.
-  useEffect(() => {
-    if (status === 'pending' && state.status === 'failed') setAttempt((count) => count + 1);
-  }, [status, state.status]);
+  if (status === 'pending' && state.status === 'failed') {
+    setState({ status: 'loading' });
+    setAttempt((count) => count + 1);
+  }
 
   const version = state.status === 'ready' ? state.version : undefined;
   const reject = useCallback(
@@ -63,6 +63,6 @@ function initialState(loaded: LoadedModule | undefined, exportName: string): Rem
 }
 
 function ready({ version, exports }: LoadedModule, exportName: string): RemoteModuleState {
-  // The loader has checked that the export is a function.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the loader has checked that it is a function
   return { status: 'ready', version, Content: exports[exportName] as ComponentType };
 }
