@@ -45,7 +45,11 @@ test('a remote from elsewhere is tried first, and the published versions after i
 });
 
 test.each<[string, () => Response | Promise<Response>, string]>([
-  ['nothing answers', () => Promise.reject(new Error('no connection')), 'no connection'],
+  [
+    'nothing answers',
+    () => Promise.reject(new Error('no connection')),
+    'http://localhost:4312/remote.json does not answer',
+  ],
   ['it is not there', () => new Response('', { status: 404 }), 'remote.json answered 404'],
   ['it is no description', json({ schema: 1 }), 'http://localhost:4312/remote.json: '],
   ['another remote is there', json(described('1.0.0', 'operations')), 'holds the remote operations'],

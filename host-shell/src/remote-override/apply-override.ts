@@ -54,7 +54,11 @@ async function describe(
 }
 
 async function readDescriptor(url: string, fetch: typeof globalThis.fetch, deadline: number) {
-  const response = await fetch(url, { signal: AbortSignal.timeout(deadline), cache: 'no-cache' });
+  const response = await fetch(url, { signal: AbortSignal.timeout(deadline), cache: 'no-cache' }).catch(
+    (cause: unknown) => {
+      throw new Error(`${url} does not answer, or lets no other page read it`, { cause });
+    },
+  );
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   const read = z.safeParse(RemoteDescriptor, await response.json());
   if (!read.success) throw new Error(`${url}: ${z.prettifyError(read.error)}`);

@@ -27,6 +27,7 @@ test.each<[string, Parameters<typeof renderScreen>[1]]>([
 
 test('one that could not be loaded says why', () => {
   show({ ...override, status: 'failed', problem: 'remote.json answered 404' });
+  expect(screen.getByRole('alert')).toHaveTextContent('The remote finance could not be loaded from');
   expect(screen.getByRole('alert')).toHaveTextContent('remote.json answered 404');
 });
 

@@ -32,7 +32,7 @@ export function OverrideBanner({ override, reload = reloadPage }: OverrideBanner
   return (
     <Notice
       tone={override.status === 'failed' ? 'danger' : 'warning'}
-      title={t(isOver ? 'override.over' : 'override.title', { remote, address })}
+      title={t(titleOf(override, isOver), { remote, address })}
       action={
         <Button busy={written.isPending} onClick={end}>
           {t(isOver ? 'override.reload' : 'override.end')}
@@ -44,4 +44,9 @@ export function OverrideBanner({ override, reload = reloadPage }: OverrideBanner
         : t('override.text', { time: formatTime(until) })}
     </Notice>
   );
+}
+
+function titleOf({ status }: AppliedOverride, isOver: boolean) {
+  if (isOver) return 'override.over';
+  return status === 'failed' ? 'override.notLoaded' : 'override.title';
 }
