@@ -1,19 +1,28 @@
 import { createHash } from 'node:crypto';
+import { Registry } from '@comptoir/remote-registry';
+import { AgencyForm } from '../agencies/agency-form';
 import { expect, test } from '../fixtures';
 import { publishDamaged } from './broken-version';
 
 test.use({ alone: true });
 
 const BROWSERS = 50;
-const VERSIONS = ['9.3.0', '9.3.1', '9.3.2', '9.3.3', '9.3.4'];
+const VERSIONS = ['9.7.0', '9.7.1', '9.7.2', '9.7.3', '9.7.4'];
 
 interface PreloadedFile {
   href: string;
   integrity: string;
 }
 
-test('publishing while 50 browsers load pages breaks none of them', async ({ product }) => {
+test('publishing while 50 browsers load pages breaks none of them, and a page opened before finds its later parts', async ({
+  page,
+  product,
+  signInAs,
+}) => {
   const { remotes } = product.folders;
+  await signInAs('OFFICEMANAGER');
+  await page.goto('/agencies');
+  await expect(page.getByRole('table', { name: 'Agencies' })).toBeVisible();
   const publishing = { active: true };
   const loads = Promise.all(
     Array.from({ length: BROWSERS }, async () => {
@@ -25,6 +34,11 @@ test('publishing while 50 browsers load pages breaks none of them', async ({ pro
   for (const version of VERSIONS) await publishDamaged(remotes, version);
   publishing.active = false;
   expect((await loads).flat()).toEqual([]);
+
+  const later = page.waitForRequest(/\/remotes\/operations\/(?!9\.7)[^/]+\/\d+\.[0-9a-f]{8}\.js$/);
+  await page.getByRole('link', { name: 'Add agency' }).click();
+  await expect(new AgencyForm(page).field('Name')).toBeVisible();
+  await later;
 });
 
 /** Loads a page and what it names, as a browser does; answers what was not the file that the page promised. */
@@ -34,10 +48,20 @@ async function loadPage(url: string): Promise<string[]> {
     ([, href = '', integrity = '']): PreloadedFile => ({ href, integrity }),
   );
   if (!files.some(({ href }) => href.startsWith('/remotes/'))) return [`No remote in ${html.slice(0, 200)}`];
-  const checked = files.map(async ({ href, integrity }) => {
+  const checked = [...files, ...laterFiles(html)].map(async ({ href, integrity }) => {
     const answer = await fetch(url + href);
     const hash = createHash('sha384').update(Buffer.from(await answer.arrayBuffer()));
     return answer.ok && `sha384-${hash.digest('base64')}` === integrity ? [] : [`${href}: ${answer.status}`];
   });
   return (await Promise.all(checked)).flat();
+}
+
+/** What the version of operations in a page may ask for later: its chunks, of which most come after the next publication. */
+function laterFiles(html: string): PreloadedFile[] {
+  const [, registry = ''] = /id="comptoir-registry">([^<]*)</.exec(html) ?? [];
+  const operations = Registry.parse(JSON.parse(registry)).remotes['operations'];
+  const live = operations?.versions.find(({ version }) => version === operations.live);
+  return Object.entries(live?.integrity ?? {})
+    .filter(([file]) => /^\d+\..*\.js$/.test(file))
+    .map(([file, integrity]) => ({ href: `/remotes/operations/${live?.version}/${file}`, integrity }));
 }
