@@ -2,17 +2,7 @@ import type { User } from '@comptoir/api-contract/users';
 import { countryName } from '@comptoir/shared-kernel/countries';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useClaims } from '@comptoir/shared-kernel/session';
-import {
-  ButtonLink,
-  ListFrame,
-  Page,
-  PageHeader,
-  RowLink,
-  SearchBox,
-  Toolbar,
-  VirtualList,
-  type Column,
-} from '@comptoir/shared-kernel/ui';
+import { RowLink, SearchListPage, type Column } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './admin-list.module.css';
@@ -27,31 +17,19 @@ export function AdminListPage() {
   const { role } = useClaims();
   const admins = useAdmins(search);
   const columns = useAdminColumns();
-  const add = (
-    <ButtonLink to="/manage-admins/new" variant="primary" icon="plus">
-      {t(role === 'SUPERADMIN' ? 'admins.addAdmin' : 'admins.addManager')}
-    </ButtonLink>
-  );
 
   return (
-    <Page layout="fill">
-      <PageHeader
-        title={t('admins.title')}
-        description={admins.data ? t('admins.count', { count: admins.data.length }) : ''}
-        actions={add}
-      />
-      <Toolbar>
-        <SearchBox value={search} onSearch={(text) => change({ search: text })} />
-      </Toolbar>
-      <ListFrame query={admins} empty={t('admins.empty')}>
-        {(rows) => <VirtualList caption={t('admins.title')} rows={rows} rowKey={userId} columns={columns} />}
-      </ListFrame>
-    </Page>
+    <SearchListPage
+      title={t('admins.title')}
+      query={admins}
+      columns={columns}
+      count={(count) => t('admins.count', { count })}
+      empty={t('admins.empty')}
+      add={{ to: '/manage-admins/new', label: t(role === 'SUPERADMIN' ? 'admins.addAdmin' : 'admins.addManager') }}
+      search={search}
+      onSearch={(text) => change({ search: text })}
+    />
   );
-}
-
-function userId({ id }: User): string {
-  return id;
 }
 
 function useAdminColumns(): readonly Column<User>[] {

@@ -1,17 +1,7 @@
 import type { Office } from '@comptoir/api-contract/offices';
 import { CountryFlag, countryName } from '@comptoir/shared-kernel/countries';
 import { useListState } from '@comptoir/shared-kernel/router';
-import {
-  ButtonLink,
-  ListFrame,
-  Page,
-  PageHeader,
-  RowLink,
-  SearchBox,
-  Toolbar,
-  VirtualList,
-  type Column,
-} from '@comptoir/shared-kernel/ui';
+import { RowLink, SearchListPage, type Column } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import { useManagedOffices } from './offices.queries';
@@ -24,31 +14,19 @@ export function OfficeListPage() {
   const [{ search }, change] = useListState(LIST);
   const offices = useManagedOffices(search);
   const columns = useOfficeColumns();
-  const add = (
-    <ButtonLink to="/manage-offices/new" variant="primary" icon="plus">
-      {t('offices.add')}
-    </ButtonLink>
-  );
 
   return (
-    <Page layout="fill">
-      <PageHeader
-        title={t('offices.title')}
-        description={offices.data ? t('offices.count', { count: offices.data.length }) : ''}
-        actions={add}
-      />
-      <Toolbar>
-        <SearchBox value={search} onSearch={(text) => change({ search: text })} />
-      </Toolbar>
-      <ListFrame query={offices} empty={t('offices.empty')}>
-        {(rows) => <VirtualList caption={t('offices.title')} rows={rows} rowKey={officeId} columns={columns} />}
-      </ListFrame>
-    </Page>
+    <SearchListPage
+      title={t('offices.title')}
+      query={offices}
+      columns={columns}
+      count={(count) => t('offices.count', { count })}
+      empty={t('offices.empty')}
+      add={{ to: '/manage-offices/new', label: t('offices.add') }}
+      search={search}
+      onSearch={(text) => change({ search: text })}
+    />
   );
-}
-
-function officeId({ id }: Office): string {
-  return id;
 }
 
 function useOfficeColumns(): readonly Column<Office>[] {

@@ -1,17 +1,7 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useOffices } from '@comptoir/shared-kernel/selection';
-import {
-  ButtonLink,
-  ListFrame,
-  Page,
-  PageHeader,
-  RowLink,
-  SearchBox,
-  Toolbar,
-  VirtualList,
-  type Column,
-} from '@comptoir/shared-kernel/ui';
+import { RowLink, SearchListPage, type Column } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import { SEARCH_DELAY } from '../search-delay';
@@ -24,31 +14,20 @@ export function AgencyListPage() {
   const [{ search }, change] = useListState(LIST);
   const agencies = useAgencies(search);
   const columns = useAgencyColumns();
-  const add = (
-    <ButtonLink to="/agencies/new" variant="primary" icon="plus">
-      {t('agencies.add')}
-    </ButtonLink>
-  );
 
   return (
-    <Page layout="fill">
-      <PageHeader
-        title={t('agencies.title')}
-        description={agencies.data ? t('agencies.count', { count: agencies.data.length }) : ''}
-        actions={add}
-      />
-      <Toolbar>
-        <SearchBox value={search} delay={SEARCH_DELAY} onSearch={(text) => change({ search: text })} />
-      </Toolbar>
-      <ListFrame query={agencies} empty={t('agencies.empty')}>
-        {(rows) => <VirtualList caption={t('agencies.title')} rows={rows} rowKey={agencyId} columns={columns} />}
-      </ListFrame>
-    </Page>
+    <SearchListPage
+      title={t('agencies.title')}
+      query={agencies}
+      columns={columns}
+      count={(count) => t('agencies.count', { count })}
+      empty={t('agencies.empty')}
+      add={{ to: '/agencies/new', label: t('agencies.add') }}
+      search={search}
+      onSearch={(text) => change({ search: text })}
+      searchDelay={SEARCH_DELAY}
+    />
   );
-}
-
-function agencyId({ id }: Agency): string {
-  return id;
 }
 
 function useAgencyColumns(): readonly Column<Agency>[] {

@@ -1,6 +1,5 @@
-import type { Collector } from '@comptoir/api-contract/users';
 import { useListState } from '@comptoir/shared-kernel/router';
-import { ButtonLink, ListFrame, Page, PageHeader, SearchBox, Toolbar, VirtualList } from '@comptoir/shared-kernel/ui';
+import { SearchListPage } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import { SEARCH_DELAY } from '../search-delay';
 import { periodOf } from './collector-period';
@@ -18,27 +17,17 @@ export function CollectorListPage() {
   const columns = useCollectorColumns();
 
   return (
-    <Page layout="fill">
-      <PageHeader
-        title={t('collectors.title')}
-        description={collectors.data ? t('collectors.count', { count: collectors.data.length }) : ''}
-        actions={
-          <ButtonLink to="/collectors/new" variant="primary" icon="plus">
-            {t('collectors.add')}
-          </ButtonLink>
-        }
-      />
-      <Toolbar>
-        <SearchBox value={state.search} delay={SEARCH_DELAY} onSearch={(search) => change({ search })} />
-        <PeriodSelect value={period} onChange={(chosen) => change({ period: chosen })} />
-      </Toolbar>
-      <ListFrame query={collectors} empty={t('collectors.empty')}>
-        {(rows) => <VirtualList caption={t('collectors.title')} rows={rows} rowKey={collectorId} columns={columns} />}
-      </ListFrame>
-    </Page>
+    <SearchListPage
+      title={t('collectors.title')}
+      query={collectors}
+      columns={columns}
+      count={(count) => t('collectors.count', { count })}
+      empty={t('collectors.empty')}
+      add={{ to: '/collectors/new', label: t('collectors.add') }}
+      search={state.search}
+      onSearch={(search) => change({ search })}
+      searchDelay={SEARCH_DELAY}
+      filters={<PeriodSelect value={period} onChange={(chosen) => change({ period: chosen })} />}
+    />
   );
-}
-
-function collectorId({ id }: Collector): string {
-  return id;
 }

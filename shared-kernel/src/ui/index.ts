@@ -25,6 +25,7 @@ export { ListFrame } from './list/list-frame';
 export { RowButton } from './list/row-button';
 export { RowLink } from './list/row-link';
 export { SearchBox } from './list/search-box';
+export { SearchListPage } from './list/search-list-page';
 export { VirtualList, type VirtualListProps } from './list/virtual-list';
 export { Menu, type MenuItem } from './menu/menu';
 export { Card, Page, Toolbar } from './page/page';

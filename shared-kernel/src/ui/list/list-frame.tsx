@@ -6,7 +6,7 @@ import styles from './list-frame.module.css';
 import { loadVirtualTable } from './virtual-list';
 
 /** What a frame needs to know of a query; every result of TanStack Query has it. */
-interface ListQuery<Row> {
+export interface ListQuery<Row> {
   data: readonly Row[] | undefined;
   error: Error | null;
   refetch: () => unknown;

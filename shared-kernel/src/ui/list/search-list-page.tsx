@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../button/button-link';
+import { Page, Toolbar } from '../page/page';
+import { PageHeader } from '../page/page-header';
+import type { Column } from './column';
+import { ListFrame, type ListQuery } from './list-frame';
+import { SearchBox } from './search-box';
+import { VirtualList } from './virtual-list';
+
+interface SearchListPageProps<Row> {
+  title: string;
+  query: ListQuery<Row>;
+  columns: readonly Column<Row>[];
+  /** Under the title once the rows are there, for example '25 agencies'. */
+  count: (count: number) => string;
+  /** What it says when there are no rows, for example 'No agencies found'. */
+  empty: string;
+  /** Leads to the form for another one. */
+  add: { to: string; label: string };
+  search: string;
+  onSearch: (search: string) => void;
+  /** From the last letter to the search, in milliseconds. */
+  searchDelay?: number;
+  /** Further filters beside the search. */
+  filters?: ReactNode;
+}
+
+/** The page of a resource: all its records, of which some can be searched for, and the way to another one. */
+export function SearchListPage<Row extends { id: string }>(props: SearchListPageProps<Row>) {
+  const { title, query, columns, count, empty, add, search, onSearch, searchDelay, filters } = props;
+  return (
+    <Page layout="fill">
+      <PageHeader
+        title={title}
+        description={query.data ? count(query.data.length) : ''}
+        actions={
+          <ButtonLink to={add.to} variant="primary" icon="plus">
+            {add.label}
+          </ButtonLink>
+        }
+      />
+      <Toolbar>
+        <SearchBox value={search} onSearch={onSearch} {...(searchDelay !== undefined && { delay: searchDelay })} />
+        {filters}
+      </Toolbar>
+      <ListFrame query={query} empty={empty}>
+        {(rows) => <VirtualList caption={title} rows={rows} rowKey={idOf} columns={columns} />}
+      </ListFrame>
+    </Page>
+  );
+}
+
+function idOf({ id }: { id: string }): string {
+  return id;
+}
