@@ -62,6 +62,10 @@ export function likelyValue(random: Random, field: string, { kind, records, emai
     case 'description':
     case 'reason':
       return random.pick(['Something', '16000', 'Algiers']);
+    case 'remote':
+      return random.pick(['finance', 'operations']);
+    case 'version':
+      return '1.2.3';
     case 'page':
       return random.integer(0, 2);
     case 'limit':
