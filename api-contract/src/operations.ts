@@ -39,3 +39,9 @@ export const operations = {
 
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;
+
+/** The names of all calls. */
+export function operationNames(): OperationName[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of an object literal are exactly its type's
+  return Object.keys(operations) as OperationName[];
+}

@@ -1,4 +1,4 @@
-import { operations, type OperationName } from '@comptoir/api-contract/operations';
+import { operationNames, operations, type OperationName } from '@comptoir/api-contract/operations';
 import type { Operation } from '@comptoir/api-contract/operation';
 import { ROLES, type Role } from '@comptoir/api-contract/roles';
 import { routes } from '@comptoir/api-contract/routes';
@@ -128,22 +128,16 @@ function rowOf(line: string): Row[] {
 }
 
 function operationOf(call: string): OperationName {
-  const name = names().find((known) => known === call.split(' ')[0]);
+  const name = operationNames().find((known) => known === call.split(' ')[0]);
   if (!name) throw new Error(`The contract has no ${call}`);
   return name;
 }
 
-function names(): OperationName[] {
-  // The keys of an object literal are exactly its type's.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.keys(operations) as OperationName[];
-}
-
 it('the table has every call but those that need no session', () => {
   const listed = new Set(rows.map(({ name }) => name));
-  expect(names().filter((name) => !listed.has(name))).toEqual(PUBLIC);
+  expect(operationNames().filter((name) => !listed.has(name))).toEqual(PUBLIC);
   const accessOf = (name: OperationName) => (operations[name] satisfies Operation).access;
-  expect(names().filter((name) => accessOf(name) === 'public')).toEqual(PUBLIC);
+  expect(operationNames().filter((name) => accessOf(name) === 'public')).toEqual(PUBLIC);
 });
 
 /** Without it nobody at all may do what the table gives to a SUPERADMIN. */

@@ -1,5 +1,5 @@
 import type { Operation } from '@comptoir/api-contract/operation';
-import { operations, type OperationName } from '@comptoir/api-contract/operations';
+import { operationNames, operations } from '@comptoir/api-contract/operations';
 import { routes } from '@comptoir/api-contract/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Person } from '../access/person';
@@ -44,10 +44,4 @@ export function bindOperations(app: FastifyInstance, { connection, handlers, ide
         runOperation({ name, operation, handler, connection }, people.get(request), request, reply),
     });
   }
-}
-
-function operationNames(): OperationName[] {
-  // The keys of an object literal are exactly its type's.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.keys(operations) as OperationName[];
 }

@@ -1,5 +1,5 @@
 import { ErrorBody } from '@comptoir/api-contract/errors';
-import { operations, type OperationName } from '@comptoir/api-contract/operations';
+import { operationNames } from '@comptoir/api-contract/operations';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { fuzzRequest, kindOf, type FuzzWorld } from './fuzz-request';
@@ -100,10 +100,4 @@ async function answerOf(server: FastifyInstance, request: InjectOptions): Promis
   let body = '';
   for await (const part of answer.stream()) body += String(part);
   return { status, body };
-}
-
-function operationNames(): OperationName[] {
-  // The keys of an object literal are exactly its type's.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.keys(operations) as OperationName[];
 }
