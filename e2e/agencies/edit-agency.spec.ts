@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 import type { Api } from '../fixtures/api';
-import { toastOf } from '../fixtures/toast';
+import { toastOf, toastRegion } from '../fixtures/toast';
 import { AgencyForm } from './agency-form';
 
 let api: Api;
@@ -80,6 +80,8 @@ test.describe('with a server that stops', () => {
     troubles.expect(/Failed to load resource|ERR_CONNECTION|The map is not shown/);
     const form = new AgencyForm(page);
     await form.type({ name: 'Typed while the server was away' });
+    // The server goes away from a page that is all there.
+    await expect(toastRegion(page)).toBeAttached();
     await product.kill();
     await form.submit();
     await expect(toastOf(page)).toContainText('Failed to update agency. Please try again.');

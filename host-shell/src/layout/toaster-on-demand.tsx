@@ -1,9 +1,12 @@
 import { toasts } from '@comptoir/shared-kernel/toast';
 import { useEffect, useState, type ComponentType } from 'react';
 
+/** What a page begins with is there after about this long, in milliseconds. */
+const FIRST_PAGE = 1000;
+
 /**
- * The toasts, whose code is not part of the first page: it is fetched when somebody begins to work with the page, and
- * so is there before anything can go wrong.
+ * The toasts, whose code is not part of the first page: it is fetched right after it, or when somebody begins to work
+ * with the page before that, and so is there when something goes wrong: the server away, for example.
  */
 export function ToasterOnDemand() {
   const [Toaster, setToaster] = useState<ComponentType>();
@@ -22,7 +25,9 @@ export function ToasterOnDemand() {
     const signs = ['pointerdown', 'keydown', 'focusin'] as const;
     for (const sign of signs) document.addEventListener(sign, load, { passive: true });
     const unsubscribe = toasts.subscribe(load);
+    const timer = setTimeout(load, FIRST_PAGE);
     const stop = () => {
+      clearTimeout(timer);
       unsubscribe();
       for (const sign of signs) document.removeEventListener(sign, load);
     };
