@@ -23,6 +23,11 @@ export default defineConfig({
   projects: [
     { name: 'budgets', testMatch: 'budgets/**/*.spec.ts' },
     { name: 'long-list', testMatch: 'long-list/**/*.spec.ts' },
-    { name: 'product', testMatch: '**/*.spec.ts', testIgnore: ['budgets/**', 'long-list/**'] },
+    { name: 'deadlines', testMatch: 'platform/half-filled-form.spec.ts' },
+    {
+      name: 'product',
+      testMatch: '**/*.spec.ts',
+      testIgnore: ['budgets/**', 'long-list/**', 'platform/half-filled-form.spec.ts'],
+    },
   ],
 });

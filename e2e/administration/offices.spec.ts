@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { toastOf } from '../fixtures/toast';
 
+// Every test of a shared product counts on its countries and offices.
+test.use({ alone: true });
+
 const officeName = () => `Office ${randomUUID().slice(0, 8)}`;
 
 async function addOffice(page: Page, name: string) {

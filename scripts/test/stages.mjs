@@ -37,6 +37,8 @@ export const stages = [
     },
   },
   { name: 'Budgets', run: (say) => playwright('budgets', say) },
+  // What must happen in time is measured with the machine to itself.
+  { name: 'Deadlines', run: (say) => playwright('deadlines', say, ['--workers=1']) },
   { name: 'End to end', run: (say) => playwright('product', say) },
 ];
 
@@ -53,10 +55,11 @@ async function check(tool, args) {
 /**
  * @param {string} project of e2e/playwright.config.ts
  * @param {(line: string) => void} say
+ * @param {readonly string[]} [options]
  */
-async function playwright(project, say) {
+async function playwright(project, say, options = []) {
   const env = { CHROMIUM: await findOrInstallChromium(say), PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport };
-  const args = ['test', `--project=${project}`, '--reporter=list,json'];
+  const args = ['test', `--project=${project}`, '--reporter=list,json', ...options];
   const runner = { tool: 'playwright', args, cwd: join(root, 'e2e'), env, report: playwrightReport };
   return runReported(runner, countOfPlaywright);
 }
