@@ -59,6 +59,26 @@ test('a supplier that cannot be saved stays in its dialog', async ({ page, signI
   await expect(dialog.getByPlaceholder('Enter supplier name')).toHaveValue('Imprimerie');
 });
 
+test('while a supplier is being saved its button says so', async ({ page, signInAs }) => {
+  await signInAs('OFFICEMANAGER');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/suppliers', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await page.goto('/suppliers');
+  await page.getByRole('button', { name: 'Add supplier' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Supplier' });
+  await dialog.getByPlaceholder('Enter supplier name').fill(`Garage ${randomUUID().slice(0, 8)}`);
+  await dialog.getByRole('button', { name: 'Add Supplier' }).click();
+  await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  answer();
+  await expect(toastOf(page)).toContainText('Supplier added successfully');
+});
+
 test('a COLLECTOR has no access to suppliers', async ({ page, signInAs }) => {
   await signInAs('COLLECTOR');
   await page.goto('/suppliers');
