@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures';
 import { expectNoAxeViolations } from '../fixtures/axe';
 import { beginWith } from '../fixtures/browser-storage';
+import { looks } from '../fixtures/looks';
 import { expectSettled } from '../fixtures/settled';
 import { Books } from './books';
 
@@ -8,18 +9,6 @@ const texts = {
   en: { add: 'Add supplier', expense: 'Add expense', book: 'Add expense', convert: 'Convert' },
   ar: { add: 'إضافة مورد', expense: 'إضافة مصروف', book: 'إضافة المصروف', convert: 'تحويل' },
 } as const;
-
-const wide = { width: 1440, height: 900 };
-const narrow = { width: 390, height: 844 };
-
-const looks = [
-  { colorScheme: 'light', language: 'en', viewport: wide },
-  { colorScheme: 'dark', language: 'en', viewport: wide },
-  { colorScheme: 'light', language: 'ar', viewport: wide },
-  { colorScheme: 'dark', language: 'ar', viewport: wide },
-  { colorScheme: 'dark', language: 'en', viewport: narrow },
-  { colorScheme: 'light', language: 'ar', viewport: narrow },
-] as const;
 
 for (const { colorScheme, language, viewport } of looks) {
   test.describe(`${colorScheme}, ${language}, ${viewport.width} px wide`, () => {

@@ -2,17 +2,8 @@ import { inviteSomebody } from '../accounts/account';
 import { expect, test } from '../fixtures';
 import { expectNoAxeViolations } from '../fixtures/axe';
 import { beginWith } from '../fixtures/browser-storage';
+import { looks } from '../fixtures/looks';
 import { expectSettled } from '../fixtures/settled';
-
-const wide = { width: 1440, height: 900 };
-const narrow = { width: 390, height: 844 };
-
-const looks = [
-  { colorScheme: 'light', language: 'en', viewport: wide },
-  { colorScheme: 'dark', language: 'en', viewport: narrow },
-  { colorScheme: 'light', language: 'ar', viewport: narrow },
-  { colorScheme: 'dark', language: 'ar', viewport: wide },
-] as const;
 
 for (const { colorScheme, language, viewport } of looks) {
   test.describe(`${colorScheme}, ${language}, ${viewport.width} px wide`, () => {
