@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { Api } from '../fixtures/api';
 
 async function expectChange(page: Page, sentence: RegExp) {
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
@@ -8,13 +7,11 @@ async function expectChange(page: Page, sentence: RegExp) {
   await expect(page.getByText(sentence).first()).toBeVisible();
 }
 
-test('an agency, a collector, a collection and a supplier tell who changed what', async ({
-  page,
-  product,
-  signInAs,
-}) => {
-  const { id: officeId } = await (await Api.signIn(page.request, product.url, 'ADMIN')).office('DZ');
-  const api = await signInAs('ADMIN', { country: 'DZ', office: officeId });
+test('an agency, a collector, a collection and a supplier tell who changed what', async ({ page, signInToOffice }) => {
+  const {
+    api,
+    office: { id: officeId },
+  } = await signInToOffice('ADMIN');
 
   const agency = await api.createAgency();
   await api.patch(`/agencies/${agency.id}`, { phone: '+213 555 00 11 22' });

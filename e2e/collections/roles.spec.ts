@@ -1,19 +1,14 @@
 import { expect, test } from '../fixtures';
-import { Api } from '../fixtures/api';
 import { toastOf } from '../fixtures/toast';
 import { CollectionForm, dayFromNow } from './collection-form';
 
 for (const role of ['OFFICEMANAGER', 'ADMIN', 'SUPERADMIN'] as const) {
   test(`an ${role} plans a collection in a selected office, and sees its collectors`, async ({
     page,
-    request,
-    product,
-    signInAs,
+    signInToOffice,
   }) => {
-    const manager = await Api.signIn(request, product.url, 'OFFICEMANAGER');
-    const { id } = await manager.office('DZ');
+    const { manager } = await signInToOffice(role);
     const agency = await manager.createAgency();
-    await signInAs(role, { country: 'DZ', office: id });
     await page.goto('/collectors');
     await expect(page.getByRole('row', { name: /Amel Cherif/ })).toBeVisible();
     await page.goto('/collection-schedules');

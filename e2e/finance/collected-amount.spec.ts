@@ -1,21 +1,16 @@
 import { expect, test } from '../fixtures';
-import { Api } from '../fixtures/api';
 import { toastOf } from '../fixtures/toast';
 import { Books } from './books';
 
 test('only a SUPERADMIN corrects a collected amount, with a reason, and sees what it books', async ({
   page,
-  signInAs,
-  product,
-  request,
+  signInToOffice,
 }) => {
-  const manager = await Api.signIn(request, product.url, 'OFFICEMANAGER');
-  const office = await manager.office('DZ');
+  const { manager, office } = await signInToOffice('SUPERADMIN');
   const books = new Books(manager, office.id);
   const entry = (await books.entries()).find(({ collection }) => collection?.status === 'COLLECTED');
   const address = `/money-book/${entry?.collectionId}`;
 
-  await signInAs('SUPERADMIN', { country: 'DZ', office: office.id });
   await page.goto(address);
   const amount = page.getByRole('spinbutton', { name: 'Collected amount' });
   await expect(amount).toHaveAttribute('step', '0.01');
@@ -33,10 +28,8 @@ test('only a SUPERADMIN corrects a collected amount, with a reason, and sees wha
 });
 
 for (const role of ['ADMIN', 'OFFICEMANAGER'] as const) {
-  test(`an ${role} reads a collected amount, and cannot change it`, async ({ page, signInAs }) => {
-    const api = await signInAs(role);
-    const office = await api.office('DZ');
-    await signInAs(role, { country: 'DZ', office: office.id });
+  test(`an ${role} reads a collected amount, and cannot change it`, async ({ page, signInToOffice }) => {
+    const { api, office } = await signInToOffice(role);
     const entry = (await new Books(api, office.id).entries()).find(({ collection }) => collection !== null);
     await page.goto(`/money-book/${entry?.collectionId}`);
     await expect(page.getByRole('region', { name: 'Collector' })).toBeVisible();

@@ -4,10 +4,8 @@ import { Books } from './books';
 import { TradeForm } from './trade-form';
 
 for (const role of ['OFFICEMANAGER', 'ADMIN', 'SUPERADMIN'] as const) {
-  test(`an ${role} makes a trade that the books hold to the cent`, async ({ page, signInAs, product, request }) => {
-    const { Api } = await import('../fixtures/api');
-    const office = await (await Api.signIn(request, product.url, 'OFFICEMANAGER')).office('DZ');
-    const api = await signInAs(role, { country: 'DZ', office: office.id });
+  test(`an ${role} makes a trade that the books hold to the cent`, async ({ page, signInToOffice }) => {
+    const { api, office } = await signInToOffice(role);
     const books = new Books(api, office.id);
     const dollars = await books.balance('USD');
     const dinars = await books.balance('DZD');

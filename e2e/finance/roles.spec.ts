@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures';
-import { Api } from '../fixtures/api';
 import { toastOf } from '../fixtures/toast';
 import { Books } from './books';
 
@@ -10,16 +9,12 @@ for (const [role, cents] of [
 ] as const) {
   test(`an ${role} books an expense with one of the suppliers, and the dashboard shows what is left`, async ({
     page,
-    request,
-    product,
-    signInAs,
+    signInToOffice,
   }) => {
-    const manager = await Api.signIn(request, product.url, 'OFFICEMANAGER');
-    const { id, name: office } = await manager.office('DZ');
-    const supplier = await manager.createSupplier(id);
-    const books = new Books(manager, id);
+    const { manager, office } = await signInToOffice(role);
+    const supplier = await manager.createSupplier(office.id);
+    const books = new Books(manager, office.id);
     const before = await books.balance('EUR');
-    await signInAs(role, { country: 'DZ', office: id });
 
     await page.goto('/suppliers');
     await expect(page.getByRole('button', { name: supplier.name, exact: true })).toBeVisible();
@@ -41,7 +36,7 @@ for (const [role, cents] of [
 
     if (role !== 'OFFICEMANAGER') return;
     await page.goto('/');
-    await expect(page.getByText(office).first()).toBeVisible();
+    await expect(page.getByText(office.name).first()).toBeVisible();
     const card = page.getByRole('region', { name: 'Exchange' });
     const left = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format((before - cents) / 100);
     await expect(card).toContainText(`€${left}`);
