@@ -124,6 +124,34 @@ describe('an office that is edited', () => {
     expect(selection.get()).toEqual({ selectedCountryCode: 'DZ', selectedOfficeId: null });
   });
 
+  test('that somebody else changed is not deleted unseen: theirs is offered first', async () => {
+    let name = algiers.name;
+    const { user, calls } = renderOffice(edit, {
+      api: {
+        getOffice: () => Response.json({ ...algiers, name }, { headers: { etag: `"${name}"` } }),
+        deleteOffice: () => failure(412, 'Somebody else changed this office.'),
+      },
+    });
+    await user.type(await screen.findByLabelText('City'), ' (half)');
+    name = 'Algiers Bab El Oued';
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) ?? document.body);
+    expect(await screen.findByText(/^Nothing has been deleted/)).toBeVisible();
+    expect(screen.getByLabelText('City')).toHaveValue('Algiers (half)');
+    await user.click(screen.getByRole('button', { name: 'Load the current version' }));
+    expect(await screen.findByDisplayValue('Algiers Bab El Oued')).toBeVisible();
+    expect(screen.getByLabelText('City')).toHaveValue('Algiers');
+    expect(screen.queryByText(/^Nothing has been deleted/)).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) ?? document.body);
+    await waitFor(() => expect(calls.filter(({ operation }) => operation === 'deleteOffice')).toHaveLength(2));
+    const versions = calls
+      .filter(({ operation }) => operation === 'deleteOffice')
+      .map(({ headers }) => headers.get('if-match'));
+    expect(versions).toEqual(['"Algiers Centre"', '"Algiers Bab El Oued"']);
+  });
+
   test('says what is in the way of deleting it, and keeps saying so', async () => {
     const obstacle = 'This office still has 3 agencies and 2 collectors.';
     const { user, address } = renderOffice(edit, { api: { deleteOffice: () => failure(409, obstacle) } });

@@ -1,4 +1,4 @@
-import type { Supplier } from '@comptoir/api-contract/suppliers';
+import type { Supplier, SupplierForm as SupplierFields } from '@comptoir/api-contract/suppliers';
 import type { Answer } from '@comptoir/shared-kernel/http';
 import { History, StaleNotice, useDeletion, useGuardedClose, useRecordChange } from '@comptoir/shared-kernel/form';
 import { Button, Dialog, ErrorState, Notice, SkeletonRows } from '@comptoir/shared-kernel/ui';
@@ -68,13 +68,7 @@ function EditDialog({ stored, reload, onClose }: EditDialogProps) {
       onClose={close}
       actions={
         <>
-          <Button
-            variant="danger"
-            icon="delete"
-            busy={deletion.isPending}
-            disabled={isBusy}
-            onClick={() => deletion.ask(target)}
-          >
+          <Button variant="danger" icon="delete" busy={deletion.isPending} disabled={isBusy} onClick={remove}>
             {t('suppliers.delete')}
           </Button>
           <Button onClick={close}>{t('suppliers.cancel')}</Button>
@@ -84,21 +78,32 @@ function EditDialog({ stored, reload, onClose }: EditDialogProps) {
         </>
       }
     >
-      <SupplierForm
-        id={formId}
-        form={form}
-        error={change.error}
-        onSubmit={(body) => change.mutate({ ...target, body })}
-        notice={noticeOf()}
-      />
+      <SupplierForm id={formId} form={form} error={change.error} onSubmit={save} notice={noticeOf()} />
       <History entity="supplier" id={base.data.id} />
       {deletion.dialog}
       {question}
     </Dialog>
   );
 
+  // What is tried next says how it ended, not what was tried before.
+  function save(body: SupplierFields) {
+    deletion.reset();
+    change.mutate({ ...target, body });
+  }
+
+  function remove() {
+    change.reset();
+    deletion.ask(target);
+  }
+
+  function loadAfterRefusal() {
+    deletion.reset();
+    loadCurrent();
+  }
+
   function noticeOf() {
     if (isStale) return <StaleNotice onLoad={loadCurrent} />;
+    if (deletion.isStale) return <StaleNotice refused="deletion" onLoad={loadAfterRefusal} />;
     if (!deletion.error) return undefined;
     return (
       <Notice tone="danger" title={t('suppliers.deleteFailed')}>

@@ -120,6 +120,28 @@ describe('a supplier that is opened by its name', () => {
     expect(await screen.findByText('Failed to delete supplier')).toBeVisible();
   });
 
+  test('that somebody else changed is not deleted unseen', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const { user } = await open({ api: { deleteSupplier: () => failure(412, 'Changed meanwhile') } });
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/^Nothing has been deleted/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load the current version' }));
+    await waitFor(() => expect(screen.queryByText(/^Nothing has been deleted/)).not.toBeInTheDocument());
+  });
+
+  test('says how what was tried last ended, not what was tried before', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const refused = () => failure(403, 'This supplier is shared with other offices.');
+    const { user } = await open({ api: { deleteSupplier: refused, updateSupplier: refused } });
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete supplier')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Failed to save supplier')).toBeVisible();
+    expect(screen.queryByText('Failed to delete supplier')).not.toBeInTheDocument();
+  });
+
   test('by its edit icon is the same one', async () => {
     const { user } = renderScreen(<SupplierListPage />, { selection, api });
     await user.click(await screen.findByRole('button', { name: 'Edit Naftal' }));

@@ -14,6 +14,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Somebody else changed the record after it was read. */
+export function isStale(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 412;
+}
+
 /** A protected call without a session never leaves the browser. */
 export class NotAuthenticatedError extends Error {
   override name = 'NotAuthenticatedError';

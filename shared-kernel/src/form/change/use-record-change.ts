@@ -1,6 +1,6 @@
 import type { OperationName } from '@comptoir/api-contract/operations';
 import { useState } from 'react';
-import { ApiError } from '../../http/api-error';
+import { isStale } from '../../http/api-error';
 import type { Answer } from '../../http/http-client';
 import { useApiMutation, type ApiMutationOptions } from './use-api-mutation';
 
@@ -33,8 +33,4 @@ export function useRecordChange<Name extends OperationName, Stored>(
   };
 
   return { base, change, isStale: isStale(change.error), loadCurrent: () => void loadCurrent() };
-}
-
-function isStale(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 412;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import type { Answer } from '../../http/http-client';
 import { useKernelMessages } from '../../i18n';
 import { useNavigate } from '../../router';
@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { History, type HistoryProps } from '../history/history';
 import { Card, Page } from '../../ui/page/page';
 import { PageHeader } from '../../ui/page/page-header';
+import { StaleNotice } from './stale-notice';
 
 /** What the page needs to know of a read with `apiRecordQuery`. */
 interface RecordQuery<Stored> {
@@ -15,14 +16,14 @@ interface RecordQuery<Stored> {
   isFetchedAfterMount: boolean;
   isFetching: boolean;
   error: Error | null;
-  refetch: () => unknown;
+  refetch: () => Promise<unknown>;
 }
 
 interface RecordPageProps<Stored> {
   title: string;
   record: RecordQuery<Stored>;
   /** What `useDeletion` gives. */
-  deletion: { isPending: boolean; dialog: ReactNode };
+  deletion: { isPending: boolean; isStale: boolean; reset: () => void; dialog: ReactNode };
   /** Absent: this record is not to be deleted here. */
   onDelete?: ((current: Answer<Stored>) => void) | undefined;
   /** The record in the audit trail, whose changes stand under the form. */
@@ -47,6 +48,12 @@ export function RecordPage<Stored>({
   const navigate = useNavigate();
   // Not what another page read earlier: a change is based on the version of now.
   const current = record.isFetchedAfterMount ? record.data : undefined;
+  const [loads, setLoads] = useState(0);
+  const loadCurrent = async () => {
+    await record.refetch();
+    deletion.reset();
+    setLoads((count) => count + 1);
+  };
   return (
     <Page layout="form">
       <PageHeader
@@ -61,9 +68,10 @@ export function RecordPage<Stored>({
           )
         }
       />
-      {notice}
+      {deletion.isStale ? <StaleNotice refused="deletion" onLoad={() => void loadCurrent()} /> : notice}
       <Card>
-        {current && children(current)}
+        {/* What was loaded anew fills another form. */}
+        {current && <Fragment key={loads}>{children(current)}</Fragment>}
         {record.isFetching && !current && <SkeletonRows />}
         {!record.isFetching && !current && record.error && <ErrorState error={record.error} onRetry={record.refetch} />}
       </Card>

@@ -2,12 +2,18 @@ import { useKernelMessages } from '../../i18n';
 import { Button } from '../../ui/button/button';
 import { Notice } from '../../ui/feedback/notice';
 
-/** Somebody else changed the record that a form is about to change. */
-export function StaleNotice({ onLoad }: { onLoad: () => void }) {
+interface StaleNoticeProps {
+  /** What was not done for it; by default a change. */
+  refused?: 'change' | 'deletion';
+  onLoad: () => void;
+}
+
+/** Somebody else changed the record that is about to be changed or deleted. */
+export function StaleNotice({ refused = 'change', onLoad }: StaleNoticeProps) {
   const t = useKernelMessages();
   return (
     <Notice tone="danger" title={t('stale.title')} action={<Button onClick={onLoad}>{t('stale.load')}</Button>}>
-      {t('stale.text')}
+      {t(refused === 'change' ? 'stale.text' : 'stale.deletionText')}
     </Notice>
   );
 }

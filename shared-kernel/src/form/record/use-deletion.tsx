@@ -1,10 +1,11 @@
 import type { OperationName } from '@comptoir/api-contract/operations';
 import type { ReactNode } from 'react';
+import { isStale } from '../../http/api-error';
 import type { CallArguments } from '../../http/operation-types';
 import { useApiMutation, type ApiMutationOptions } from '../change/use-api-mutation';
 import { useConfirm } from '../../ui/dialog/use-confirm';
 
-interface DeletionOptions<Name extends OperationName> extends ApiMutationOptions<Name> {
+interface DeletionOptions<Name extends OperationName> extends Omit<ApiMutationOptions<Name>, 'handleError'> {
   /** What is asked first, for example 'This action cannot be undone. This will permanently delete the agency.' */
   question: string;
 }
@@ -16,6 +17,10 @@ interface Deletion<Name extends OperationName> {
   isSuccess: boolean;
   /** Why it was refused, for example what is in the way. */
   error: Error | null;
+  /** Somebody else changed the record: nobody deletes what they have not seen. The screen offers to load it. */
+  isStale: boolean;
+  /** Forgets how it ended. */
+  reset: () => void;
   /** Render it somewhere in the component. */
   dialog: ReactNode;
 }
@@ -26,12 +31,14 @@ export function useDeletion<Name extends OperationName>(
   { question, ...options }: DeletionOptions<Name>,
 ): Deletion<Name> {
   const { ask, dialog } = useConfirm();
-  const { mutate, isPending, isSuccess, error } = useApiMutation(name, options);
+  const { mutate, isPending, isSuccess, error, reset } = useApiMutation(name, { ...options, handleError: isStale });
   return {
     ask: (record) => void ask({ text: question }).then((confirmed) => confirmed && mutate(record)),
     isPending,
     isSuccess,
     error,
+    isStale: isStale(error),
+    reset,
     dialog,
   };
 }
