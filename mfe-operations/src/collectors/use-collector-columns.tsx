@@ -17,10 +17,14 @@ export function useCollectorColumns(): readonly Column<Collector>[] {
         cell: ({ id, name, verified }) => (
           <span className={styles.person}>
             <Avatar name={name} />
-            <RowLink to={`/collectors/${id}`}>
-              <bdi>{name}</bdi>
-            </RowLink>
-            {!verified && <span className={styles.unverified}>{t('collectors.unverified')}</span>}
+            <span className={styles.texts}>
+              <span className={styles.name}>
+                <RowLink to={`/collectors/${id}`}>
+                  <bdi>{name}</bdi>
+                </RowLink>
+              </span>
+              {!verified && <span className={styles.unverified}>{t('collectors.unverified')}</span>}
+            </span>
           </span>
         ),
       },
@@ -30,11 +34,16 @@ export function useCollectorColumns(): readonly Column<Collector>[] {
         width: 'minmax(0, 2fr)',
         cell: ({ email }) => <bdi>{email}</bdi>,
       },
-      { id: 'phone', title: t('collector.phone'), cell: ({ phone }) => phone && <bdi>{phone}</bdi> },
+      {
+        id: 'phone',
+        title: t('collector.phone'),
+        width: 'minmax(0, 1.4fr)',
+        cell: ({ phone }) => phone && <bdi>{phone}</bdi>,
+      },
       {
         id: 'collections',
         title: t('collector.collections'),
-        width: 'minmax(0, 140px)',
+        width: 'minmax(0, 96px)',
         numeric: true,
         narrow: 'aside',
         cell: ({ collectedCollections, totalCollections }) => (

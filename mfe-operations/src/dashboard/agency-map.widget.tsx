@@ -25,26 +25,31 @@ export function Widget() {
 
   return (
     <WidgetCard title={t('dashboard.map')} link={{ to: todaysList, label: t('dashboard.toCollections') }}>
-      <WidgetContent query={collections} empty={t('dashboard.noneToday')} isEmpty={({ length }) => length === 0}>
-        {(rows) => {
+      <WidgetContent query={collections} empty={t('dashboard.noneToday')} isEmpty={({ total }) => total === 0}>
+        {({ rows, total }) => {
           const states = agencyStates(rows);
           return (
-            <div className={styles.map}>
-              <MapView
-                fit
-                label={t('dashboard.mapLabel')}
-                markers={states.map(({ agency, status }) => ({
-                  id: agency.id,
-                  position: agency,
-                  title: `${agency.name} · ${t(`dashboard.state.${status}`)}`,
-                  tone: TONES[status],
-                }))}
-                onMarkerClick={(id) => {
-                  const name = states.find(({ agency }) => agency.id === id)?.agency.name ?? '';
-                  void navigate(`${todaysList}&${new URLSearchParams({ search: name }).toString()}`);
-                }}
-              />
-            </div>
+            <>
+              <div className={styles.map}>
+                <MapView
+                  fit
+                  label={t('dashboard.mapLabel')}
+                  markers={states.map(({ agency, status }) => ({
+                    id: agency.id,
+                    position: agency,
+                    title: `${agency.name} · ${t(`dashboard.state.${status}`)}`,
+                    tone: TONES[status],
+                  }))}
+                  onMarkerClick={(id) => {
+                    const name = states.find(({ agency }) => agency.id === id)?.agency.name ?? '';
+                    void navigate(`${todaysList}&${new URLSearchParams({ search: name }).toString()}`);
+                  }}
+                />
+              </div>
+              {rows.length < total && (
+                <p className={styles.part}>{t('dashboard.mapPart', { shown: rows.length, total })}</p>
+              )}
+            </>
           );
         }}
       </WidgetContent>

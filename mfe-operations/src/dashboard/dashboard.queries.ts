@@ -1,7 +1,7 @@
 import { browserTimeZone, endOfDay, startOfDay, today } from '@comptoir/shared-kernel/format';
-import { apiQuery } from '@comptoir/shared-kernel/query';
+import { apiPagesQuery, apiQuery } from '@comptoir/shared-kernel/query';
 import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import dayjs from 'dayjs';
 
 /** Days that the charts look back, today included. */
@@ -32,19 +32,12 @@ export function useCollectionTotals(first: string, last: string) {
   return useQuery(place ? query : { ...query, queryFn: skipToken });
 }
 
-/** Today's collections of the selected office, as many as a map can show. */
+/** Today's collections of the selected office, as many as a map can show, and how many there are. */
 export function useTodaysCollections() {
   const place = useOfficeInCountry();
-  const query = apiQuery('listCollections', {
-    query: {
-      officeId: place?.officeId,
-      startDate: startOfDay(today()),
-      endDate: endOfDay(today()),
-      page: 1,
-      limit: MAP_LIMIT,
-    },
-  });
-  return useQuery(place ? query : { ...query, queryFn: skipToken });
+  const filter = { officeId: place?.officeId, startDate: startOfDay(today()), endDate: endOfDay(today()) };
+  const query = apiPagesQuery('listCollections', (page) => ({ query: { ...filter, page, limit: MAP_LIMIT } }));
+  return useInfiniteQuery(place ? query : { ...query, queryFn: skipToken });
 }
 
 /** The collectors of the selected office who collected most in the last days, best first. */

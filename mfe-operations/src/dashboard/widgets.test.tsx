@@ -4,7 +4,9 @@ import { today } from '@comptoir/shared-kernel/format';
 import { failure, renderScreen } from '@comptoir/shared-kernel/testing';
 import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { collectionTotal, collector, office } from '../testing/samples';
+import { collection, collectionTotal, collector, office } from '../testing/samples';
+import { TileMaps } from '../testing/tile-maps';
+import { Widget as AgencyMap } from './agency-map.widget';
 import { Widget as CollectedAmounts } from './collected-amounts.widget';
 import { Widget as CollectionsPerDay } from './collections-per-day.widget';
 import { daysAgo } from './dashboard.queries';
@@ -14,7 +16,12 @@ import { Widget as TopCollectors } from './top-collectors.widget';
 const ofToday: CollectionTotal = { ...collectionTotal, day: today() };
 
 function show(Widget: ComponentType, api: Parameters<typeof renderScreen>[1] & object) {
-  return renderScreen(<Widget />, { selection: { country: 'DZ', office: office.id }, ...api });
+  return renderScreen(
+    <TileMaps>
+      <Widget />
+    </TileMaps>,
+    { selection: { country: 'DZ', office: office.id }, ...api },
+  );
 }
 
 test('today shows how many are collected, and what they brought in each currency', async () => {
@@ -53,6 +60,26 @@ test('the best five collectors of the last 7 days, best first', async () => {
     'href',
     `/collection-schedules?from=${daysAgo(6)}&collector=c5`,
   );
+});
+
+describe('the map of today', () => {
+  const answer = (total: number) => Response.json([collection], { headers: { 'x-total-count': `${total}` } });
+
+  test('says so when it does not show every collection', async () => {
+    show(AgencyMap, { api: { listCollections: () => answer(5123) } });
+    expect(await screen.findByText('The map shows the agencies of 1 of today’s 5123 collections.')).toBeVisible();
+  });
+
+  test('says nothing of the kind when it shows them all', async () => {
+    show(AgencyMap, { api: { listCollections: () => answer(1) } });
+    expect(await screen.findByLabelText('Map of today’s agencies')).toBeVisible();
+    expect(screen.queryByText(/^The map shows/)).not.toBeInTheDocument();
+  });
+
+  test('says when there is nothing to collect', async () => {
+    show(AgencyMap, { api: { listCollections: () => [] } });
+    expect(await screen.findByText('No collections today')).toBeVisible();
+  });
 });
 
 test('the last 30 days show what was collected against what was scheduled', async () => {

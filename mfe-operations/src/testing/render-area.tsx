@@ -1,8 +1,9 @@
-import { MapsProvider, type Geocoder } from '@comptoir/shared-kernel/maps';
+import type { Geocoder } from '@comptoir/shared-kernel/maps';
 import { Link } from '@comptoir/shared-kernel/router';
 import { renderScreen } from '@comptoir/shared-kernel/testing';
 import type { ComponentType } from 'react';
 import { office } from './samples';
+import { TileMaps } from './tile-maps';
 
 type ScreenOptions = NonNullable<Parameters<typeof renderScreen>[1]>;
 
@@ -12,13 +13,13 @@ interface AreaOptions extends ScreenOptions {
 }
 
 /** An area as the shell shows it to an ADMIN who has chosen an office; the link 'Elsewhere' leaves it. */
-export function renderArea(Area: ComponentType, { route, geocode = nowhere, api, ...options }: AreaOptions) {
+export function renderArea(Area: ComponentType, { route, geocode, api, ...options }: AreaOptions) {
   const [, area = ''] = route.split('/');
   return renderScreen(
-    <MapsProvider config={{ provider: 'tiles', tileUrl: '/tiles/{z}/{x}/{y}.png' }} geocode={geocode}>
+    <TileMaps {...(geocode && { geocode })}>
       <Link to="/">Elsewhere</Link>
       <Area />
-    </MapsProvider>,
+    </TileMaps>,
     {
       route,
       path: `/${area.split('?')[0]}/*`,
@@ -29,5 +30,3 @@ export function renderArea(Area: ComponentType, { route, geocode = nowhere, api,
     },
   );
 }
-
-const nowhere: Geocoder = () => Promise.reject(new Error('The test locates no address'));

@@ -1,0 +1,18 @@
+import { MapsProvider, type Geocoder } from '@comptoir/shared-kernel/maps';
+import type { ReactNode } from 'react';
+
+interface TileMapsProps {
+  geocode?: Geocoder;
+  children: ReactNode;
+}
+
+/** Maps as the shell provides them, of tiles that no test fetches. */
+export function TileMaps({ geocode = nowhere, children }: TileMapsProps) {
+  return (
+    <MapsProvider config={{ provider: 'tiles', tileUrl: '/tiles/{z}/{x}/{y}.png' }} geocode={geocode}>
+      {children}
+    </MapsProvider>
+  );
+}
+
+const nowhere: Geocoder = () => Promise.reject(new Error('The test locates no address'));
