@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import * as z from 'zod/mini';
 import { expect, test } from '../fixtures';
+import { writtenAmount } from '../fixtures/money';
 
 const Totals = z.array(z.object({ currency: z.string(), collected: z.number() }));
 const CountryTotals = z.object({
@@ -89,14 +90,11 @@ test('a COLLECTOR is shown no figure, and none is asked for', async ({ page, sig
   expect(asked).toEqual([]);
 });
 
-const signs: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£', DZD: 'DA ', CNY: '¥' };
-
 function written({ currency, collected }: z.infer<typeof Totals>[number]): string {
-  return `${signs[currency] ?? currency}${collected.toFixed(2)}`;
+  return writtenAmount(collected, currency);
 }
 
-/** The amounts in a part of the page, without the grouping of thousands. */
+/** The amounts in a part of the page. */
 async function figures(part: Locator): Promise<string[]> {
-  const texts = await part.getByText(/\d\.\d\d$/).allInnerTexts();
-  return texts.map((text) => text.replaceAll(',', '').replaceAll('\u00A0', ' '));
+  return part.getByText(/\d\.\d\d$/).allInnerTexts();
 }

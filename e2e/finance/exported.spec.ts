@@ -1,0 +1,164 @@
+import { expect, test } from '../fixtures';
+import { exportedRows, type ExportedRow } from '../fixtures/exported-rows';
+import { writtenAmount } from '../fixtures/money';
+import type { OwnOffice } from '../fixtures/own-office';
+import { shownRows, type ShownRow } from '../fixtures/shown-rows';
+import { dayFromNow } from '../collections/collection-form';
+
+const trades = /^trades-\d{4}-\d\d-\d\d\.csv$/;
+const moneyBook = /^money-book-\d{4}-\d\d-\d\d\.csv$/;
+const isoDay = (days: number) => dayFromNow(days).split('/').toReversed().join('-');
+const period = `from=${isoDay(-60)}&to=${isoDay(-20)}`;
+
+/** A cell of the file as it stands in another list: what keeps a spreadsheet from calculating it is taken off. */
+const cell = (row: ExportedRow, title: string) => (row[title] ?? '').replace(/^'(?=[=+\-@])/, '');
+
+/** A trade of the file as the screen shows it; one that was taken back has its counter entry before it. */
+function tradeRows(row: ExportedRow): ShownRow[] {
+  const [id, reason] = [cell(row, 'Id'), cell(row, 'Reason')];
+  const money = (side: 'From' | 'To') => {
+    const currency = cell(row, `${side} currency`);
+    return `${writtenAmount(Number(cell(row, `${side} amount`)), currency)} ${currency}`;
+  };
+  const [given, received] = [money('From'), money('To')];
+  const trade = {
+    Date: cell(row, 'Date'),
+    Number: `#${id}`,
+    Given: given,
+    Received: received,
+    Rate: cell(row, 'Rate'),
+  };
+  if (reason === '') return [{ ...trade, State: '' }];
+  const why = `Reversal of #${id} ${reason} · ${cell(row, 'Reversed by')}`;
+  const counter = {
+    Date: cell(row, 'Reversed on'),
+    Number: '',
+    Given: received,
+    Received: given,
+    Rate: '',
+    State: why,
+  };
+  return [counter, { ...trade, State: 'Reversed' }];
+}
+
+/** An entry of the file as the screen shows it. */
+function entryRow(row: ExportedRow): ShownRow {
+  const currency = cell(row, 'Currency');
+  const amount = Number(cell(row, 'In')) - Number(cell(row, 'Out'));
+  return {
+    Date: cell(row, 'Date').slice(0, 10),
+    Number: `#${cell(row, 'Id')}`,
+    Description: titleOf(row),
+    Agency: cell(row, 'Agency'),
+    Amount: writtenAmount(amount, currency),
+    Balance: writtenAmount(Number(cell(row, 'Balance')), currency),
+    State: stateOf(row),
+  };
+}
+
+function titleOf(row: ExportedRow): string {
+  const [who, what, supplier] = [cell(row, 'Collector'), cell(row, 'Description'), cell(row, 'Supplier')];
+  if (cell(row, 'Kind') === 'TRADE') return what.replace(/^Exchange of \w{3} to/, 'Trade to');
+  const aside = cell(row, 'Kind') === 'CORRECTION' ? what : supplier;
+  // A cell of the screen is one line.
+  return [who || what, aside].filter(Boolean).join(' · ').replaceAll('\n', ' ');
+}
+
+function stateOf(row: ExportedRow): string {
+  if (cell(row, 'Reversed by entry') !== '') return 'Reversed';
+  if (cell(row, 'Kind') === 'REVERSAL') return `Reversal of #${cell(row, 'Corrects')}`;
+  return cell(row, 'Kind') === 'CORRECTION' ? 'Correction' : '';
+}
+
+/**
+ * An entry of the screen without what the file does not say: that there was an issue, and what was scheduled. A trade
+ * has its number and its outcome on the screen, and its currencies in the file.
+ */
+function plain(row: ShownRow): ShownRow {
+  const { Description = '', Amount = '' } = row;
+  return {
+    ...row,
+    Description: Description.replace(/ Reported issue with balance$/, '').replace(
+      /^Trade #\d+ → .+ (\w{3})$/,
+      'Trade to $1',
+    ),
+    Amount: Amount.split(' of ')[0] ?? '',
+  };
+}
+
+/** Books one of each kind of entry; some of them only a spreadsheet could misread. */
+async function bookOfEachKind(office: OwnOffice): Promise<void> {
+  const { api, id: officeId } = office;
+  const supplier = await api.createSupplier(officeId);
+  const agency = await api.createAgency(officeId);
+  const collector = await api.createCollector(officeId);
+  await office.book(-12.5, 'USD', '=SUM(A1:A9)', { supplierId: supplier.id });
+  await office.book(-3, 'USD', 'Toner; "black", two\nlines');
+  const { id: expense } = await office.book(-7.25, 'EUR', 'Booked for another');
+  await api.createdBy(`/transactions/${expense}/reversal`, { reason: '+44, not ours' });
+  for (const collected of [1000, 950.5, 900]) {
+    const { id } = await api.createCollection({ agencyId: agency.id, collectorId: collector.id, officeId });
+    await api.patch(`/collections/${id}`, { collectedAmount: collected });
+    if (collected === 900) await api.patch(`/collections/${id}`, { collectedAmount: 1000, correctionReason: 'Found' });
+  }
+  for (const oldCurrency of ['USD', 'EUR'] as const) {
+    const trade = { officeId, oldAmount: 10, oldCurrency, newAmount: 12.35, newCurrency: 'GBP', rate: 1.2345 };
+    await api.createdBy('/trades', trade);
+    const { id } = await api.createdBy('/trades', { ...trade, newAmount: 15, rate: 1.5 });
+    await api.createdBy(`/trades/${id}/reversal`, { reason: '-5, “a slip”' });
+  }
+}
+
+test.describe('of an office of its own', () => {
+  let office: OwnOffice;
+
+  test.beforeEach(async ({ openOffice, signInAs }) => {
+    office = await openOffice({ USD: 1000, EUR: 500 });
+    await bookOfEachKind(office);
+    await signInAs('SUPERADMIN', office.selection);
+  });
+
+  test('the CSV of the trades has row by row what the screen shows of a currency', async ({ page }) => {
+    await page.goto('/exchange?currency=EUR');
+    const shown = await shownRows(page, 'Trades');
+    expect((await exportedRows(page, trades)).flatMap(tradeRows)).toEqual(shown);
+    expect(shown).toHaveLength(3);
+    await page.goto('/exchange');
+    expect(await shownRows(page, 'Trades')).toHaveLength(6);
+  });
+
+  test('the CSV of the money book has row by row what the screen shows, with and without trades', async ({ page }) => {
+    const lengths = [];
+    for (const address of ['/money-book', '/money-book?trade=true']) {
+      await page.goto(address);
+      const shown = await shownRows(page, 'Entries');
+      expect((await exportedRows(page, moneyBook)).map(entryRow)).toEqual(shown.map(plain));
+      lengths.push(shown.length);
+    }
+    expect(lengths).toEqual([10, 16]);
+  });
+});
+
+test.describe('of an office with a past', () => {
+  test.beforeEach(async ({ signInAs }) => {
+    const api = await signInAs('SUPERADMIN');
+    const { id } = await api.office('GB');
+    await signInAs('SUPERADMIN', { country: 'GB', office: id });
+  });
+
+  test('the trades of a period and a currency are exported as they stand on the screen, to the last', async ({
+    page,
+  }) => {
+    await page.goto(`/exchange?${period}&currency=EUR`);
+    const shown = await shownRows(page, 'Trades');
+    expect(shown.length).toBeGreaterThan(5);
+    expect((await exportedRows(page, trades)).flatMap(tradeRows)).toEqual(shown);
+  });
+
+  test('the entries of a period are exported as they stand on the screen, to the last', async ({ page }) => {
+    await page.goto(`/money-book?${period}`);
+    const shown = await shownRows(page, 'Entries');
+    expect(shown.length).toBeGreaterThan(100);
+    expect((await exportedRows(page, moneyBook)).map(entryRow)).toEqual(shown.map(plain));
+  });
+});
