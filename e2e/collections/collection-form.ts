@@ -63,8 +63,12 @@ export class CollectionForm {
     if (note !== undefined) await this.note.fill(note);
   }
 
+  get submitButton(): Locator {
+    return this.main.getByRole('button', { name: /^(Create collection|Save changes)$/ });
+  }
+
   async submit(): Promise<void> {
-    await this.main.getByRole('button', { name: /^(Create collection|Save changes)$/ }).click();
+    await this.submitButton.click();
   }
 
   private async choose(control: Locator, option: string): Promise<void> {

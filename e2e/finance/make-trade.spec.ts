@@ -1,9 +1,10 @@
 import { expect, test } from '../fixtures';
+import { staff } from '../fixtures/people';
 import { toastOf } from '../fixtures/toast';
 import { Books } from './books';
 import { TradeForm } from './trade-form';
 
-for (const role of ['OFFICEMANAGER', 'ADMIN', 'SUPERADMIN'] as const) {
+for (const role of staff) {
   test(`an ${role} makes a trade that the books hold to the cent`, async ({ page, signInToOffice }) => {
     const { api, office } = await signInToOffice(role);
     const books = new Books(api, office.id);

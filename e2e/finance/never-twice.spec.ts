@@ -1,19 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { loseFirstAnswer } from '../fixtures/lost-answer';
 import { toastOf } from '../fixtures/toast';
 import { Books } from './books';
 import { TradeForm } from './trade-form';
-
-/** The answer to the first POST at `path` never arrives, although the server has done what it asked. */
-async function loseFirstAnswer(page: Page, path: string): Promise<void> {
-  let lost = false;
-  await page.route(`**/api${path}`, async (route) => {
-    if (lost || route.request().method() !== 'POST') return route.fallback();
-    lost = true;
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-}
 
 /** Every test books an amount of its own. */
 const amountOf = (cents: number) => (cents / 100).toFixed(2);

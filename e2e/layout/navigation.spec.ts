@@ -1,7 +1,5 @@
 import { expect, test } from '../fixtures';
-import type { Role } from '../fixtures/people';
-
-const staff: readonly Role[] = ['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER'];
+import { staff } from '../fixtures/people';
 
 for (const role of staff) {
   test(`a ${role} finds the agencies in the navigation`, async ({ page, signInAs }) => {

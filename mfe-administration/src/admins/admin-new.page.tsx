@@ -1,5 +1,5 @@
 import type { Role } from '@comptoir/api-contract/roles';
-import { useNavigate } from '@comptoir/shared-kernel/router';
+import { useGoBack, useNavigate } from '@comptoir/shared-kernel/router';
 import { SelectionPrompt, useSelection } from '@comptoir/shared-kernel/selection';
 import { useClaims } from '@comptoir/shared-kernel/session';
 import { useApiMutation, useContractForm, useWatch } from '@comptoir/shared-kernel/form';
@@ -16,6 +16,7 @@ const MANAGERS_ONLY: readonly Role[] = ['OFFICEMANAGER'];
 export function AdminNewPage() {
   const t = useMessages();
   const navigate = useNavigate();
+  const goBack = useGoBack();
   const mayInviteAdmins = useClaims().role === 'SUPERADMIN';
   const { selectedCountryCode } = useSelection();
   const form = useContractForm(InvitationFormSchema, {
@@ -48,11 +49,7 @@ export function AdminNewPage() {
 
   return (
     <Page layout="form">
-      <PageHeader
-        title={t('admins.newTitle')}
-        description={t('admins.newDescription')}
-        onBack={() => void navigate(-1)}
-      />
+      <PageHeader title={t('admins.newTitle')} description={t('admins.newDescription')} onBack={goBack} />
       <Card>
         <AdminForm
           form={form}

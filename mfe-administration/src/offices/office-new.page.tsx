@@ -1,5 +1,5 @@
 import { useApiMutation } from '@comptoir/shared-kernel/form';
-import { useNavigate } from '@comptoir/shared-kernel/router';
+import { useGoBack, useNavigate } from '@comptoir/shared-kernel/router';
 import { useSelection } from '@comptoir/shared-kernel/selection';
 import { Card, Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
@@ -9,6 +9,7 @@ import { OfficeForm } from './office-form';
 export function OfficeNewPage() {
   const t = useMessages();
   const navigate = useNavigate();
+  const goBack = useGoBack();
   const { selectedCountryCode } = useSelection();
   const create = useApiMutation('createOffice', {
     success: t('offices.created'),
@@ -21,7 +22,7 @@ export function OfficeNewPage() {
 
   return (
     <Page layout="form">
-      <PageHeader title={t('offices.newTitle')} onBack={() => void navigate(-1)} />
+      <PageHeader title={t('offices.newTitle')} onBack={goBack} />
       <Card>
         <OfficeForm
           // Another country is another form.

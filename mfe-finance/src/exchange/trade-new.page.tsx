@@ -1,5 +1,5 @@
 import { useApiMutation } from '@comptoir/shared-kernel/form';
-import { useNavigate } from '@comptoir/shared-kernel/router';
+import { useGoBack, useNavigate } from '@comptoir/shared-kernel/router';
 import { useSelection } from '@comptoir/shared-kernel/selection';
 import { Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
@@ -12,6 +12,7 @@ import { TradeForm } from './trade-form';
 export function TradeNewPage() {
   const t = useMessages();
   const navigate = useNavigate();
+  const goBack = useGoBack();
   const { selectedOfficeId } = useSelection();
   const create = useApiMutation('createTrade', {
     success: t('exchange.created'),
@@ -28,7 +29,7 @@ export function TradeNewPage() {
 
   return (
     <Page layout="form">
-      <PageHeader title={t('exchange.newTitle')} onBack={() => void navigate(-1)} />
+      <PageHeader title={t('exchange.newTitle')} onBack={goBack} />
       {sent && (
         <UnansweredNotice busy={create.isPending} onResend={create.resend} onForget={create.forget}>
           <Money amount={sent.oldAmount} currency={sent.oldCurrency} />

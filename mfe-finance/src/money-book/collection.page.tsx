@@ -2,7 +2,7 @@ import type { Collection } from '@comptoir/api-contract/collections';
 import { formatLongDate } from '@comptoir/shared-kernel/format';
 import type { Answer } from '@comptoir/shared-kernel/http';
 import { useLanguage } from '@comptoir/shared-kernel/i18n';
-import { useNavigate, useParams } from '@comptoir/shared-kernel/router';
+import { useGoBack, useParams } from '@comptoir/shared-kernel/router';
 import { useClaims } from '@comptoir/shared-kernel/session';
 import { History } from '@comptoir/shared-kernel/form';
 import { Card, ErrorState, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
@@ -17,13 +17,13 @@ import { useCollection } from './money-book.queries';
 
 export function CollectionPage() {
   const t = useMessages();
-  const navigate = useNavigate();
+  const goBack = useGoBack();
   const { id = '' } = useParams();
   const collection = useCollection(id);
   const { data, error, isFetching, refetch } = collection;
   return (
     <Page layout="form">
-      <PageHeader title={t('moneyBook.collectionTitle', { id })} onBack={() => void navigate(-1)} />
+      <PageHeader title={t('moneyBook.collectionTitle', { id })} onBack={goBack} />
       {data && <Content stored={data} isCurrent={collection.isFetchedAfterMount} reload={refetch} />}
       {!data && <Card>{isFetching ? <SkeletonRows count={4} /> : <ErrorState error={error} onRetry={refetch} />}</Card>}
     </Page>

@@ -1,4 +1,4 @@
-import { useNavigate } from '@comptoir/shared-kernel/router';
+import { useGoBack, useNavigate } from '@comptoir/shared-kernel/router';
 import { useSelection } from '@comptoir/shared-kernel/selection';
 import { useApiMutation } from '@comptoir/shared-kernel/form';
 import { Card, Page, PageHeader } from '@comptoir/shared-kernel/ui';
@@ -9,6 +9,7 @@ import { AgencyForm } from './agency-form';
 export function AgencyNewPage() {
   const t = useMessages();
   const navigate = useNavigate();
+  const goBack = useGoBack();
   const { selectedCountryCode, selectedOfficeId } = useSelection();
   const create = useApiMutation('createAgency', {
     success: t('agencies.created'),
@@ -21,7 +22,7 @@ export function AgencyNewPage() {
 
   return (
     <Page layout="form">
-      <PageHeader title={t('agencies.newTitle')} onBack={() => void navigate(-1)} />
+      <PageHeader title={t('agencies.newTitle')} onBack={goBack} />
       <Card>
         <AgencyForm
           // Another office is another form.

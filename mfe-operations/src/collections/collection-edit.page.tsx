@@ -1,6 +1,6 @@
 import { CollectionChange, type Collection } from '@comptoir/api-contract/collections';
 import type { Answer } from '@comptoir/shared-kernel/http';
-import { useNavigate, useParams } from '@comptoir/shared-kernel/router';
+import { useGoBack, useNavigate, useParams } from '@comptoir/shared-kernel/router';
 import { RecordPage, StaleNotice, useDeletion, useRecordChange } from '@comptoir/shared-kernel/form';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../messages/messages';
@@ -16,7 +16,7 @@ import { isUnderWay, useUploads } from './media/use-uploads';
 
 export function CollectionEditPage() {
   const t = useMessages();
-  const navigate = useNavigate();
+  const goBack = useGoBack();
   const { id = '' } = useParams();
   const collection = useCollection(id);
   const deletion = useDeletion('deleteCollection', {
@@ -27,8 +27,8 @@ export function CollectionEditPage() {
   });
 
   useEffect(() => {
-    if (deletion.isSuccess) void navigate(-1);
-  }, [deletion.isSuccess, navigate]);
+    if (deletion.isSuccess) goBack();
+  }, [deletion.isSuccess, goBack]);
 
   return (
     <RecordPage

@@ -1,5 +1,5 @@
 import { useApiMutation } from '@comptoir/shared-kernel/form';
-import { useNavigate } from '@comptoir/shared-kernel/router';
+import { useGoBack, useNavigate } from '@comptoir/shared-kernel/router';
 import { useSelection } from '@comptoir/shared-kernel/selection';
 import { Card, Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
@@ -12,6 +12,7 @@ import { isUnderWay, useUploads } from './media/use-uploads';
 export function CollectionNewPage() {
   const t = useMessages();
   const navigate = useNavigate();
+  const goBack = useGoBack();
   const { selectedOfficeId } = useSelection();
   const uploads = useUploads();
   const create = useApiMutation('createCollection', {
@@ -35,7 +36,7 @@ export function CollectionNewPage() {
 
   return (
     <Page layout="form">
-      <PageHeader title={t('collections.newTitle')} onBack={() => void navigate(-1)} />
+      <PageHeader title={t('collections.newTitle')} onBack={goBack} />
       <Card>
         <CollectionForm
           // Another office is another form.

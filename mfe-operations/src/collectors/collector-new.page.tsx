@@ -1,5 +1,5 @@
 import { useApiMutation } from '@comptoir/shared-kernel/form';
-import { useNavigate } from '@comptoir/shared-kernel/router';
+import { useGoBack, useNavigate } from '@comptoir/shared-kernel/router';
 import { SelectionPrompt, useOffices, useSelection } from '@comptoir/shared-kernel/selection';
 import { Card, Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
@@ -9,6 +9,7 @@ import { CollectorForm } from './collector-form';
 export function CollectorNewPage() {
   const t = useMessages();
   const navigate = useNavigate();
+  const goBack = useGoBack();
   const { selectedCountryCode, selectedOfficeId } = useSelection();
   const offices = useOffices();
   const office = offices.data?.find(({ id }) => id === selectedOfficeId);
@@ -25,7 +26,7 @@ export function CollectorNewPage() {
 
   return (
     <Page layout="form">
-      <PageHeader title={t('collectors.newTitle')} onBack={() => void navigate(-1)} />
+      <PageHeader title={t('collectors.newTitle')} onBack={goBack} />
       <Card>
         <CollectorForm
           // Another office is another form.

@@ -22,4 +22,5 @@ export {
   type RouteObject,
   type To,
 } from 'react-router-dom';
+export { useGoBack } from './go-back';
 export { useListState, type ListState } from './list-state';

@@ -1,7 +1,7 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import type { Answer } from '../../http/http-client';
 import { useKernelMessages } from '../../i18n';
-import { useNavigate } from '../../router';
+import { useGoBack } from '../../router';
 import { Button } from '../../ui/button/button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { SkeletonRows } from '../../ui/feedback/skeleton';
@@ -45,7 +45,7 @@ export function RecordPage<Stored>({
   children,
 }: RecordPageProps<Stored>) {
   const t = useKernelMessages();
-  const navigate = useNavigate();
+  const goBack = useGoBack();
   // Not what another page read earlier: a change is based on the version of now.
   const current = record.isFetchedAfterMount ? record.data : undefined;
   const [loads, setLoads] = useState(0);
@@ -58,7 +58,7 @@ export function RecordPage<Stored>({
     <Page layout="form">
       <PageHeader
         title={title}
-        onBack={() => void navigate(-1)}
+        onBack={goBack}
         actions={
           current &&
           onDelete && (

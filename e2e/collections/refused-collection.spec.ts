@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { expect, test } from '../fixtures';
+import type { Api } from '../fixtures/api';
+import { deleteRecord } from '../fixtures/deletion';
+import { toastOf } from '../fixtures/toast';
+import { CollectionForm, dayFromNow } from './collection-form';
+
+const Statuses = z.array(z.object({ id: z.string(), status: z.string() }));
+
+let api: Api;
+let officeId: string;
+
+test.beforeEach(async ({ signInToOffice }) => {
+  const session = await signInToOffice('OFFICEMANAGER');
+  api = session.api;
+  officeId = session.office.id;
+});
+
+async function collectedOne(): Promise<string> {
+  const endDate = new Date().toISOString();
+  const query = new URLSearchParams({ officeId, endDate, limit: '200' });
+  const collections = Statuses.parse(await api.get(`/collections?${query.toString()}`));
+  return collections.find(({ status }) => status === 'COLLECTED')?.id ?? 'none';
+}
+
+test('a collected collection is not deleted: it says why, and stays', async ({ page, troubles }) => {
+  troubles.expect(/409/);
+  const id = await collectedOne();
+  await page.goto(`/collection-schedules/edit/${id}`);
+  await expect(page.getByText('This collection is collected: its schedule stays as it is.')).toBeVisible();
+  await deleteRecord(page);
+  await expect(toastOf(page)).toContainText('Error');
+  await expect(toastOf(page)).toContainText(
+    'Failed to delete collection schedule. Please try again. A collected collection cannot be deleted.',
+  );
+  await expect(page).toHaveURL(new RegExp(`/edit/${id}$`));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: `Edit Collection #${id}` })).toBeVisible();
+  await page.getByRole('link', { name: 'Open in the money book' }).click();
+  await expect(page).toHaveURL(new RegExp(`/money-book/${id}$`));
+});
+
+test('the schedule of a collected collection is not changed: it says why, and what was typed stays', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/409/);
+  const id = await collectedOne();
+  await page.goto(`/collection-schedules/edit/${id}`);
+  const form = new CollectionForm(page);
+  await form.type({ amount: '0.01' });
+  await form.submit();
+  await expect(toastOf(page)).toContainText(
+    'Failed to update collection schedule. Please try again. This collection is collected: its schedule stays as it is, only its amount can be corrected.',
+  );
+  await expect(form.amount).toHaveValue('0.01');
+});
+
+test('a collection that somebody else has deleted is not deleted twice', async ({ page, troubles }) => {
+  troubles.expect(/404/);
+  const { id } = await api.createPickUp(officeId);
+  await page.goto(`/collection-schedules/edit/${id}`);
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();
+  await api.delete(`/collections/${id}`);
+  await deleteRecord(page);
+  await expect(toastOf(page)).toContainText(
+    'Failed to delete collection schedule. Please try again. This collection does not exist.',
+  );
+});
+
+test('a collection that somebody else has changed is not deleted unseen', async ({ page, troubles }) => {
+  troubles.expect(/412/);
+  const { id } = await api.createPickUp(officeId);
+  await page.goto(`/collection-schedules/edit/${id}`);
+  const form = new CollectionForm(page);
+  await form.type({ note: 'Mine' });
+  await api.patch(`/collections/${id}`, { scheduledAmount: 777 });
+  await deleteRecord(page);
+  await expect(page.getByText(/Nothing has been deleted/)).toBeVisible();
+  await expect(form.note).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Load the current version' }).click();
+  await expect(form.amount).toHaveValue('777.00');
+  await deleteRecord(page);
+  await expect(toastOf(page)).toContainText('Collection schedule deleted successfully');
+});
+
+test('an agency that was closed meanwhile is refused at its field, and nothing typed is lost', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/422/);
+  const agency = await api.createAgency();
+  await page.goto('/collection-schedules/new');
+  const form = new CollectionForm(page);
+  await form.type({ agency: agency.name, date: dayFromNow(2), collector: 'Amel Cherif', amount: '12', note: 'Mine' });
+  await api.delete(`/agencies/${agency.id}`);
+  await form.submit();
+  await expect(toastOf(page)).toContainText('Failed to create collection schedule. This office has no such agency');
+  await expect(form.agency).toHaveAccessibleDescription('This office has no such agency');
+  await expect(form.note).toHaveValue('Mine');
+  await expect(form.amount).toHaveValue('12.00');
+});
+
+test('a collector who left meanwhile is refused at the field', async ({ page, troubles }) => {
+  troubles.expect(/422/);
+  const { id, collector } = await api.createPickUp(officeId);
+  const other = await api.createCollector(officeId);
+  await page.goto(`/collection-schedules/edit/${id}`);
+  const form = new CollectionForm(page);
+  await expect(form.collector).toHaveText(collector.name);
+  await form.type({ collector: other.name });
+  await api.delete(`/users/${other.id}`);
+  await form.submit();
+  await expect(toastOf(page)).toContainText('Failed to update collection schedule. Please try again.');
+  await expect(form.collector).toHaveAccessibleDescription('This office has no such collector');
+});
+
+test('a number that is none says so, and can be tried again', async ({ page, troubles }) => {
+  troubles.expect(/404/);
+  await page.goto('/collection-schedules/edit/999999');
+  await expect(page.getByRole('heading', { name: 'Edit Collection #999999' })).toBeVisible();
+  await expect(page.getByText('This collection does not exist.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+});

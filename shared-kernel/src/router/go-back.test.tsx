@@ -1,0 +1,30 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { useGoBack } from './go-back';
+
+function Page() {
+  return <button onClick={useGoBack()}>Back</button>;
+}
+
+/** Opens the product at an address, as a link from elsewhere does. */
+function open(address: string) {
+  window.history.replaceState(null, '', address);
+  const router = createBrowserRouter([{ path: '*', element: <Page /> }]);
+  render(<RouterProvider router={router} />);
+  return { router, back: () => userEvent.click(screen.getByRole('button', { name: 'Back' })) };
+}
+
+test('one step back in the history, with its filters', async () => {
+  const { router, back } = open('/agencies?search=audin');
+  await act(() => router.navigate('/agencies/17'));
+  await back();
+  await screen.findByRole('button');
+  expect(window.location.href).toMatch(/\/agencies\?search=audin$/);
+});
+
+test('from the first page that was opened, to the list of its area', async () => {
+  const { back } = open('/collection-schedules/edit/1042');
+  await back();
+  expect(window.location.pathname).toBe('/collection-schedules');
+});
