@@ -20,9 +20,10 @@ export function RateHint({ pair, rate, onTake }: RateHintProps) {
   const far = rate !== undefined && rate > 0 && isFar(rate, usual);
   return (
     <span className={styles.hint}>
-      <output className={far ? styles.far : undefined}>
+      {/* Not an output: it is part of the description of its field, which leaves out what has a status of its own. */}
+      <span aria-live="polite" className={far ? styles.far : undefined}>
         {far ? t('exchange.rateFar', { last: usual.last }) : t('exchange.rateLast', { last: usual.last })}
-      </output>
+      </span>
       {rate !== usual.last && (
         <Button size="small" onClick={() => onTake(usual.last)}>
           {t('exchange.rateTake', { last: usual.last })}

@@ -114,6 +114,7 @@ test('and after sending, when somebody else was faster', async () => {
 test('a rate far from the last one is pointed out beside its field, and the last one can be taken', async () => {
   const { user } = open();
   expect(await screen.findByText('Far from the last rates of this pair: 134.5')).toBeVisible();
+  expect(rate()).toHaveAccessibleDescription(/^Far from the last rates of this pair: 134.5/);
   await user.click(screen.getByRole('button', { name: 'Use 134.5' }));
   expect(rate()).toHaveValue('134.5');
   expect(screen.getByText('Last rate of this pair: 134.5')).toBeVisible();

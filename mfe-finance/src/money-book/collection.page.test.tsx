@@ -91,6 +91,7 @@ describe('the collected amount', () => {
     await user.clear(await amount());
     await user.type(await amount(), '413.6');
     expect(screen.getByText('Books -$26.40')).toBeVisible();
+    expect(await amount()).toHaveAccessibleDescription('Books -$26.40');
     await user.clear(await amount());
     await user.type(await amount(), '440.07');
     expect(screen.getByText('Books +$0.07')).toBeVisible();

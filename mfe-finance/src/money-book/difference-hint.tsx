@@ -17,8 +17,9 @@ export function DifferenceHint({ collection, amount }: DifferenceHintProps) {
   if (difference === undefined) return null;
   const shown = `${difference > 0 ? '+' : ''}${formatAmount(difference, currency)}`;
   return (
-    <output className={styles.difference}>
+    // Not an output: it is part of the description of its field, which leaves out what has a status of its own.
+    <span aria-live="polite" className={styles.difference}>
       {difference === 0 ? t('correction.nothing') : t('correction.difference', { difference: shown })}
-    </output>
+    </span>
   );
 }

@@ -47,3 +47,27 @@ test('two changes at once both reach the address', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Both' }));
   expect(router.state.location.search).toBe('?search=oran&sort=city');
 });
+
+test('a control that is bound to the address shows its change before anything else is drawn', async () => {
+  function Reversed() {
+    const [{ sort }, change] = useListState(defaults);
+    return (
+      <input
+        type="checkbox"
+        checked={sort === 'reversed'}
+        onChange={({ target }) => change({ sort: target.checked ? 'reversed' : 'name' })}
+      />
+    );
+  }
+  const router = createMemoryRouter([{ path: '/agencies', element: <Reversed /> }], { initialEntries: ['/agencies'] });
+  render(<RouterProvider router={router} />);
+  // As in a browser: nothing waits until React has finished.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  try {
+    screen.getByRole('checkbox').click();
+    await new Promise<void>((resolve) => queueMicrotask(resolve));
+    expect(screen.getByRole('checkbox')).toBeChecked();
+  } finally {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  }
+});

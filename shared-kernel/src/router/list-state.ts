@@ -21,7 +21,8 @@ export function useListState<State extends ListState>(
   const change = useCallback(
     (next: Partial<State>, { push = false } = {}) => {
       latest.current = writeListState(latest.current, defaults, next);
-      setParams(latest.current, { replace: !push });
+      // At once: a checkbox that is bound to the address would jump back until a transition is over.
+      setParams(latest.current, { replace: !push, flushSync: true });
     },
     [defaults, setParams],
   );

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { Asked } from '../fixtures/asked';
+import type { OwnOffice } from '../fixtures/own-office';
+import { toastOf } from '../fixtures/toast';
+
+const amountOf = (page: Page) => page.getByRole('spinbutton', { name: 'Collected amount' });
+const reasonOf = (page: Page) => page.getByRole('textbox', { name: 'Reason' });
+const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
+
+let office: OwnOffice;
+let collection: { id: string };
+
+test.beforeEach(async ({ openOffice, signInAs }) => {
+  office = await openOffice();
+  const { api, id: officeId } = office;
+  const [agency, collector] = [await api.createAgency(officeId), await api.createCollector(officeId)];
+  collection = await api.createCollection({ agencyId: agency.id, collectorId: collector.id, officeId });
+  await signInAs('SUPERADMIN', office.selection);
+});
+
+test.describe('an amount that is recorded', () => {
+  test.beforeEach(async ({ page }) => {
+    await office.api.patch(`/collections/${collection.id}`, { collectedAmount: 1000 });
+    await page.goto(`/money-book/${collection.id}`);
+    await expect(page.getByRole('heading', { name: 'Correct the collected amount' })).toBeVisible();
+  });
+
+  test('says at each field what is wrong with it, and what it would book', async ({ page }) => {
+    const asked = new Asked(page);
+    const amount = amountOf(page);
+    await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+    await expect(amount).toHaveAccessibleDescription('Books nothing: the amount is the same');
+    for (const [typed, said] of [
+      ['', 'Amount must be a number'],
+      ['-1', 'Amount must be positive'],
+      ['1.005', 'Amount has at most 2 decimals'],
+      ['10000000000000', 'Amount is too large'],
+    ] as const) {
+      await amount.fill(typed);
+      await save(page);
+      await expect(amount, typed).toHaveAccessibleDescription(said);
+      await expect(reasonOf(page)).toHaveAccessibleDescription('Reason is required');
+    }
+    await amount.fill('1000.07');
+    await expect(amount).toHaveAccessibleDescription('Books +DA\u00A00.07');
+    await amount.fill('999.99');
+    await expect(amount).toHaveAccessibleDescription('Books -DA\u00A00.01');
+    expect(asked.bodies('PATCH')).toEqual([]);
+  });
+
+  test('is sent with its reason and no notes', async ({ page }) => {
+    const asked = new Asked(page);
+    await amountOf(page).fill('999.99');
+    await reasonOf(page).fill('Counted again');
+    await save(page);
+    await expect(toastOf(page)).toContainText('Collection schedule updated successfully');
+    const change = { collectedAmount: 999.99, collectionNotes: [], correctionReason: 'Counted again' };
+    expect(asked.bodies('PATCH', `/collections/${collection.id}`)).toEqual([change]);
+  });
+
+  test('is not lowered by more than the office still has', async ({ page, troubles }) => {
+    troubles.expect(/409/, /Failed to update collection schedule/);
+    await office.book(-800, 'DZD', 'Spent meanwhile');
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().startsWith('Failed to update collection schedule. Please try again.'),
+    );
+    await amountOf(page).fill('100');
+    await reasonOf(page).fill('Counted again');
+    await save(page);
+    const shortage = 'Insufficient DZD balance: 200.00 available';
+    await expect(alertOf(page)).toContainText('Failed to update collection schedule. Please try again.');
+    await expect(alertOf(page)).toContainText(shortage);
+    await logged;
+    await expect(amountOf(page)).toHaveAccessibleDescription(new RegExp(shortage));
+    await expect(amountOf(page)).toHaveValue('100');
+    await expect(reasonOf(page)).toHaveValue('Counted again');
+    await expect(page.getByText('Reported issue with balance')).toHaveCount(0);
+  });
+
+  test('that somebody else corrected is not overwritten, and nothing typed is lost', async ({ page, troubles }) => {
+    troubles.expect(/412/);
+    await amountOf(page).fill('900');
+    await reasonOf(page).fill('Mine');
+    await office.api.patch(`/collections/${collection.id}`, { collectedAmount: 950, correctionReason: 'Theirs' });
+    await save(page);
+    await expect(alertOf(page)).toContainText('Somebody else has changed this in the meantime');
+    await expect(amountOf(page)).toHaveValue('900');
+    await expect(reasonOf(page)).toHaveValue('Mine');
+    await page.getByRole('button', { name: 'Load the current version' }).click();
+    await expect(amountOf(page)).toHaveValue('950');
+    await expect(page.getByText('Reported issue with balance')).toBeVisible();
+  });
+
+  test('is not left half corrected without a question', async ({ page }) => {
+    await amountOf(page).fill('900');
+    await page.getByRole('navigation').getByRole('link', { name: 'Exchange' }).click();
+    await page.getByRole('button', { name: 'Stay on the page' }).click();
+    await expect(amountOf(page)).toHaveValue('900');
+  });
+
+  test('is corrected by a SUPERADMIN only, whatever a client sends', async () => {
+    for (const role of ['ADMIN', 'OFFICEMANAGER', 'COLLECTOR'] as const) {
+      const api = await office.apiOf(role);
+      const change = { collectedAmount: 1, correctionReason: 'Mine' };
+      const { statusCode } = await api.refusal('PATCH', `/collections/${collection.id}`, change);
+      // What is planned for another collector is not there for this one.
+      expect(statusCode, role).toBe(role === 'COLLECTOR' ? 404 : 403);
+    }
+  });
+});
+
+test('a SUPERADMIN records an amount where there is none, without a reason', async ({ page }) => {
+  const asked = new Asked(page);
+  await page.goto(`/money-book/${collection.id}`);
+  await expect(page.getByText('Not collected yet')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Record the collected amount' })).toBeVisible();
+  await expect(amountOf(page)).toHaveValue('');
+  await amountOf(page).fill('1000');
+  await expect(amountOf(page)).toHaveAccessibleDescription('Books +DA\u00A01,000.00');
+  await save(page);
+  await expect(toastOf(page)).toContainText('Collection schedule updated successfully');
+  await expect(page.getByRole('heading', { name: 'Correct the collected amount' })).toBeVisible();
+  expect(asked.bodies('PATCH')).toEqual([{ collectedAmount: 1000, collectionNotes: [] }]);
+});

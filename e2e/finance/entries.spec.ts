@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { expect, test } from '../fixtures';
+import { Asked } from '../fixtures/asked';
+import { hold } from '../fixtures/hold';
+import { writtenAmount } from '../fixtures/money';
+import { refuse } from '../fixtures/refuse';
+import { shownRows } from '../fixtures/shown-rows';
+import { dayFromNow } from '../collections/collection-form';
+import { bookOfEachKind } from './every-kind';
+
+const Ledger = z.object({
+  total: z.number(),
+  generalLedgers: z.array(
+    z.object({
+      id: z.string(),
+      date: z.string(),
+      kind: z.string(),
+      currency: z.string(),
+      balance: z.number(),
+      transaction: z.object({
+        amount: z.number(),
+        description: z.string(),
+        supplier: z.nullable(z.object({ name: z.string() })),
+      }),
+      collection: z.nullable(
+        z.object({
+          status: z.string(),
+          scheduledAmount: z.number(),
+          collectedAmount: z.number(),
+          collector: z.object({ name: z.string() }),
+          agency: z.object({ name: z.string() }),
+        }),
+      ),
+    }),
+  ),
+});
+
+type Entry = z.infer<typeof Ledger>['generalLedgers'][number];
+
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Algiers' });
+
+/** An entry of the API as the screen shows it, but for what can be done with it. */
+function shownAs({ id, date, kind, currency, balance, transaction, collection }: Entry) {
+  const hasIssue = kind === 'COLLECTION' && collection?.status === 'COLLECTED_WITH_ISSUES';
+  const asides = [
+    transaction.supplier && ` · ${transaction.supplier.name}`,
+    hasIssue && ' Reported issue with balance',
+    kind === 'CORRECTION' && ` · ${transaction.description}`,
+  ];
+  const who = collection?.collector.name ?? transaction.description.replace('\n', ' ');
+  const scheduled = writtenAmount(collection?.scheduledAmount ?? Number.NaN, currency);
+  return {
+    Date: day.format(new Date(date)),
+    Number: `#${id}`,
+    Description: [who, ...asides].filter(Boolean).join(''),
+    Agency: collection?.agency.name ?? '',
+    Amount: hasIssue
+      ? `${writtenAmount(collection.collectedAmount, currency)} of ${scheduled}`
+      : writtenAmount(transaction.amount, currency),
+    Balance: writtenAmount(balance, currency),
+  };
+}
+
+for (const role of ['OFFICEMANAGER', 'ADMIN', 'SUPERADMIN'] as const) {
+  test(`an ${role} sees each entry with date, number, who or what for, agency, amount and running balance`, async ({
+    page,
+    openOffice,
+    signInAs,
+  }) => {
+    const office = await openOffice({ USD: 1000, EUR: 500 });
+    await bookOfEachKind(office);
+    await signInAs(await office.person(role), office.selection);
+    const asked = new Asked(page);
+    await page.goto('/money-book');
+    const shown = await shownRows(page, 'Entries');
+    const ledger = Ledger.parse(await office.api.get(`/general-ledger?officeId=${office.id}`));
+    expect(shown.map(({ State: _state, ...row }) => row)).toEqual(ledger.generalLedgers.map(shownAs));
+    expect(shown.map(({ State }) => State).filter(Boolean)).toEqual(['Correction', 'Reversal of #5', 'Reversed']);
+    await expect(page.getByText(`${ledger.total} entries`, { exact: true })).toBeVisible();
+
+    const [first] = asked.queries('/general-ledger');
+    const today = dayFromNow(0).split('/').toReversed().join('-');
+    const from = new Date(`${today}T00:00:00+01:00`).toISOString();
+    expect(first).toEqual({ officeId: office.id, limit: '100', page: '0', trade: 'false', from });
+  });
+}
+
+test('an entry of a collection opens it, an expense opens nothing, and the last balances are those of the cards', async ({
+  page,
+  openOffice,
+  signInAs,
+}) => {
+  const office = await openOffice({ USD: 1000, EUR: 500 });
+  await bookOfEachKind(office);
+  await signInAs('SUPERADMIN', office.selection);
+  await page.goto('/money-book?trade=true');
+  const rows = page.getByRole('table', { name: 'Entries' }).getByRole('row');
+  await expect(rows.filter({ hasText: '=SUM' }).getByRole('link')).toHaveCount(0);
+  const cards = page.getByRole('list', { name: 'Balances' });
+  for (const currency of ['$', '€', 'DA\u00A0']) {
+    const latest = rows.filter({ has: page.getByRole('cell').nth(5).getByText(currency) }).first();
+    await expect(cards).toContainText(await latest.getByRole('cell').nth(5).innerText());
+  }
+  const link = rows.filter({ hasText: 'Reported issue with balance' }).getByRole('link');
+  const [id = ''] = /\d+$/.exec((await link.getAttribute('href')) ?? '') ?? [];
+  await link.click();
+  await expect(page.getByRole('heading', { name: `Money Book #${id}` })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/money-book?trade=true');
+});
+
+test('From and To include their days, and trades are shown on demand', async ({ page, openOffice, signInAs }) => {
+  const office = await openOffice({ USD: 100 });
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+  await office.book(-1, 'USD', 'Of yesterday', { date: yesterday });
+  const trade = { officeId: office.id, oldAmount: 1, oldCurrency: 'USD', newAmount: 2, newCurrency: 'EUR', rate: 2 };
+  await office.api.createdBy('/trades', trade);
+  await signInAs('SUPERADMIN', office.selection);
+  await page.goto('/money-book');
+  const rows = page.getByRole('table', { name: 'Entries' }).getByRole('row');
+  await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
+  await expect(rows.nth(1)).toContainText('Opening float');
+
+  for (const name of ['From', 'To']) {
+    const field = page.getByRole('textbox', { name });
+    await field.fill(dayFromNow(-1));
+    await field.press('Enter');
+  }
+  await expect(rows.nth(1)).toContainText('Of yesterday');
+  await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
+  await page.goto('/money-book');
+  await page.getByRole('checkbox', { name: 'Show trades' }).check();
+  await expect(page).toHaveURL('/money-book?trade=true');
+  await expect(rows.nth(1)).toContainText(/Trade #\d+/);
+  await expect(rows.nth(1)).toContainText('€2.00');
+  await expect(page.getByText('2 entries', { exact: true })).toBeVisible();
+});
+
+test('while entries are on their way nothing is said to be missing, and what fails is read again on demand', async ({
+  page,
+  openOffice,
+  signInAs,
+  troubles,
+}) => {
+  troubles.expect(/503/);
+  const office = await openOffice();
+  await signInAs('SUPERADMIN', office.selection);
+  const restore = await refuse(page, '/general-ledger?**');
+  const answer = await hold(page, '/general-ledger?**');
+  await page.goto('/money-book');
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible();
+  await expect(page.getByText('No transactions found')).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Not ready yet.');
+  await restore();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No transactions found', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,179 @@
+import { expect, test } from '../fixtures';
+import { Asked } from '../fixtures/asked';
+import { hold } from '../fixtures/hold';
+import type { OwnOffice } from '../fixtures/own-office';
+import { toastOf } from '../fixtures/toast';
+import { TradeForm } from './trade-form';
+
+let office: OwnOffice;
+
+test.beforeEach(async ({ openOffice }) => {
+  office = await openOffice({ USD: 100 });
+});
+
+test('each field says what is wrong with it, and nothing is sent', async ({ page, signInAs }) => {
+  await signInAs('SUPERADMIN', office.selection);
+  const asked = new Asked(page);
+  const form = new TradeForm(page);
+  await form.open();
+  for (const [field, typed, message] of [
+    ['Amount', '', 'Amount must be a number'],
+    ['Amount', 'ten', 'Amount must be a number'],
+    ['Amount', '0', 'Amount must be positive'],
+    ['Amount', '-5', 'Amount must be positive'],
+    ['Amount', '1.234', 'Amount has at most 2 decimals'],
+    ['Amount', '10000000000000', 'Amount is too large'],
+    ['Rate', '', 'Rate must be a number'],
+    ['Rate', '0', 'Rate must be positive'],
+    ['Rate', '1.123456789', 'Rate has at most 8 decimals'],
+    ['Rate', '1000000000', 'Rate is too large'],
+  ] as const) {
+    await form.type('10', '1.2');
+    await form.field(field).fill(typed);
+    await form.submit.click();
+    await expect(form.field(field), `${field} “${typed}”`).toHaveAccessibleDescription(new RegExp(message));
+  }
+  await form.type('10', '1.2');
+  await form.currency('Source currency').click();
+  await page.getByRole('option', { name: /DZD/ }).click();
+  await expect(form.field('Converted amount')).toHaveValue('');
+  await form.submit.click();
+  await expect(form.currency('Destination currency')).toHaveAccessibleDescription('Currency is required');
+  expect(asked.bodies('POST', '/trades')).toEqual([]);
+});
+
+test('the converted amount is read only, to the cent, half away from zero, and stands in the balances', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('SUPERADMIN', office.selection);
+  const form = new TradeForm(page);
+  await form.open();
+  const converted = form.field('Converted amount');
+  await expect(converted).not.toBeEditable();
+  for (const [amount, rate, result] of [
+    ['0.05', '0.5', 'DA\u00A00.03'],
+    ['1.15', '0.1', 'DA\u00A00.12'],
+    ['33.33', '134.56789012', 'DA\u00A04,485.15'],
+    ['99.99', '1e', ''],
+  ] as const) {
+    await form.type(amount, rate);
+    await expect(converted, `${amount} at ${rate}`).toHaveValue(result);
+  }
+  await form.type('33.33', '134.5');
+  const balances = page.getByRole('region', { name: 'Balances' });
+  await expect(balances).toContainText('after: $66.67');
+  await expect(balances).toContainText('after: DA\u00A04,482.89');
+});
+
+test('an amount that converts to nothing is refused at the converted amount', async ({ page, signInAs }) => {
+  await signInAs('SUPERADMIN', office.selection);
+  const form = new TradeForm(page);
+  await form.open();
+  await form.type('0.01', '0.1');
+  await form.submit.click();
+  await expect(form.field('Converted amount')).toHaveAccessibleDescription('Amount must be positive');
+  await expect(page).toHaveURL(/\/exchange\/new$/);
+});
+
+test('money that somebody else took between form and sending is said, and nothing typed is lost', async ({
+  page,
+  signInAs,
+  troubles,
+}) => {
+  troubles.expect(/409/);
+  await signInAs('SUPERADMIN', office.selection);
+  const form = new TradeForm(page);
+  await form.open();
+  await form.type('80', '134.5');
+  await expect(form.field('Amount')).toHaveAccessibleDescription('');
+  await office.book(-60, 'USD', 'Faster');
+  await form.submit.click();
+  await expect(toastOf(page)).toContainText('Error');
+  await expect(toastOf(page)).toContainText(
+    'Failed to create trade. Please try again. Insufficient USD balance: 40.00 available',
+  );
+  await expect(form.field('Amount')).toHaveAccessibleDescription('Insufficient USD balance: 40.00 available');
+  await expect(page.getByRole('region', { name: 'Balances' })).toContainText('$40.00');
+  await expect(form.field('Amount')).toHaveValue('80.00');
+  await expect(form.field('Rate')).toHaveValue('134.5');
+
+  await form.field('Amount').fill('40');
+  await form.submit.click();
+  await expect(toastOf(page)).toContainText('Trade created successfully');
+});
+
+test('a shortage of each role is said before anything is sent', async ({ page, signInAs }) => {
+  await signInAs(await office.person('OFFICEMANAGER'));
+  const form = new TradeForm(page);
+  await form.open();
+  await form.type('100.01');
+  await expect(form.field('Amount')).toHaveAccessibleDescription('Insufficient USD balance: 100.00 available');
+  await form.field('Amount').fill('100');
+  await expect(form.field('Amount')).toHaveAccessibleDescription('');
+  await form.currency('Source currency').click();
+  await page.getByRole('option', { name: /CNY/ }).click();
+  await expect(form.field('Amount')).toHaveAccessibleDescription('Insufficient CNY balance: 0.00 available');
+});
+
+test('what is sent is exactly the trade; meanwhile the button says so and cannot be pressed again', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('SUPERADMIN', office.selection);
+  const asked = new Asked(page);
+  const answer = await hold(page, '/trades', 'POST');
+  const form = new TradeForm(page);
+  await form.open();
+  await form.type('12.35', '134.5678');
+  await form.submit.click();
+  await expect(page.getByRole('button', { name: 'Converting...' })).toBeDisabled();
+  answer();
+  await expect(toastOf(page)).toContainText('Success');
+  await expect(toastOf(page)).toContainText('Trade created successfully');
+  expect(asked.bodies('POST', '/trades')).toEqual([
+    {
+      officeId: office.id,
+      oldAmount: 12.35,
+      oldCurrency: 'USD',
+      newAmount: 1661.91,
+      newCurrency: 'DZD',
+      rate: 134.5678,
+    },
+  ]);
+});
+
+test('a trade that is typed is not lost without a question', async ({ page, signInAs }) => {
+  await signInAs('SUPERADMIN', office.selection);
+  await page.goto('/exchange');
+  await page.getByRole('link', { name: 'Make Trade' }).click();
+  const form = new TradeForm(page);
+  await form.type('12.35');
+  await page.getByRole('main').getByRole('button', { name: 'Back' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay on the page' }).click();
+  await expect(form.field('Amount')).toHaveValue('12.35');
+  await page.getByRole('navigation').getByRole('link', { name: 'Exchange' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/exchange$/);
+});
+
+test('without an earlier trade no rate is far, and one of the usual rates is not pointed out', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('SUPERADMIN', office.selection);
+  const form = new TradeForm(page);
+  await form.open();
+  await form.type('1', '999');
+  await expect(form.field('Converted amount')).toHaveValue('DA\u00A0999.00');
+  await expect(page.getByText(/rates? of this pair/)).toHaveCount(0);
+  const trade = { officeId: office.id, oldAmount: 1, oldCurrency: 'USD', newAmount: 134.5, newCurrency: 'DZD' };
+  await office.api.createdBy('/trades', { ...trade, rate: 134.5 });
+  await expect(page.getByText('Far from the last rates of this pair: 134.5')).toBeVisible();
+  await expect(form.field('Rate')).toHaveAccessibleDescription(/Far from the last rates of this pair: 134.5/);
+  await form.field('Rate').fill('136');
+  await expect(page.getByText('Last rate of this pair: 134.5')).toBeVisible();
+  await page.getByRole('button', { name: 'Use 134.5' }).click();
+  await expect(form.field('Rate')).toHaveValue('134.5');
+});
