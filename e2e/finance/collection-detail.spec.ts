@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures';
 import { Api } from '../fixtures/api';
+import { hold } from '../fixtures/hold';
 import { toastOf } from '../fixtures/toast';
 import { CollectionForm, dayFromNow } from '../collections/collection-form';
 import { sampleFile } from '../collections/sample-files';
@@ -78,4 +79,28 @@ test('a file that cannot be downloaded is told', async ({ page, request, product
   await page.route('**/media/**', (route) => route.fulfill({ status: 503, body: '' }));
   await page.getByRole('button', { name: 'Download sample.csv' }).click();
   await expect(page.getByText(/^Failed to download media/).first()).toBeVisible();
+});
+
+test('a collection that is on its way shows so, and the collector can be called', async ({
+  page,
+  openOffice,
+  signInAs,
+}) => {
+  const office = await openOffice();
+  const { api, id: officeId } = office;
+  const [agency, collector] = [await api.createAgency(officeId), await api.createCollector(officeId)];
+  const { id } = await api.createCollection({ agencyId: agency.id, collectorId: collector.id, officeId });
+  await signInAs(await office.person('ADMIN'), office.selection);
+  const answer = await hold(page, `/collections/${id}`);
+  await page.goto(`/money-book/${id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status', { name: 'Loading' })).toBeVisible();
+  answer();
+  await expect(main.getByText('DA\u00A01,000.00')).toBeVisible();
+  await expect(main.getByText('Not collected yet')).toBeVisible();
+  await expect(main.getByRole('link', { name: '+213 555 01 00 07' })).toHaveAttribute('href', 'tel:+213555010007');
+  for (const side of ['Admin', 'Collector']) {
+    await expect(main.getByRole('region', { name: side })).toContainText('No notes');
+  }
+  await expect(main.getByRole('list', { name: 'Media' })).toHaveCount(0);
 });

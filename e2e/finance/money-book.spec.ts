@@ -82,12 +82,3 @@ test('an expense with a supplier that is added on the spot is booked negative', 
   await expect(row).toContainText('-DA 4,200.05');
   expect(await books.balance('DZD')).toBe(before - 420_005);
 });
-
-test('an ADMIN is asked for an office, and nothing is read before', async ({ page, signInAs }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await signInAs('ADMIN');
-  await page.goto('/money-book');
-  await expect(page.getByRole('dialog', { name: 'Country and Office' })).toBeVisible();
-  expect(asked.filter((url) => url.includes('/api/general-ledger'))).toEqual([]);
-});

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures';
+import { hold } from '../fixtures/hold';
+import { refuse } from '../fixtures/refuse';
 import { toastOf } from '../fixtures/toast';
 
 test('an OFFICEMANAGER adds a supplier, renames it and deletes it', async ({ page, signInAs }) => {
@@ -33,24 +35,11 @@ test('an OFFICEMANAGER adds a supplier, renames it and deletes it', async ({ pag
   await expect(page.getByRole('button', { name: `${name} SARL`, exact: true })).toBeHidden();
 });
 
-test('an ADMIN without a selected office is asked for it, and nothing is read', async ({ page, signInAs }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await signInAs('ADMIN');
-  await page.goto('/suppliers');
-  await expect(page.getByRole('dialog', { name: 'Country and Office' })).toBeVisible();
-  expect(asked.filter((url) => url.includes('/api/suppliers'))).toEqual([]);
-});
-
 test('a supplier that cannot be saved stays in its dialog', async ({ page, signInAs, troubles }) => {
   troubles.expect(/503/, /Failed to save supplier/);
   await signInAs('OFFICEMANAGER');
   await page.goto('/suppliers');
-  await page.route('**/api/suppliers', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 503, json: { statusCode: 503, error: 'Unavailable', message: 'Not ready yet.' } })
-      : route.continue(),
-  );
+  await refuse(page, '/suppliers', 'POST');
   await page.getByRole('button', { name: 'Add supplier' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Supplier' });
   await dialog.getByPlaceholder('Enter supplier name').fill('Imprimerie');
@@ -61,14 +50,7 @@ test('a supplier that cannot be saved stays in its dialog', async ({ page, signI
 
 test('while a supplier is being saved its button says so', async ({ page, signInAs }) => {
   await signInAs('OFFICEMANAGER');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/suppliers', async (route) => {
-    if (route.request().method() === 'POST') await held;
-    await route.continue();
-  });
+  const answer = await hold(page, '/suppliers', 'POST');
   await page.goto('/suppliers');
   await page.getByRole('button', { name: 'Add supplier' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Supplier' });
@@ -77,10 +59,4 @@ test('while a supplier is being saved its button says so', async ({ page, signIn
   await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   answer();
   await expect(toastOf(page)).toContainText('Supplier added successfully');
-});
-
-test('a COLLECTOR has no access to suppliers', async ({ page, signInAs }) => {
-  await signInAs('COLLECTOR');
-  await page.goto('/suppliers');
-  await expect(page.getByText('You do not have access to this page')).toBeVisible();
 });

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import type { OwnOffice } from '../fixtures/own-office';
+import { toastOf } from '../fixtures/toast';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Reverse (trade|entry) #\d+$/ });
+const reasonOf = (page: Page) => dialogOf(page).getByRole('textbox', { name: 'Reason' });
+const reverse = (page: Page) => dialogOf(page).getByRole('button', { name: 'Reverse' }).click();
+
+let office: OwnOffice;
+
+async function tradeOf(oldAmount: number): Promise<string> {
+  const made = { officeId: office.id, oldAmount, oldCurrency: 'USD', newAmount: oldAmount * 2, newCurrency: 'EUR' };
+  return (await office.api.createdBy('/trades', { ...made, rate: 2 })).id;
+}
+
+test.beforeEach(async ({ openOffice, signInAs }) => {
+  office = await openOffice({ USD: 100 });
+  await signInAs(await office.person('ADMIN'), office.selection);
+});
+
+test('a trade that somebody else took back first is not taken back twice, and the dialog says so', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/409/, /Failed to reverse trade/);
+  const id = await tradeOf(10);
+  await page.goto('/exchange');
+  await page.getByRole('button', { name: `Reverse trade #${id}` }).click();
+  await expect(dialogOf(page)).toContainText('$10.00');
+  await expect(dialogOf(page)).toContainText('€20.00');
+  await reasonOf(page).fill('Mine');
+  await office.api.createdBy(`/trades/${id}/reversal`, { reason: 'Theirs' });
+  await reverse(page);
+  await expect(dialogOf(page).getByRole('alert')).toContainText('Failed to reverse trade. Please try again.');
+  await expect(dialogOf(page).getByRole('alert')).toContainText(`Trade ${id} is already reversed`);
+  await expect(reasonOf(page)).toHaveValue('Mine');
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Theirs' })).toContainText(`Reversal of #${id}`);
+  await expect(page.getByRole('button', { name: `Reverse trade #${id}` })).toHaveCount(0);
+});
+
+test('an expense that somebody else took back first is not taken back twice', async ({ page, troubles }) => {
+  troubles.expect(/409/, /Failed to reverse entry/);
+  const { id } = await office.book(-10, 'USD', 'Fuel');
+  await page.goto('/money-book');
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Fuel' })
+    .getByRole('button', { name: /^Reverse entry/ })
+    .click();
+  await expect(dialogOf(page)).toContainText('-$10.00');
+  await expect(dialogOf(page)).toContainText('Fuel');
+  await reasonOf(page).fill('Mine');
+  await office.api.createdBy(`/transactions/${id}/reversal`, { reason: 'Theirs' });
+  await reverse(page);
+  await expect(dialogOf(page).getByRole('alert')).toContainText('Failed to reverse entry. Please try again.');
+  await expect(dialogOf(page).getByRole('alert')).toContainText('This expense is already reversed');
+});
+
+test('a trade is not taken back while the office no longer holds what it received', async ({ page, troubles }) => {
+  troubles.expect(/409/, /Failed to reverse trade/);
+  const id = await tradeOf(10);
+  await office.book(-15, 'EUR', 'Spent');
+  await page.goto('/exchange');
+  await page.getByRole('button', { name: `Reverse trade #${id}` }).click();
+  await reasonOf(page).fill('A slip');
+  await reverse(page);
+  await expect(dialogOf(page).getByRole('alert')).toContainText('Insufficient EUR balance: 5.00 available');
+  await office.book(15, 'EUR', 'Brought back');
+  await reverse(page);
+  await expect(toastOf(page)).toContainText('Trade reversed successfully');
+});
+
+test('the reason is asked for at its field, and what was typed is not lost without a question', async ({ page }) => {
+  await tradeOf(10);
+  await page.goto('/exchange');
+  await page.getByRole('button', { name: /^Reverse trade/ }).click();
+  await expect(reasonOf(page)).toHaveAccessibleDescription('The opposite is booked. Both entries stay in the books.');
+  await reasonOf(page).fill('   ');
+  await reverse(page);
+  await expect(reasonOf(page)).toHaveAccessibleDescription(/Reason is required$/);
+  await reasonOf(page).fill('A slip');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Stay on the page' }).click();
+  await expect(reasonOf(page)).toHaveValue('A slip');
+});
+
+test('a float is taken back as well', async ({ page }) => {
+  await page.goto('/money-book');
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Opening float' })
+    .getByRole('button', { name: /^Reverse/ })
+    .click();
+  await reasonOf(page).fill('Counted twice');
+  await reverse(page);
+  await expect(toastOf(page)).toContainText('Entry reversed successfully');
+  await expect(page.getByRole('list', { name: 'Balances' })).not.toContainText('$100.00');
+  await expect(page.getByRole('row').filter({ hasText: 'Counted twice' })).toContainText('-$100.00');
+});
+
+test('who may not take back finds no way to, and is refused by the server', async ({ page, signInAs }) => {
+  const trade = await tradeOf(10);
+  const { id: expense } = await office.book(-10, 'USD', 'Fuel');
+  await signInAs(await office.person('OFFICEMANAGER'));
+  for (const [address, table] of [
+    ['/exchange', 'Trades'],
+    ['/money-book', 'Entries'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('table', { name: table }).getByRole('row').nth(1)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Reverse/ })).toHaveCount(0);
+  }
+  for (const role of ['OFFICEMANAGER', 'COLLECTOR'] as const) {
+    const api = await office.apiOf(role);
+    for (const path of [`/trades/${trade}/reversal`, `/transactions/${expense}/reversal`]) {
+      expect(await api.refusal('POST', path, { reason: 'Mine' }), `${role} ${path}`).toMatchObject({ statusCode: 403 });
+    }
+  }
+});
