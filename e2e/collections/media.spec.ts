@@ -1,31 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { toastOf } from '../fixtures/toast';
 import { CollectionForm, dayFromNow } from './collection-form';
+import { files, openEditor, picker, planWith } from './media-page';
 import { sampleFile, SAMPLES } from './sample-files';
-
-const picker = (page: Page) => page.locator('input[type=file]');
-const files = (page: Page) => page.getByRole('list', { name: 'Files' });
-
-/** Plans a collection with these files, and opens its editor once they have arrived. */
-async function planWith(page: Page, agency: string, chosen: Parameters<ReturnType<typeof picker>['setInputFiles']>[0]) {
-  const form = new CollectionForm(page);
-  await page.goto('/collection-schedules/new');
-  await form.type({ agency, date: dayFromNow(3), collector: 'Amel Cherif', amount: '10' });
-  await picker(page).setInputFiles(chosen);
-  await form.submit();
-  await expect(toastOf(page)).toContainText('Collection schedule created successfully');
-}
-
-async function openEditor(page: Page, agency: string) {
-  await page.goto(`/collection-schedules?search=${encodeURIComponent(agency)}`);
-  await page
-    .getByRole('link', { name: new RegExp(agency) })
-    .or(page.getByRole('table').getByRole('link'))
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { name: /^Edit Collection #\d+$/ })).toBeVisible();
-}
 
 test('a file of each allowed type is uploaded, and is there after a reload', async ({ page, signInAs }) => {
   const api = await signInAs('OFFICEMANAGER');

@@ -19,6 +19,11 @@ export function isStale(error: unknown): boolean {
   return error instanceof ApiError && error.status === 412;
 }
 
+/** A refusal is an answer: the same content sent later is a new submission. A lost or broken answer is not. */
+export function isAnswered(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500;
+}
+
 /** A protected call without a session never leaves the browser. */
 export class NotAuthenticatedError extends Error {
   override name = 'NotAuthenticatedError';

@@ -90,6 +90,44 @@ test('a file that did not arrive is named, the collection stays saved, and it ca
   expect(calls.filter(({ operation }) => operation === 'updateCollection')).toHaveLength(1);
 });
 
+test('after a lost answer a file is sent again under its key, and once it has arrived that is enough', async () => {
+  let answer: { status: number } | null = null;
+  const received = uploadStandIn(() => answer);
+  const { user, calls } = renderArea(Area, { route: EDIT, api });
+  await user.upload(await picker(), [receipt]);
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText(/^receipt\.pdf was not uploaded: /);
+  // The link takes one file, and this one was there before.
+  answer = { status: 409 };
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/was not uploaded/)).not.toBeInTheDocument());
+  expect(received).toHaveLength(2);
+  const asked = calls.filter(({ operation }) => operation === 'uploadMedia');
+  expect(new Set(asked.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+});
+
+test('a file that the store refuses asks for another place when it is tried again', async () => {
+  const received = uploadStandIn(() => ({ status: received.length === 1 ? 403 : 200 }));
+  const { user, calls } = renderArea(Area, { route: EDIT, api });
+  await user.upload(await picker(), [receipt]);
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/was not uploaded/)).not.toBeInTheDocument());
+  const asked = calls.filter(({ operation }) => operation === 'uploadMedia');
+  expect(new Set(asked.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+});
+
+test('a name that is too long is cut, and keeps its extension', async () => {
+  uploadStandIn(() => ({ status: 200 }));
+  const { user, calls, address } = renderArea(Area, { route: EDIT, api });
+  await user.upload(await picker(), [new File(['receipt'], `${'long '.repeat(50)}.pdf`)]);
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(address()).toBe('/collection-schedules'));
+  const name = calls.find(({ operation }) => operation === 'uploadMedia')?.query['name'] ?? '';
+  expect(name).toMatch(/^(long )+l?o?n?g?\.pdf$/);
+  expect(name).toHaveLength(200);
+});
+
 test('an answer without a URL is told', async () => {
   const uploadMedia = () => ({ presignedUrl: '', mediaId: stored.id });
   const { user } = renderArea(Area, { route: EDIT, api: { ...api, uploadMedia } });

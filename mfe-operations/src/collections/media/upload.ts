@@ -1,6 +1,7 @@
 import { MEDIA_SIZE_LIMIT, mediaType, UploadMediaQuery } from '@comptoir/api-contract/collections';
-import { createSubmission, putFile } from '@comptoir/shared-kernel/form';
-import { http } from '@comptoir/shared-kernel/http';
+import { TEXT_LIMIT } from '@comptoir/api-contract/values';
+import { createSubmission, putFile, type Submission } from '@comptoir/shared-kernel/form';
+import { ApiError, http, isAnswered } from '@comptoir/shared-kernel/http';
 import { extensionOf } from '@comptoir/shared-kernel/ui-data';
 
 /** Where the upload of a file stands. */
@@ -17,15 +18,29 @@ export interface Upload {
   id: string;
   file: File;
   state: UploadState;
+  /** Its request for a place; tried again after a lost answer, the file goes to the same place. */
+  submission: Submission<UploadArguments>;
+}
+
+interface UploadArguments {
+  params: { id: string };
+  query: { extension: string; name: string };
 }
 
 /** Why a file is not taken: the server would refuse it as well. */
 export type Refusal = { reason: 'type'; message: string } | { reason: 'size' };
 
 export function refusalOf(file: File): Refusal | undefined {
-  const { error } = UploadMediaQuery.safeParse({ extension: extensionOf(file.name), name: file.name });
+  const { error } = UploadMediaQuery.safeParse(queryOf(file));
   if (error) return { reason: 'type', message: error.issues[0]?.message ?? error.message };
   return file.size > MEDIA_SIZE_LIMIT ? { reason: 'size' } : undefined;
+}
+
+let lastNumber = 0;
+
+export function newUpload(file: File): Upload {
+  lastNumber += 1;
+  return { id: `${lastNumber}`, file, state: { status: 'waiting' }, submission: createSubmission() };
 }
 
 /**
@@ -33,11 +48,40 @@ export function refusalOf(file: File): Refusal | undefined {
  * @param onProgress how much of it has left, from 0 to 1
  * @throws ApiError | ConnectionError | Error when no URL is given
  */
-export async function sendFile(collectionId: string, file: File, onProgress: (sent: number) => void): Promise<void> {
-  const args = { params: { id: collectionId }, query: { extension: extensionOf(file.name), name: file.name } };
-  const { key } = createSubmission<typeof args>().open(args);
-  const { data } = await http.call('uploadMedia', args, { idempotencyKey: key });
-  if (!data.presignedUrl) throw new Error('No presigned URL received');
-  // Browsers disagree about the type of a file; the URL was signed for this one.
-  await putFile(data.presignedUrl, file, { contentType: mediaType(args.query.extension), onProgress });
+export async function sendFile(
+  collectionId: string,
+  { file, submission }: Upload,
+  onProgress: (sent: number) => void,
+): Promise<void> {
+  const isRepeated = submission.unanswered() !== undefined;
+  try {
+    const { content, key } = submission.open({ params: { id: collectionId }, query: queryOf(file) });
+    const { data } = await http.call('uploadMedia', content, { idempotencyKey: key });
+    if (!data.presignedUrl) {
+      submission.settle();
+      throw new Error('No presigned URL received');
+    }
+    // Browsers disagree about the type of a file; the URL was signed for this one.
+    const contentType = mediaType(content.query.extension);
+    await putFile(data.presignedUrl, file, { contentType, onProgress }).catch((error: unknown) => {
+      if (!isRepeated || !isUsedBefore(error)) throw error;
+    });
+    submission.settle();
+  } catch (error) {
+    if (isAnswered(error)) submission.settle();
+    throw error;
+  }
+}
+
+/** Each place takes one file: it has arrived already, only the answer has not. */
+function isUsedBefore(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
+}
+
+/** What the server is asked for a file. A name that is too long is cut, and keeps its extension. */
+function queryOf({ name }: File): UploadArguments['query'] {
+  const extension = extensionOf(name);
+  if (name.length <= TEXT_LIMIT) return { extension, name };
+  const stem = name.slice(0, TEXT_LIMIT - extension.length - 1).replace(/\p{Surrogate}$/u, '');
+  return { extension, name: `${stem}.${extension}` };
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { refusalOf, sendFile, type Refusal, type Upload, type UploadState } from './upload';
+import { useState } from 'react';
+import { newUpload, refusalOf, sendFile, type Refusal, type Upload, type UploadState } from './upload';
 
 export interface RefusedFile {
   name: string;
@@ -29,15 +29,15 @@ export function useUploads(initial: readonly Upload[] = []): Uploads {
   const client = useQueryClient();
   const [list, setList] = useState(initial);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
-  const lastId = useRef(initial.length);
 
   const setState = (id: string, state: UploadState) =>
     setList((all) => all.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
 
-  const sendOne = async (collectionId: string, { id, file }: Upload) => {
+  const sendOne = async (collectionId: string, upload: Upload) => {
+    const { id } = upload;
     setState(id, { status: 'sending', sent: 0 });
     try {
-      await sendFile(collectionId, file, (sent) => setState(id, { status: 'sending', sent }));
+      await sendFile(collectionId, upload, (sent) => setState(id, { status: 'sending', sent }));
       // The file is shown among those of the collection from now on.
       await client.invalidateQueries({ queryKey: ['collections'] });
       setState(id, { status: 'done' });
@@ -52,7 +52,7 @@ export function useUploads(initial: readonly Upload[] = []): Uploads {
     add: (files) => {
       const judged = files.map((file) => ({ file, refusal: refusalOf(file) }));
       setRefused(judged.flatMap(({ file, refusal }) => (refusal ? [{ name: file.name, refusal }] : [])));
-      const taken = judged.filter(({ refusal }) => !refusal).map(({ file }) => newUpload(file, (lastId.current += 1)));
+      const taken = judged.filter(({ refusal }) => !refusal).map(({ file }) => newUpload(file));
       setList((all) => [...all, ...taken]);
     },
     remove: (id) => setList((all) => all.filter((upload) => upload.id !== id)),
@@ -66,8 +66,4 @@ export function useUploads(initial: readonly Upload[] = []): Uploads {
       if (upload) void sendOne(collectionId, upload);
     },
   };
-}
-
-function newUpload(file: File, number: number): Upload {
-  return { id: `${number}`, file, state: { status: 'waiting' } };
 }

@@ -1,7 +1,7 @@
 import type { OperationName } from '@comptoir/api-contract/operations';
 import { routes } from '@comptoir/api-contract/routes';
 import { hashKey, useMutation, useQueryClient, type Query } from '@tanstack/react-query';
-import { ApiError } from '../../http/api-error';
+import { isAnswered } from '../../http/api-error';
 import { http } from '../../http/http';
 import type { Answer } from '../../http/http-client';
 import { rawArguments, type CallArguments, type CallResult } from '../../http/operation-types';
@@ -94,9 +94,4 @@ function isDeleted<Name extends OperationName>(name: Name, args: CallArguments<N
 
 function paramsOf(args: unknown): unknown {
   return typeof args === 'object' && args !== null && 'params' in args ? args.params : undefined;
-}
-
-/** A refusal is an answer: the same content sent later is a new submission. A lost or broken answer is not. */
-function isAnswered(error: unknown): boolean {
-  return error instanceof ApiError && error.status < 500;
 }
