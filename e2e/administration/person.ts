@@ -41,7 +41,16 @@ export class PersonForm {
     await this.page.getByRole('option', { name: option, exact: true }).click();
   }
 
+  /** Of an account that is edited it says that it is optional. */
+  get phone(): Locator {
+    return this.page.getByRole('main').getByLabel(/^Phone/);
+  }
+
   async invite(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Send invitation' }).click();
+    await this.submit('Send invitation');
+  }
+
+  async submit(button: 'Send invitation' | 'Save changes'): Promise<void> {
+    await this.page.getByRole('button', { name: button }).click();
   }
 }

@@ -1,0 +1,160 @@
+import { expect, test } from '../fixtures';
+import { Asked } from '../fixtures/asked';
+import { hold } from '../fixtures/hold';
+import { linkMailedTo } from '../fixtures/mail';
+import type { OwnOffice } from '../fixtures/own-office';
+import { toastOf } from '../fixtures/toast';
+import { remove } from './office-form';
+import { PersonForm, somebody } from './person';
+
+let office: OwnOffice;
+let person: { id: string; name: string };
+let form: PersonForm;
+const manager = () => ({ ...somebody('Mary Poole'), role: 'OFFICEMANAGER', officeId: office.id });
+
+test.beforeEach(async ({ page, openOffice, signInAs }) => {
+  office = await openOffice();
+  person = await office.api.invite(manager());
+  await signInAs('SUPERADMIN', office.selection);
+  await page.goto(`/manage-admins/${person.id}`);
+  form = new PersonForm(page);
+  await expect(form.field('Name')).toHaveValue('Mary Poole');
+});
+
+test('an account that somebody else changed is not overwritten, and nothing typed is lost', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/412/);
+  await form.field('Name').fill('Mine');
+  await office.api.patch(`/users/${person.id}`, { name: 'Theirs' });
+  await form.submit('Save changes');
+  await expect(page.getByText('Somebody else has changed this in the meantime')).toBeVisible();
+  await expect(form.field('Name')).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Load the current version' }).click();
+  await expect(form.field('Name')).toHaveValue('Theirs');
+  await form.field('Name').fill('Ours');
+  await form.submit('Save changes');
+  await expect(toastOf(page)).toContainText('User updated successfully');
+  expect(await office.api.get(`/users/${person.id}`)).toMatchObject({ name: 'Ours' });
+});
+
+test('an account that somebody else changed is not deleted unseen', async ({ page, troubles }) => {
+  troubles.expect(/412/);
+  await office.api.patch(`/users/${person.id}`, { name: 'Theirs' });
+  await remove(page);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Nothing has been deleted');
+  await page.getByRole('button', { name: 'Load the current version' }).click();
+  await expect(form.field('Name')).toHaveValue('Theirs');
+  await remove(page);
+  await expect(toastOf(page)).toContainText('Admin deleted successfully');
+});
+
+test('an account that somebody else deleted can neither be saved nor deleted, and the toast says so', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/404/);
+  await office.api.delete(`/users/${person.id}`);
+  await form.field('Name').fill('Too late');
+  await form.submit('Save changes');
+  await expect(toastOf(page)).toContainText('Error');
+  await expect(toastOf(page)).toContainText('Failed to update user. This user does not exist.');
+  await expect(form.field('Name')).toHaveValue('Too late');
+  await remove(page);
+  await expect(toastOf(page)).toContainText('Failed to delete admin. This user does not exist.');
+});
+
+test('an address that is taken is refused at its field when an account is changed, too', async ({ page, troubles }) => {
+  troubles.expect(/409/);
+  await form.field('Email').fill('admin@comptoir.example');
+  await form.submit('Save changes');
+  await expect(toastOf(page)).toContainText('Failed to update user.');
+  await expect(form.field('Email')).toHaveAccessibleDescription('There is already an account with this email address.');
+  await expect(form.field('Email')).toHaveValue('admin@comptoir.example');
+});
+
+test('each field says what is wrong with it, but the phone may be left out', async ({ page }) => {
+  for (const [field, typed, message] of [
+    ['Name', '  ', 'Name is required'],
+    ['Name', 'x'.repeat(201), 'At most 200 characters'],
+    ['Email', '', 'Invalid email address'],
+    ['Email', 'mary@', 'Invalid email address'],
+  ] as const) {
+    await form.field('Name').fill('Mary Poole');
+    await form.field('Email').fill('mary@comptoir.example');
+    await form.field(field).fill(typed);
+    await form.submit('Save changes');
+    await expect(form.field(field), typed).toHaveAccessibleDescription(message);
+  }
+  await expect(form.phone).toHaveAccessibleDescription('');
+  await form.phone.fill('0'.repeat(41));
+  await form.submit('Save changes');
+  await expect(form.phone).toHaveAccessibleDescription('At most 40 characters');
+  await expect(page.getByText('Phone (optional)')).toBeVisible();
+});
+
+test('what is changed is sent as it was typed, and meanwhile the button says so', async ({ page }) => {
+  const asked = new Asked(page);
+  const answer = await hold(page, `/users/${person.id}`, 'PATCH');
+  const { email } = somebody();
+  await form.field('Name').fill(' Mary P. ');
+  await form.field('Email').fill(email.toUpperCase());
+  await form.phone.fill('');
+  await form.submit('Save changes');
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  answer();
+  await expect(toastOf(page)).toContainText('Success');
+  await expect(toastOf(page)).toContainText('User updated successfully');
+  await expect(page).toHaveURL(/\/manage-admins$/);
+  expect(asked.bodies('PATCH', `/users/${person.id}`)).toEqual([{ name: 'Mary P.', email, phone: null }]);
+});
+
+test('an ADMIN keeps its country, and has no office to choose', async ({ page }) => {
+  const { id } = await office.api.invite({ ...somebody('Ada King'), role: 'ADMIN', countryCode: 'GB' });
+  await page.goto(`/manage-admins/${id}`);
+  await expect(form.field('Name')).toHaveValue('Ada King');
+  await expect(form.role).toBeDisabled();
+  await expect(form.role).toHaveText('Admin');
+  await expect(form.country).toBeDisabled();
+  await expect(form.country).toContainText('United Kingdom');
+  await expect(form.office).toHaveCount(0);
+});
+
+test('an invitation is not sent again to somebody who has taken it up meanwhile', async ({
+  page,
+  request,
+  product,
+  troubles,
+}) => {
+  troubles.expect(/409/);
+  const invited = manager();
+  const { id } = await office.api.invite(invited);
+  await page.goto(`/manage-admins/${id}`);
+  await expect(page.getByText(`${invited.email} has not set a password yet.`)).toBeVisible();
+  const token = new URL(await linkMailedTo(product, invited.email)).searchParams.get('token');
+  const secret = { password: 'Comptoir-demo-1', confirmPassword: 'Comptoir-demo-1' };
+  await request.post(`${product.url}/api/signup`, { data: { token, ...secret } });
+  await page.getByRole('button', { name: 'Resend invitation' }).click();
+  await expect(toastOf(page)).toContainText('Failed to resend the invitation. This person has already set a password.');
+});
+
+test('what is typed is not lost without a question, and Cancel keeps the account', async ({ page }) => {
+  await form.field('Name').fill('Half');
+  await page.getByRole('navigation').getByRole('link', { name: 'Manage Offices' }).click();
+  await page.getByRole('button', { name: 'Stay on the page' }).click();
+  await expect(form.field('Name')).toHaveValue('Half');
+  await page.getByRole('main').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  expect(await office.api.get(`/users/${person.id}`)).toMatchObject({ name: 'Mary Poole' });
+});
+
+test('the server deletes no own account, not even that of the last SUPERADMIN, and no SUPERADMIN for an ADMIN', async () => {
+  const { id } = await office.api.me();
+  expect(await office.api.refusal('DELETE', `/users/${id}`)).toEqual({
+    statusCode: 409,
+    message: 'You cannot delete your own account.',
+  });
+  const api = await office.apiOf('ADMIN');
+  expect(await api.refusal('DELETE', `/users/${id}`)).toMatchObject({ statusCode: 404 });
+});

@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The form of an office. */
+export class OfficeForm {
+  constructor(private readonly page: Page) {}
+
+  field(label: 'Name' | 'City'): Locator {
+    return this.page.getByRole('main').getByLabel(label, { exact: true });
+  }
+
+  get country(): Locator {
+    return this.page.getByRole('main').getByRole('button', { name: /^Country/ });
+  }
+
+  async chooseCountry(name: string): Promise<void> {
+    await this.country.click();
+    await this.page.getByPlaceholder('Search country...').fill(name);
+    await this.page.getByRole('option', { name }).first().click();
+  }
+
+  async submit(): Promise<void> {
+    await this.page.getByRole('button', { name: /^(Create office|Save changes)$/ }).click();
+  }
+}
+
+/** Answers the question that comes before a delete with yes. */
+export async function remove(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click();
+}
