@@ -1,0 +1,129 @@
+import { expect, test } from '../fixtures';
+import { Asked } from '../fixtures/asked';
+import { hold } from '../fixtures/hold';
+import { refuse } from '../fixtures/refuse';
+import { shownRows } from '../fixtures/shown-rows';
+import { somebody } from './person';
+
+test('a row shows name, mail, country, office and role, and its name opens the account', async ({
+  page,
+  openOffice,
+  signInAs,
+}) => {
+  const office = await openOffice();
+  const tag = office.name.slice(-8);
+  const admin = { ...somebody(`Ada ${tag}`), role: 'ADMIN', countryCode: 'GB' };
+  const manager = { ...somebody(`Mary ${tag}`), role: 'OFFICEMANAGER', officeId: office.id };
+  const { id } = await office.api.invite(admin);
+  await office.api.invite(manager);
+  await signInAs('SUPERADMIN');
+  await page.goto(`/manage-admins?search=${tag}`);
+  const row = { Country: 'United Kingdom' };
+  expect(await shownRows(page, 'Manage Admins')).toEqual([
+    { ...row, Name: `${admin.name} (Account not verified)`, Email: admin.email, Office: '', Role: 'Admin' },
+    {
+      ...row,
+      Name: `${manager.name} (Account not verified)`,
+      Email: manager.email,
+      Office: office.name,
+      Role: 'Office Manager',
+    },
+  ]);
+  await page.getByRole('link', { name: admin.name }).click();
+  await expect(page).toHaveURL(`/manage-admins/${id}`);
+  await expect(page.getByRole('heading', { name: 'Edit Admin' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(`/manage-admins?search=${tag}`);
+});
+
+test('a SUPERADMIN asks for admins of the country and for managers of the office that are selected', async ({
+  page,
+  openOffice,
+  signInAs,
+}) => {
+  const office = await openOffice();
+  const { name } = await office.api.invite({ ...somebody(), role: 'OFFICEMANAGER', officeId: office.id });
+  await signInAs('SUPERADMIN', office.selection);
+  const asked = new Asked(page);
+  await page.goto('/manage-admins');
+  await expect(page.getByRole('row', { name: office.name })).toContainText(name);
+  await expect(page.getByRole('row', { name: 'London East' })).toHaveCount(0);
+  expect(asked.queries('/users')).toEqual(
+    expect.arrayContaining([
+      { role: 'ADMIN', countryCode: 'GB' },
+      { role: 'OFFICEMANAGER', countryCode: 'GB', officeId: office.id },
+    ]),
+  );
+});
+
+test('an ADMIN asks for managers only, and reaches no admin and nobody of another country', async ({
+  page,
+  openOffice,
+  signInAs,
+  troubles,
+}) => {
+  troubles.expect(/404/);
+  const office = await openOffice();
+  const admin = await office.api.invite({ ...somebody(), role: 'ADMIN', countryCode: 'GB' });
+  const abroad = await office.api.invite({
+    ...somebody(),
+    role: 'OFFICEMANAGER',
+    officeId: (await office.api.office('FR')).id,
+  });
+  const api = await signInAs(await office.person('ADMIN'));
+  const asked = new Asked(page);
+  await page.goto('/manage-admins');
+  await expect(page.getByRole('table', { name: 'Manage Admins' }).getByRole('row').nth(1)).toBeVisible();
+  expect(new Set(asked.queries('/users').map(({ role }) => role))).toEqual(new Set(['OFFICEMANAGER']));
+  expect(asked.paths).not.toContain('/offices/countries');
+  for (const { id } of [admin, abroad]) {
+    await page.goto(`/manage-admins/${id}`);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This user does not exist.');
+    expect(await api.refusal('PATCH', `/users/${id}`, { name: 'Mine' })).toMatchObject({ statusCode: 404 });
+    expect(await api.refusal('DELETE', `/users/${id}`)).toMatchObject({ statusCode: 404 });
+  }
+  expect(await api.refusal('GET', '/users?role=ADMIN')).toMatchObject({ statusCode: 403 });
+  expect(await api.refusal('GET', '/offices/countries')).toMatchObject({ statusCode: 403 });
+});
+
+test('the list says that it is on its way, and when it could not be read', async ({ page, signInAs, troubles }) => {
+  troubles.expect(/503/);
+  await signInAs('SUPERADMIN');
+  const restore = await refuse(page, '/users?**');
+  const answer = await hold(page, '/users?**');
+  await page.goto('/manage-admins');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await expect(page.getByText('No admins found')).toHaveCount(0);
+  answer();
+  await expect(main.getByRole('alert')).toContainText('Not ready yet.');
+  await restore();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'Hélène Marchand' })).toBeVisible();
+});
+
+for (const role of ['OFFICEMANAGER', 'COLLECTOR'] as const) {
+  test(`a ${role} enters no page of the admins, and the server shows and changes none`, async ({
+    page,
+    openOffice,
+    signInAs,
+  }) => {
+    const office = await openOffice();
+    const { id } = await office.api.invite({ ...somebody(), role: 'OFFICEMANAGER', officeId: office.id });
+    const asked = new Asked(page);
+    const api = await signInAs(await office.person(role));
+    for (const address of ['/manage-admins', '/manage-admins/new', `/manage-admins/${id}`]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'You do not have access to this page' }), address).toBeVisible();
+    }
+    expect(asked.paths.filter((path) => path.startsWith('/users'))).toEqual([]);
+    // A collector may not ask for accounts at all; to a manager those above are not there.
+    const statusCode = role === 'COLLECTOR' ? 403 : 404;
+    for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
+      const refusal = await api.refusal(method, `/users/${id}`, method === 'PATCH' ? { name: 'Mine' } : undefined);
+      expect(refusal, method).toMatchObject({ statusCode });
+    }
+    expect(await api.refusal('GET', '/users?role=OFFICEMANAGER')).toMatchObject({ statusCode: 403 });
+    expect(await api.refusal('POST', `/users/${id}/invitation`)).toMatchObject({ statusCode });
+  });
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { Api } from '../fixtures/api';
+import { Asked } from '../fixtures/asked';
+import { hold } from '../fixtures/hold';
+import type { OwnOffice } from '../fixtures/own-office';
+import { password, type Who } from '../fixtures/people';
+import { refuse } from '../fixtures/refuse';
+import { toastOf } from '../fixtures/toast';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: 'Change password' }).click();
+
+async function type(page: Page, current: string, wanted: string, again = wanted): Promise<void> {
+  await field(page, 'Current password').fill(current);
+  await field(page, 'New password').fill(wanted);
+  await field(page, 'Confirm new password').fill(again);
+}
+
+let office: OwnOffice;
+let who: Who;
+
+test.beforeEach(async ({ page, openOffice, signInAs }) => {
+  office = await openOffice();
+  who = await office.person('COLLECTOR');
+  await signInAs(who);
+  await page.goto('/settings');
+  await expect(field(page, 'Email')).toHaveValue(who);
+});
+
+test('name and mail are shown and cannot be changed', async ({ page }) => {
+  await expect(field(page, 'Name')).toHaveValue('Own collector');
+  for (const label of ['Name', 'Email']) await expect(field(page, label)).not.toBeEditable();
+});
+
+test('each field says what is wrong with it, and nothing is sent', async ({ page }) => {
+  const asked = new Asked(page);
+  await submit(page);
+  await expect(field(page, 'Current password')).toHaveAccessibleDescription('Current password is required');
+  await expect(field(page, 'New password')).toHaveAccessibleDescription(/Password must be at least 6 characters$/);
+  await expect(field(page, 'Confirm new password')).toHaveAccessibleDescription('Please confirm your password');
+  await type(page, password, '12345');
+  await submit(page);
+  await expect(field(page, 'New password')).toHaveAccessibleDescription(/Password must be at least 6 characters$/);
+  await type(page, password, '123456', '123457');
+  await submit(page);
+  await expect(field(page, 'New password')).toHaveAccessibleDescription('At least 6 characters');
+  await expect(field(page, 'Confirm new password')).toHaveAccessibleDescription("Passwords don't match");
+  expect(asked.bodies('POST', '/change-password')).toEqual([]);
+});
+
+test('a wrong current password is refused with its reason, and nothing typed is lost', async ({ page, troubles }) => {
+  troubles.expect(/4\d\d/);
+  await type(page, 'not my password', '123456');
+  await submit(page);
+  await expect(toastOf(page)).toContainText('Error');
+  await expect(toastOf(page)).toContainText(/Failed to update password\. Please try again\. \S/);
+  await expect(field(page, 'New password')).toHaveValue('123456');
+  await expect(field(page, 'Confirm new password')).toHaveValue('123456');
+});
+
+test('six characters are enough; the form is empty afterwards, and nothing waits to be saved', async ({ page }) => {
+  const asked = new Asked(page);
+  const answer = await hold(page, '/change-password', 'POST');
+  await type(page, password, '123456');
+  await submit(page);
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  answer();
+  await expect(toastOf(page)).toContainText('Success');
+  await expect(toastOf(page)).toContainText('Password updated successfully');
+  const sent = { oldPassword: password, newPassword: '123456', confirmPassword: '123456' };
+  expect(asked.bodies('POST', '/change-password')).toEqual([sent]);
+  for (const label of ['Current password', 'New password', 'Confirm new password']) {
+    await expect(field(page, label)).toHaveValue('');
+  }
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('half a change of the password is not lost without a question', async ({ page }) => {
+  await field(page, 'Current password').fill('half');
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('button', { name: 'Stay on the page' }).click();
+  await expect(field(page, 'Current password')).toHaveValue('half');
+});
+
+test('the other sessions go on when the question is not answered with yes, and when it fails', async ({
+  page,
+  product,
+  request,
+  troubles,
+}) => {
+  troubles.expect(/503/);
+  const other = await Api.signIn(request, product.url, who);
+  const end = page.getByRole('button', { name: 'Sign out of all other sessions' });
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await end.click();
+  await expect(question).toContainText('You stay signed in here.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await refuse(page, '/end-other-sessions', 'POST');
+  await end.click();
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await expect(toastOf(page)).toContainText('Failed to sign out of the other sessions. Not ready yet.');
+  expect(await other.me()).toMatchObject({ name: 'Own collector' });
+});
+
+test('a collector finds Settings and Logout in the profile menu, and leaves with it', async ({ page }) => {
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Settings', 'Logout']);
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
+});
