@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures';
-import { toastOf } from '../fixtures/toast';
 
 test('an OFFICEMANAGER sees its collectors with what they collected', async ({ page, signInAs }) => {
   await signInAs('OFFICEMANAGER');
@@ -37,38 +35,6 @@ test('a search without a match says so', async ({ page, signInAs }) => {
   await page.getByPlaceholder('Search').fill('nobody of this name');
   await page.keyboard.press('Enter');
   await expect(page.getByText('No collectors found', { exact: true })).toBeVisible();
-});
-
-test('a collector is invited, changed and deleted', async ({ page, signInToOffice }) => {
-  const { office } = await signInToOffice('ADMIN');
-  const name = `Karim ${randomUUID().slice(0, 8)}`;
-  await page.goto('/collectors');
-  await page.getByRole('link', { name: 'Add collector' }).click();
-  const locked = page.getByRole('main').getByRole('combobox', { name: 'Office' });
-  await expect(locked).toBeDisabled();
-  await expect(locked).toHaveText(office.name);
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Email').fill(`${name.toLowerCase().replace(' ', '.')}@comptoir.example`);
-  await page.getByRole('button', { name: 'Create collector' }).click();
-  await expect(page.getByText('Phone number is required', { exact: true })).toBeVisible();
-  await page.getByLabel('Phone').fill('+213 555 01 02 03');
-  await page.getByRole('button', { name: 'Create collector' }).click();
-  await expect(toastOf(page)).toContainText('Collector created successfully');
-
-  const row = page.getByRole('row', { name: new RegExp(name) });
-  await expect(row).toContainText('(Account not verified)');
-  await row.getByRole('link').click();
-  await page.getByLabel('Phone').fill('+213 555 09 09 09');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toastOf(page)).toContainText('Collector updated successfully');
-  await expect(row).toContainText('+213 555 09 09 09');
-
-  await row.getByRole('link').click();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(toastOf(page)).toContainText('Collector deleted successfully');
-  await expect(page).toHaveURL(/\/collectors$/);
-  await expect(row).toHaveCount(0);
 });
 
 test('a COLLECTOR neither finds nor enters the collectors', async ({ page, signInAs }) => {
