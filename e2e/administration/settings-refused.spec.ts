@@ -54,7 +54,9 @@ test('a wrong current password is refused with its reason, and nothing typed is 
   await type(page, 'not my password', '123456');
   await submit(page);
   await expect(toastOf(page)).toContainText('Error');
-  await expect(toastOf(page)).toContainText(/Failed to update password\. Please try again\. \S/);
+  const reason = 'The current password is not correct';
+  await expect(toastOf(page)).toContainText(`Failed to update password. Please try again. ${reason}`);
+  await expect(field(page, 'Current password')).toHaveAccessibleDescription(reason);
   await expect(field(page, 'New password')).toHaveValue('123456');
   await expect(field(page, 'Confirm new password')).toHaveValue('123456');
 });

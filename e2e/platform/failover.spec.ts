@@ -4,16 +4,14 @@ import { AgencyForm } from '../agencies/agency-form';
 import { expect, test } from '../fixtures';
 import { toastOf } from '../fixtures/toast';
 import { publishDamaged, takeBack } from './broken-version';
-import { failuresOf } from './logged-failures';
 import { damages, type Damage } from './damages';
+import { whileDamaged } from './while-damaged';
 
 /**
  * How long a person may wait beyond the deadline and beyond what the sound version takes, in milliseconds. The plain bound
  * of a second stands in half-filled-form.spec.ts, where no page is loaded meanwhile.
  */
 const PATIENCE = 1000;
-
-let count = 0;
 
 for (const damage of damages) {
   test(`a version ${damage.name}: the area works from the one before, and what is typed stays`, async ({
@@ -29,18 +27,11 @@ for (const damage of damages) {
       /crash in the first render|broken while/,
       /^uncaught: (SyntaxError|$)/,
     );
-    const { remotes } = product.folders;
     await signInAs('OFFICEMANAGER');
     const sound = await timeUntilShown(page, damage);
     const wholePage = await page.evaluate(() => performance.now());
 
-    count += 1;
-    const version = await publishDamaged(remotes, `9.0.${count}`, damage.build);
-    try {
-      await damage.publish?.(version);
-      const silent = damage.silent?.(version);
-      if (silent !== undefined) await page.route(`**/${silent}`, () => undefined);
-      const failures = failuresOf(page, version.version);
+    await whileDamaged({ page, product }, damage, async ({ failures }) => {
       const damaged = await timeUntilShown(page, damage);
       // A busy machine takes longer for everything: a second version is a second page to load.
       expect(damaged - sound).toBeLessThan(PATIENCE + damage.deadline + wholePage);
@@ -49,9 +40,7 @@ for (const damage of damages) {
       await expect(toastOf(page)).toContainText('An earlier version is shown');
       await expect.poll(() => page.evaluate(() => 'stolen' in globalThis)).toBe(false);
       await fillAndKeep(page);
-    } finally {
-      await takeBack(remotes);
-    }
+    });
   });
 }
 

@@ -2,16 +2,13 @@ import { AgencyForm } from '../agencies/agency-form';
 import { TradeForm } from '../finance/trade-form';
 import { expect, test } from '../fixtures';
 import { toastOf } from '../fixtures/toast';
-import { failuresOf } from './logged-failures';
-import { publishDamaged, takeBack } from './broken-version';
 import { damages, laterDamages } from './damages';
+import { whileDamaged } from './while-damaged';
 
 /** How long a person may wait beyond the deadline, in milliseconds. */
 const PATIENCE = 1000;
 
 const noise = [/operations/, /404/, /integrity/, /broken while/, /^uncaught: (SyntaxError|$)/];
-
-let count = 0;
 
 /** What fails while it is loaded fails as soon as the pointer rests on its entry: the person is still elsewhere. */
 for (const damage of damages.filter(({ code, where }) => where === 'list' && !code.startsWith('render-'))) {
@@ -22,18 +19,11 @@ for (const damage of damages.filter(({ code, where }) => where === 'list' && !co
     troubles,
   }) => {
     troubles.expect(...noise);
-    const { remotes } = product.folders;
-    count += 1;
-    const version = await publishDamaged(remotes, `9.6.${count}`, damage.build);
-    try {
-      await damage.publish?.(version);
-      const silent = damage.silent?.(version);
-      if (silent !== undefined) await page.route(`**/${silent}`, () => undefined);
+    await whileDamaged({ page, product }, damage, async ({ failures }) => {
       await signInAs('OFFICEMANAGER');
       const form = new TradeForm(page);
       await form.open();
       await form.type('12.35', '134.5');
-      const failures = failuresOf(page, version.version);
 
       const begun = performance.now();
       await page.getByRole('link', { name: 'Agencies' }).hover();
@@ -44,9 +34,7 @@ for (const damage of damages.filter(({ code, where }) => where === 'list' && !co
       await expect(form.field('Rate')).toBeFocused();
       await expect(form.field('Rate')).toHaveValue('134.5');
       await expect(form.field('Amount')).toHaveValue('12.35');
-    } finally {
-      await takeBack(remotes);
-    }
+    });
   });
 }
 
@@ -58,14 +46,7 @@ for (const damage of laterDamages) {
     troubles,
   }) => {
     troubles.expect(...noise);
-    const { remotes } = product.folders;
-    count += 1;
-    const version = await publishDamaged(remotes, `9.6.${count}`, damage.build);
-    try {
-      await damage.publish?.(version);
-      const silent = damage.silent?.(version);
-      if (silent !== undefined) await page.route(`**/${silent}`, () => undefined);
-      const failures = failuresOf(page, version.version);
+    await whileDamaged({ page, product }, damage, async ({ version, failures }) => {
       await signInAs('OFFICEMANAGER');
       let asked: number | undefined;
       page.on('request', (request) => {
@@ -84,9 +65,7 @@ for (const damage of laterDamages) {
       expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false);
       await form.type({ phone: '+213 555 00 00 00' });
       await expect(form.field('Name')).toHaveValue('Half a name');
-    } finally {
-      await takeBack(remotes);
-    }
+    });
   });
 }
 
