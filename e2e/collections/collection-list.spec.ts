@@ -96,13 +96,6 @@ test('of a long list only the rows in view are drawn, and the last one is reache
   expect(await rowsOf(page).count()).toBeLessThan(60);
 });
 
-test('a COLLECTOR neither finds nor enters the schedules', async ({ page, signInAs }) => {
-  await signInAs('COLLECTOR');
-  await page.goto('/collection-schedules');
-  await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Collection schedules' })).toHaveCount(0);
-});
-
 test('filters narrow the list down, stand in the address and survive a reload', async ({ page, signInAs }) => {
   await signInAs('OFFICEMANAGER');
   await page.goto('/collection-schedules');

@@ -1,34 +1,63 @@
 import { expect, test } from '../fixtures';
+import { deleteRecord } from '../fixtures/deletion';
+import { staff } from '../fixtures/people';
 import { toastOf } from '../fixtures/toast';
 import { CollectionForm, dayFromNow } from './collection-form';
+import { files, picker } from './media-page';
+import { sampleFile } from './sample-files';
 
-for (const role of ['OFFICEMANAGER', 'ADMIN', 'SUPERADMIN'] as const) {
-  test(`an ${role} plans a collection in a selected office, and sees its collectors`, async ({
+for (const role of staff) {
+  test(`an ${role} plans, changes and deletes a collection of the selected office`, async ({
     page,
     signInToOffice,
   }) => {
     const { manager } = await signInToOffice(role);
     const agency = await manager.createAgency();
-    await page.goto('/collectors');
-    await expect(page.getByRole('row', { name: /Amel Cherif/ })).toBeVisible();
     await page.goto('/collection-schedules');
     await page.getByRole('link', { name: 'Add pick' }).click();
+    await expect(page.getByRole('heading', { name: 'New Collection' })).toBeVisible();
     const form = new CollectionForm(page);
     await form.type({ agency: agency.name, date: dayFromNow(1), collector: 'Amel Cherif', amount: '12.30' });
+    await picker(page).setInputFiles([sampleFile('pdf')]);
     await form.submit();
+    await expect(toastOf(page)).toContainText('Success');
     await expect(toastOf(page)).toContainText('Collection schedule created successfully');
+    await expect(page).toHaveURL(/\/collection-schedules$/);
+
     await page.getByPlaceholder('Search').fill(agency.name);
-    await expect(page.getByRole('row', { name: new RegExp(agency.name) })).toContainText('$12.30');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1 collection', { exact: true })).toBeVisible();
+    const row = page.getByRole('row', { name: new RegExp(agency.name) });
+    await expect(row.getByRole('cell')).toHaveText([/^#\d+/, '', agency.name, dayFromNow(1), 'Amel Cherif', '$12.30']);
+    await row.getByRole('link').click();
+    await expect(page.getByRole('heading', { name: /^Edit Collection #\d+$/ })).toBeVisible();
+    await expect(files(page).getByRole('link', { name: 'sample.pdf' })).toBeVisible();
+    await form.type({ collector: 'Riad Meziane', currency: 'DZD', amount: '4500', note: 'Ring twice' });
+    await form.submit();
+    await expect(toastOf(page)).toContainText('Collection schedule updated successfully');
+    await page.goto(`/collection-schedules?search=${encodeURIComponent(agency.name)}`);
+    await expect(row).toContainText('Riad Meziane');
+    await expect(row).toContainText('DA\u00A04,500.00');
+    await row.getByRole('link').click();
+    await expect(page.getByText('Ring twice')).toBeVisible();
+    await deleteRecord(page);
+    await expect(toastOf(page)).toContainText('Collection schedule deleted successfully');
+    await expect(page).toHaveURL(/\/collection-schedules\?search=/);
+    await expect(page.getByText('No collection schedules found', { exact: true })).toBeVisible();
   });
 }
 
+const id = '01890000-0000-7000-8000-0000000000c1';
 const closed = [
   '/collection-schedules',
   '/collection-schedules/new',
   '/collection-schedules/edit/1001',
   '/collectors',
   '/collectors/new',
-  '/collectors/01890000-0000-7000-8000-0000000000c1',
+  `/collectors/${id}`,
+  '/agencies',
+  '/agencies/new',
+  `/agencies/${id}`,
   '/exchange/new',
   '/money-book/1001',
   '/suppliers',
@@ -45,5 +74,43 @@ test('a COLLECTOR reaches none of these pages, and nothing is asked of the API f
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'You do not have access to this page' }), address).toBeVisible();
   }
-  expect(asked.filter((path) => /^\/api\/(collections|users|trades|general-ledger|suppliers)/.test(path))).toEqual([]);
+  expect(
+    asked.filter((path) => /^\/api\/(agencies|collections|users|trades|general-ledger|suppliers)/.test(path)),
+  ).toEqual([]);
+});
+
+test('the menu of a COLLECTOR has none of them', async ({ page, signInAs }) => {
+  await signInAs('COLLECTOR');
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')).toHaveText([
+    'Comptoir',
+    'Dashboard',
+  ]);
+});
+
+test('the server refuses a COLLECTOR what the screens do not offer', async ({ signInAs, signInToOffice }) => {
+  const { api: manager, office } = await signInToOffice('OFFICEMANAGER');
+  const pickUp = await manager.createPickUp(office.id);
+  const api = await signInAs('COLLECTOR');
+  const forbidden = { statusCode: 403, message: 'You do not have access to this.' };
+  for (const [method, path] of [
+    ['GET', '/users/collectors'],
+    ['GET', `/users/${pickUp.collector.id}`],
+    ['POST', '/invite-user'],
+    ['PATCH', `/users/${pickUp.collector.id}`],
+    ['DELETE', `/users/${pickUp.collector.id}`],
+    ['GET', `/agencies?officeId=${office.id}`],
+    ['POST', '/agencies'],
+    ['PATCH', `/agencies/${pickUp.agency.id}`],
+    ['DELETE', `/agencies/${pickUp.agency.id}`],
+    ['GET', '/collections/csv'],
+    ['POST', '/collections'],
+    ['DELETE', `/collections/${pickUp.id}`],
+  ] as const) {
+    expect(await api.refusal(method, path), `${method} ${path}`).toMatchObject(forbidden);
+  }
+  // The collections of others do not exist for a collector.
+  const unknown = { statusCode: 404, message: 'This collection does not exist.' };
+  expect(await api.refusal('GET', `/collections/${pickUp.id}`)).toMatchObject(unknown);
+  expect(await api.refusal('PATCH', `/collections/${pickUp.id}`, { collectedAmount: 1 })).toMatchObject(unknown);
 });

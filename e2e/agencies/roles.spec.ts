@@ -1,0 +1,54 @@
+import { expect, test } from '../fixtures';
+import { deleteRecord } from '../fixtures/deletion';
+import { staff } from '../fixtures/people';
+import { toastOf } from '../fixtures/toast';
+import { AgencyForm, superette } from './agency-form';
+
+for (const role of staff) {
+  test(`an ${role} opens, changes and closes an agency of the selected office`, async ({ page, signInToOffice }) => {
+    const { manager, office } = await signInToOffice(role);
+    const { name: unique } = await manager.createAgency();
+    const name = `${unique} of ${role}`;
+    await page.goto('/agencies');
+    await page.getByRole('link', { name: 'Add agency' }).click();
+    const form = new AgencyForm(page);
+    await expect(form.office).toHaveText(office.name);
+    await form.type({ ...superette, name });
+    await form.submit();
+    await expect(toastOf(page)).toContainText('Success');
+    await expect(toastOf(page)).toContainText('Agency created successfully');
+    await expect(page).toHaveURL(/\/agencies$/);
+    await page.getByPlaceholder('Search').fill(name);
+    await page.keyboard.press('Enter');
+    const row = page.getByRole('row', { name: new RegExp(name) });
+    await expect(row).toContainText(office.name);
+    await row.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { name: 'Edit Agency' })).toBeVisible();
+    await expect(form.office).toBeDisabled();
+    await form.type({ phone: '+213 555 01 77 77' });
+    await form.submit();
+    await expect(toastOf(page)).toContainText('Agency updated successfully');
+    await page.goto(`/agencies?search=${encodeURIComponent(name)}`);
+    await row.getByRole('link', { name }).click();
+    await expect(form.field('Phone')).toHaveValue('+213 555 01 77 77');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByPlaceholder('Search')).toHaveValue(name);
+    await row.getByRole('link', { name }).click();
+    await deleteRecord(page);
+    await expect(toastOf(page)).toContainText('Agency deleted successfully');
+  });
+}
+
+test('a SUPERADMIN without a selection is asked for it over the form too', async ({ page, signInAs }) => {
+  await signInAs('SUPERADMIN');
+  await page.goto('/agencies/new');
+  const question = page.getByRole('dialog', { name: 'Country and Office' });
+  await question.getByRole('combobox', { name: 'Select country' }).click();
+  await page.getByRole('option', { name: 'France' }).click();
+  await question.getByRole('combobox', { name: 'Select office' }).click();
+  await page.getByRole('option', { name: 'Paris Nord' }).click();
+  await expect(question).toBeHidden();
+  const form = new AgencyForm(page);
+  await expect(form.country).toContainText('France');
+  await expect(form.office).toHaveText('Paris Nord');
+});
