@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 
 import { Pool, type PoolConfig } from 'pg';
 import { StartError } from '../start-error';
 import { openEmbeddedPool } from './embedded/embedded-pool';
+import { preparingPool } from './preparing-pool';
 import type { Database } from './schema';
 import { valueParsers } from './value-parsers';
 
@@ -40,7 +41,10 @@ const CONNECTION_TIMEOUT = 20_000;
 export async function openDatabase(options: DatabaseOptions): Promise<OpenedDatabase> {
   const database =
     options.kind === 'embedded' ? await openEmbeddedPool(options.folder, poolOptions) : openServerPool(options);
-  const connection = new Kysely<Database>({ dialect: new PostgresDialect({ pool: database.pool }), plugins });
+  const connection = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: preparingPool(database.pool) }),
+    plugins,
+  });
   try {
     await sql`select 1`.execute(connection);
   } catch (cause) {
