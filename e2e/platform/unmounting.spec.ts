@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { toastRegion } from '../fixtures/toast';
 import { leftoversOf, watchLeftovers } from './leftovers';
 import { liveRemotes } from './live-remotes';
 
@@ -20,6 +21,8 @@ for (const { path, title } of areas) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(ELSEWHERE.title);
     await page.evaluate((address) => history.pushState(null, '', address), path);
     await page.goBack();
+    // Comes after the first page, and listens then.
+    await expect(toastRegion(page)).toBeAttached();
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Performance.enable');
     // What is loaded once is loaded now, and caches are as full as they get.
