@@ -1,11 +1,20 @@
 import { hash, verify } from '@node-rs/argon2';
 import fastify from 'fastify';
+import { Pool } from 'pg';
+import type { Statement } from './list-statements';
 
 // What Fastify and argon2 can do at best on this machine, without a token, a database or a rule.
+const statements: Statement[] = JSON.parse(process.env['STATEMENTS'] ?? '[]');
 const rows = process.env['ROWS'] ?? '[]';
 const stored = await hash('a password', { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 
+// As many connections as our server has.
+const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const server = fastify();
 server.get('/rows', async (_request, reply) => reply.type('application/json; charset=utf-8').send(rows));
+server.get('/queried-rows', async (_request, reply) => {
+  for (const { text, values } of statements) await pool.query(text, values);
+  return reply.type('application/json; charset=utf-8').send(rows);
+});
 server.post('/password', async () => ({ right: await verify(stored, 'a password') }));
 await server.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) });

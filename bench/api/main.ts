@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { readHeavyList } from './heavy-list';
+import { listStatements, type Statement } from './list-statements';
 import { load, type Load } from './load';
 import { sharedFolder, startPostgres } from './postgres';
 import { openProduct, type Product } from './product';
@@ -16,6 +17,8 @@ const SECONDS = Number(process.env['SECONDS'] ?? 10);
 const SCALE = process.env['SCALE'] ?? '50000';
 const CONNECTIONS = 32;
 const PORTS = { bare: 4721, embedded: 4722, postgresql: 4723 };
+/** Lists, and the names of those whose change they show. */
+const LISTS = { agencies: ['agencies'], collections: ['agencies', 'collections', 'users'] };
 const checkout = path.resolve(import.meta.dirname, '../..');
 const apiServer = path.join(checkout, 'api-server');
 
@@ -73,12 +76,19 @@ function environmentOf(kind: 'embedded' | 'postgresql'): Record<string, string> 
 
 async function measureCalls(kind: 'embedded' | 'postgresql', server: ServerProcess, product: Product) {
   const officeId = await product.officeNamed('Grand Alger');
-  for (const resource of ['agencies', 'collections']) {
+  for (const [resource, shownLists] of Object.entries(LISTS)) {
     const list = `/${resource}?officeId=${officeId}&limit=50`;
-    const bare = await startBare(await (await product.request(list)).text());
+    const rows = await (await product.request(list)).text();
+    const bare = await startBare(rows, listStatements(product.userId, officeId, shownLists));
     const ours = await measure(server, [product.get(list)]);
     const best = await measure(bare, [{ method: 'GET', path: '/rows' }]);
     say(`${resource}, 50 rows`, kind, ...shown(ours), best.rate.toFixed(0), percent(ours.rate, best.rate));
+    if (kind === 'postgresql') {
+      const queried = await measure(bare, [{ method: 'GET', path: '/queried-rows' }]);
+      const own = 1 / (1 / ours.rate - (1 / queried.rate - 1 / best.rate));
+      const cells = [own.toFixed(0), '', best.rate.toFixed(0), percent(own, best.rate)];
+      say(`… the queries' own cost (bare: ${queried.rate.toFixed(0)}) taken off`, kind, ...cells);
+    }
     if (resource === 'agencies') {
       const login = await measure(server, [product.login()], 4);
       const password = await measure(bare, [{ method: 'POST', path: '/password' }], 4);
@@ -96,26 +106,34 @@ async function measureCalls(kind: 'embedded' | 'postgresql', server: ServerProce
   const offices = await product.openOffices(16);
   for (const traded of [offices.slice(0, 1), offices]) {
     const ours = await measure(server, traded.map(product.trade));
-    const best = kind === 'postgresql' ? await pgbenchTrades(traded) : undefined;
-    const [bare, ratio] = best === undefined ? ['', ''] : [best.toFixed(0), percent(ours.rate, best)];
-    say(`trades, ${traded.length} office(s) (bare: pgbench)`, kind, ...shown(ours), bare, ratio);
+    const name = `trades, ${traded.length} office(s)`;
+    if (kind === 'embedded') {
+      say(name, kind, ...shown(ours), '', '');
+    } else {
+      for (const mode of ['extended', 'prepared'] as const) {
+        const best = await pgbenchTrades(traded, mode, product.userId);
+        say(`${name} (bare: pgbench, ${mode})`, kind, ...shown(ours), best.toFixed(0), percent(ours.rate, best));
+      }
+    }
   }
 }
 
 /** The same statements, on the same tables; runs after ours, because it breaks the chain of hashes. */
-async function pgbenchTrades(offices: readonly string[]): Promise<number> {
+async function pgbenchTrades(
+  offices: readonly string[],
+  mode: 'extended' | 'prepared',
+  userId: string,
+): Promise<number> {
   const client = new Client({ connectionString: postgres.url });
   await client.connect();
-  const { rows } = await client.query<{ id: string }>(`select id from users where role = 'SUPERADMIN' limit 1`);
   const balances = await client.query('select * from balances where office_id = any($1)', [offices]);
   const scripts = sharedFolder();
   const files = offices.map((officeId) => {
     const file = path.join(scripts, `${officeId}.sql`);
-    writeFileSync(file, tradeScript(officeId, rows[0]?.id ?? ''));
+    writeFileSync(file, tradeScript(officeId, userId));
     return file;
   });
-  // As many connections as the server's pool has.
-  const { rate } = postgres.pgbench(files, 10, SECONDS);
+  const rate = postgres.pgbench(files, mode, SECONDS);
   for (const { office_id: office, currency, amount_minor: amount } of balances.rows) {
     await client.query('update balances set amount_minor = $3 where office_id = $1 and currency = $2', [
       office,
@@ -128,9 +146,10 @@ async function pgbenchTrades(offices: readonly string[]): Promise<number> {
   return rate;
 }
 
-function startBare(rows: string): Promise<ServerProcess> {
+function startBare(rows: string, statements: Statement[]): Promise<ServerProcess> {
   const args = ['--import', 'tsx', path.join(import.meta.dirname, 'bare-server.ts')];
-  return startServer({ args, environment: { ROWS: rows }, ready: '/rows' }, PORTS.bare);
+  const environment = { ROWS: rows, STATEMENTS: JSON.stringify(statements), DATABASE_URL: postgres.url };
+  return startServer({ args, environment, ready: '/rows' }, PORTS.bare);
 }
 
 async function measureHeavyList(kind: string, server: ServerProcess): Promise<[string, string][]> {

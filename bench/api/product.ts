@@ -33,7 +33,9 @@ export async function openProduct({ address }: ServerProcess) {
   }
 
   const authorization = `Bearer ${token}`;
+  const { id: userId }: { id: string } = JSON.parse(await (await request('/me')).text());
   return {
+    userId,
     request,
     get: (path: string): Request => ({ method: 'GET', path: `/api${path}`, headers: { authorization } }),
     login: (): Request => ({
