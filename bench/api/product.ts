@@ -48,15 +48,9 @@ export async function openProduct({ address }: ServerProcess) {
       method: 'POST',
       path: '/api/trades',
       headers: { 'content-type': 'application/json', authorization },
-      body: JSON.stringify({
-        officeId,
-        oldAmount: 0.1,
-        oldCurrency: 'USD',
-        newAmount: 0.09,
-        newCurrency: 'EUR',
-        rate: 0.9,
-      }),
+      body: JSON.stringify(tradeIn(officeId)),
     }),
+    makeTrade: (officeId: string) => post('/trades', tradeIn(officeId)),
     /** Offices that hold enough to trade for a long time. */
     async openOffices(count: number): Promise<string[]> {
       const ids: string[] = [];
@@ -76,6 +70,10 @@ export async function openProduct({ address }: ServerProcess) {
       return office.id;
     },
   };
+}
+
+function tradeIn(officeId: string) {
+  return { officeId, oldAmount: 0.1, oldCurrency: 'USD', newAmount: 0.09, newCurrency: 'EUR', rate: 0.9 };
 }
 
 export type Product = Awaited<ReturnType<typeof openProduct>>;
