@@ -15,16 +15,18 @@ export function findLedgerRows(
   { limit, offset }: { limit: number; offset: number },
 ) {
   // Which entries are on the page is found first: everything about all that are skipped would be read as well.
+  // The rest is looked up from there: with so many tables PostgreSQL keeps to the order in which they are joined.
   const onPage = entries(connection, officeId, filter)
-    .select('entry.number')
+    .select(['entry.officeId', 'entry.number'])
     .orderBy('entry.bookedAt', 'desc')
     .orderBy('entry.number', 'desc')
     .limit(limit)
     .offset(offset);
   return connection
-    .selectFrom('journalEntries as entry')
-    .where('entry.officeId', '=', officeId)
-    .where('entry.number', 'in', onPage)
+    .selectFrom(onPage.as('listed'))
+    .innerJoin('journalEntries as entry', (join) =>
+      join.onRef('entry.officeId', '=', 'listed.officeId').onRef('entry.number', '=', 'listed.number'),
+    )
     .innerJoin('transfers as moved', (join) =>
       join
         .onRef('moved.officeId', '=', 'entry.officeId')

@@ -125,6 +125,22 @@ describeApi('trades', (api) => {
     expect(listed?.reversal).toBeNull();
   });
 
+  it('are counted as they are listed, also when some are reversed, in each reach and with each filter', async () => {
+    const { paris, algiers } = api.business().offices;
+    const filters = ['', `officeId=${paris}`, `officeId=${algiers}`, `officeId=${paris}&currency=EUR`];
+    const counted: [number, number, boolean][] = [];
+    for (const role of ['SUPERADMIN', 'ADMIN'] as const) {
+      for (const filter of filters.filter((asked) => role === 'SUPERADMIN' || !asked.includes(paris))) {
+        const list = await api.call(role, `GET /trades?${filter}`);
+        const trades = list.json<Trade[]>();
+        const reversed = trades.some(({ reversal }) => reversal !== null);
+        counted.push([Number(list.headers['x-total-count']), trades.length, reversed]);
+      }
+    }
+    expect(counted.map(([total]) => total)).toEqual(counted.map(([, listed]) => listed));
+    expect(counted.filter(([total, , reversed]) => total > 1 && reversed).length).toBeGreaterThan(1);
+  });
+
   it('are exported with the filters of the list', async () => {
     const officeId = api.business().offices.paris;
     const query = `officeId=${officeId}&currency=DZD`;

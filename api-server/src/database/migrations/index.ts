@@ -8,6 +8,7 @@ import { entryDetails } from './0007-entry-details';
 import { entryTotals } from './0008-entry-totals';
 import { mediaSecrets } from './0009-media-secrets';
 import { remoteFailures } from './0010-remote-failures';
+import { moneyBookIndex } from './0011-money-book-index';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   entryTotals,
   mediaSecrets,
   remoteFailures,
+  moneyBookIndex,
 ];
