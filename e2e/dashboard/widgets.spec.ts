@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { dayFromNow } from '../collections/collection-form';
+import { expect, test } from '../fixtures';
+import { staff } from '../fixtures/people';
+
+const Totals = z.array(z.object({ collectedCount: z.number(), totalCount: z.number() }));
+const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
+const isoDay = (days: number) => dayFromNow(days).split('/').toReversed().join('-');
+
+const thirtyDays = `/collection-schedules?from=${isoDay(-29)}&to=${isoDay(0)}`;
+const links = [
+  ["Today's collections", 'All of them', `/collection-schedules?to=${isoDay(0)}`],
+  ["Today's agencies", 'All of them', `/collection-schedules?to=${isoDay(0)}`],
+  ['Top collectors of the last 7 days', 'All collectors', '/collectors'],
+  ['Collected against scheduled, last 30 days', 'All of them', thirtyDays],
+  ['Collections per day, last 30 days', 'All of them', thirtyDays],
+] as const;
+
+for (const role of staff) {
+  test(`an ${role} sees the figures of the selected office, and the lists behind them`, async ({
+    page,
+    signInToOffice,
+  }) => {
+    const { api } = await signInToOffice(role);
+    const asked = page.waitForRequest('**/api/collections/totals?**');
+    await page.goto('/?level=1');
+    const query = new URL((await asked).url()).searchParams;
+    for (const [name, label, address] of links) {
+      const link = page.getByRole('region', { name }).getByRole('link', { name: label });
+      await expect(link).toHaveAttribute('href', address);
+    }
+    await expect(page.getByRole('region', { name: 'Exchange' }).getByRole('link')).toHaveAttribute('href', '/exchange');
+
+    const officeId = query.get('officeId') ?? '';
+    const [startDate, endDate] = [`${isoDay(0)}T00:00:00.000+01:00`, `${isoDay(0)}T23:59:59.999+01:00`];
+    const today = new URLSearchParams({ officeId, startDate, endDate, timeZone: 'Africa/Algiers' });
+    const totals = Totals.parse(await api.get(`/collections/totals?${today.toString()}`));
+    const [collected, total] = [totals.map((row) => row.collectedCount), totals.map((row) => row.totalCount)].map(sum);
+    await expect(
+      page.getByRole('region', { name: "Today's collections" }).getByText(`${collected} / ${total}`, { exact: true }),
+    ).toBeVisible();
+
+    const best = page.getByRole('region', { name: 'Top collectors of the last 7 days' }).getByRole('listitem').first();
+    const [, planned = ''] = (await best.getByText(/^\d+ \/ \d+$/).innerText()).split(' / ');
+    await best.getByRole('link').click();
+    await expect(page.getByText(new RegExp(`^${planned} collections?$`))).toBeVisible();
+  });
+}
+
+test('today is asked for from its first to its last millisecond', async ({ page, signInAs }) => {
+  await signInAs('OFFICEMANAGER');
+  const asked: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/collections/totals') asked.push(searchParams);
+  });
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: "Today's collections" }).getByText(/^\d+ \/ \d+$/)).toBeVisible();
+  const periods = asked.map((query) =>
+    [query.get('startDate'), query.get('endDate')].map((at) => Date.parse(at ?? '')),
+  );
+  const day = [`${isoDay(0)}T00:00:00.000+01:00`, `${isoDay(0)}T23:59:59.999+01:00`].map((at) => Date.parse(at));
+  expect(periods).toContainEqual(day);
+});
+
+test('an office that has nothing yet says so everywhere', async ({ page, openOffice, signInAs }) => {
+  const { selection } = await openOffice();
+  await signInAs('SUPERADMIN', selection);
+  await page.goto('/?level=1');
+  for (const [name, nothing] of [
+    ["Today's collections", 'No collections today'],
+    ["Today's agencies", 'No collections today'],
+    ['Top collectors of the last 7 days', 'No collectors found'],
+    ['Collected against scheduled, last 30 days', 'No collection schedules found'],
+    ['Collections per day, last 30 days', 'No collection schedules found'],
+  ] as const) {
+    await expect(page.getByRole('region', { name }).getByText(nothing, { exact: true }), name).toBeVisible();
+  }
+  for (const [address, nothing] of [
+    ['/collection-schedules', 'No collection schedules found'],
+    ['/collectors', 'No collectors found'],
+    ['/agencies', 'No agencies found'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByText(nothing, { exact: true })).toBeVisible();
+  }
+  await page.goto('/collection-schedules/new');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Agency/ })
+    .click();
+  await expect(page.getByText('No agencies found', { exact: true })).toBeVisible();
+});
+
+test('a widget that cannot be read says why, while the others are there', async ({ page, signInAs, troubles }) => {
+  troubles.expect(/503/);
+  await signInAs('OFFICEMANAGER');
+  await page.route('**/api/users/collectors?**', (route) =>
+    route.fulfill({ status: 503, json: { statusCode: 503, error: 'Service Unavailable', message: 'Not ready yet.' } }),
+  );
+  await page.goto('/');
+  const top = page.getByRole('region', { name: 'Top collectors of the last 7 days' });
+  await expect(top.getByText('Not ready yet.')).toBeVisible();
+  await expect(page.getByRole('region', { name: "Today's collections" }).getByText(/^\d+ \/ \d+$/)).toBeVisible();
+  await page.unroute('**/api/users/collectors?**');
+  await top.getByRole('button', { name: 'Try again' }).click();
+  await expect(top.getByRole('listitem').first()).toBeVisible();
+});
+
+test('a map that leaves collections out says how many it shows', async ({ page, signInAs }) => {
+  await signInAs('OFFICEMANAGER');
+  // More than 5,000 collections on one day.
+  await page.route('**/api/collections?**', async (route) => {
+    const response = await route.fetch();
+    return route.fulfill({ response, headers: { ...response.headers(), 'x-total-count': '5123' } });
+  });
+  await page.goto('/');
+  const map = page.getByRole('region', { name: "Today's agencies" });
+  await expect(map.getByText(/^The map shows the agencies of \d+ of today’s 5123 collections\.$/)).toBeVisible();
+});
