@@ -54,6 +54,17 @@ test('a SUPERADMIN asks for admins of the country and for managers of the office
       { role: 'OFFICEMANAGER', countryCode: 'GB', officeId: office.id },
     ]),
   );
+  await page.getByPlaceholder('Search').fill(name);
+  await page.keyboard.press('Enter');
+  const search = { countryCode: 'GB', search: name };
+  await expect
+    .poll(() => asked.queries('/users'))
+    .toEqual(
+      expect.arrayContaining([
+        { role: 'ADMIN', ...search },
+        { role: 'OFFICEMANAGER', officeId: office.id, ...search },
+      ]),
+    );
 });
 
 test('an ADMIN asks for managers only, and reaches no admin and nobody of another country', async ({

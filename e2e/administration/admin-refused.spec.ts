@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures';
+import { deleteRecord } from '../fixtures/deletion';
 import { Asked } from '../fixtures/asked';
 import { hold } from '../fixtures/hold';
 import { linkMailedTo } from '../fixtures/mail';
 import type { OwnOffice } from '../fixtures/own-office';
 import { toastOf } from '../fixtures/toast';
-import { remove } from './office-form';
 import { PersonForm, somebody } from './person';
 
 let office: OwnOffice;
@@ -42,11 +42,11 @@ test('an account that somebody else changed is not overwritten, and nothing type
 test('an account that somebody else changed is not deleted unseen', async ({ page, troubles }) => {
   troubles.expect(/412/);
   await office.api.patch(`/users/${person.id}`, { name: 'Theirs' });
-  await remove(page);
+  await deleteRecord(page);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Nothing has been deleted');
   await page.getByRole('button', { name: 'Load the current version' }).click();
   await expect(form.field('Name')).toHaveValue('Theirs');
-  await remove(page);
+  await deleteRecord(page);
   await expect(toastOf(page)).toContainText('Admin deleted successfully');
 });
 
@@ -61,7 +61,7 @@ test('an account that somebody else deleted can neither be saved nor deleted, an
   await expect(toastOf(page)).toContainText('Error');
   await expect(toastOf(page)).toContainText('Failed to update user. This user does not exist.');
   await expect(form.field('Name')).toHaveValue('Too late');
-  await remove(page);
+  await deleteRecord(page);
   await expect(toastOf(page)).toContainText('Failed to delete admin. This user does not exist.');
 });
 

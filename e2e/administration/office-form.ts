@@ -22,9 +22,3 @@ export class OfficeForm {
     await this.page.getByRole('button', { name: /^(Create office|Save changes)$/ }).click();
   }
 }
-
-/** Answers the question that comes before a delete with yes. */
-export async function remove(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click();
-}

@@ -57,6 +57,17 @@ test('a new office is sent as it was typed; both lists that it is part of are as
   expect(asked.paths).toContain('/offices/countries');
 });
 
+test('a search asks for the offices of the selected country that match', async ({ page, openOffice, signInAs }) => {
+  const { name } = await openOffice();
+  await signInAs('SUPERADMIN', { country: 'GB' });
+  const asked = new Asked(page);
+  await page.goto('/manage-offices');
+  await page.getByPlaceholder('Search').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 office', { exact: true })).toBeVisible();
+  expect(asked.queries('/offices')).toContainEqual({ country: 'GB', search: name });
+});
+
 test('the list says that it is on its way, and when it could not be read', async ({ page, signInAs, troubles }) => {
   troubles.expect(/503/);
   await signInAs('ADMIN');

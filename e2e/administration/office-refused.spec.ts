@@ -1,7 +1,9 @@
 import { expect, test } from '../fixtures';
+import { Asked } from '../fixtures/asked';
+import { deleteRecord } from '../fixtures/deletion';
 import type { OwnOffice } from '../fixtures/own-office';
 import { toastOf } from '../fixtures/toast';
-import { OfficeForm, remove } from './office-form';
+import { OfficeForm } from './office-form';
 
 let office: OwnOffice;
 
@@ -25,8 +27,11 @@ test('an office that somebody else changed is not overwritten, and nothing typed
   await page.getByRole('button', { name: 'Load the current version' }).click();
   await expect(form.field('City')).toHaveValue('Hull');
   await form.field('City').fill('Bath');
+  const asked = new Asked(page);
   await form.submit();
   await expect(toastOf(page)).toContainText('Office updated successfully');
+  const change = { name: office.name, city: 'Bath', countryCode: 'GB' };
+  expect(asked.bodies('PATCH', `/offices/${office.id}`)).toEqual([change]);
   expect(await office.api.get(`/offices/${office.id}`)).toMatchObject({ city: 'Bath' });
 });
 
@@ -36,11 +41,11 @@ test('an office that somebody else changed is not deleted unseen', async ({ page
   const form = new OfficeForm(page);
   await expect(form.field('City')).toHaveValue('Leeds');
   await office.api.patch(`/offices/${office.id}`, { city: 'Hull' });
-  await remove(page);
+  await deleteRecord(page);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Nothing has been deleted');
   await page.getByRole('button', { name: 'Load the current version' }).click();
   await expect(form.field('City')).toHaveValue('Hull');
-  await remove(page);
+  await deleteRecord(page);
   await expect(toastOf(page)).toContainText('Office deleted successfully');
   await expect(page).toHaveURL(/\/manage-offices$/);
 });
@@ -58,7 +63,7 @@ test('an office that somebody else deleted can neither be saved nor deleted, and
   await expect(toastOf(page)).toContainText('Error');
   await expect(toastOf(page)).toContainText('Failed to update office. This office does not exist.');
   await expect(form.field('City')).toHaveValue('York');
-  await remove(page);
+  await deleteRecord(page);
   await expect(toastOf(page)).toContainText('Failed to delete office. This office does not exist.');
 });
 
@@ -87,12 +92,12 @@ test('whatever is in the way of a delete is named, and nothing else', async ({ p
     [['a balance in EUR'], removals[3]],
   ] as const) {
     const said = `This office cannot be deleted: it still has ${inTheWay.join(', ')}.`;
-    await remove(page);
+    await deleteRecord(page);
     await expect(toastOf(page)).toContainText(`Failed to delete office. ${said}`);
     await expect(notice).toHaveText(said);
     await removal?.();
   }
-  await remove(page);
+  await deleteRecord(page);
   await expect(toastOf(page)).toContainText('Office deleted successfully');
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
 import { expect, test } from '../fixtures';
 import { Asked } from '../fixtures/asked';
 import type { OwnOffice } from '../fixtures/own-office';
@@ -9,14 +10,14 @@ const reasonOf = (page: Page) => page.getByRole('textbox', { name: 'Reason' });
 const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 
+const Dated = z.object({ actualCollectionDate: z.string() });
+
 let office: OwnOffice;
 let collection: { id: string };
 
 test.beforeEach(async ({ openOffice, signInAs }) => {
   office = await openOffice();
-  const { api, id: officeId } = office;
-  const [agency, collector] = [await api.createAgency(officeId), await api.createCollector(officeId)];
-  collection = await api.createCollection({ agencyId: agency.id, collectorId: collector.id, officeId });
+  collection = await office.api.createPickUp(office.id);
   await signInAs('SUPERADMIN', office.selection);
 });
 
@@ -91,6 +92,27 @@ test.describe('an amount that is recorded', () => {
     await page.getByRole('button', { name: 'Load the current version' }).click();
     await expect(amountOf(page)).toHaveValue('950');
     await expect(page.getByText('Reported issue with balance')).toBeVisible();
+  });
+
+  test('shows an issue while it is not the scheduled one, and none once it is; the day stays the first one', async ({
+    page,
+  }) => {
+    const main = page.getByRole('main');
+    const { actualCollectionDate } = Dated.parse(await office.api.get(`/collections/${collection.id}`));
+    await expect(main.getByText('Collected', { exact: true })).toBeVisible();
+    for (const [amount, status] of [
+      ['900', 'COLLECTED_WITH_ISSUES'],
+      ['1000', 'COLLECTED'],
+    ] as const) {
+      await amountOf(page).fill(amount);
+      await reasonOf(page).fill('Counted again');
+      await save(page);
+      const issue = main.getByText('Reported issue with balance');
+      await expect(issue).toHaveCount(status === 'COLLECTED' ? 0 : 1);
+      await expect(main.getByText('Collected', { exact: true })).toHaveCount(status === 'COLLECTED' ? 1 : 0);
+      const stored = await office.api.get(`/collections/${collection.id}`);
+      expect(stored).toMatchObject({ status, actualCollectionDate });
+    }
   });
 
   test('is not left half corrected without a question', async ({ page }) => {

@@ -116,6 +116,7 @@ test('From and To include their days, and trades are shown on demand', async ({ 
   const trade = { officeId: office.id, oldAmount: 1, oldCurrency: 'USD', newAmount: 2, newCurrency: 'EUR', rate: 2 };
   await office.api.createdBy('/trades', trade);
   await signInAs('SUPERADMIN', office.selection);
+  const asked = new Asked(page);
   await page.goto('/money-book');
   const rows = page.getByRole('table', { name: 'Entries' }).getByRole('row');
   await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
@@ -127,6 +128,11 @@ test('From and To include their days, and trades are shown on demand', async ({ 
     await field.press('Enter');
   }
   await expect(rows.nth(1)).toContainText('Of yesterday');
+  const day = dayFromNow(-1).split('/').toReversed().join('-');
+  expect(asked.queries('/general-ledger').at(-1)).toMatchObject({
+    from: new Date(`${day}T00:00:00+01:00`).toISOString(),
+    to: new Date(`${day}T23:59:59.999+01:00`).toISOString(),
+  });
   await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
   await page.goto('/money-book');
   await page.getByRole('checkbox', { name: 'Show trades' }).check();

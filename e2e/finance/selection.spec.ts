@@ -61,9 +61,7 @@ for (const { address, path, shown } of [
 }
 
 test('a collection in the money book waits for country and office as well', async ({ page, signInAs }) => {
-  const { api, id: officeId } = office;
-  const [agency, collector] = [await api.createAgency(officeId), await api.createCollector(officeId)];
-  const { id } = await api.createCollection({ agencyId: agency.id, collectorId: collector.id, officeId });
+  const { id } = await office.api.createPickUp(office.id);
   await signInAs('SUPERADMIN');
   await page.goto(`/money-book/${id}`);
   await expect(page.getByRole('dialog', { name: 'Country and Office' })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import type { Api } from '../fixtures/api';
 import { Asked } from '../fixtures/asked';
+import { hold } from '../fixtures/hold';
 import type { OwnOffice } from '../fixtures/own-office';
 import { refuse } from '../fixtures/refuse';
 import { toastOf } from '../fixtures/toast';
@@ -86,6 +87,17 @@ test('a name that is empty or too long is said at its field', async ({ page }) =
     await save(page);
     await expect(nameOf(page)).toHaveAccessibleDescription(message);
   }
+});
+
+test('while a change is being saved its button says so, and nothing can be deleted', async ({ page }) => {
+  const answer = await hold(page, `/suppliers/${supplier.id}`, 'PATCH');
+  await nameOf(page).fill(`${supplier.name} SARL`);
+  await save(page);
+  await expect(editing(page).getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  await expect(editing(page).getByRole('button', { name: 'Delete' })).toBeDisabled();
+  answer();
+  await expect(toastOf(page)).toContainText('Supplier added successfully');
+  await expect(page.getByRole('button', { name: `${supplier.name} SARL`, exact: true })).toBeVisible();
 });
 
 test('closing asks about what was typed, forgets it, and changes nothing', async ({ page }) => {

@@ -40,12 +40,14 @@ test('a supplier that cannot be saved stays in its dialog', async ({ page, signI
   await signInAs('OFFICEMANAGER');
   await page.goto('/suppliers');
   await refuse(page, '/suppliers', 'POST');
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Failed to save supplier'));
   await page.getByRole('button', { name: 'Add supplier' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Supplier' });
   await dialog.getByPlaceholder('Enter supplier name').fill('Imprimerie');
   await dialog.getByRole('button', { name: 'Add Supplier' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Failed to save supplier');
   await expect(dialog.getByPlaceholder('Enter supplier name')).toHaveValue('Imprimerie');
+  await logged;
 });
 
 test('while a supplier is being saved its button says so', async ({ page, signInAs }) => {

@@ -82,6 +82,10 @@ test('From, To and Currency are asked of the API as the person sees the days, an
   // Algiers is an hour ahead of UTC.
   const filters = { from: '2026-03-01T23:00:00.000Z', to: '2026-03-05T22:59:59.999Z', currency: 'GBP' };
   await expect.poll(() => trades().at(-1)).toEqual({ ...all, ...filters });
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'To' })).toHaveValue('05/03/2026');
+  await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveText('GBP');
+  expect(trades().at(-1)).toEqual({ ...all, ...filters });
 });
 
 test('a trade is found on its day, and not the day before', async ({ page, openOffice, signInAs }) => {

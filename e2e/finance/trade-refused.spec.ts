@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { alterNextPost } from '../fixtures/altered-request';
 import { Asked } from '../fixtures/asked';
 import { hold } from '../fixtures/hold';
 import type { OwnOffice } from '../fixtures/own-office';
@@ -74,6 +75,25 @@ test('an amount that converts to nothing is refused at the converted amount', as
   await form.submit.click();
   await expect(form.field('Converted amount')).toHaveAccessibleDescription('Amount must be positive');
   await expect(page).toHaveURL(/\/exchange\/new$/);
+});
+
+test('an amount that the server calculates otherwise is refused at the converted amount', async ({
+  page,
+  signInAs,
+  troubles,
+}) => {
+  troubles.expect(/422/);
+  await signInAs('SUPERADMIN', office.selection);
+  await alterNextPost(page, '/trades', { newAmount: 1344.99 });
+  const form = new TradeForm(page);
+  await form.open();
+  await form.type('10', '134.5');
+  await form.submit.click();
+  await expect(toastOf(page)).toContainText(
+    'Failed to create trade. Please try again. The converted amount is 1345.00',
+  );
+  await expect(form.field('Converted amount')).toHaveAccessibleDescription('The converted amount is 1345.00');
+  await expect(form.field('Amount')).toHaveValue('10.00');
 });
 
 test('money that somebody else took between form and sending is said, and nothing typed is lost', async ({

@@ -60,3 +60,20 @@ test.describe('on a phone', () => {
     }
   });
 });
+
+const offices = ['Exchange', 'Money Book', 'Suppliers', 'Collection schedules', 'Collectors', 'Agencies'];
+const entries = {
+  SUPERADMIN: [...offices, 'Manage Offices', 'Manage Admins'],
+  ADMIN: [...offices, 'Manage Offices', 'Manage Admins'],
+  OFFICEMANAGER: offices,
+  COLLECTOR: [],
+} as const;
+
+for (const role of ['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER', 'COLLECTOR'] as const) {
+  test(`the navigation of a ${role} has exactly what the role may enter`, async ({ page, signInAs }) => {
+    await signInAs(role);
+    await page.goto('/');
+    const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+    await expect(navigation.getByRole('link')).toHaveText(['Comptoir', 'Dashboard', ...entries[role]]);
+  });
+}

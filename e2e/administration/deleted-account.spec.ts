@@ -1,0 +1,26 @@
+import { expect, test } from '../fixtures';
+import { password } from '../fixtures/people';
+import { toastOf } from '../fixtures/toast';
+
+test('who is deleted is signed out at once, and cannot sign in again', async ({
+  page,
+  openOffice,
+  signInAs,
+  troubles,
+}) => {
+  troubles.expect(/401/);
+  const office = await openOffice();
+  const manager = await office.person('OFFICEMANAGER');
+  const api = await signInAs(manager);
+  await page.goto('/suppliers');
+  await expect(page.getByRole('heading', { name: 'Suppliers' })).toBeVisible();
+  await office.api.delete(`/users/${(await api.me()).id}`);
+  await page.getByRole('navigation').getByRole('link', { name: 'Money Book' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await page.getByLabel('Email').fill(manager);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(toastOf(page)).toContainText(
+    'Invalid credentials - Please check your email and password and try again.',
+  );
+});
