@@ -23,11 +23,12 @@ export default defineConfig({
   projects: [
     { name: 'budgets', testMatch: 'budgets/**/*.spec.ts' },
     { name: 'long-list', testMatch: 'long-list/**/*.spec.ts' },
+    { name: 'responsiveness', testMatch: 'responsiveness/**/*.spec.ts' },
     { name: 'deadlines', testMatch: 'platform/half-filled-form.spec.ts' },
     {
       name: 'product',
       testMatch: '**/*.spec.ts',
-      testIgnore: ['budgets/**', 'long-list/**', 'platform/half-filled-form.spec.ts'],
+      testIgnore: ['budgets/**', 'long-list/**', 'responsiveness/**', 'platform/half-filled-form.spec.ts'],
     },
   ],
 });
