@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { expectSettled } from '../fixtures/settled';
 
 test('a SUPERADMIN chooses the country, and only then the office', async ({ page, signInAs }) => {
   await signInAs('SUPERADMIN');
@@ -68,3 +69,22 @@ test('an OFFICEMANAGER has its own office, and changes neither', async ({ page, 
   await expect(country).toBeDisabled();
   await expect(office).toBeDisabled();
 });
+
+for (const role of ['OFFICEMANAGER', 'COLLECTOR'] as const) {
+  test(`a ${role} at a browser that has no selection yet is never asked for the own office, not even for a moment`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.addInitScript(() => {
+      Reflect.set(window, 'asked', []);
+      HTMLDialogElement.prototype.showModal = function showModal() {
+        Reflect.get(window, 'asked').push(this.textContent);
+      };
+    });
+    await signInAs(role);
+    await page.goto(role === 'COLLECTOR' ? '/' : '/agencies');
+    await expectSettled(page);
+    expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual([]);
+    await expect(page.getByRole('combobox', { name: 'Select office' })).toHaveText('Algiers Centre');
+  });
+}

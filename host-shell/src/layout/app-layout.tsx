@@ -18,7 +18,7 @@ export function AppLayout() {
   const [openedOn, setOpenedOn] = useState<string>();
   const menuOpen = openedOn === pathname;
   const closeMenu = useCallback(() => setOpenedOn(undefined), []);
-  useRoleSelection();
+  const keepsToRole = useRoleSelection();
   useEffect(() => warmUpWhenIdle(pageData()), []);
   useEffect(listenForChanges, []);
 
@@ -31,7 +31,7 @@ export function AppLayout() {
       <TopBar menuOpen={menuOpen} onMenu={() => setOpenedOn(menuOpen ? undefined : pathname)} />
       <main id="content" tabIndex={-1} className={styles.main}>
         <Announcements />
-        <Outlet />
+        {keepsToRole && <Outlet />}
       </main>
     </div>
   );

@@ -4,8 +4,11 @@ import { apiQuery } from '../query/api-query';
 import { useClaims } from '../session/session';
 import { selection, useSelection } from './selection';
 
-/** Keeps to what the role fixes: an ADMIN's country, everybody else's office and its country. */
-export function useRoleSelection(): void {
+/**
+ * Keeps to what the role fixes: an ADMIN's country, everybody else's office and its country. Answers whether the
+ * selection does so already; what depends on it is not shown before that, or it would ask for what is known.
+ */
+export function useRoleSelection(): boolean {
   const claims = useClaims();
   const { selectedCountryCode, selectedOfficeId } = useSelection();
   const bound = claims.role === 'OFFICEMANAGER' || claims.role === 'COLLECTOR';
@@ -13,11 +16,13 @@ export function useRoleSelection(): void {
   const { data } = useQuery(bound && claims.countryCode === null ? offices : { ...offices, queryFn: skipToken });
   const ownCountry = claims.countryCode ?? data?.find(({ id }) => id === claims.officeId)?.countryCode;
 
+  const otherOffice = bound && selectedOfficeId !== claims.officeId;
+  const otherCountry = claims.role !== 'SUPERADMIN' && ownCountry !== undefined && selectedCountryCode !== ownCountry;
+
   useEffect(() => {
-    if (claims.role === 'SUPERADMIN') return;
-    if (bound && selectedOfficeId !== claims.officeId) selection.chooseOffice(claims.officeId);
-    if (ownCountry !== undefined && selectedCountryCode !== ownCountry) {
-      selection.chooseCountry(ownCountry, { keepOffice: bound });
-    }
-  }, [bound, claims.role, claims.officeId, ownCountry, selectedCountryCode, selectedOfficeId]);
+    if (otherOffice) selection.chooseOffice(claims.officeId);
+    if (otherCountry) selection.chooseCountry(ownCountry, { keepOffice: bound });
+  }, [bound, claims.officeId, otherCountry, otherOffice, ownCountry]);
+
+  return !otherOffice && !otherCountry;
 }
