@@ -1,7 +1,6 @@
 import { expect, test } from '../fixtures';
 import { Asked } from '../fixtures/asked';
-import { hold } from '../fixtures/hold';
-import { refuse } from '../fixtures/refuse';
+import { expectAwaited } from '../fixtures/awaited-list';
 import { shownRows } from '../fixtures/shown-rows';
 import { somebody } from './person';
 
@@ -100,16 +99,7 @@ test('an ADMIN asks for managers only, and reaches no admin and nobody of anothe
 test('the list says that it is on its way, and when it could not be read', async ({ page, signInAs, troubles }) => {
   troubles.expect(/503/);
   await signInAs('SUPERADMIN');
-  const restore = await refuse(page, '/users?**');
-  const answer = await hold(page, '/users?**');
-  await page.goto('/manage-admins');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('status', { name: 'Loading' })).toBeVisible();
-  await expect(page.getByText('No admins found')).toHaveCount(0);
-  answer();
-  await expect(main.getByRole('alert')).toContainText('Not ready yet.');
-  await restore();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectAwaited(page, { address: '/manage-admins', path: '/users?**', empty: 'No admins found' });
   await expect(page.getByRole('link', { name: 'Hélène Marchand' })).toBeVisible();
 });
 

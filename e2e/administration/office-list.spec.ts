@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { Asked } from '../fixtures/asked';
+import { expectAwaited } from '../fixtures/awaited-list';
 import { hold } from '../fixtures/hold';
-import { refuse } from '../fixtures/refuse';
 import { toastOf } from '../fixtures/toast';
 import { OfficeForm } from './office-form';
 
@@ -71,17 +71,7 @@ test('a search asks for the offices of the selected country that match', async (
 test('the list says that it is on its way, and when it could not be read', async ({ page, signInAs, troubles }) => {
   troubles.expect(/503/);
   await signInAs('ADMIN');
-  // The list is asked for in the country of the ADMIN; the filter asks the same.
-  const restore = await refuse(page, '/offices?**');
-  const answer = await hold(page, '/offices?**');
-  await page.goto('/manage-offices');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('status', { name: 'Loading' })).toBeVisible();
-  await expect(page.getByText('No offices found')).toHaveCount(0);
-  answer();
-  await expect(main.getByRole('alert')).toContainText('Not ready yet.');
-  await restore();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectAwaited(page, { address: '/manage-offices', path: '/offices?**', empty: 'No offices found' });
   await expect(page.getByRole('link', { name: 'Algiers Centre' })).toBeVisible();
 });
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { expect, test } from '../fixtures';
 import { Asked } from '../fixtures/asked';
-import { hold } from '../fixtures/hold';
+import { expectAwaited } from '../fixtures/awaited-list';
 import { writtenAmount } from '../fixtures/money';
-import { refuse } from '../fixtures/refuse';
 import { shownRows } from '../fixtures/shown-rows';
 import { dayFromNow } from '../collections/collection-form';
 import { bookOfEachKind } from './every-kind';
@@ -151,14 +150,6 @@ test('while entries are on their way nothing is said to be missing, and what fai
   troubles.expect(/503/);
   const office = await openOffice();
   await signInAs('SUPERADMIN', office.selection);
-  const restore = await refuse(page, '/general-ledger?**');
-  const answer = await hold(page, '/general-ledger?**');
-  await page.goto('/money-book');
-  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible();
-  await expect(page.getByText('No transactions found')).toHaveCount(0);
-  answer();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Not ready yet.');
-  await restore();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectAwaited(page, { address: '/money-book', path: '/general-ledger?**', empty: 'No transactions found' });
   await expect(page.getByText('No transactions found', { exact: true })).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { expect, test } from '../fixtures';
 import { Asked } from '../fixtures/asked';
-import { hold } from '../fixtures/hold';
-import { refuse } from '../fixtures/refuse';
+import { expectAwaited } from '../fixtures/awaited-list';
 import { shownRows } from '../fixtures/shown-rows';
 import { toastOf } from '../fixtures/toast';
 
@@ -66,7 +65,7 @@ test('a supplier that other offices share is for an administrator to change, and
   await expect(dialog.getByRole('alert')).toContainText(`Failed to delete supplier${shared}`);
 });
 
-test('the list says that it is on its way, that it could not be read, and that there is none', async ({
+test('the list says that it is on its way, and when it could not be read', async ({
   page,
   openOffice,
   signInAs,
@@ -75,16 +74,17 @@ test('the list says that it is on its way, that it could not be read, and that t
   troubles.expect(/503/);
   const office = await openOffice();
   await signInAs('SUPERADMIN', office.selection);
-  const restore = await refuse(page, '/suppliers?**');
-  const answer = await hold(page, '/suppliers?**');
-  await page.goto('/suppliers');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('status', { name: 'Loading' })).toBeVisible();
-  await expect(page.getByText('No suppliers found')).toHaveCount(0);
-  answer();
-  await expect(main.getByRole('alert')).toContainText('Not ready yet.');
-  await restore();
-  await page.route('**/api/suppliers?**', (route) => route.fulfill({ json: [] }));
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No suppliers found', { exact: true })).toBeVisible();
+  await expectAwaited(page, { address: '/suppliers', path: '/suppliers?**', empty: 'No suppliers found' });
+});
+
+test.describe('of a product in which nobody has shared a supplier', () => {
+  test.use({ alone: true });
+
+  test('an office without suppliers says so', async ({ page, openOffice, signInAs }) => {
+    const office = await openOffice();
+    await signInAs(await office.person('OFFICEMANAGER'));
+    await page.goto('/suppliers');
+    await expect(page.getByText('No suppliers found', { exact: true })).toBeVisible();
+    await expect(page.getByText('0 suppliers', { exact: true })).toBeVisible();
+  });
 });
