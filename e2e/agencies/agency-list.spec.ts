@@ -27,6 +27,7 @@ test('a SUPERADMIN is asked for country and office before anything is read', asy
   await expect(page.getByRole('table', { name: 'Agencies' }).getByRole('row').nth(1)).toContainText('Paris Nord');
   const query = new URL(asked[0] ?? '').searchParams;
   expect(query.get('page')).toBe('1');
+  expect(query.get('limit')).toBe('50000');
   expect(query.get('countryCode')).toBe('FR');
   expect(query.has('search')).toBe(false);
 });

@@ -62,6 +62,25 @@ test('the country comes from a list of all countries that can be searched', asyn
   await page.getByPlaceholder('Search country...').fill('japa');
   await page.getByRole('option', { name: /Japan/ }).click();
   await expect(form.country).toContainText('Japan');
+  await form.country.click();
+  const list = page.getByRole('dialog').filter({ has: page.getByPlaceholder('Search country...') });
+  await expect(list.getByRole('option', { name: /Zimbabwe/ })).toBeAttached();
+  expect((await list.boundingBox())?.width).toBe(400);
+  expect((await list.getByRole('listbox').boundingBox())?.height).toBe(300);
+});
+
+test('the preview is a square with one marker, and is empty again without an address', async ({ page }) => {
+  const form = new AgencyForm(page);
+  await form.type(superette);
+  const map = form.map(superette.name);
+  await expect(
+    map.getByRole('img', { name: superette.name }).or(map.getByRole('button', { name: superette.name })),
+  ).toHaveCount(1);
+  const { width = 0, height = 1 } = (await map.boundingBox()) ?? {};
+  expect(Math.abs(width - height)).toBeLessThan(4);
+  await form.type({ postalCode: '' });
+  await expect(page.getByRole('img', { name: 'Map placeholder' })).toBeVisible();
+  await expect(map).toHaveCount(0);
 });
 
 test('what the server refuses is shown at its field, and nothing typed is lost', async ({ page, troubles }) => {

@@ -94,6 +94,7 @@ test('only the mail a day before is offered, and the flag of two hours stays as 
   const form = new CollectionForm(page);
   await expect(form.notify).not.toBeChecked();
   await expect(page.getByRole('checkbox')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeEnabled();
   await form.notify.check();
   await form.submit();
   await expect(toastOf(page)).toContainText('Collection schedule updated successfully');

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures';
 import { toastOf } from '../fixtures/toast';
 import { CollectionForm, dayFromNow } from './collection-form';
@@ -105,4 +106,36 @@ test('a file that is with the collection is removed after a question, and typing
   await expect(form.amount).toHaveValue('99.00');
   await form.submit();
   await expect(toastOf(page)).toContainText('Collection schedule updated successfully');
+});
+
+test('a picture shows itself before it is sent and once it is there', async ({ page, signInToOffice }) => {
+  const { api, office } = await signInToOffice('OFFICEMANAGER');
+  const { id } = await api.createPickUp(office.id);
+  await page.goto(`/collection-schedules/edit/${id}`);
+  await picker(page).setInputFiles([{ ...sampleFile('gif'), mimeType: 'image/gif' }, sampleFile('csv')]);
+  const picture = files(page).getByRole('listitem').filter({ hasText: 'sample.gif' }).locator('img');
+  const isDrawn = () => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
+  await expect(picture).toHaveAttribute('src', /^blob:/);
+  await expect.poll(isDrawn).toBe(true);
+  await expect(files(page).getByRole('listitem').filter({ hasText: 'sample.csv' }).locator('img')).toHaveCount(0);
+  await new CollectionForm(page).submit();
+  await expect(page).toHaveURL(/\/collection-schedules$/);
+  await page.goto(`/collection-schedules/edit/${id}`);
+  await expect(picture).toHaveAttribute('src', /\/media\//);
+  await expect.poll(isDrawn).toBe(true);
+});
+
+test('files are dropped as well as chosen', async ({ page, signInAs }, testInfo) => {
+  await signInAs('OFFICEMANAGER');
+  await page.goto('/collection-schedules/new');
+  const dropped = ['receipt.txt', 'program.exe'].map((name) => testInfo.outputPath(name));
+  for (const file of dropped) await writeFile(file, 'Counted.');
+  const { x = 0, y = 0 } = (await page.getByText('Choose files, or drop them here').boundingBox()) ?? {};
+  const browser = await page.context().newCDPSession(page);
+  const data = { items: [], files: dropped, dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await browser.send('Input.dispatchDragEvent', { type, x: x + 20, y: y + 10, data });
+  }
+  await expect(files(page).getByRole('listitem')).toHaveText([/receipt\.txt/]);
+  await expect(page.getByText('program.exe: This type of file cannot be uploaded')).toBeVisible();
 });

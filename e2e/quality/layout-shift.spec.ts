@@ -32,11 +32,9 @@ for (const width of widths) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('no page moves while it loads', async ({ page, signInAs }) => {
+    test('no page moves while it loads', async ({ page, signInToOffice }) => {
       test.slow();
-      const api = await signInAs('SUPERADMIN');
-      const office = await api.office('DZ');
-      await signInAs('SUPERADMIN', { country: 'DZ', office: office.id });
+      await signInToOffice('SUPERADMIN');
       await watchLayoutShift(page);
       for (const address of pages) {
         await page.goto(address);

@@ -8,16 +8,19 @@ interface AgencySelectProps {
   value: string;
   onChange: (id: string) => void;
   onBlur?: () => void;
-  agencies: readonly Agency[];
+  /** The agencies, once they have arrived. */
+  agencies: readonly Agency[] | undefined;
+  /** Whether they could not be read. */
+  failed: boolean;
   /** Name of the chosen agency where it is not among them: it may be archived. */
   name: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** One of the agencies of the office; there may be many thousands. */
-export function AgencySelect({ agencies, value, name, ...rest }: AgencySelectProps) {
+export function AgencySelect({ agencies, failed, value, name, ...rest }: AgencySelectProps) {
   const t = useMessages();
-  const search = useMemo(() => agencySearch(agencies), [agencies]);
+  const search = useMemo(() => agencySearch(agencies ?? []), [agencies]);
 
   return (
     <SearchSelect
@@ -28,7 +31,7 @@ export function AgencySelect({ agencies, value, name, ...rest }: AgencySelectPro
       texts={{
         placeholder: t('collection.selectAgency'),
         search: t('collection.searchAgency'),
-        none: t('agencies.empty'),
+        none: t(agencies ? 'agencies.empty' : failed ? 'collection.choicesFailed' : 'collection.loadingAgencies'),
         list: t('agencies.title'),
       }}
     />

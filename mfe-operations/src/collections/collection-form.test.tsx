@@ -1,5 +1,5 @@
 import { failure } from '@comptoir/shared-kernel/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderArea } from '../testing/render-area';
 import { agency, collection, collector, office } from '../testing/samples';
@@ -78,6 +78,31 @@ test('a refusal is told, and nothing typed is lost', async () => {
   expect(await screen.findByText('Failed to create collection schedule. The database is starting.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('1234.50');
   expect(screen.getByRole('button', { name: /Agency/ })).toHaveTextContent('Pharmacie Audin');
+});
+
+test('what there is to choose from and cannot be read is told, and read again on demand', async () => {
+  let ready = false;
+  const { user } = renderArea(Area, {
+    route: NEW,
+    api: { ...lists, listAgencies: () => (ready ? [agency] : failure(503, 'The database is starting.')) },
+  });
+  expect(await screen.findByText('The agencies and collectors could not be loaded')).toBeVisible();
+  expect(screen.getByText('The database is starting.')).toBeVisible();
+  ready = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('The database is starting.')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: /Agency/ }));
+  expect(await screen.findByRole('option', { name: /Pharmacie Audin/ })).toBeVisible();
+});
+
+test('agencies that are on their way are not missing', async () => {
+  const { user } = renderArea(Area, {
+    route: NEW,
+    api: { ...lists, listAgencies: () => new Promise<never>(() => undefined) },
+  });
+  await user.click(await screen.findByRole('button', { name: /Agency/ }));
+  expect(await screen.findByText('Loading the agencies...')).toBeVisible();
+  expect(screen.queryByText('No agencies found')).not.toBeInTheDocument();
 });
 
 test('the editor shows the collection and keeps the time of its day', async () => {

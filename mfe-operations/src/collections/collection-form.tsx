@@ -20,6 +20,7 @@ import { DateInput } from '@comptoir/shared-kernel/ui-data';
 import { useEffect, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages';
 import { AgencySelect } from './agency-select';
+import { ChoicesNotice } from './choices-notice';
 import { dayOf, onDay } from './collection-day';
 import styles from './collection-form.module.css';
 import { CollectionFormSchema } from './collection-form.schema';
@@ -58,21 +59,19 @@ const EMPTY = {
   collectionNotes: [{ note: '' }],
 };
 
-const NONE: readonly [] = [];
-
 const CURRENCY_OPTIONS = CURRENCIES.map(({ code, symbol }) => ({ value: code, label: code, detail: symbol }));
 
 /** The fields of a collection, with the place of its agency on the map. */
 export function CollectionForm(props: CollectionFormProps) {
   const { defaultValues, stored, draft, submitLabel, busyLabel, submission, holdsMore, onSubmit } = props;
   const t = useMessages();
-  const { data: agencies = NONE } = useAgencyOptions();
-  const { data: collectors = NONE } = useCollectorOptions();
+  const agencies = useAgencyOptions();
+  const collectors = useCollectorOptions();
   const form = useContractForm(CollectionFormSchema, { defaultValues: { ...EMPTY, ...defaultValues }, draft });
   const { register, control, formState, handleSubmit } = form;
   const { errors } = formState;
   const agencyId = useWatch({ control, name: 'agencyId' });
-  const agency = stored?.agency.id === agencyId ? stored.agency : agencies.find(({ id }) => id === agencyId);
+  const agency = stored?.agency.id === agencyId ? stored.agency : agencies.data?.find(({ id }) => id === agencyId);
   const leaving = useUnsavedChanges((formState.isDirty && !submission.isSuccess) || holdsMore);
 
   useEffect(() => {
@@ -82,13 +81,16 @@ export function CollectionForm(props: CollectionFormProps) {
   return (
     <Form onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
       {props.notice}
+      <ChoicesNotice choices={[agencies, collectors]} />
       <div className={styles.columns}>
         <div className={styles.fields}>
           <Field label={t('collection.agency')} error={errors.agencyId?.message}>
             <Controller
               control={control}
               name="agencyId"
-              render={({ field }) => <AgencySelect {...field} agencies={agencies} name={agency?.name} />}
+              render={({ field }) => (
+                <AgencySelect {...field} agencies={agencies.data} failed={agencies.isError} name={agency?.name} />
+              )}
             />
           </Field>
           <FieldRow>
@@ -115,7 +117,7 @@ export function CollectionForm(props: CollectionFormProps) {
                   <Select
                     {...field}
                     placeholder={t('collection.selectCollector')}
-                    options={collectors.map(({ id, name }) => ({ value: id, label: name }))}
+                    options={(collectors.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
                     chosen={field.value === stored?.collector.id ? { label: stored.collector.name } : undefined}
                   />
                 )}
