@@ -22,7 +22,8 @@ export function useDashboardLevel() {
     if (shownFor.current === selection) return;
     const isFirst = lowestFor(shownFor.current) === 3 && role !== 'SUPERADMIN';
     shownFor.current = selection;
-    if (!isFirst) change({ level: possible >= highest ? '' : String(possible) });
+    // The address changes at once, which it cannot while React is still at work.
+    if (!isFirst) queueMicrotask(() => change({ level: possible >= highest ? '' : String(possible) }));
   }, [selection, possible, highest, role, change]);
 
   return { level, open, goBack: level < highest ? () => open(level === 1 ? 2 : 3) : undefined };
