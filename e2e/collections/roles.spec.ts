@@ -79,15 +79,6 @@ test('a COLLECTOR reaches none of these pages, and nothing is asked of the API f
   ).toEqual([]);
 });
 
-test('the menu of a COLLECTOR has none of them', async ({ page, signInAs }) => {
-  await signInAs('COLLECTOR');
-  await page.goto('/');
-  await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')).toHaveText([
-    'Comptoir',
-    'Dashboard',
-  ]);
-});
-
 test('the server refuses a COLLECTOR what the screens do not offer', async ({ signInAs, signInToOffice }) => {
   const { api: manager, office } = await signInToOffice('OFFICEMANAGER');
   const pickUp = await manager.createPickUp(office.id);
