@@ -1,5 +1,6 @@
 import { Login } from '@comptoir/api-contract/session';
 import { http } from '@comptoir/shared-kernel/http';
+import { contractMessage } from '@comptoir/shared-kernel/i18n';
 import { Link } from '@comptoir/shared-kernel/router';
 import { session } from '@comptoir/shared-kernel/session';
 import { toast } from '@comptoir/shared-kernel/toast';
@@ -24,7 +25,7 @@ export function LoginPage({ demoAccounts }: LoginPageProps) {
     mutationFn: (credentials: Login) => http.call('login', { body: credentials }),
     onSuccess: ({ data }) => session.signIn(data.access_token),
     onError: (error) => {
-      toast({ variant: 'destructive', title: isRefused(error) ? t('login.failed') : error.message });
+      toast({ variant: 'destructive', title: isRefused(error) ? t('login.failed') : contractMessage(error.message) });
     },
   });
   const { errors } = form.formState;

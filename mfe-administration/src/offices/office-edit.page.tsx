@@ -1,5 +1,6 @@
 import type { Office } from '@comptoir/api-contract/offices';
 import { ApiError, type Answer } from '@comptoir/shared-kernel/http';
+import { useContractMessages } from '@comptoir/shared-kernel/i18n';
 import { useNavigate, useParams } from '@comptoir/shared-kernel/router';
 import { selection } from '@comptoir/shared-kernel/selection';
 import { RecordPage, StaleNotice, useDeletion, useRecordChange } from '@comptoir/shared-kernel/form';
@@ -11,6 +12,7 @@ import { useOffice } from './offices.queries';
 
 export function OfficeEditPage() {
   const t = useMessages();
+  const inLanguage = useContractMessages();
   const navigate = useNavigate();
   const { id = '' } = useParams();
   const office = useOffice(id);
@@ -36,7 +38,7 @@ export function OfficeEditPage() {
       onDelete={({ etag }) => deletion.ask({ params: { id }, ifMatch: etag })}
       history={{ entity: 'office', id }}
       // The toast goes away; what has to be done first stays.
-      notice={isConflict(error) && <Notice tone="warning">{error.message}</Notice>}
+      notice={isConflict(error) && <Notice tone="warning">{inLanguage(error.message)}</Notice>}
     >
       {(current) => <EditForm stored={current} reload={office.refetch} isDeleted={deletion.isSuccess} />}
     </RecordPage>

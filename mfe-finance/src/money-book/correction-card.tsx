@@ -1,6 +1,7 @@
 import type { Collection, CollectionChange } from '@comptoir/api-contract/collections';
 import type { Answer } from '@comptoir/shared-kernel/http';
 import { StaleNotice, useRecordChange } from '@comptoir/shared-kernel/form';
+import { useContractMessages } from '@comptoir/shared-kernel/i18n';
 import { Card, Notice } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import styles from './collection.module.css';
@@ -15,6 +16,7 @@ interface CorrectionCardProps {
 /** Where a SUPERADMIN sets the collected amount. */
 export function CorrectionCard({ stored, reload }: CorrectionCardProps) {
   const t = useMessages();
+  const inLanguage = useContractMessages();
   const { base, change, isStale, loadCurrent } = useRecordChange('updateCollection', stored, {
     reload,
     success: t('correction.saved'),
@@ -28,7 +30,7 @@ export function CorrectionCard({ stored, reload }: CorrectionCardProps) {
   ) : (
     change.error && (
       <Notice tone="danger" title={t('correction.failed')}>
-        {change.error.message}
+        {inLanguage(change.error.message)}
       </Notice>
     )
   );

@@ -8,6 +8,7 @@ import {
   useContractForm,
   useGuardedClose,
 } from '@comptoir/shared-kernel/form';
+import { useContractMessages } from '@comptoir/shared-kernel/i18n';
 import { Button, Dialog, Notice } from '@comptoir/shared-kernel/ui';
 import { useEffect, useId, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages';
@@ -26,6 +27,7 @@ interface ReversalDialogProps {
 /** Asks why something that was booked is taken back, and books its opposite. Nothing is deleted. */
 export function ReversalDialog({ call, id, texts, onClose, children }: ReversalDialogProps) {
   const t = useMessages();
+  const inLanguage = useContractMessages();
   const formId = useId();
   const form = useContractForm(ReversalInput, { defaultValues: { reason: '' } });
   const reverse = useApiMutation(call, {
@@ -61,7 +63,7 @@ export function ReversalDialog({ call, id, texts, onClose, children }: ReversalD
       >
         {reverse.error && (
           <Notice tone="danger" title={texts.failure}>
-            {reverse.error.message}
+            {inLanguage(reverse.error.message)}
           </Notice>
         )}
         <p className={styles.subject}>{children}</p>

@@ -1,6 +1,7 @@
 import type { Supplier, SupplierForm as SupplierFields } from '@comptoir/api-contract/suppliers';
 import type { Answer } from '@comptoir/shared-kernel/http';
 import { History, StaleNotice, useDeletion, useGuardedClose, useRecordChange } from '@comptoir/shared-kernel/form';
+import { useContractMessages } from '@comptoir/shared-kernel/i18n';
 import { Button, Dialog, ErrorState, Notice, SkeletonRows } from '@comptoir/shared-kernel/ui';
 import { useEffect, useId } from 'react';
 import { useMessages } from '../messages/messages';
@@ -38,6 +39,7 @@ interface EditDialogProps {
 
 function EditDialog({ stored, reload, onClose }: EditDialogProps) {
   const t = useMessages();
+  const inLanguage = useContractMessages();
   const formId = useId();
   const outcome = { failureIn: 'screen', alsoChanges: 'everything', onSuccess: onClose } as const;
   const { base, change, isStale, loadCurrent } = useRecordChange('updateSupplier', stored, {
@@ -107,7 +109,7 @@ function EditDialog({ stored, reload, onClose }: EditDialogProps) {
     if (!deletion.error) return undefined;
     return (
       <Notice tone="danger" title={t('suppliers.deleteFailed')}>
-        {deletion.error.message}
+        {inLanguage(deletion.error.message)}
       </Notice>
     );
   }

@@ -1,5 +1,6 @@
 import { SupplierForm as SupplierFormSchema } from '@comptoir/api-contract/suppliers';
 import { type ContractForm, Field, Form, showIssues, TextInput, useContractForm } from '@comptoir/shared-kernel/form';
+import { useContractMessages } from '@comptoir/shared-kernel/i18n';
 import { Notice } from '@comptoir/shared-kernel/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages';
@@ -25,6 +26,7 @@ interface SupplierFormProps {
 /** The one field of a supplier, and what went wrong with saving it. */
 export function SupplierForm({ id, form, error, onSubmit, notice }: SupplierFormProps) {
   const t = useMessages();
+  const inLanguage = useContractMessages();
   const { register, handleSubmit, formState } = form;
 
   useEffect(() => {
@@ -36,7 +38,7 @@ export function SupplierForm({ id, form, error, onSubmit, notice }: SupplierForm
       {notice ??
         (error && (
           <Notice tone="danger" title={t('suppliers.saveFailed')}>
-            {error.message}
+            {inLanguage(error.message)}
           </Notice>
         ))}
       <Field label={t('supplier.name')} error={formState.errors.name?.message}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { addCatalogue, i18n } from './catalogues';
+import { patternOf } from './contract-patterns';
 
 const NAMESPACE = 'contract';
 /** The English text is the key, whatever signs it has. */
@@ -13,11 +14,21 @@ addCatalogue(
 
 /** A message of the contract or the server in the language of the page; one without a translation stays English. */
 export function useContractMessages(): (english: string) => string {
-  const { t } = useTranslation(NAMESPACE, { i18n });
-  return (english) => t(english, { ...BY_TEXT, defaultValue: english });
+  useTranslation(NAMESPACE, { i18n });
+  return (english) => contractMessage(english);
 }
 
 /** The same outside a component. */
 export function contractMessage(english: string): string {
-  return i18n.t(english, { ...BY_TEXT, defaultValue: english });
+  if (i18n.exists(english, BY_TEXT)) return i18n.t(english, BY_TEXT);
+  const found = patternOf(english);
+  if (!found || !i18n.exists(found.pattern, BY_TEXT)) return english;
+  const values = Object.entries(found.values).map(([name, value]) => [name, listInLanguage(value)]);
+  return i18n.t(found.pattern, { ...BY_TEXT, replace: Object.fromEntries(values) });
+}
+
+/** What stands in a sentence may be a list of things that are sentences themselves: '1 agency, a balance in EUR, USD'. */
+function listInLanguage(value: string): string {
+  const items = value.split(/, (?=\d|a )/).map((item) => contractMessage(item));
+  return new Intl.ListFormat(i18n.language).format(items);
 }

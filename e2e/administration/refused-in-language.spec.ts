@@ -1,0 +1,34 @@
+import { expect, test } from '../fixtures';
+import { beginWith } from '../fixtures/browser-storage';
+import type { OwnOffice } from '../fixtures/own-office';
+
+let office: OwnOffice;
+
+test.beforeEach(async ({ openOffice }) => {
+  office = await openOffice({ EUR: 5 });
+});
+
+for (const { language, remove, said } of [
+  {
+    language: 'fr',
+    remove: 'Supprimer',
+    said: 'Ce bureau ne peut pas être supprimé : il a encore 1 agence et un solde en EUR.',
+  },
+  { language: 'ar', remove: 'حذف', said: 'لا يمكن حذف هذا المكتب، فما زال لديه: وكالات (1) ورصيد بعملة EUR.' },
+]) {
+  test(`what is in the way of a delete is said in the language of the page: ${language}`, async ({
+    page,
+    signInAs,
+    troubles,
+  }) => {
+    troubles.expect(/409/);
+    await office.api.createAgency(office.id);
+    await beginWith(page, { language });
+    await signInAs('SUPERADMIN', { country: 'GB' });
+    await page.goto(`/manage-offices/${office.id}`);
+    await page.getByRole('main').getByRole('button', { name: remove }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: remove }).click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(said);
+    await expect(page.getByRole('region', { name: /F8/ }).getByRole('listitem')).toContainText(said);
+  });
+}
