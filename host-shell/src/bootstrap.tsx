@@ -4,6 +4,7 @@ import type { Geocoder } from '@comptoir/shared-kernel/maps';
 import { configureMaps } from '@comptoir/shared-kernel/maps/settings';
 import { createBrowserRouter } from '@comptoir/shared-kernel/router';
 import { restoreAppearance } from '@comptoir/shared-kernel/ui';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { areasOf } from './navigation/navigation';
@@ -18,7 +19,8 @@ export async function bootstrap(data: PageData): Promise<void> {
   configureMaps({ config: data.config.maps, geocode });
   loadAddressedArea(data);
   await restoreLanguage();
-  createRoot(root).render(<App router={createBrowserRouter(routesOf(data))} />);
+  // In pieces: on a slow machine the first drawing would hold up everything else.
+  startTransition(() => createRoot(root).render(<App router={createBrowserRouter(routesOf(data))} />));
 }
 
 const geocode: Geocoder = async (query, signal) => (await http.call('geocode', { query }, { signal })).data;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { startTransition, useCallback, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import type { RemoteError } from './reason-codes';
 import type { LoadedModule } from './remote-loader';
 import { remotes } from './remotes';
@@ -24,7 +24,8 @@ export function useRemoteModule(remote: string, module: string, exportName: 'Are
   useEffect(() => {
     let wanted = true;
     loader.load(remote, module, exportName).then(
-      (loaded) => wanted && setState(ready(loaded, exportName)),
+      // A whole area is drawn: in pieces, between which the page answers whoever acts meanwhile.
+      (loaded) => wanted && startTransition(() => setState(ready(loaded, exportName))),
       () => wanted && setState({ status: 'failed' }),
     );
     return () => {
