@@ -2,11 +2,9 @@ import { expect, test } from '../fixtures';
 import { alterNextPost } from '../fixtures/altered-request';
 import type { Api } from '../fixtures/api';
 import { deleteRecord } from '../fixtures/deletion';
-import { loseFirstAnswer } from '../fixtures/lost-answer';
+import { AWAY, loseFirstAnswer } from '../fixtures/lost-answer';
 import { toastOf, toastRegion } from '../fixtures/toast';
 import { AgencyForm, superette } from './agency-form';
-
-const AWAY = 'The server cannot be reached. Check the connection and try again.';
 
 let api: Api;
 let officeId: string;

@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { expect, test } from '../fixtures';
 import type { Api } from '../fixtures/api';
 import { deleteRecord } from '../fixtures/deletion';
-import { loseFirstAnswer } from '../fixtures/lost-answer';
+import { AWAY, loseFirstAnswer } from '../fixtures/lost-answer';
 import { toastOf, toastRegion } from '../fixtures/toast';
 import { CollectionForm, dayFromNow } from './collection-form';
 
-const AWAY = 'The server cannot be reached. Check the connection and try again.';
 const Rows = z.array(z.object({ id: z.string() }));
 
 let api: Api;

@@ -1,45 +1,32 @@
-import type { Page } from '@playwright/test';
 import { AgencyForm, superette } from '../agencies/agency-form';
 import { CollectorForm, somebodyNew } from '../collectors/collector-form';
 import { expect, test } from '../fixtures';
+import { expectAwaited } from '../fixtures/awaited-list';
+import { hold } from '../fixtures/hold';
+import { refuse } from '../fixtures/refuse';
 import { toastOf } from '../fixtures/toast';
 import { CollectionForm, dayFromNow } from './collection-form';
 
-/** Keeps the answers of the API to these calls back until they are let go. */
-async function hold(page: Page, method: 'GET' | 'POST', path: string): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(
-    ({ pathname }) => pathname === `/api${path}`,
-    async (route) => {
-      if (route.request().method() === method) await held;
-      return route.fallback();
-    },
-  );
-  return letGo;
-}
-
-for (const [address, path, empty] of [
-  ['/collection-schedules', '/collections', 'No collection schedules found'],
-  ['/collectors', '/users/collectors', 'No collectors found'],
-  ['/agencies', '/agencies', 'No agencies found'],
-] as const) {
-  test(`a list does not say that there is nothing while it loads, ${address}`, async ({ page, signInAs }) => {
+for (const list of [
+  {
+    address: '/collection-schedules?search=nothing-like-this',
+    path: '/collections?**',
+    empty: 'No collection schedules found',
+  },
+  { address: '/collectors?search=nothing-like-this', path: '/users/collectors?**', empty: 'No collectors found' },
+  { address: '/agencies?search=nothing-like-this', path: '/agencies?**', empty: 'No agencies found' },
+]) {
+  test(`a list that is on its way does not say '${list.empty}'`, async ({ page, signInAs, troubles }) => {
+    troubles.expect(/503/);
     await signInAs('OFFICEMANAGER');
-    const letGo = await hold(page, 'GET', path);
-    await page.goto(`${address}?search=nothing-like-this`);
-    await expect(page.getByRole('main').getByRole('status', { name: /./ }).first()).toBeVisible();
-    await expect(page.getByText(empty)).toHaveCount(0);
-    letGo();
-    await expect(page.getByText(empty, { exact: true })).toBeVisible();
+    await expectAwaited(page, list);
+    await expect(page.getByText(list.empty, { exact: true })).toBeVisible();
   });
 }
 
 test('the agencies to choose from are not missing while they load', async ({ page, signInAs }) => {
   await signInAs('OFFICEMANAGER');
-  const letGo = await hold(page, 'GET', '/agencies');
+  const letGo = await hold(page, '/agencies?**');
   await page.goto('/collection-schedules/new');
   await new CollectionForm(page).agency.click();
   await expect(page.getByText('Loading the agencies...', { exact: true })).toBeVisible();
@@ -55,14 +42,11 @@ test('agencies and collectors that cannot be read are told in the form, and read
 }) => {
   troubles.expect(/503/);
   await signInAs('OFFICEMANAGER');
-  const unready = { statusCode: 503, error: 'Service Unavailable', message: 'Not ready yet.' };
-  for (const path of ['**/api/agencies?**', '**/api/users/collectors?**']) {
-    await page.route(path, (route) => route.fulfill({ status: 503, json: unready }));
-  }
+  const restored = [await refuse(page, '/agencies?**'), await refuse(page, '/users/collectors?**')];
   await page.goto('/collection-schedules/new');
   const form = new CollectionForm(page);
   await expect(page.getByText('The agencies and collectors could not be loaded')).toBeVisible();
-  await page.unrouteAll();
+  for (const restore of restored) await restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('The agencies and collectors could not be loaded')).toHaveCount(0);
   await form.type({ collector: 'Amel Cherif' });
@@ -95,7 +79,7 @@ test('each form says that it works while it is sent', async ({ page, signInToOff
     ],
     ['/agencies/new', '/agencies', () => place.type(superette), place, 'Create agency', 'Agency created'],
   ] as const) {
-    const letGo = await hold(page, 'POST', path);
+    const letGo = await hold(page, path, 'POST');
     await page.goto(address);
     await type();
     await expect(page.getByRole('button', { name: label })).toBeEnabled();

@@ -1,12 +1,11 @@
 import { expect, test } from '../fixtures';
 import type { Api } from '../fixtures/api';
 import { deleteRecord } from '../fixtures/deletion';
-import { loseFirstAnswer } from '../fixtures/lost-answer';
+import { AWAY, loseFirstAnswer } from '../fixtures/lost-answer';
 import { people } from '../fixtures/people';
 import { toastOf, toastRegion } from '../fixtures/toast';
 import { CollectorForm, somebodyNew } from './collector-form';
 
-const AWAY = 'The server cannot be reached. Check the connection and try again.';
 const TAKEN = 'There is already an account with this email address.';
 
 let api: Api;
