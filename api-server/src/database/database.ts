@@ -42,7 +42,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenedData
   const database =
     options.kind === 'embedded' ? await openEmbeddedPool(options.folder, poolOptions) : openServerPool(options);
   const connection = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: preparingPool(database.pool) }),
+    dialect: new PostgresDialect({ pool: database.pool }),
     plugins,
   });
   try {
@@ -67,7 +67,7 @@ function openServerPool({ url, connections = 10 }: Extract<DatabaseOptions, { ki
   });
   // A server that goes away drops idle connections; the next query opens a new one and reports what is wrong.
   pool.on('error', () => undefined);
-  return { pool, close: () => pool.end() };
+  return { pool: preparingPool(pool), close: () => pool.end() };
 }
 
 function unreachable(options: DatabaseOptions, cause: unknown): StartError {

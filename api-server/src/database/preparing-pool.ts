@@ -8,6 +8,9 @@ const LIMIT = 500;
  * A pool for Kysely whose connections prepare each statement of a transaction once, so that the database reads and
  * plans it once. Writes find their rows by key: one plan is right for all values. Lists are read outside of
  * transactions, and planned for the values that they are asked for.
+ *
+ * For a server that looks at its tables in the background: when one has grown, that is when statements on it are planned
+ * anew. Nothing does so in the embedded database.
  */
 export function preparingPool(pool: Pool): PostgresPool {
   const names = new StatementNames();

@@ -31,6 +31,8 @@ export async function seedDemo(connection: Connection, { scale = 0, now, seed = 
   const seeding = inTransaction(connection, async (transaction) => {
     const used = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (used) return false;
+    // A plan that was made while the tables were empty would be kept until the end.
+    await sql`set local plan_cache_mode = force_custom_plan`.execute(transaction);
     const random = new Random(seed);
     const admins = administrators(passwordHash, random);
     await transaction.insertInto('users').values(admins).execute();
