@@ -9,12 +9,13 @@ declare global {
 
 const refused = createStore(false);
 
-/**
- * Calls `listener` when Google refuses the key, at once if it has done so already; returns the way to stop. The script
- * says it once for a page, to a function of this name only.
- */
-export function onAuthFailure(listener: () => void): () => void {
+/** Keeps in mind that Google refuses the key. The script says it once for a page, to a function of this name only. */
+export function noteAuthFailure(): void {
   window.gm_authFailure = () => refused.set(true);
+}
+
+/** Calls `listener` when Google refuses the key, at once if it has done so already; returns the way to stop. */
+export function onAuthFailure(listener: () => void): () => void {
   if (refused.get()) listener();
   return refused.subscribe(listener);
 }

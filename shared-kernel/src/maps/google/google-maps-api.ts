@@ -1,6 +1,7 @@
 /// <reference types="google.maps" />
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import { pageLanguage } from '../../countries/country-name';
+import { noteAuthFailure } from './auth-failure';
 
 /**
  * Brings Google's script with the first of its libraries.
@@ -17,5 +18,7 @@ export const googleMapsApi: GoogleMapsApi = (key) => {
   // A page has one script, so only the first options count.
   if (!configured) setOptions({ key, v: GOOGLE_VERSION, language: pageLanguage() });
   configured = true;
+  // The script may say it before there is a map: the geocoder brings it first.
+  noteAuthFailure();
   return { importLibrary };
 };
