@@ -2,7 +2,10 @@ import { expect, test } from '../fixtures';
 import { Asked } from '../fixtures/asked';
 import { expectAwaited } from '../fixtures/awaited-list';
 import { shownRows } from '../fixtures/shown-rows';
+import { tallWindow } from '../fixtures/tall-window';
 import { somebody } from './person';
+
+test.use(tallWindow);
 
 test('a row shows name, mail, country, office and role, and its name opens the account', async ({
   page,

@@ -2,7 +2,10 @@ import { expect, test } from '../fixtures';
 import { Asked } from '../fixtures/asked';
 import { hold } from '../fixtures/hold';
 import { toastOf } from '../fixtures/toast';
+import { tallWindow } from '../fixtures/tall-window';
 import { PersonForm, somebody } from './person';
+
+test.use(tallWindow);
 
 test('an ADMIN is invited with a country and without an office, however often the role was changed', async ({
   page,

@@ -1,24 +1,22 @@
 import { expect, test } from '../fixtures';
+import { tallWindow } from '../fixtures/tall-window';
 import { toastOf } from '../fixtures/toast';
 import { PersonForm, somebody } from './person';
 
-test.describe('among the people of the demo data alone', () => {
-  // Of a long list only the rows on the screen are drawn, and other tests add people.
-  test.use({ alone: true });
+test.use(tallWindow);
 
-  test('a SUPERADMIN sees admins and office managers of every country', async ({ page, signInAs }) => {
-    await signInAs('SUPERADMIN');
-    await page.goto('/manage-admins');
-    await expect(page.getByRole('heading', { name: 'Manage Admins' })).toBeVisible();
-    const admin = page.getByRole('row', { name: /Hélène Marchand/ });
-    await expect(admin.getByRole('cell', { name: 'France' })).toBeVisible();
-    await expect(admin.getByRole('cell', { name: 'Admin', exact: true })).toBeVisible();
-    const manager = page.getByRole('row', { name: /Samira Boudiaf/ });
-    for (const text of ['manager@comptoir.example', 'Algeria', 'Algiers Centre', 'Office Manager']) {
-      await expect(manager.getByRole('cell', { name: text })).toBeVisible();
-    }
-    await expect(page.getByRole('link', { name: 'Add Admin' })).toBeVisible();
-  });
+test('a SUPERADMIN sees admins and office managers of every country', async ({ page, signInAs }) => {
+  await signInAs('SUPERADMIN');
+  await page.goto('/manage-admins');
+  await expect(page.getByRole('heading', { name: 'Manage Admins' })).toBeVisible();
+  const admin = page.getByRole('row', { name: /Hélène Marchand/ });
+  await expect(admin.getByRole('cell', { name: 'France' })).toBeVisible();
+  await expect(admin.getByRole('cell', { name: 'Admin', exact: true })).toBeVisible();
+  const manager = page.getByRole('row', { name: /Samira Boudiaf/ });
+  for (const text of ['manager@comptoir.example', 'Algeria', 'Algiers Centre', 'Office Manager']) {
+    await expect(manager.getByRole('cell', { name: text })).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'Add Admin' })).toBeVisible();
 });
 
 test('the selected country narrows the list down', async ({ page, signInAs }) => {

@@ -1,7 +1,10 @@
 import { expect, test } from '../fixtures';
 import { linkMailedTo } from '../fixtures/mail';
 import { toastOf } from '../fixtures/toast';
+import { tallWindow } from '../fixtures/tall-window';
 import { PersonForm, somebody } from './person';
+
+test.use(tallWindow);
 
 const chosenPassword = 'a password of my own';
 

@@ -4,8 +4,11 @@ import type { Api } from '../fixtures/api';
 import { loseFirstAnswer } from '../fixtures/lost-answer';
 import { linkMailedTo, linksMailedTo } from '../fixtures/mail';
 import { toastOf } from '../fixtures/toast';
+import { tallWindow } from '../fixtures/tall-window';
 import { OfficeForm } from './office-form';
 import { PersonForm, somebody } from './person';
+
+test.use(tallWindow);
 
 const Named = z.array(z.object({ name: z.string() }));
 

@@ -3,7 +3,10 @@ import { Asked } from '../fixtures/asked';
 import { expectAwaited } from '../fixtures/awaited-list';
 import { hold } from '../fixtures/hold';
 import { toastOf } from '../fixtures/toast';
+import { tallWindow } from '../fixtures/tall-window';
 import { OfficeForm } from './office-form';
+
+test.use(tallWindow);
 
 for (const role of ['SUPERADMIN', 'ADMIN'] as const) {
   test(`an ${role} sees flag, name, country and how many collectors of an office, whose name opens it`, async ({

@@ -1,6 +1,9 @@
 import { expect, test } from '../fixtures';
 import { toastOf } from '../fixtures/toast';
+import { tallWindow } from '../fixtures/tall-window';
 import { AgencyForm, superette } from './agency-form';
+
+test.use(tallWindow);
 
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs('OFFICEMANAGER');

@@ -2,7 +2,10 @@ import { expect, test } from '../fixtures';
 import { deleteRecord } from '../fixtures/deletion';
 import { staff } from '../fixtures/people';
 import { toastOf } from '../fixtures/toast';
+import { tallWindow } from '../fixtures/tall-window';
 import { AgencyForm, superette } from './agency-form';
+
+test.use(tallWindow);
 
 for (const role of staff) {
   test(`an ${role} opens, changes and closes an agency of the selected office`, async ({ page, signInToOffice }) => {

@@ -4,7 +4,10 @@ import { deleteRecord } from '../fixtures/deletion';
 import { linkMailedTo } from '../fixtures/mail';
 import { password, staff } from '../fixtures/people';
 import { toastOf } from '../fixtures/toast';
+import { tallWindow } from '../fixtures/tall-window';
 import { CollectorForm, somebodyNew } from './collector-form';
+
+test.use(tallWindow);
 
 for (const role of staff) {
   test(`an ${role} invites, changes and deletes a collector of the selected office`, async ({

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { expect, test } from '../fixtures';
 import { beginWith } from '../fixtures/browser-storage';
+import { tallWindow } from '../fixtures/tall-window';
+
+test.use(tallWindow);
 
 test('an OFFICEMANAGER sees its collectors with what they collected', async ({ page, signInAs }) => {
   await signInAs('OFFICEMANAGER');

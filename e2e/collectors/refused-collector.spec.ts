@@ -4,7 +4,10 @@ import { deleteRecord } from '../fixtures/deletion';
 import { AWAY, loseFirstAnswer } from '../fixtures/lost-answer';
 import { people } from '../fixtures/people';
 import { toastOf, toastRegion } from '../fixtures/toast';
+import { tallWindow } from '../fixtures/tall-window';
 import { CollectorForm, somebodyNew } from './collector-form';
+
+test.use(tallWindow);
 
 const TAKEN = 'There is already an account with this email address.';
 
