@@ -23,7 +23,8 @@ export default defineConfig({
   projects: [
     { name: 'budgets', testMatch: 'budgets/**/*.spec.ts' },
     { name: 'long-list', testMatch: 'long-list/**/*.spec.ts' },
-    { name: 'responsiveness', testMatch: 'responsiveness/**/*.spec.ts' },
+    // A trace is written in the page itself, which would be measured as well.
+    { name: 'responsiveness', testMatch: 'responsiveness/**/*.spec.ts', use: { trace: 'off', screenshot: 'off' } },
     { name: 'deadlines', testMatch: 'platform/half-filled-form.spec.ts' },
     {
       name: 'product',
