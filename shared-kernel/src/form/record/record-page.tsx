@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query';
 import { Fragment, useState, type ReactNode } from 'react';
 import type { Answer } from '../../http/http-client';
 import { useKernelMessages } from '../../i18n';
@@ -52,7 +53,8 @@ export function RecordPage<Stored>({
   const loadCurrent = async () => {
     await record.refetch();
     deletion.reset();
-    setLoads((count) => count + 1);
+    // Not before the page was told of what was read: the form would be filled with what stood there before.
+    notifyManager.schedule(() => setLoads((count) => count + 1));
   };
   return (
     <Page layout="form">
