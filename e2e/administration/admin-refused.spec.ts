@@ -86,6 +86,7 @@ test('each field says what is wrong with it, but the phone may be left out', asy
     await form.field(field).fill(typed);
     await form.submit('Save changes');
     await expect(form.field(field), typed).toHaveAccessibleDescription(message);
+    await expect(form.field(field)).toBeFocused();
   }
   await expect(form.phone).toHaveAccessibleDescription('');
   await form.phone.fill('0'.repeat(41));

@@ -126,6 +126,7 @@ test('each field says what is wrong with it', async ({ page }) => {
     await form.field(field).fill(typed);
     await form.submit();
     await expect(form.field(field)).toHaveAccessibleDescription(message);
+    await expect(form.field(field)).toBeFocused();
     await form.field(field).fill('Good');
   }
   await page.goto('/manage-offices/new');

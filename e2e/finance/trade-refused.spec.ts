@@ -33,6 +33,7 @@ test('each field says what is wrong with it, and nothing is sent', async ({ page
     await form.field(field).fill(typed);
     await form.submit.click();
     await expect(form.field(field), `${field} “${typed}”`).toHaveAccessibleDescription(new RegExp(message));
+    await expect(form.field(field)).toBeFocused();
   }
   await form.type('10', '1.2');
   await form.currency('Source currency').click();
