@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
+import { buildApiProgram } from './api-program';
 import { readHeavyList } from './heavy-list';
 import { listStatements, type Statement } from './list-statements';
 import { load, type Load } from './load';
@@ -19,10 +19,7 @@ const CONNECTIONS = 32;
 const PORTS = { bare: 4721, embedded: 4722, postgresql: 4723 };
 /** Lists, and the names of those whose change they show. */
 const LISTS = { agencies: ['agencies'], collections: ['agencies', 'collections', 'users'] };
-const checkout = path.resolve(import.meta.dirname, '../..');
-const apiServer = path.join(checkout, 'api-server');
-
-execFileSync(path.join(apiServer, 'node_modules/.bin/rspack'), ['build'], { cwd: apiServer, stdio: 'ignore' });
+const program = buildApiProgram();
 
 const lines: string[] = [];
 function say(name: string, ...cells: string[]) {
@@ -32,8 +29,8 @@ function say(name: string, ...cells: string[]) {
 }
 
 function startComptoir(port: number, environment: Record<string, string>) {
-  const args = [path.join(apiServer, 'dist/main.js')];
-  return startServer({ args, environment: { DEMO_SCALE: SCALE, ...environment }, ready: '/api/health' }, port);
+  const options = { args: [program], environment: { DEMO_SCALE: SCALE, ...environment }, ready: '/api/health' };
+  return startServer(options, port);
 }
 
 const measure = (server: ServerProcess, requests: Parameters<typeof load>[0]['requests'], connections = CONNECTIONS) =>

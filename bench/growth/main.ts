@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
+import { buildApiProgram } from '../api/api-program';
 import { startPostgres } from '../api/postgres';
 import { openProduct, type Product } from '../api/product';
 import { startServer } from '../api/server-process';
@@ -15,16 +15,10 @@ const LARGEST = Number(process.env['ENTRIES'] ?? 1_000_000);
 const REQUESTS = 200;
 const PORT = 4724;
 
-const apiServer = path.resolve(import.meta.dirname, '../../api-server');
-execFileSync(path.join(apiServer, 'node_modules/.bin/rspack'), ['build'], { cwd: apiServer, stdio: 'ignore' });
-
 const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-bench-'));
 const postgres = await startPostgres();
 const environment = { DATA_DIR: folder, DATABASE_URL: postgres.url, DEMO_SCALE: '200' };
-const server = await startServer(
-  { args: [path.join(apiServer, 'dist/main.js')], environment, ready: '/api/health' },
-  PORT,
-);
+const server = await startServer({ args: [buildApiProgram()], environment, ready: '/api/health' }, PORT);
 const client = new Client({ connectionString: postgres.url });
 try {
   await client.connect();

@@ -41,10 +41,7 @@ const CONNECTION_TIMEOUT = 20_000;
 export async function openDatabase(options: DatabaseOptions): Promise<OpenedDatabase> {
   const database =
     options.kind === 'embedded' ? await openEmbeddedPool(options.folder, poolOptions) : openServerPool(options);
-  const connection = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: database.pool }),
-    plugins,
-  });
+  const connection = new Kysely<Database>({ dialect: new PostgresDialect({ pool: database.pool }), plugins });
   try {
     await sql`select 1`.execute(connection);
   } catch (cause) {

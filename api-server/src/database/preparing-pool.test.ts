@@ -28,8 +28,8 @@ describeOnDatabases(
         });
     });
 
-    it('answer the values that they are sent with, and the rows that are there now', async () => {
-      const amounts = await connection()
+    it('answer the values that they are sent with', async () => {
+      const answers = await connection()
         .transaction()
         .execute(async (transaction) => {
           const seen: string[] = [];
@@ -39,7 +39,7 @@ describeOnDatabases(
           }
           return seen;
         });
-      expect(amounts).toEqual(['2', '3', '4', '5', '6', '7', '8']);
+      expect(answers).toEqual(['2', '3', '4', '5', '6', '7', '8']);
     });
 
     it('survive a transaction that is rolled back', async () => {

@@ -39,7 +39,7 @@ const accountOf = (connection: Connection, id: string) => accounts(connection).w
 let compiled: ReturnType<typeof accountOf> | undefined;
 
 export async function findAccount(connection: Connection, id: string): Promise<Account | undefined> {
-  // Every request asks for it: its text is made once, which takes twenty times as long as sending it.
+  // Every request asks for it: its text is made once.
   compiled ??= accountOf(connection, id);
   const { rows } = await connection.executeQuery<Account>({ ...compiled, parameters: [id] });
   return rows[0];
