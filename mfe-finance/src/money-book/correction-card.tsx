@@ -1,8 +1,7 @@
 import type { Collection, CollectionChange } from '@comptoir/api-contract/collections';
 import type { Answer } from '@comptoir/shared-kernel/http';
-import { StaleNotice, useRecordChange } from '@comptoir/shared-kernel/form';
-import { useContractMessages } from '@comptoir/shared-kernel/i18n';
-import { Card, Notice } from '@comptoir/shared-kernel/ui';
+import { FailureNotice, StaleNotice, useRecordChange } from '@comptoir/shared-kernel/form';
+import { Card } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import styles from './collection.module.css';
 import { CorrectionForm } from './correction-form';
@@ -16,7 +15,6 @@ interface CorrectionCardProps {
 /** Where a SUPERADMIN sets the collected amount. */
 export function CorrectionCard({ stored, reload }: CorrectionCardProps) {
   const t = useMessages();
-  const inLanguage = useContractMessages();
   const { base, change, isStale, loadCurrent } = useRecordChange('updateCollection', stored, {
     reload,
     success: t('correction.saved'),
@@ -28,11 +26,7 @@ export function CorrectionCard({ stored, reload }: CorrectionCardProps) {
   const notice = isStale ? (
     <StaleNotice onLoad={loadCurrent} />
   ) : (
-    change.error && (
-      <Notice tone="danger" title={t('correction.failed')}>
-        {inLanguage(change.error.message)}
-      </Notice>
-    )
+    change.error && <FailureNotice title={t('correction.failed')} error={change.error} />
   );
 
   return (

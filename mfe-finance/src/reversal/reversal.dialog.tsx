@@ -1,5 +1,6 @@
 import { ReversalInput } from '@comptoir/api-contract/reversal';
 import {
+  FailureNotice,
   Field,
   Form,
   showIssues,
@@ -8,8 +9,7 @@ import {
   useContractForm,
   useGuardedClose,
 } from '@comptoir/shared-kernel/form';
-import { useContractMessages } from '@comptoir/shared-kernel/i18n';
-import { Button, Dialog, Notice } from '@comptoir/shared-kernel/ui';
+import { Button, Dialog } from '@comptoir/shared-kernel/ui';
 import { useEffect, useId, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './reversal.module.css';
@@ -27,7 +27,6 @@ interface ReversalDialogProps {
 /** Asks why something that was booked is taken back, and books its opposite. Nothing is deleted. */
 export function ReversalDialog({ call, id, texts, onClose, children }: ReversalDialogProps) {
   const t = useMessages();
-  const inLanguage = useContractMessages();
   const formId = useId();
   const form = useContractForm(ReversalInput, { defaultValues: { reason: '' } });
   const reverse = useApiMutation(call, {
@@ -61,11 +60,7 @@ export function ReversalDialog({ call, id, texts, onClose, children }: ReversalD
         id={formId}
         onSubmit={(event) => void handleSubmit((body) => reverse.mutate({ params: { id }, body }))(event)}
       >
-        {reverse.error && (
-          <Notice tone="danger" title={texts.failure}>
-            {inLanguage(reverse.error.message)}
-          </Notice>
-        )}
+        {reverse.error && <FailureNotice title={texts.failure} error={reverse.error} />}
         <p className={styles.subject}>{children}</p>
         <Field label={t('reversal.reason')} hint={t('reversal.hint')} error={formState.errors.reason?.message}>
           <TextArea data-autofocus {...register('reason')} />

@@ -1,8 +1,14 @@
 import type { Supplier, SupplierForm as SupplierFields } from '@comptoir/api-contract/suppliers';
 import type { Answer } from '@comptoir/shared-kernel/http';
-import { History, StaleNotice, useDeletion, useGuardedClose, useRecordChange } from '@comptoir/shared-kernel/form';
-import { useContractMessages } from '@comptoir/shared-kernel/i18n';
-import { Button, Dialog, ErrorState, Notice, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import {
+  FailureNotice,
+  History,
+  StaleNotice,
+  useDeletion,
+  useGuardedClose,
+  useRecordChange,
+} from '@comptoir/shared-kernel/form';
+import { Button, Dialog, ErrorState, SkeletonRows } from '@comptoir/shared-kernel/ui';
 import { useEffect, useId } from 'react';
 import { useMessages } from '../messages/messages';
 import { SupplierForm, useSupplierForm } from './supplier-form';
@@ -39,7 +45,6 @@ interface EditDialogProps {
 
 function EditDialog({ stored, reload, onClose }: EditDialogProps) {
   const t = useMessages();
-  const inLanguage = useContractMessages();
   const formId = useId();
   const outcome = { failureIn: 'screen', alsoChanges: 'everything', onSuccess: onClose } as const;
   const { base, change, isStale, loadCurrent } = useRecordChange('updateSupplier', stored, {
@@ -106,11 +111,6 @@ function EditDialog({ stored, reload, onClose }: EditDialogProps) {
   function noticeOf() {
     if (isStale) return <StaleNotice onLoad={loadCurrent} />;
     if (deletion.isStale) return <StaleNotice refused="deletion" onLoad={loadAfterRefusal} />;
-    if (!deletion.error) return undefined;
-    return (
-      <Notice tone="danger" title={t('suppliers.deleteFailed')}>
-        {inLanguage(deletion.error.message)}
-      </Notice>
-    );
+    return deletion.error ? <FailureNotice title={t('suppliers.deleteFailed')} error={deletion.error} /> : undefined;
   }
 }

@@ -1,7 +1,13 @@
 import { SupplierForm as SupplierFormSchema } from '@comptoir/api-contract/suppliers';
-import { type ContractForm, Field, Form, showIssues, TextInput, useContractForm } from '@comptoir/shared-kernel/form';
-import { useContractMessages } from '@comptoir/shared-kernel/i18n';
-import { Notice } from '@comptoir/shared-kernel/ui';
+import {
+  FailureNotice,
+  type ContractForm,
+  Field,
+  Form,
+  showIssues,
+  TextInput,
+  useContractForm,
+} from '@comptoir/shared-kernel/form';
 import { useEffect, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages';
 
@@ -26,7 +32,6 @@ interface SupplierFormProps {
 /** The one field of a supplier, and what went wrong with saving it. */
 export function SupplierForm({ id, form, error, onSubmit, notice }: SupplierFormProps) {
   const t = useMessages();
-  const inLanguage = useContractMessages();
   const { register, handleSubmit, formState } = form;
 
   useEffect(() => {
@@ -35,12 +40,7 @@ export function SupplierForm({ id, form, error, onSubmit, notice }: SupplierForm
 
   return (
     <Form id={id} onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
-      {notice ??
-        (error && (
-          <Notice tone="danger" title={t('suppliers.saveFailed')}>
-            {inLanguage(error.message)}
-          </Notice>
-        ))}
+      {notice ?? (error && <FailureNotice title={t('suppliers.saveFailed')} error={error} />)}
       <Field label={t('supplier.name')} error={formState.errors.name?.message}>
         <TextInput
           data-autofocus

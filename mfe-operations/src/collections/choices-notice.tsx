@@ -1,5 +1,5 @@
-import { useContractMessages } from '@comptoir/shared-kernel/i18n';
-import { Button, Notice } from '@comptoir/shared-kernel/ui';
+import { FailureNotice } from '@comptoir/shared-kernel/form';
+import { Button } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 
 interface Choices {
@@ -11,20 +11,17 @@ interface Choices {
 /** Says that there is nothing to choose from because it could not be read, with a way to try again. */
 export function ChoicesNotice({ choices }: { choices: readonly Choices[] }) {
   const t = useMessages();
-  const inLanguage = useContractMessages();
   const failed = choices.filter(({ data, error }) => data === undefined && error !== null);
-  const reason = failed[0]?.error?.message;
-  if (reason === undefined) return null;
+  const error = failed[0]?.error;
+  if (!error) return null;
   const readAgain = () => {
     for (const { refetch } of failed) void refetch();
   };
   return (
-    <Notice
-      tone="danger"
+    <FailureNotice
       title={t('collection.choicesFailed')}
+      error={error}
       action={<Button onClick={readAgain}>{t('collection.readAgain')}</Button>}
-    >
-      {inLanguage(reason)}
-    </Notice>
+    />
   );
 }

@@ -13,6 +13,7 @@ export { PasswordInput } from './field/password-input';
 export { SubmitButton } from './field/submit-button';
 export { TextArea, TextInput } from './field/text-input';
 export { History } from './history/history';
+export { FailureNotice } from './record/failure-notice';
 export { RecordPage } from './record/record-page';
 export { StaleNotice } from './record/stale-notice';
 export { useDeletion } from './record/use-deletion';
