@@ -101,7 +101,7 @@ for (const [language, mark] of [
     await page.setViewportSize({ width: 390, height: 844 });
     const { api, office } = await signInToOffice('OFFICEMANAGER');
     await api.createCollector(office.id, 'Mohamed Abderrahmane Benyoucef Ould Kaddour');
-    await page.goto('/collectors');
+    await page.goto('/collectors?search=Mohamed%20Abderrahmane');
     const row = page.getByRole('row', { name: /Mohamed Abderrahmane/ }).first();
     await expect(row.getByText(mark)).toBeInViewport({ ratio: 1 });
     const cut = await row.getByText(mark).evaluate((element) => element.scrollWidth > element.clientWidth);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button } from '../ui/button/button';
 import { useMapsMessages } from './maps-messages';
 import type { MapFailure } from './map-view.types';
@@ -8,22 +9,19 @@ interface MapFailureNoticeProps {
   onRetry: () => void;
 }
 
-/** Says why there is no map, and offers to try again where that can help. */
+/** Says why there is no map. What could not be loaded is tried again by hand, or once there is a connection. */
 export function MapFailureNotice({ failure, onRetry }: MapFailureNoticeProps) {
   const t = useMapsMessages();
-  switch (failure.reason) {
-    case 'auth':
-      return (
-        <div role="alert" className={styles.notice}>
-          {t('authFailure')}
-        </div>
-      );
-    case 'load':
-      return (
-        <div role="alert" className={styles.notice}>
-          {t('loadFailure')}
-          <Button onClick={onRetry}>{t('retry')}</Button>
-        </div>
-      );
-  }
+  const retriable = failure.reason === 'load';
+  useEffect(() => {
+    if (!retriable) return undefined;
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [retriable, onRetry]);
+  return (
+    <div role="alert" className={styles.notice}>
+      {t(retriable ? 'loadFailure' : 'authFailure')}
+      {retriable && <Button onClick={onRetry}>{t('retry')}</Button>}
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LocationMap } from './location-map';
 import { MapView } from './map-view';
@@ -65,13 +65,25 @@ test('markers are pressed by the mouse, by Enter and by Space', async () => {
   expect(pressed).toHaveBeenCalledTimes(3);
 });
 
-test('tiles that do not come are said, and trying again draws the map', async () => {
-  const person = userEvent.setup();
+/** Shows a map of tiles none of which comes. */
+async function showWithoutTiles() {
   show(<MapView label="Agencies" markers={markers} />, { provider: 'tiles', tileUrl: '/tiles/{z}/{x}/{y}.png' });
   const map = await screen.findByRole('region', { name: 'Agencies' });
   expect(screen.queryByText(/Approximate/)).not.toBeInTheDocument();
   for (const tile of map.querySelectorAll('.leaflet-tile')) tile.dispatchEvent(new Event('error'));
   expect(await screen.findByRole('alert')).toHaveTextContent('The map could not be loaded.');
+}
+
+test('tiles that do not come are said, and trying again draws the map', async () => {
+  const person = userEvent.setup();
+  await showWithoutTiles();
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Agencies' })).toBeVisible();
+});
+
+test('tiles that do not come are asked for again once there is a connection', async () => {
+  await showWithoutTiles();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('region', { name: 'Agencies' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

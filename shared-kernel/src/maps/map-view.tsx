@@ -23,12 +23,13 @@ export function MapView({ zoom = STREET_ZOOM, fit = false, ...props }: MapViewPr
     setFailure(failure);
   }, []);
   const failToRender = useCallback((cause: unknown) => fail({ reason: 'load', cause }), [fail]);
+  const tryAgain = useCallback(() => setFailure(undefined), []);
   const precision = shownPrecision(config.provider, props.precision);
 
   if (failure) {
     return (
       <div className={styles.frame}>
-        <MapFailureNotice failure={failure} onRetry={() => setFailure(undefined)} />
+        <MapFailureNotice failure={failure} onRetry={tryAgain} />
       </div>
     );
   }
