@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { StartError } from '../../start-error';
 import type { FromWorker, ToWorker, WorkerData } from './worker-messages';
@@ -16,6 +17,7 @@ export interface DatabaseThread {
  */
 export async function startDatabaseThread(folder: string): Promise<DatabaseThread> {
   await mkdir(folder, { recursive: true });
+  compileOnce();
   const worker = createWorker({ folder });
   await new Promise<void>((resolve, reject) => {
     worker.once('message', () => resolve());
@@ -41,6 +43,14 @@ export async function startDatabaseThread(folder: string): Promise<DatabaseThrea
       await worker.terminate();
     },
   };
+}
+
+/**
+ * Keeps V8 from compiling the WebAssembly of the database a second time, for speed: that takes a third of the memory of
+ * the process, and gives a fifth of its throughput at most (docs/decisions/embedded-database-memory.md).
+ */
+function compileOnce(): void {
+  for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 }
 
 /** In a bundle the thread is a file beside the bundle; from sources it needs the loader for TypeScript first. */
