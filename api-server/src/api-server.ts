@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { accountHandlers } from './account/account.routes';
@@ -20,6 +19,7 @@ import { describeOperations } from './http/documentation';
 import { answerErrors } from './http/error-answers';
 import { tellHealth } from './http/health';
 import { measureRequests } from './http/metrics';
+import { sendSecurityHeaders } from './http/security-headers';
 import { createFrame, createLogger } from './http/server-frame';
 import './http/validation-messages';
 import { planCleanUp } from './jobs/clean-up';
@@ -141,9 +141,7 @@ async function serveApi(
   const origin = (request: FastifyRequest) => originOf(request, mail?.publicUrl);
 
   api.setValidatorCompiler(validatorCompiler);
-  await api.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-  });
+  sendSecurityHeaders(api);
   answerErrors(api);
   measureRequests(api, () => feed.size);
   tellHealth(api, connection);

@@ -26,11 +26,13 @@ export function measureRequests(app: FastifyInstance, openStreams: () => number)
   });
   registry.registerMetric(streams);
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // A stream lasts as long as somebody listens: that is no time that an answer took.
-    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
-    const route = request.routeOptions.url ?? 'unknown';
-    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
+      const route = request.routeOptions.url ?? 'unknown';
+      durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    }
+    done();
   });
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

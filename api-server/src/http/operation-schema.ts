@@ -25,7 +25,7 @@ export function operationSchema(name: OperationName, operation: Operation): Fast
     tags: [route.path.split('/', 2)[1] ?? ''],
     summary,
     description: [...explanations(operation)].join(' '),
-    headers: requestHeaders(operation, route.method),
+    ...requestHeaders(operation, route.method),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
@@ -35,12 +35,11 @@ export function operationSchema(name: OperationName, operation: Operation): Fast
   };
 }
 
-/** Headers that the description does not list stay as they came. */
-function requestHeaders({ versioned }: Operation, method: Route['method']) {
-  return z.looseObject({
-    ...(method === 'POST' && { [IDEMPOTENCY_KEY]: idempotencyKey }),
-    ...(versioned && (method === 'PATCH' || method === 'DELETE') && { 'if-match': z.optional(z.string()) }),
-  });
+/** Headers that the description does not list stay as they came; without any that it lists nothing is looked at. */
+function requestHeaders({ versioned }: Operation, method: Route['method']): Pick<FastifySchema, 'headers'> {
+  if (method === 'POST') return { headers: z.looseObject({ [IDEMPOTENCY_KEY]: idempotencyKey }) };
+  const conditional = versioned && (method === 'PATCH' || method === 'DELETE');
+  return conditional ? { headers: z.looseObject({ 'if-match': z.optional(z.string()) }) } : {};
 }
 
 function* explanations({ access, list, versioned, response }: Operation): Generator<string> {

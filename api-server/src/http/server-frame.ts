@@ -39,8 +39,9 @@ export function createFrame({ logger, trustProxy }: FrameOptions): FastifyInstan
     },
   });
   hangUpOnClose(app);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
   return app;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { namesTag } from '../http/entity-tag';
@@ -27,8 +27,8 @@ export class ListAnswers {
   async send(request: FastifyRequest, reply: FastifyReply, list: LongList): Promise<FastifyReply> {
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const state = await list.state();
-    const hash = createHash('sha256').update(`${list.key}\n${state}\n${encoding}`).digest('base64url');
-    const etag = `"${hash.slice(0, 27)}"`;
+    const digest = hash('sha256', `${list.key}\n${state}\n${encoding}`, 'base64url');
+    const etag = `"${digest.slice(0, 27)}"`;
     reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding, authorization' });
     if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
 

@@ -3,12 +3,15 @@ import { openSmallBusiness } from '../../test/small-business';
 import { inTransaction } from '../database/transaction';
 import { openAccessTokens } from './access-tokens';
 import { findAccountByEmail } from './people.repository';
+import { retireSigningKeys } from './signing-keys.repository';
 
 describeOnDatabases('access tokens', ({ connection }) => {
   const LATER = 60_000;
 
+  beforeAll(() => openSmallBusiness(connection()));
+  afterEach(() => jest.restoreAllMocks());
+
   test('are issued inside a transaction without a connection of their own, also when the keys are read again', async () => {
-    await openSmallBusiness(connection());
     const tokens = await openAccessTokens(connection(), undefined);
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + LATER);
@@ -18,5 +21,27 @@ describeOnDatabases('access tokens', ({ connection }) => {
     });
     // One that waits for a second connection of the embedded database waits 20 seconds, and then fails.
     expect(await tokens.verify((await issued) ?? '')).toMatchObject({ email: 'admin@test.example', role: 'ADMIN' });
+  });
+
+  async function issueOne() {
+    const tokens = await openAccessTokens(connection(), undefined);
+    const account = await findAccountByEmail(connection(), 'admin@test.example');
+    if (!account) throw new Error('The business has no such account');
+    return { tokens, token: await tokens.issue(connection(), account) };
+  }
+
+  test('that were known end with their time', async () => {
+    const { tokens, token } = await issueOne();
+    expect(await tokens.verify(token)).toBeDefined();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 12 * 3600_000 + 1000);
+    expect(await tokens.verify(token)).toBeUndefined();
+  });
+
+  test('that were known end with their key', async () => {
+    const { tokens, token } = await issueOne();
+    expect(await tokens.verify(token)).toBeDefined();
+    await retireSigningKeys(connection(), 'all');
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + LATER);
+    expect(await tokens.verify(token)).toBeUndefined();
   });
 });

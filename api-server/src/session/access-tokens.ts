@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AccessTokenClaims } from '@comptoir/api-contract/session';
 import { createDecoder, createSigner, createVerifier } from 'fast-jwt';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { Connection } from '../database/database';
 import type { Account } from './people.repository';
@@ -11,6 +12,8 @@ const LIFETIME = 12 * 3600_000;
 /** How long the list of keys is trusted, and how long when a token names a key that is not in it; milliseconds. */
 const KEYS_FRESH = 30_000;
 const KEYS_FRESH_FOR_STRANGERS = 1_000;
+/** How many tokens are not read again while they and the keys stay as they are. */
+const KNOWN_TOKENS = 10_000;
 
 /** The claims that only the server reads. */
 const ServerClaims = z.extend(AccessTokenClaims, { epoch: z.int() });
@@ -29,6 +32,7 @@ export interface AccessTokens {
 export async function openAccessTokens(connection: Connection, secret: string | undefined): Promise<AccessTokens> {
   const keys = secret === undefined ? await storedKeys(connection) : givenKey(secret);
   const decode = createDecoder({ complete: true });
+  const verified = new LRUCache<string, { key: SigningKey; claims: Claims }>({ max: KNOWN_TOKENS });
   return {
     async issue(at, { id, email, role, officeId, countryCode, sessionEpoch }) {
       const key = await keys.newest(at);
@@ -36,10 +40,17 @@ export async function openAccessTokens(connection: Connection, secret: string | 
       return sign({ sub: id, email, role, officeId, countryCode, epoch: sessionEpoch });
     },
     async verify(token) {
+      const before = verified.get(token);
+      if (before && (await keys.find(before.key.id)) === before.key) {
+        return Date.now() < before.claims.exp * 1000 ? before.claims : undefined;
+      }
       try {
-        const header = z.parse(Header, decode(token)).header;
-        const key = await keys.find(header.kid);
-        return key && z.parse(ServerClaims, verifierOf(key)(token));
+        const { kid } = z.parse(Header, decode(token)).header;
+        const key = await keys.find(kid);
+        if (!key) return undefined;
+        const claims = z.parse(ServerClaims, verifierOf(key)(token));
+        verified.set(token, { key, claims });
+        return claims;
       } catch {
         // Whatever is wrong with a token, its bearer is not signed in.
         return undefined;
@@ -94,7 +105,7 @@ const verifiers = new WeakMap<SigningKey, (token: string) => unknown>();
 function verifierOf(key: SigningKey): (token: string) => unknown {
   const existing = verifiers.get(key);
   if (existing) return existing;
-  const verifier: (token: string) => unknown = createVerifier({ algorithms: ['HS256'], key: key.secret, cache: 1000 });
+  const verifier: (token: string) => unknown = createVerifier({ algorithms: ['HS256'], key: key.secret });
   verifiers.set(key, verifier);
   return verifier;
 }

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
+
+/** Sends with every answer what tells browsers not to do more with it than read it. */
+export function sendSecurityHeaders(app: FastifyInstance): void {
+  // They never differ, so they are made once and not for each answer.
+  const headers = securityHeaders();
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+function securityHeaders(): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  const protect = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  });
+  protect(request, response, () => undefined);
+  return { ...response.getHeaders() };
+}
