@@ -13,7 +13,7 @@ const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 }
 const server = fastify();
 server.get('/rows', async (_request, reply) => reply.type('application/json; charset=utf-8').send(rows));
 server.get('/queried-rows', async (_request, reply) => {
-  for (const { text, values } of statements) await pool.query(text, values);
+  for (const { name, text, values } of statements) await pool.query({ name, text, values });
   return reply.type('application/json; charset=utf-8').send(rows);
 });
 server.post('/password', async () => ({ right: await verify(stored, 'a password') }));

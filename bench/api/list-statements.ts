@@ -1,21 +1,25 @@
 export interface Statement {
+  /** Of the prepared statement. */
+  name: string;
   text: string;
   values: unknown[];
 }
 
 /**
  * What the server asks the database for a list that has not changed: who asks, and whether the list has changed. The
- * statements as PostgreSQL's log shows them (`log_statement = all`).
+ * statements as PostgreSQL's log shows them (`log_statement = all`), prepared as ours are.
  */
 export function listStatements(userId: string, officeId: string, lists: readonly string[]): Statement[] {
   return [
     {
+      name: 'account',
       text: 'select "users"."id", "users"."name", "users"."email", "users"."phone", "users"."role", "users"."office_id", "users"."verified", "users"."password_hash", "users"."session_epoch", coalesce("users"."country_code", "offices"."country_code") as "country_code" from "users" left join "offices" on "offices"."id" = "users"."office_id" where "users"."archived_at" is null and "users"."id" = $1',
       values: [userId],
     },
     {
-      text: `select coalesce(string_agg(list || office_id || ':' || version || ':' || raised_at, ',' order by list, office_id), '') as state from list_versions where list = any($1::text[]) and (office_id = '00000000-0000-0000-0000-000000000000' or (true and "office_id" = $2))`,
-      values: [lists, officeId],
+      name: 'list state',
+      text: `select coalesce(string_agg(list || office_id || ':' || version || ':' || raised_at, ',' order by list, office_id), '') as state from list_versions where list = any($1::text[]) and (office_id = '00000000-0000-0000-0000-000000000000' or (($2::uuid is null or office_id = $2) and ($3::text is null or office_id in (select id from offices where country_code = $3))))`,
+      values: [lists, officeId, null],
     },
   ];
 }

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { ListName } from '@comptoir/api-contract/events';
 import type { AuditedEntity } from '@comptoir/api-contract/audit';
 import type { WriteTransaction } from '../database/database';
+import { unawaited } from '../database/statement-marks';
 import { raisedLists } from '../lists/list-versions.repository';
 import type { RecordedChange } from './audit.repository';
 
@@ -27,5 +28,5 @@ export async function trackChange(
       values (${newId()}, ${by?.id ?? null}, ${action}, ${entity}, ${entityId}, ${officeId}, ${countryCode},
         ${json(before)}, ${json(after)})
     )
-    ${raisedLists(lists, officeId)}`.execute(transaction);
+    ${raisedLists(lists, officeId)} ${unawaited}`.execute(transaction);
 }

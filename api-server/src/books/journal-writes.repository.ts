@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../database/database';
+import { unawaited } from '../database/statement-marks';
 import type { Amounts } from './cash-movement';
 import type { ChainedEntry } from './journal.repository';
 
@@ -38,7 +39,9 @@ export async function appendEntries(
     insert into balances (office_id, currency, amount_minor)
     select ${officeId}::uuid, * from json_to_recordset(${balancesJson(balances)}::json) as balance(
       currency text, amount_minor bigint)
-    on conflict (office_id, currency) do update set amount_minor = excluded.amount_minor`.execute(transaction);
+    on conflict (office_id, currency) do update set amount_minor = excluded.amount_minor ${unawaited}`.execute(
+    transaction,
+  );
 }
 
 function entriesJson(entries: readonly ChainedEntry[]): string {

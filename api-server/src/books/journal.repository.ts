@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { WriteTransaction } from '../database/database';
+import { unawaited } from '../database/statement-marks';
 import type { Booking, Transfer } from './booking';
 import type { Amounts } from './cash-movement';
 import { GENESIS_HASH, type ChainedBooking } from './entry-hash';
@@ -15,67 +16,75 @@ export interface ChainedEntry extends ChainedBooking {
   hash: string;
 }
 
-/** Waits until no other transaction books in the office, and answers the end of its chain. */
-export async function lockChain(transaction: WriteTransaction, officeId: string): Promise<ChainHead> {
-  const head = await selectHead(transaction, officeId);
-  if (head) return head;
-  await transaction
-    .insertInto('journalHeads')
-    .values({ officeId, number: 0n, hash: GENESIS_HASH })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return (await selectHead(transaction, officeId)) ?? { number: 0n, hash: GENESIS_HASH };
-}
-
-function selectHead(transaction: WriteTransaction, officeId: string): Promise<ChainHead | undefined> {
-  return transaction
-    .selectFrom('journalHeads')
-    .select(['number', 'hash'])
-    .where('officeId', '=', officeId)
-    .forUpdate()
-    .executeTakeFirst();
+/** Lets no other transaction book in the office from here on; the statements after this one wait for it. */
+export async function lockJournal(transaction: WriteTransaction, officeId: string): Promise<void> {
+  await sql`select from journal_heads where office_id = ${officeId} for update ${unawaited}`.execute(transaction);
 }
 
 export interface OfficeState {
+  /** The end of the chain. */
+  head: ChainHead;
+  /** What the office holds. */
   balances: Amounts;
   /** Of the references asked for, those already booked: number by reference. */
   booked: Map<string, bigint>;
 }
 
-interface HeldRow {
-  currency: CurrencyCode;
-  reference: null;
-  value: bigint;
-}
-
-interface BookedRow {
-  currency: null;
-  reference: string;
-  value: bigint;
-}
-
-/** What an office holds, its rows locked in the order of their currency, and which references are booked. */
-export async function lockBalances(
+/** Lets no other transaction book in the office from here on, and answers what there is. */
+export async function lockOffice(
   transaction: WriteTransaction,
   officeId: string,
   references: readonly string[],
 ): Promise<OfficeState> {
-  // A statement of its own after the lock on the chain: only its snapshot shows what the one before us has booked.
-  const result = await sql<HeldRow | BookedRow>`
-    with held as (
-      select currency, amount_minor from balances where office_id = ${officeId} order by currency for update
+  await lockJournal(transaction, officeId);
+  const state = await readOffice(transaction, officeId, references);
+  if (state) return state;
+  // The first entry of the office: of two transactions that begin its chain, one waits for the other here.
+  await transaction
+    .insertInto('journalHeads')
+    .values({ officeId, number: 0n, hash: GENESIS_HASH })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return lockOffice(transaction, officeId, references);
+}
+
+type StateRow =
+  | { currency: null; reference: null; value: bigint; hash: string }
+  | { currency: CurrencyCode; reference: null; value: bigint; hash: null }
+  | { currency: null; reference: string; value: bigint; hash: null };
+
+/** Nothing when no chain was begun. */
+async function readOffice(
+  transaction: WriteTransaction,
+  officeId: string,
+  references: readonly string[],
+): Promise<OfficeState | undefined> {
+  // A statement of its own after the lock: only its snapshot shows what the transaction before us has booked.
+  // References are found first and by themselves: an index that begins with the office may lead through all its entries.
+  const { rows } = await sql<StateRow>`
+    with found as materialized (
+      select office_id, reference, number from journal_entries where ${anyOf(references)}
     )
-    select currency, null as reference, amount_minor as value from held
+    select currency, null as reference, amount_minor as value, null as hash from balances where office_id = ${officeId}
     union all
-    select null, reference, number from journal_entries
-      where office_id = ${officeId} and reference = any(${references}::text[])`.execute(transaction);
+    select null, reference, number, null from found where office_id = ${officeId}
+    union all
+    select null, null, number, hash from journal_heads where office_id = ${officeId}`.execute(transaction);
+  let head: ChainHead | undefined;
   const balances: Amounts = new Map();
   const booked = new Map<string, bigint>();
-  for (const row of result.rows) {
-    if (row.reference === null) balances.set(row.currency, row.value);
-    else booked.set(row.reference, row.value);
+  for (const { currency, reference, value, hash } of rows) {
+    if (hash !== null) head = { number: value, hash };
+    else if (reference === null) balances.set(currency, value);
+    else booked.set(reference, value);
   }
-  return { balances, booked };
+  return head && { head, balances, booked };
+}
+
+/** Of a list, PostgreSQL expects ten values when it compares plans, and would plan anew for the one there mostly is. */
+function anyOf(references: readonly string[]): RawBuilder<boolean> {
+  const [reference] = references;
+  return references.length === 1 ? sql`reference = ${reference}` : sql`reference = any(${references}::text[])`;
 }
 
 /** The transfers of one entry, in their order. */

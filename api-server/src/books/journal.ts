@@ -5,8 +5,8 @@ import { applyMovement, cashMovement } from './cash-movement';
 import { entryHash } from './entry-hash';
 import { appendEntries, type EntryWithBalances } from './journal-writes.repository';
 import {
-  lockBalances,
-  lockChain,
+  lockJournal,
+  lockOffice,
   selectCorrectable,
   selectTransfers,
   type ChainedEntry,
@@ -38,9 +38,8 @@ export async function bookAll(
   officeId: string,
   bookings: readonly Booking[],
 ): Promise<Receipt[]> {
-  const head = await lockChain(transaction, officeId);
   const references = bookings.map((booking) => booking.reference);
-  const { balances, booked } = await lockBalances(transaction, officeId, references);
+  const { head, balances, booked } = await lockOffice(transaction, officeId, references);
   const receipts: Receipt[] = [];
   const entries: EntryWithBalances[] = [];
   for (const booking of bookings) {
@@ -75,7 +74,7 @@ export async function reverse(
   number: bigint,
   occasion: Occasion,
 ): Promise<Receipt> {
-  await lockChain(transaction, officeId);
+  await lockJournal(transaction, officeId);
   const { source } = await requireUncorrected(transaction, officeId, number);
   const transfers = await selectTransfers(transaction, officeId, number);
   return book(transaction, officeId, {

@@ -1,9 +1,9 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
-import { Pool, type PoolConfig } from 'pg';
+import type { PoolConfig } from 'pg';
 import { StartError } from '../start-error';
 import { openEmbeddedPool } from './embedded/embedded-pool';
-import { preparingPool } from './preparing-pool';
 import type { Database } from './schema';
+import { openServerPool } from './server-pool';
 import { valueParsers } from './value-parsers';
 
 /**
@@ -40,7 +40,7 @@ const CONNECTION_TIMEOUT = 20_000;
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenedDatabase> {
   const database =
-    options.kind === 'embedded' ? await openEmbeddedPool(options.folder, poolOptions) : openServerPool(options);
+    options.kind === 'embedded' ? await openEmbeddedPool(options.folder, poolOptions) : openServer(options);
   const connection = new Kysely<Database>({ dialect: new PostgresDialect({ pool: database.pool }), plugins });
   try {
     await sql`select 1`.execute(connection);
@@ -53,8 +53,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenedData
 
 const poolOptions = { types: valueParsers, connectionTimeoutMillis: CONNECTION_TIMEOUT } satisfies PoolConfig;
 
-function openServerPool({ url, connections = 10 }: Extract<DatabaseOptions, { kind: 'postgresql' }>) {
-  const pool = new Pool({
+function openServer({ url, connections = 10 }: Extract<DatabaseOptions, { kind: 'postgresql' }>) {
+  const pool = openServerPool({
     ...poolOptions,
     connectionString: url,
     max: connections,
@@ -62,9 +62,7 @@ function openServerPool({ url, connections = 10 }: Extract<DatabaseOptions, { ki
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'comptoir',
   });
-  // A server that goes away drops idle connections; the next query opens a new one and reports what is wrong.
-  pool.on('error', () => undefined);
-  return { pool: preparingPool(pool), close: () => pool.end() };
+  return { pool, close: () => pool.end() };
 }
 
 function unreachable(options: DatabaseOptions, cause: unknown): StartError {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { WriteTransaction } from '../database/database';
+import { unawaited } from '../database/statement-marks';
 import type { Answer } from './answer';
 import { conflict } from './api-error';
 
@@ -48,6 +49,7 @@ export async function once(
     .set({ status: answer.status, etag: answer.etag, body: answer.body })
     .where('actor', '=', keyed.actor)
     .where('key', '=', keyed.key)
+    .modifyEnd(unawaited)
     .execute();
   return answer;
 }

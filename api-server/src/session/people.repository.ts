@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Person } from '../access/person';
 import type { Connection } from '../database/database';
+import { byKey } from '../database/statement-marks';
 
 /** A person with what proves and ends a session. */
 export interface Account extends Person {
@@ -35,7 +36,8 @@ export function findAccountByEmail(connection: Connection, email: string): Promi
     .executeTakeFirst();
 }
 
-const accountOf = (connection: Connection, id: string) => accounts(connection).where('users.id', '=', id).compile();
+const accountOf = (connection: Connection, id: string) =>
+  accounts(connection).where('users.id', '=', id).modifyEnd(byKey).compile();
 let compiled: ReturnType<typeof accountOf> | undefined;
 
 export async function findAccount(connection: Connection, id: string): Promise<Account | undefined> {

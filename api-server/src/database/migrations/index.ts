@@ -9,6 +9,7 @@ import { entryTotals } from './0008-entry-totals';
 import { mediaSecrets } from './0009-media-secrets';
 import { remoteFailures } from './0010-remote-failures';
 import { moneyBookIndex } from './0011-money-book-index';
+import { referenceIndex } from './0012-reference-index';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   mediaSecrets,
   remoteFailures,
   moneyBookIndex,
+  referenceIndex,
 ];

@@ -1,0 +1,116 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg';
+import { BY_KEY_MARK, UNAWAITED_MARK } from './statement-marks';
+
+/** Most statements that each connection keeps prepared; any further ones are sent as before. */
+const LIMIT = 500;
+
+/** The commands whose number of rows Kysely tells; any other is the same to it. */
+const CHANGES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const;
+
+/**
+ * Connections to a PostgreSQL server for Kysely, which make transactions short.
+ *
+ * - A statement of a transaction is prepared once, so that the server reads and plans it once. Writes find their rows by
+ *   key: one plan is right for all values. Lists are read outside of transactions, and planned for the values that they
+ *   are asked for, unless they are marked as reads by key. The server plans statements anew when a table has grown,
+ *   because it looks at its tables in the background; nothing does so in the embedded database.
+ * - `begin` and statements whose answer nobody waits for travel together with the next one.
+ */
+export function openServerPool(config: PoolConfig): PostgresPool {
+  const pool = new Pool({ ...config, pipeline: true });
+  // A server that goes away drops idle connections; the next query opens a new one and reports what is wrong.
+  pool.on('error', () => undefined);
+  const names = new StatementNames();
+  const clients = new WeakMap<PoolClient, PostgresPoolClient>();
+  return {
+    async connect() {
+      const client = await pool.connect();
+      const known = clients.get(client);
+      if (known) return known;
+      const opened = new ServerClient(client, names);
+      clients.set(client, opened);
+      return opened;
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** Gives a statement the same name on every connection, from the second time on that it is sent. */
+class StatementNames {
+  private readonly names = new Map<string, string>();
+  private readonly sentOnce = new Set<string>();
+
+  of(text: string): string | undefined {
+    const known = this.names.get(text);
+    if (known !== undefined || this.names.size >= LIMIT) return known;
+    if (!this.sentOnce.delete(text)) {
+      if (this.sentOnce.size >= LIMIT) this.sentOnce.clear();
+      this.sentOnce.add(text);
+      return undefined;
+    }
+    const name = `statement ${this.names.size + 1}`;
+    this.names.set(text, name);
+    return name;
+  }
+}
+
+class ServerClient implements PostgresPoolClient {
+  private inTransaction = false;
+  /** Answers that nobody has waited for yet, in the order of their statements, which are held back with the socket. */
+  private unanswered: Promise<unknown>[] = [];
+
+  constructor(
+    private readonly client: PoolClient,
+    private readonly names: StatementNames,
+  ) {}
+
+  query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  query<Row>(
+    text: string | PostgresCursor<Row>,
+    values: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
+    if (typeof text !== 'string') throw new TypeError('No cursor is configured');
+    if (text === 'begin') this.inTransaction = true;
+    if (text === 'commit' || text === 'rollback') this.inTransaction = false;
+    const held = text === 'begin' || (this.inTransaction && text.endsWith(UNAWAITED_MARK));
+    return held ? this.hold(text, values) : this.ask<Row>(text, values);
+  }
+
+  release(): void {
+    this.client.release();
+  }
+
+  private async hold(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<never>> {
+    if (this.unanswered.length === 0) this.client.connection.stream.cork();
+    const answer = this.send(text, values);
+    // Whoever waits for the next answer hears of it.
+    answer.catch(() => undefined);
+    this.unanswered.push(answer);
+    return { command: 'SELECT', rowCount: 0, rows: [] };
+  }
+
+  private async ask<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    const earlier = this.unanswered;
+    const answer = this.send(text, values);
+    if (earlier.length > 0) {
+      this.unanswered = [];
+      this.client.connection.stream.uncork();
+      const outcomes = await Promise.allSettled([...earlier, answer]);
+      // What failed first is why those after it failed, and why a commit became a rollback.
+      const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+      if (failed && text !== 'rollback') throw failed.reason;
+    }
+    const { command, rowCount, rows } = await answer;
+    const change = CHANGES.find((known) => known === command);
+    return { command: change ?? 'SELECT', rowCount: rowCount ?? 0, rows };
+  }
+
+  private send(text: string, values: readonly unknown[]): Promise<QueryResult> {
+    const repeated = this.inTransaction || text.endsWith(BY_KEY_MARK);
+    // Without values there is nothing to bind: `begin` and `commit`.
+    const name = repeated && values.length > 0 ? this.names.of(text) : undefined;
+    return this.client.query({ text, values: [...values], ...(name && { name }) });
+  }
+}
