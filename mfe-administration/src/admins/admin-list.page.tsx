@@ -2,10 +2,9 @@ import type { User } from '@comptoir/api-contract/users';
 import { countryName } from '@comptoir/shared-kernel/countries';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useClaims } from '@comptoir/shared-kernel/session';
-import { RowLink, SearchListPage, type Column } from '@comptoir/shared-kernel/ui';
+import { PersonLink, SearchListPage, type Column } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
-import styles from './admin-list.module.css';
 import { AdminRole } from './admin-role';
 import { useAdmins } from './admins.queries';
 
@@ -42,10 +41,7 @@ function useAdminColumns(): readonly Column<User>[] {
         width: 'minmax(0, 1.6fr)',
         narrow: 'title',
         cell: ({ id, name, verified }) => (
-          <>
-            <RowLink to={`/manage-admins/${id}`}>{name}</RowLink>
-            {!verified && <span className={styles.unverified}> {t('admin.unverified')}</span>}
-          </>
+          <PersonLink to={`/manage-admins/${id}`} name={name} mark={verified ? undefined : t('admin.unverified')} />
         ),
       },
       {

@@ -1,5 +1,5 @@
 import type { Collector } from '@comptoir/api-contract/users';
-import { Avatar, RowLink, type Column } from '@comptoir/shared-kernel/ui';
+import { Avatar, PersonLink, type Column } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './use-collector-columns.module.css';
@@ -17,14 +17,7 @@ export function useCollectorColumns(): readonly Column<Collector>[] {
         cell: ({ id, name, verified }) => (
           <span className={styles.person}>
             <Avatar name={name} />
-            <span className={styles.texts}>
-              <span className={styles.name}>
-                <RowLink to={`/collectors/${id}`}>
-                  <bdi>{name}</bdi>
-                </RowLink>
-              </span>
-              {!verified && <span className={styles.unverified}>{t('collectors.unverified')}</span>}
-            </span>
+            <PersonLink to={`/collectors/${id}`} name={name} mark={verified ? undefined : t('collectors.unverified')} />
           </span>
         ),
       },

@@ -22,6 +22,7 @@ export { Icon } from './icon/icon';
 export { isIconName, type IconName } from './icon/icon-names';
 export type { Column } from './list/column';
 export { ListFrame } from './list/list-frame';
+export { PersonLink } from './list/person-link';
 export { RowButton } from './list/row-button';
 export { RowLink } from './list/row-link';
 export { SearchBox } from './list/search-box';
