@@ -25,7 +25,7 @@ export async function startServer(
   const address = `http://127.0.0.1:${port}`;
   while (!(await answers(`${address}${program.ready}`))) {
     if (server.exitCode !== null) throw new Error('The server did not start.');
-    await pause(200);
+    await pause(20);
   }
   return {
     address,

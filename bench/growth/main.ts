@@ -6,6 +6,7 @@ import { buildApiProgram } from '../api/api-program';
 import { startPostgres } from '../api/postgres';
 import { openProduct, type Product } from '../api/product';
 import { startServer } from '../api/server-process';
+import { median } from '../median';
 import { fillJournal } from './fill-journal';
 
 // How the calls on money slow down while the journal of one office grows tenfold again and again, on PostgreSQL.
@@ -62,7 +63,7 @@ async function medianTime(call: () => Promise<unknown>): Promise<number> {
     await call();
     times.push(performance.now() - started);
   }
-  return times.toSorted((a, b) => a - b)[REQUESTS / 2] ?? Number.NaN;
+  return median(times);
 }
 
 function say(...cells: string[]): void {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { median } from '../median';
 
 export interface ListFigures {
   /** From the navigation to the first row, in milliseconds. */
@@ -39,12 +40,11 @@ export async function measureList(page: Page, { address, row, scroller, height }
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const frames = await page.evaluate(scrollThrough, { scroller, duration: SCROLLING, step: STEP });
-  const sorted = frames.toSorted((one, other) => other - one);
   return {
     firstRow,
     heap: usedSize / MiB,
-    longestFrame: sorted[0] ?? Number.NaN,
-    medianFrame: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
+    longestFrame: Math.max(...frames),
+    medianFrame: median(frames),
   };
 }
 

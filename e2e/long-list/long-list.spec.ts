@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { measureList, type ListFigures, type LongList } from '@comptoir/bench/long-list';
 import { buildBareList } from '@comptoir/bench/long-list/bare';
+import { median } from '@comptoir/bench/median';
 import type { Browser } from '@playwright/test';
 import * as z from 'zod/mini';
 import { test } from '../fixtures';
@@ -44,7 +45,8 @@ test('50,000 agencies, beside the same answer in a bare list', async ({ browser,
   }
   await product.stop();
   for (const name of ['firstRow', 'heap', 'longestFrame', 'medianFrame'] as const) {
-    const [mine, least] = [median(figures.ours, name), median(figures.bare, name)];
+    const mine = median(figures.ours.map((each) => each[name]));
+    const least = median(figures.bare.map((each) => each[name]));
     process.stdout.write(`${name}: ${mine.toFixed(1)}, bare ${least.toFixed(1)}, ratio ${(mine / least).toFixed(2)}\n`);
   }
 });
@@ -74,9 +76,4 @@ async function measure(
   } finally {
     await context.close();
   }
-}
-
-function median(all: readonly ListFigures[], name: keyof ListFigures): number {
-  const sorted = all.map((figures) => figures[name]).toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

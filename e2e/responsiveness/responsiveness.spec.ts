@@ -1,10 +1,9 @@
+import { median } from '@comptoir/bench/median';
 import { blockingTimeOf, slowDown, timeToFirstFrame, watchLongTasks } from '@comptoir/bench/responsiveness';
 import { expect, test } from '../fixtures';
 import { expectSettled } from '../fixtures/settled';
 
 const ROUNDS = 5;
-const median = (all: readonly number[]) =>
-  all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? Number.NaN;
 const tell = (what: string, all: readonly number[]) =>
   process.stdout.write(`${what}: ${median(all).toFixed(0)} ms (${all.map((one) => one.toFixed(0)).join(', ')})\n`);
 
