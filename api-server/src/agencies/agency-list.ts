@@ -6,7 +6,7 @@ import { searchPattern } from '../database/search';
 import { jsonRow } from '../lists/json-row';
 import type { LongList } from '../lists/list-answers';
 import { listState } from '../lists/list-versions.repository';
-import { readInParts } from '../lists/rows-in-parts';
+import { readInParts, type PageText } from '../lists/rows-in-parts';
 import { AGENCY_COLUMNS } from './agencies.repository';
 
 interface AgencyLine {
@@ -18,36 +18,39 @@ interface AgencyLine {
 type Page = Pick<AgencyListQuery, 'page' | 'limit' | 'search'>;
 
 /** The agencies in a reach, by name. */
-export function agencyList(connection: Connection, reach: Reach, { page, limit, search = '' }: Page): LongList {
+export function agencyList(connection: Connection, reach: Reach, page: Page): LongList {
+  return {
+    key: JSON.stringify(['agencies', reach, page.page, page.limit, page.search ?? '']),
+    state: () => listState(connection, ['agencies'], reach),
+    open: () => openAgencies(connection, reach, page),
+  };
+}
+
+function openAgencies(connection: Connection, reach: Reach, { page, limit, search = '' }: Page): Promise<PageText> {
   const agencies = connection
     .selectFrom('agencies')
     .where(inReach(reach, 'agencies.officeId'))
     .where('archivedAt', 'is', null)
     .$if(search !== '', (found) => found.where('searchText', 'like', searchPattern(search)));
 
-  return {
-    key: JSON.stringify(['agencies', reach, page, limit, search]),
-    state: () => listState(connection, ['agencies'], reach),
-    open: () =>
-      readInParts<AgencyLine>(
-        { offset: (page - 1) * limit, limit },
-        {
-          read: (after, part) =>
-            agencies
-              .select([jsonRow('agencies', AGENCY_COLUMNS).as('json'), sql<string>`lower(name)`.as('sortName'), 'id'])
-              .$if(after !== undefined, (rest) =>
-                rest.where(sql<boolean>`(lower(name), id) > (${after?.sortName}, ${after?.id}::uuid)`),
-              )
-              .orderBy(sql`lower(name)`)
-              .orderBy('id')
-              .limit(part.limit)
-              .offset(part.offset)
-              .execute(),
-          async count() {
-            const { rows } = await agencies.select(sql<number>`count(*)::int`.as('rows')).executeTakeFirstOrThrow();
-            return rows;
-          },
-        },
-      ),
-  };
+  return readInParts<AgencyLine>(
+    { offset: (page - 1) * limit, limit },
+    {
+      read: (after, part) =>
+        agencies
+          .select([jsonRow('agencies', AGENCY_COLUMNS).as('json'), sql<string>`lower(name)`.as('sortName'), 'id'])
+          .$if(after !== undefined, (rest) =>
+            rest.where(sql<boolean>`(lower(name), id) > (${after?.sortName}, ${after?.id}::uuid)`),
+          )
+          .orderBy(sql`lower(name)`)
+          .orderBy('id')
+          .limit(part.limit)
+          .offset(part.offset)
+          .execute(),
+      async count() {
+        const { rows } = await agencies.select(sql<number>`count(*)::int`.as('rows')).executeTakeFirstOrThrow();
+        return rows;
+      },
+    },
+  );
 }
