@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Field } from '../field/field';
@@ -42,6 +42,16 @@ test('typing narrows the list down, Enter takes the first match', async () => {
   await userEvent.keyboard('{Enter}');
   expect(button()).toHaveAccessibleName('Country Algeria');
   expect(button()).toHaveFocus();
+});
+
+test('Enter takes what is typed, also before the list shows it', async () => {
+  render(<Country />);
+  await open();
+  act(() => {
+    fireEvent.change(search(), { target: { value: 'alger' } });
+    fireEvent.keyDown(search(), { key: 'Enter' });
+  });
+  expect(button()).toHaveAccessibleName('Country Algeria');
 });
 
 test('the arrows move through the list and name the active country', async () => {

@@ -99,11 +99,13 @@ function SearchPanel({ value, search, texts, onChoose, onLeave }: SearchPanelPro
   const [moved, setMoved] = useState<number | null>(null);
   const active = moved ?? Math.max(0, wanted ? 0 : found.findIndex((option) => option.value === value));
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Tab') return onLeave();
-    const option = found[active];
     if (event.key === 'Enter') {
       event.preventDefault();
+      // Who types fast means what is typed, not what the list still shows of the letters before.
+      const text = event.currentTarget.value;
+      const option = moved === null && text !== wanted ? search(text)[0] : found[active];
       if (option) onChoose(option);
       return;
     }
