@@ -134,7 +134,9 @@ test('From and To include their days, and trades are shown on demand', async ({ 
   });
   await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
   await page.goto('/money-book');
-  await page.getByRole('checkbox', { name: 'Show trades' }).check();
+  const showTrades = page.getByRole('checkbox', { name: 'Show trades' });
+  await showTrades.click();
+  await expect(showTrades).toBeChecked();
   await expect(page).toHaveURL('/money-book?trade=true');
   await expect(rows.nth(1)).toContainText(/Trade #\d+/);
   await expect(rows.nth(1)).toContainText('€2.00');

@@ -4,7 +4,13 @@ import { useCallback, useSyncExternalStore } from 'react';
 export function useMoment(moment: number): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const timer = setTimeout(listener, Math.max(0, moment - Date.now()));
+      let timer: ReturnType<typeof setTimeout>;
+      const wait = () => {
+        timer = setTimeout(tell, Math.max(0, moment - Date.now()));
+      };
+      // Timers go by another clock than dates do: one may end a little before the moment.
+      const tell = () => (Date.now() < moment ? wait() : listener());
+      wait();
       return () => clearTimeout(timer);
     },
     [moment],
