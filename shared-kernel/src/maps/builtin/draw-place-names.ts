@@ -1,4 +1,4 @@
-import { divIcon, layerGroup, Marker, type Map as LeafletMap } from 'leaflet';
+import { divIcon, layerGroup, Marker, type Layer, type LayerEvent, type Map as LeafletMap } from 'leaflet';
 import { PIN_SIZE } from '../pin/pin-shape';
 import styles from './builtin-map.module.css';
 import type { Place } from './map-data';
@@ -32,11 +32,17 @@ export function drawPlaceNames(map: LeafletMap, places: readonly Place[]): () =>
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(draw);
   }
-  map.on('moveend layeradd', schedule);
+  // Drawing names adds layers as well; only a layer of others may call for the next drawing, or it would never end.
+  function makeRoom({ layer }: LayerEvent) {
+    if (!isName(layer)) schedule();
+  }
+  map.on('moveend', schedule);
+  map.on('layeradd', makeRoom);
   schedule();
   return () => {
     cancelAnimationFrame(frame);
-    map.off('moveend layeradd', schedule);
+    map.off('moveend', schedule);
+    map.off('layeradd', makeRoom);
     names.remove();
   };
 }
@@ -50,6 +56,10 @@ function placeName([name, lat, lon, rank]: Place): Marker {
     keyboard: false,
     icon: divIcon({ className: `${styles.place} ${rank <= 2 ? styles.large : ''}`, iconSize: [0, 0], html: text }),
   });
+}
+
+function isName(layer: Layer): boolean {
+  return layer.options.pane === PANE;
 }
 
 /** Everything that lies above the map at a fixed place. */
@@ -66,7 +76,7 @@ function controls(map: LeafletMap): Box[] {
 function pins(map: LeafletMap): Box[] {
   const boxes: Box[] = [];
   map.eachLayer((layer) => {
-    if (!(layer instanceof Marker) || layer.options.pane === PANE) return;
+    if (!(layer instanceof Marker) || isName(layer)) return;
     const { x, y } = map.latLngToContainerPoint(layer.getLatLng());
     boxes.push({
       left: x - PIN_SIZE.width / 2,

@@ -1,0 +1,35 @@
+import { Map as LeafletMap, Marker, Point } from 'leaflet';
+import { drawPlaceNames } from './draw-place-names';
+
+const frames: FrameRequestCallback[] = [];
+
+/** Runs what waits for the next frame; answers how much that was. */
+function nextFrame(): number {
+  const due = frames.splice(0);
+  for (const draw of due) draw(0);
+  return due.length;
+}
+
+function mapOfAlgiers(): LeafletMap {
+  const map = new LeafletMap(document.createElement('div'), { zoomAnimation: false });
+  jest.spyOn(map, 'getSize').mockImplementation(() => new Point(400, 400));
+  return map.setView([36.73, 3.09], 9);
+}
+
+beforeEach(() => {
+  frames.length = 0;
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
+});
+
+test('names are drawn once, and again when the map has moved or a pin has come', () => {
+  const map = mapOfAlgiers();
+  drawPlaceNames(map, [['Algiers', 36.73, 3.09, 0]]);
+  expect(nextFrame()).toBe(1);
+  expect(map.getPane('place-names')).toHaveTextContent('Algiers');
+  expect(nextFrame()).toBe(0);
+
+  new Marker([36.73, 3.2]).addTo(map);
+  expect(nextFrame()).toBe(1);
+  expect(map.getPane('place-names')).toBeEmptyDOMElement();
+  expect(nextFrame()).toBe(0);
+});
