@@ -8,6 +8,11 @@ export const COLLECTION_STATUSES = [
   'COLLECTED_WITH_ISSUES',
 ] as const;
 
+export type CollectionStatus = (typeof COLLECTION_STATUSES)[number];
+
+/** Highest position in a collector's round of a day; the first is 1. */
+export const ROUND_POSITION_LIMIT = 999;
+
 /** Who wrote a note decides whether it stands under Admin or under Collector. */
 export const CollectionNote = z.object({
   note: z.string(),
@@ -32,15 +37,31 @@ export const Collection = z.object({
   status: z.enum(COLLECTION_STATUSES),
   officeId: Id,
   agencyId: Id,
-  agency: z.object({ id: Id, name: z.string(), address: z.string(), lat: z.number(), lon: z.number() }),
+  agency: z.object({
+    id: Id,
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    phone: z.string(),
+    lat: z.number(),
+    lon: z.number(),
+  }),
   collectorId: Id,
   collector: z.object({ id: Id, name: z.string(), phone: z.nullable(z.string()) }),
   scheduledCollectionDate: z.string(),
+  /** Whether the pick-up is planned for that minute; else for some time of that day. */
+  hasTime: z.boolean(),
+  /** Its place in the collector's round of the day, from 1; null without one. */
+  roundPosition: z.nullable(z.int()),
   /** The moment of the first recording. */
   actualCollectionDate: z.nullable(z.string()),
+  /** Who recorded first what was collected. */
+  recordedBy: z.nullable(z.object({ id: Id, name: z.string() })),
   scheduledAmount: z.number(),
   collectedAmount: z.nullable(z.number()),
   currency: Currency,
+  /** An issue was reported, and nobody of the office has answered it with a note yet. */
+  unansweredIssue: z.boolean(),
   collectionNotes: z.array(CollectionNote),
   alertBefore2Hours: z.boolean(),
   alertBefore24Hours: z.boolean(),

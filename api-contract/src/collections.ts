@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Collection, type COLLECTION_STATUSES } from './collection';
+import { Collection, ROUND_POSITION_LIMIT } from './collection';
+import { COLLECTION_STATES } from './collection-state';
 import { operation } from './operation';
 import { mediaType } from './media';
 import { ROLES, STAFF } from './roles';
@@ -18,7 +19,7 @@ import {
   TimeZone,
 } from './values';
 
-export { Collection, COLLECTION_STATUSES } from './collection';
+export { Collection, COLLECTION_STATUSES, ROUND_POSITION_LIMIT, type CollectionStatus } from './collection';
 export { MEDIA_COUNT_LIMIT, MEDIA_EXTENSIONS, MEDIA_SIZE_LIMIT, mediaType } from './media';
 
 /** Largest page of the collection list, in rows; the default is a tenth of it. */
@@ -39,6 +40,14 @@ const schedule = {
   officeId: required('Office is required'),
 };
 
+const ROUND_POSITION_MESSAGE = `Position in the round is a whole number from 1 to ${ROUND_POSITION_LIMIT}`;
+
+const RoundPosition = z.nullable(
+  z
+    .int(ROUND_POSITION_MESSAGE)
+    .check(z.gte(1, ROUND_POSITION_MESSAGE), z.lte(ROUND_POSITION_LIMIT, ROUND_POSITION_MESSAGE)),
+);
+
 /** Blank notes are dropped. */
 const CollectionNotes = z
   .array(z.object({ note: optionalText(NOTE_LIMIT) }))
@@ -46,6 +55,8 @@ const CollectionNotes = z
 
 export const CollectionInput = z.object({
   ...schedule,
+  hasTime: z._default(z.boolean(), false),
+  roundPosition: z._default(RoundPosition, null),
   alertBefore2Hours: z._default(z.boolean(), false),
   alertBefore24Hours: z._default(z.boolean(), false),
   collectionNotes: z._default(CollectionNotes, []),
@@ -59,13 +70,18 @@ export const CollectionInput = z.object({
 export const CollectionChange = z.partial(
   z.object({
     ...schedule,
+    hasTime: z.boolean(),
+    roundPosition: RoundPosition,
     alertBefore2Hours: z.boolean(),
     alertBefore24Hours: z.boolean(),
     collectionNotes: CollectionNotes,
     collectedAmount: PositiveAmount,
     /** Why an amount that is recorded already is another one. */
     correctionReason: requiredText('Reason is required', NOTE_LIMIT),
-    /** Whether a pick-up that did not happen had issues. */
+    /**
+     * Whether a pick-up that did not happen had issues; a COLLECTOR says in a note which. Planned for another day it
+     * has none any more.
+     */
     status: z.enum(['UNCOLLECTED', 'UNCOLLECTED_WITH_ISSUES']),
   }),
 );
@@ -78,15 +94,23 @@ const filters = {
   /** Part of the collection's number, or of the name of its agency or collector. */
   search: QueryText,
   collectorId: z.optional(Id),
+  /** As a reader sees it today, in the time zone of the query. */
+  state: z.optional(z.enum(COLLECTION_STATES)),
+  /** Only those whose issue nobody of the office has answered. */
+  unanswered: z.optional(z.stringbool()),
+  /** Collected at this moment or later. */
+  collectedSince: z.optional(Instant),
+  timeZone: TimeZone,
 };
 
-export const CollectionCsvQuery = z.object({
-  ...filters,
-  timeZone: TimeZone,
-});
+/** `round`: by position in the round, then by time. */
+export const COLLECTION_ORDERS = ['newest', 'oldest', 'round'] as const;
+
+export const CollectionCsvQuery = z.object(filters);
 
 export const CollectionListQuery = z.object({
   ...filters,
+  sort: z._default(z.enum(COLLECTION_ORDERS), 'newest'),
   page: queryInteger(1, 1_000_000, 1),
   limit: queryInteger(1, COLLECTION_LIST_LIMIT, COLLECTION_LIST_LIMIT / 10),
 });
@@ -105,7 +129,7 @@ const params = z.object({ id: NumberId });
 
 export const collectionOperations = {
   listCollections: operation({
-    summary: 'Collection schedules, newest scheduled date first',
+    summary: 'Collection schedules, newest scheduled date first unless asked otherwise',
     access: ROLES,
     query: CollectionListQuery,
     response: z.array(Collection),
@@ -165,7 +189,6 @@ export const collectionMediaOperations = {
   }),
 };
 
-export type CollectionStatus = (typeof COLLECTION_STATUSES)[number];
 export type Collection = z.infer<typeof Collection>;
 export type CollectionInput = z.infer<typeof CollectionInput>;
 export type CollectionChange = z.infer<typeof CollectionChange>;

@@ -5,25 +5,26 @@ import type { LongList } from '../lists/list-answers';
 import { listState } from '../lists/list-versions.repository';
 import type { RowCounts } from '../lists/row-counts';
 import { asCollection, type MediaAddresses } from './collection-answer';
-import { countCollections, findCollections } from './collections.repository';
+import { countCollections, findCollections, type CollectionFilter } from './collections.repository';
 
 /** Rows that are written as JSON at once; others get their turn between two parts. */
 const PART = 500;
 
-/** A page of the collections in a reach, newest scheduled date first. */
+/** A page of the collections in a reach. */
 export function collectionList(
   connection: Connection,
   reach: Reach,
-  { page, limit, ...filter }: Omit<CollectionListQuery, 'officeId'>,
+  filter: CollectionFilter,
+  { page, limit, sort }: Pick<CollectionListQuery, 'page' | 'limit' | 'sort'>,
   { addresses, counts }: { addresses: MediaAddresses; counts: RowCounts },
 ): LongList {
   // A collection shows the names of its agency, its collector and those who wrote its notes.
   const state = () => listState(connection, ['agencies', 'collections', 'users'], reach);
   return {
-    key: JSON.stringify(['collections', reach, page, limit, filter, addresses.key]),
+    key: JSON.stringify(['collections', reach, page, limit, sort, filter, addresses.key]),
     state,
     async open() {
-      const rows = await findCollections(connection, reach, filter, { limit, offset: (page - 1) * limit });
+      const rows = await findCollections(connection, reach, filter, { sort, limit, offset: (page - 1) * limit });
       const count = () => countCollections(connection, reach, filter);
       const whole = page === 1 && rows.length < limit;
       const total = whole ? rows.length : await counts.get(JSON.stringify([reach, filter, await state()]), count);

@@ -1,31 +1,47 @@
+import type { CollectionState, LocalDay } from '@comptoir/api-contract/collection-state';
 import type { CollectionListQuery } from '@comptoir/api-contract/collections';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import { searchPattern } from '../database/search';
 
-export type CollectionFilter = Pick<CollectionListQuery, 'startDate' | 'endDate' | 'search' | 'collectorId'>;
+export type CollectionFilter = Pick<
+  CollectionListQuery,
+  'startDate' | 'endDate' | 'search' | 'collectorId' | 'unanswered' | 'collectedSince'
+> & { state?: StateOnDay | undefined };
+
+/** A state, and the day on which it holds. */
+export interface StateOnDay {
+  state: CollectionState;
+  today: LocalDay;
+}
+
+export type CollectionOrder = CollectionListQuery['sort'];
 
 /** A collection with its agency, its collector, its notes and its files. */
 export type CollectionRow = Awaited<ReturnType<typeof findCollections>>[number];
 
-/** A page of the collections in a reach, newest scheduled date first. */
+const ORDERS: Record<CollectionOrder, RawBuilder<unknown>> = {
+  newest: sql`collection.scheduled_at desc, collection.id desc`,
+  oldest: sql`collection.scheduled_at, collection.id`,
+  round: sql`collection.round_position nulls last, collection.scheduled_at, collection.id`,
+};
+
+/** A page of the collections in a reach. */
 export function findCollections(
   connection: Connection,
   reach: Reach,
   filter: CollectionFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { sort = 'newest', limit, offset }: { sort?: CollectionOrder; limit: number; offset: number },
 ) {
   // Which rows are on the page is found first: notes and files of all that are skipped would be read as well.
   const onPage = filteredCollections(connection, reach, filter)
     .select(['collection.officeId', 'collection.id'])
-    .orderBy('collection.scheduledAt', 'desc')
-    .orderBy('collection.id', 'desc')
+    .orderBy(ORDERS[sort])
     .limit(limit)
     .offset(offset);
   return withDetails(open(connection, reach).where(sql<boolean>`(collection.office_id, collection.id) in (${onPage})`))
-    .orderBy('collection.scheduledAt', 'desc')
-    .orderBy('collection.id', 'desc')
+    .orderBy(ORDERS[sort])
     .execute();
 }
 
@@ -73,12 +89,35 @@ function open(connection: Connection, { collectorId, ...reach }: Reach) {
 
 /** The collections in a reach that the filters of the list let through. */
 export function filteredCollections(connection: Connection, reach: Reach, filter: CollectionFilter) {
-  const { startDate, endDate, search = '', collectorId } = filter;
+  const { startDate, endDate, search = '', collectorId, state, unanswered, collectedSince } = filter;
   return open(connection, reach)
     .$if(startDate !== undefined, (found) => found.where(sql<boolean>`collection.scheduled_at >= ${startDate}`))
     .$if(endDate !== undefined, (found) => found.where(sql<boolean>`collection.scheduled_at <= ${endDate}`))
     .$if(collectorId !== undefined, (found) => found.where(sql<boolean>`collection.collector_id = ${collectorId}`))
+    .$if(state !== undefined, (found) => found.where(state ? isInState(state) : sql<boolean>`true`))
+    .$if(unanswered === true, (found) => found.where('collection.issueOpen', '=', true))
+    .$if(collectedSince !== undefined, (found) =>
+      found.where(sql<boolean>`collection.collected_at >= ${collectedSince}`),
+    )
     .$if(search !== '', (found) => found.where(matches(search)));
+}
+
+/** What `collectionState` of the contract says of one collection, as a condition. */
+function isInState({ state, today }: StateOnDay): RawBuilder<boolean> {
+  const begins = new Date(today.begins);
+  const ends = new Date(today.ends);
+  switch (state) {
+    case 'planned':
+      return sql`(collection.status = 'UNCOLLECTED' and collection.scheduled_at > ${ends})`;
+    case 'due':
+      return sql`(collection.status = 'UNCOLLECTED' and collection.scheduled_at between ${begins} and ${ends})`;
+    case 'late':
+      return sql`(collection.status = 'UNCOLLECTED' and collection.scheduled_at < ${begins})`;
+    case 'collected':
+      return sql`collection.status = 'COLLECTED'`;
+    case 'issues':
+      return sql`collection.status in ('COLLECTED_WITH_ISSUES', 'UNCOLLECTED_WITH_ISSUES')`;
+  }
 }
 
 /** Agencies and collectors are looked up by name once, not for each collection. */
@@ -96,6 +135,7 @@ function withDetails(collections: ReturnType<typeof open>) {
       join.onRef('agency.officeId', '=', 'collection.officeId').onRef('agency.id', '=', 'collection.agencyId'),
     )
     .innerJoin('users as collector', 'collector.id', 'collection.collectorId')
+    .leftJoin('users as recorder', 'recorder.id', 'collection.recordedBy')
     .select([
       'collection.officeId',
       'collection.id',
@@ -103,13 +143,20 @@ function withDetails(collections: ReturnType<typeof open>) {
       'collection.agencyId',
       'agency.name as agencyName',
       'agency.address as agencyAddress',
+      'agency.city as agencyCity',
+      'agency.phone as agencyPhone',
       'agency.lat as agencyLat',
       'agency.lon as agencyLon',
       'collection.collectorId',
       'collector.name as collectorName',
       'collector.phone as collectorPhone',
       'collection.scheduledAt',
+      'collection.hasTime',
+      'collection.roundPosition',
       'collection.collectedAt',
+      'collection.recordedBy',
+      'recorder.name as recorderName',
+      'collection.issueOpen',
       'collection.scheduledMinor',
       'collection.collectedMinor',
       'collection.currency',

@@ -8,6 +8,7 @@ import type { Handlers, Versioned } from '../http/handlers';
 import type { ListAnswers } from '../lists/list-answers';
 import { RowCounts } from '../lists/row-counts';
 import { asCollection, type MediaAddresses } from './collection-answer';
+import { collectionFilter } from './collection-filter';
 import { collectionList } from './collection-list';
 import { sumCollections } from './collection-totals.repository';
 import { collectionCsv } from './collections-csv';
@@ -43,23 +44,38 @@ export function collectionHandlers(
   const counts = new RowCounts();
 
   return {
-    listCollections: async ({ connection, reach, request, reply, query: { officeId, ...query } }) => {
+    listCollections: async ({
+      connection,
+      reach,
+      request,
+      reply,
+      query: { officeId, page, limit, sort, ...asked },
+    }) => {
       const within = await narrowed(connection, reach, { officeId });
       const addresses = mediaAddresses(request);
-      return lists.send(request, reply, collectionList(connection, within, query, { addresses, counts }));
+      const list = collectionList(
+        connection,
+        within,
+        collectionFilter(asked),
+        { page, limit, sort },
+        { addresses, counts },
+      );
+      return lists.send(request, reply, list);
     },
 
-    exportCollections: async ({ connection, reach, query: { officeId, timeZone = 'UTC', ...filter }, reply }) => {
+    exportCollections: async ({ connection, reach, query: { officeId, ...asked }, reply }) => {
       const within = await narrowed(connection, reach, { officeId });
+      const filter = collectionFilter(asked);
       return sendCsv(reply, {
-        ...collectionCsv(timeZone),
+        ...collectionCsv(asked.timeZone ?? 'UTC'),
         page: (page) => findCollections(connection, within, filter, page),
       });
     },
 
-    getCollectionTotals: async ({ connection, reach, query: { officeId, timeZone = 'UTC', ...filter } }) => {
+    getCollectionTotals: async ({ connection, reach, query: { officeId, ...asked } }) => {
       const within = await narrowed(connection, reach, { officeId });
-      const rows = totalsByDay(await sumCollections(connection, within, filter), timeZone);
+      const sums = await sumCollections(connection, within, collectionFilter(asked));
+      const rows = totalsByDay(sums, asked.timeZone ?? 'UTC');
       return { rows, total: rows.length };
     },
 

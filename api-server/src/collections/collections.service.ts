@@ -18,6 +18,7 @@ import {
 } from './collection-writes.repository';
 import { findCollection, lockCollection, type CollectionRow } from './collections.repository';
 import { recordAmount } from './recorded-amount';
+import { issueAfter } from './reported-issue';
 import { requireAllowed, scheduleChange } from './schedule-change';
 
 export interface Change {
@@ -47,6 +48,8 @@ export async function scheduleCollection(change: Change, input: CollectionInput)
     collectedMinor: null,
     alertTwoHoursBefore: input.alertBefore2Hours,
     alertDayBefore: input.alertBefore24Hours,
+    hasTime: input.hasTime,
+    roundPosition: input.roundPosition,
   });
   await insertNotes(transaction, key, person, input.collectionNotes);
   const created = await reread(change, key.id);
@@ -79,7 +82,8 @@ export async function changeCollection(change: ChangeOfOne, fields: CollectionCh
             reason: fields.correctionReason,
           },
         );
-  await updateCollection(transaction, before, { ...schedule, ...recorded });
+  const changed = { ...schedule, ...recorded };
+  await updateCollection(transaction, before, { ...changed, ...issueAfter(person, before, changed, fields) });
   await insertNotes(transaction, before, person, fields.collectionNotes ?? []);
   const after = await reread(change, before.id);
   if (movesNotice(before, after)) await planNotice(transaction, after);

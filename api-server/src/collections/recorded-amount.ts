@@ -48,6 +48,6 @@ export async function recordAmount(
   return {
     collectedMinor,
     status: collectedMinor === scheduledMinor ? 'COLLECTED' : 'COLLECTED_WITH_ISSUES',
-    ...(before === null && { collectedAt: occasion.bookedAt }),
+    ...(before === null && { collectedAt: occasion.bookedAt, recordedBy: person.id }),
   };
 }

@@ -16,6 +16,8 @@ export interface Schedule {
   status: CollectionStatus;
   alertTwoHoursBefore: boolean;
   alertDayBefore: boolean;
+  hasTime: boolean;
+  roundPosition: number | null;
 }
 
 const ALERTS: readonly string[] = ['alertTwoHoursBefore', 'alertDayBefore'] satisfies (keyof Schedule)[];
@@ -23,21 +25,30 @@ const ALERTS: readonly string[] = ['alertTwoHoursBefore', 'alertDayBefore'] sati
 /** The columns that a request asks to be different from what they are. */
 export function scheduleChange(before: CollectionRow, fields: CollectionChange): Partial<Schedule> {
   const { agencyId, collectorId, scheduledCollectionDate, scheduledAmount, currency, status } = fields;
-  const { alertBefore2Hours, alertBefore24Hours } = fields;
+  const { alertBefore2Hours, alertBefore24Hours, hasTime, roundPosition } = fields;
   const scheduledAt = scheduledCollectionDate === undefined ? undefined : new Date(scheduledCollectionDate);
   const scheduledMinor = scheduledAmount === undefined ? undefined : toMinor(scheduledAmount);
   const differs = <Value>(asked: Value | undefined, stored: Value): asked is Value =>
     asked !== undefined && asked !== stored;
+  const asked = status ?? statusOnNewDay(before, scheduledAt);
   return {
     ...(differs(agencyId, before.agencyId) && { agencyId }),
     ...(differs(collectorId, before.collectorId) && { collectorId }),
     ...(scheduledAt && differs(scheduledAt.getTime(), before.scheduledAt.getTime()) && { scheduledAt }),
     ...(differs(scheduledMinor, before.scheduledMinor) && { scheduledMinor }),
     ...(differs(currency, before.currency) && { currency }),
-    ...(differs<CollectionStatus>(status, before.status) && { status }),
+    ...(differs<CollectionStatus>(asked, before.status) && { status: asked }),
+    ...(differs(hasTime, before.hasTime) && { hasTime }),
+    ...(differs(roundPosition, before.roundPosition) && { roundPosition }),
     ...(differs(alertBefore2Hours, before.alertTwoHoursBefore) && { alertTwoHoursBefore: alertBefore2Hours }),
     ...(differs(alertBefore24Hours, before.alertDayBefore) && { alertDayBefore: alertBefore24Hours }),
   };
+}
+
+/** A pick-up that could not be made has no issue any more once it is planned anew. */
+function statusOnNewDay(before: CollectionRow, scheduledAt: Date | undefined): CollectionStatus | undefined {
+  const moved = scheduledAt !== undefined && scheduledAt.getTime() !== before.scheduledAt.getTime();
+  return moved && before.status === 'UNCOLLECTED_WITH_ISSUES' ? 'UNCOLLECTED' : undefined;
 }
 
 /**
@@ -48,7 +59,7 @@ export function scheduleChange(before: CollectionRow, fields: CollectionChange):
 export function requireAllowed(
   person: Person,
   before: CollectionRow,
-  { officeId }: CollectionChange,
+  { officeId, collectionNotes = [] }: CollectionChange,
   change: Partial<Schedule>,
 ): void {
   if (officeId !== undefined && officeId !== before.officeId) {
@@ -59,6 +70,13 @@ export function requireAllowed(
     throw forbidden(
       'You may record the amount, a note and files of this collection. Its schedule is set by the office.',
     );
+  }
+  if (
+    person.role === 'COLLECTOR' &&
+    change.status === 'UNCOLLECTED_WITH_ISSUES' &&
+    !collectionNotes.some(({ note }) => note !== '')
+  ) {
+    throw invalid({ path: 'collectionNotes', message: 'Reason is required' });
   }
   if (before.collectedMinor !== null && columns.some((column) => !ALERTS.includes(column))) {
     throw conflict('This collection is collected: its schedule stays as it is, only its amount can be corrected.');

@@ -17,10 +17,10 @@ export interface KeyedRequest {
   requestHash: string;
 }
 
-/** The keyed request of a POST; nothing when the client sent no `Idempotency-Key`. */
+/** The keyed request of a POST or a PATCH; nothing when the client sent no `Idempotency-Key`. */
 export function keyedRequest(request: FastifyRequest, operation: string, actor: string): KeyedRequest | undefined {
   const key = request.headers['idempotency-key'];
-  if (request.method !== 'POST' || typeof key !== 'string') return undefined;
+  if ((request.method !== 'POST' && request.method !== 'PATCH') || typeof key !== 'string') return undefined;
   const content = JSON.stringify([operation, request.params, request.query, request.body]);
   return { actor, key, operation, requestHash: createHash('sha256').update(content).digest('hex') };
 }

@@ -3,7 +3,7 @@ import type { Collection, CollectionInput } from '@comptoir/api-contract/collect
 /** What the form changes of a collection. */
 export function planOf(collection: Collection): Omit<CollectionInput, 'collectionNotes'> {
   const { agencyId, scheduledCollectionDate, collectorId, scheduledAmount, currency, officeId } = collection;
-  const { alertBefore2Hours, alertBefore24Hours } = collection;
+  const { alertBefore2Hours, alertBefore24Hours, hasTime, roundPosition } = collection;
   return {
     agencyId,
     scheduledCollectionDate,
@@ -11,6 +11,8 @@ export function planOf(collection: Collection): Omit<CollectionInput, 'collectio
     scheduledAmount,
     currency,
     officeId,
+    hasTime,
+    roundPosition,
     alertBefore2Hours,
     alertBefore24Hours,
   };

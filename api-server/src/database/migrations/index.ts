@@ -10,6 +10,7 @@ import { mediaSecrets } from './0009-media-secrets';
 import { remoteFailures } from './0010-remote-failures';
 import { moneyBookIndex } from './0011-money-book-index';
 import { referenceIndex } from './0012-reference-index';
+import { rounds } from './0013-rounds';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   remoteFailures,
   moneyBookIndex,
   referenceIndex,
+  rounds,
 ];

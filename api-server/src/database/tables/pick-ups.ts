@@ -1,3 +1,4 @@
+import type { CollectionStatus } from '@comptoir/api-contract/collections';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { Role } from '@comptoir/api-contract/roles';
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -19,7 +20,7 @@ export interface AgenciesTable extends Versioned {
   searchText: GeneratedAlways<string>;
 }
 
-export type CollectionStatus = 'UNCOLLECTED' | 'UNCOLLECTED_WITH_ISSUES' | 'COLLECTED' | 'COLLECTED_WITH_ISSUES';
+export type { CollectionStatus } from '@comptoir/api-contract/collections';
 
 export interface CollectionsTable extends Versioned {
   officeId: string;
@@ -34,6 +35,11 @@ export interface CollectionsTable extends Versioned {
   currency: CurrencyCode;
   alertTwoHoursBefore: Generated<boolean>;
   alertDayBefore: Generated<boolean>;
+  hasTime: Generated<boolean>;
+  roundPosition: Generated<number | null>;
+  recordedBy: Generated<string | null>;
+  /** An issue was reported and not answered by a note of the office yet. */
+  issueOpen: Generated<boolean>;
 }
 
 export interface CollectionNotesTable {
