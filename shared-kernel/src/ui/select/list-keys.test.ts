@@ -1,4 +1,4 @@
-import { findByLetter, moveActive } from './list-keys';
+import { moveActive } from './list-keys';
 
 test('the arrows go round', () => {
   expect(moveActive('ArrowDown', 2, 3)).toBe(0);
@@ -18,11 +18,4 @@ test('Home and End go to the ends', () => {
 test('other keys, and every key in an empty list, move nothing', () => {
   expect(moveActive('a', 0, 5)).toBeUndefined();
   expect(moveActive('ArrowDown', 0, 0)).toBeUndefined();
-});
-
-test('a letter finds the next label that starts with it, around the end', () => {
-  const labels = ['Alger', 'Oran', 'Annaba'];
-  expect(findByLetter(labels, 'a', 0)).toBe(2);
-  expect(findByLetter(labels, 'A', 2)).toBe(0);
-  expect(findByLetter(labels, 'x', 0)).toBeUndefined();
 });

@@ -20,13 +20,3 @@ export function moveActive(key: string, active: number, count: number): number |
       return undefined;
   }
 }
-
-/** The next option after `active` whose label starts with `letter`, around the end. */
-export function findByLetter(labels: readonly string[], letter: string, active: number): number | undefined {
-  const wanted = letter.toLowerCase();
-  for (let step = 1; step <= labels.length; step += 1) {
-    const index = (active + step) % labels.length;
-    if (labels[index]?.toLowerCase().startsWith(wanted)) return index;
-  }
-  return undefined;
-}

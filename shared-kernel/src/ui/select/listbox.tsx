@@ -39,8 +39,14 @@ export function Listbox({ id, label, options, value, active, onActive, onChoose 
           onClick={() => onChoose(option)}
         >
           {option.mark}
-          <span className={styles.label}>{option.label}</span>
-          {option.detail && <span className={styles.detail}>{option.detail}</span>}
+          <span dir="auto" className={styles.label}>
+            {option.label}
+          </span>
+          {option.detail && (
+            <span dir="auto" className={styles.detail}>
+              {option.detail}
+            </span>
+          )}
           {option.value === value && <Icon name="check" className={styles.check} />}
         </div>
       ))}

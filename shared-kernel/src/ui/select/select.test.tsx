@@ -53,6 +53,64 @@ test('a letter goes to the option that starts with it', async () => {
   expect(box()).toHaveTextContent('Oran');
 });
 
+const COUNTRIES = ['Algeria', 'France', 'United Kingdom', 'Tunisia'];
+
+function CountrySelect({ names = COUNTRIES }: { names?: readonly string[] }) {
+  const [value, setValue] = useState<string | null>(null);
+  const options = names.map((name) => ({ value: name, label: name }));
+  return (
+    <Field label="Country">
+      <Select value={value} onChange={setValue} options={options} placeholder="Select country" />
+    </Field>
+  );
+}
+
+const country = () => screen.getByRole('combobox', { name: 'Country' });
+
+test.each([
+  ['Tun{Enter}', 'Tunisia'],
+  ['{Enter}tun{Enter}', 'Tunisia'],
+  ['united k{Enter}', 'United Kingdom'],
+])('a typed word chooses the option that begins with it: %s', async (keys, chosen) => {
+  render(<CountrySelect />);
+  await userEvent.tab();
+  await userEvent.keyboard(keys);
+  expect(country()).toHaveTextContent(chosen);
+  expect(country()).toHaveFocus();
+});
+
+describe('a long list', () => {
+  const names = Array.from({ length: 11 }, (_, index) => `Collector ${index}`);
+
+  beforeEach(() => {
+    render(<CountrySelect names={[...names, 'Lynda Aït Ouali', 'Yacine Lounes']} />);
+  });
+
+  test('has a search box', async () => {
+    await userEvent.click(country());
+    await userEvent.keyboard('ait');
+    expect(await screen.findAllByRole('option')).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    expect(country()).toHaveTextContent('Lynda Aït Ouali');
+    expect(country()).toHaveFocus();
+  });
+
+  test('is searched for what is typed while it is closed', async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('ly{Enter}');
+    expect(country()).toHaveTextContent('Lynda Aït Ouali');
+  });
+
+  test('says that nothing matches, and Escape leaves it as it was', async () => {
+    await userEvent.click(country());
+    await userEvent.keyboard('zz');
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(country()).toHaveTextContent('Select country');
+    expect(country()).toHaveFocus();
+  });
+});
+
 test('Escape closes it without a choice', async () => {
   render(<OfficeSelect initial="a" />);
   await userEvent.click(box());

@@ -1,13 +1,14 @@
-import { useCallback, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import { classNames } from '../class-names';
-import controls from '../field/control.module.css';
-import { useFieldControl } from '../field/field-context';
-import { Icon } from '../icon/icon';
+import { useCallback, useId, useRef, useState, type KeyboardEvent, type Ref, type RefObject } from 'react';
+import { useKernelMessages } from '../../i18n';
 import { Popover } from '../popover/popover';
-import { findByLetter, moveActive } from './list-keys';
+import { moveActive } from './list-keys';
 import { Listbox, optionId } from './listbox';
 import type { Option } from './option';
-import styles from './select.module.css';
+import { searchOptions } from './search-options';
+import { SearchPanel } from './search-panel';
+import { SelectButton } from './select-button';
+import { createTypeAhead, isLetter } from './type-ahead';
+import styles from './search-select.module.css';
 
 export interface SelectProps {
   value: string | null;
@@ -24,88 +25,132 @@ export interface SelectProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** One of a few options. For many, or to search in them, take `SearchSelect`. */
+/** More options than these are not seen at once, so there is a box to search in them. */
+const SEEN_AT_ONCE = 10;
+
+type Panel = { status: 'closed' } | { status: 'list'; active: number } | { status: 'search'; typed: string };
+const CLOSED: Panel = { status: 'closed' };
+
+/** One of some options; typing finds them. For options that are fetched or looked for elsewhere, take `SearchSelect`. */
 export function Select(props: SelectProps) {
   const { value, onChange, onBlur, options, placeholder, label, disabled, ref } = props;
-  const field = useFieldControl();
   const listId = useId();
   const button = useRef<HTMLButtonElement | null>(null);
-  const [active, setActive] = useState<number | null>(null);
-  const close = useCallback(() => setActive(null), []);
-  const open = active !== null;
+  const [panel, setPanel] = useState<Panel>(CLOSED);
+  const [typeAhead] = useState(createTypeAhead);
+  const close = useCallback(() => setPanel(CLOSED), []);
   const index = options.findIndex((option) => option.value === value);
   const chosen = props.chosen ?? options[index];
+  const searched = options.length > SEEN_AT_ONCE;
 
-  const show = () => setActive(Math.max(0, index));
+  const show = () =>
+    setPanel(searched ? { status: 'search', typed: '' } : { status: 'list', active: Math.max(0, index) });
+  const goTo = (key: string, from: number, moment: number) => {
+    if (searched) return setPanel({ status: 'search', typed: key });
+    const labels = options.map((option) => option.label);
+    return setPanel({ status: 'list', active: typeAhead.find(labels, key, from, moment) ?? Math.max(0, from) });
+  };
   const choose = (option: Option | undefined) => {
     if (option) onChange(option.value);
     close();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (active === null) {
-      if (!['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(event.key)) return;
+    if (panel.status === 'search') return;
+    const typing = isLetter(event) || (event.key === ' ' && typeAhead.isTyping(event.timeStamp));
+    if (panel.status === 'closed') {
+      if (!typing && !['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(event.key)) return;
       event.preventDefault();
-      show();
+      if (typing) goTo(event.key, index, event.timeStamp);
+      else show();
       return;
     }
     if (event.key === 'Tab') return close();
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      choose(options[active]);
-      return;
-    }
-    const labels = options.map((option) => option.label);
-    const next =
-      moveActive(event.key, active, options.length) ??
-      (event.key.length === 1 ? findByLetter(labels, event.key, active) : undefined);
-    if (next === undefined) return;
+    const next = moveActive(event.key, panel.active, options.length);
+    if (next !== undefined) setPanel({ status: 'list', active: next });
+    else if (typing) goTo(event.key, panel.active, event.timeStamp);
+    else if (event.key === 'Enter' || event.key === ' ') choose(options[panel.active]);
+    else return;
     event.preventDefault();
-    setActive(next);
   };
 
   return (
     <>
-      <button
-        {...field}
-        ref={(element) => {
-          button.current = element;
-          if (typeof ref === 'function') return ref(element);
-          if (ref) ref.current = element;
-          return undefined;
-        }}
-        type="button"
+      <SelectButton
+        own={button}
+        outer={ref}
+        chosen={chosen}
+        placeholder={placeholder}
         role="combobox"
         aria-label={label}
-        aria-haspopup="listbox"
-        aria-expanded={open}
-        aria-controls={open ? listId : undefined}
-        aria-activedescendant={open ? optionId(listId, active) : undefined}
+        aria-haspopup={searched ? 'dialog' : 'listbox'}
+        aria-expanded={panel.status !== 'closed'}
+        aria-controls={panel.status === 'closed' ? undefined : listId}
+        aria-activedescendant={panel.status === 'list' ? optionId(listId, panel.active) : undefined}
         disabled={disabled}
-        className={classNames(controls.control, styles.button, !chosen && styles.empty)}
-        onClick={() => (open ? close() : show())}
+        onClick={() => (panel.status === 'closed' ? show() : close())}
         onBlur={onBlur}
         onKeyDown={onKeyDown}
-      >
-        {chosen?.mark}
-        <span dir="auto" className={styles.text}>
-          {chosen?.label ?? placeholder}
-        </span>
-        <Icon name="down" className={styles.arrow} />
-      </button>
-      {open && (
+      />
+      {panel.status === 'list' && (
         <Popover anchor={button} onClose={close} matchAnchor>
           <Listbox
             id={listId}
             label={label ?? placeholder}
             options={options}
             value={value}
-            active={active}
-            onActive={setActive}
+            active={panel.active}
+            onActive={(active) => setPanel({ status: 'list', active })}
             onChoose={choose}
           />
         </Popover>
       )}
+      {panel.status === 'search' && (
+        <SearchedOptions
+          id={listId}
+          anchor={button}
+          options={options}
+          value={value}
+          label={label ?? placeholder}
+          initial={panel.typed}
+          onChoose={choose}
+          onClose={close}
+        />
+      )}
     </>
+  );
+}
+
+interface SearchedOptionsProps {
+  id: string;
+  anchor: RefObject<HTMLButtonElement | null>;
+  options: readonly Option[];
+  value: string | null;
+  label: string;
+  initial: string;
+  onChoose: (option: Option) => void;
+  onClose: () => void;
+}
+
+function SearchedOptions({ id, anchor, options, label, onChoose, onClose, ...rest }: SearchedOptionsProps) {
+  const t = useKernelMessages();
+  const search = useCallback((typed: string) => searchOptions(options, typed), [options]);
+  const close = useCallback(() => {
+    onClose();
+    anchor.current?.focus();
+  }, [anchor, onClose]);
+  return (
+    <Popover id={id} anchor={anchor} onClose={close} className={styles.panel} role="dialog" aria-label={label}>
+      <SearchPanel
+        {...rest}
+        search={search}
+        texts={{ search: t('search.label'), none: t('select.none'), list: label }}
+        onLeave={onClose}
+        onChoose={(option) => {
+          onChoose(option);
+          anchor.current?.focus();
+        }}
+      />
+    </Popover>
   );
 }

@@ -1,0 +1,18 @@
+import { searchOptions } from './search-options';
+
+const options = ['Amel Cherif', 'Lynda Aït Ouali', 'Yacine Khelifi'].map((label) => ({ value: label, label }));
+const found = (typed: string) => searchOptions(options, typed).map(({ label }) => label);
+
+test('nothing typed finds everything', () => {
+  expect(found('  ')).toHaveLength(3);
+});
+
+test('labels that begin with it come before those with a word that does', () => {
+  expect(found('a')).toEqual(['Amel Cherif', 'Lynda Aït Ouali']);
+  expect(found('ait ou')).toEqual(['Lynda Aït Ouali']);
+});
+
+test('a detail is found, the middle of a word is not', () => {
+  expect(searchOptions([{ value: 'DZD', label: 'DZD', detail: 'Dinar' }], 'dinar')).toHaveLength(1);
+  expect(found('acine')).toEqual([]);
+});
