@@ -58,6 +58,13 @@ describe('a collection in the money book', () => {
     expect(files.getByRole('button', { name: 'Download statement.pdf' })).toBeVisible();
   });
 
+  test('enlarges its pictures, and only those', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Enlarge receipt.jpg' }));
+    expect(within(screen.getByRole('dialog', { name: 'receipt.jpg' })).getByRole('img')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Enlarge statement.pdf' })).not.toBeInTheDocument();
+  });
+
   test('a download that fails is logged and said', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation();
     const { user } = open();

@@ -20,6 +20,7 @@ import FilterOutlined from '@ant-design/icons-svg/es/asn/FilterOutlined';
 import GlobalOutlined from '@ant-design/icons-svg/es/asn/GlobalOutlined';
 import InboxOutlined from '@ant-design/icons-svg/es/asn/InboxOutlined';
 import InfoCircleFilled from '@ant-design/icons-svg/es/asn/InfoCircleFilled';
+import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
 import LogoutOutlined from '@ant-design/icons-svg/es/asn/LogoutOutlined';
 import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined';
 import MoonOutlined from '@ant-design/icons-svg/es/asn/MoonOutlined';
@@ -71,6 +72,7 @@ export const ICONS = {
   'money-book': BookOutlined,
   offices: BankOutlined,
   plus: PlusOutlined,
+  previous: LeftOutlined,
   reverse: RollbackOutlined,
   search: SearchOutlined,
   settings: SettingOutlined,

@@ -27,4 +27,4 @@ export function Icon({ name, label, className }: IconProps) {
 }
 
 /** They point along the line, and so turn around with it. */
-const DIRECTED: ReadonlySet<IconName> = new Set(['back', 'forward', 'logout']);
+const DIRECTED: ReadonlySet<IconName> = new Set(['back', 'forward', 'logout', 'previous']);
