@@ -23,6 +23,9 @@ const LONGEST_WAIT = 60_000;
 /** The server gives a sign of life every 15 s; after this time without one the line is dead. Milliseconds. */
 const SILENCE = 45_000;
 
+/** Every change is told in the history of its record. */
+const HISTORY = 'audit';
+
 /** Queries of another resource that are made of a list, besides its own. */
 const DERIVED: Partial<Record<ListName, readonly string[]>> = {
   collections: ['offices'],
@@ -84,7 +87,7 @@ export function followChanges({ http, session, client, page, pause }: LiveChange
     try {
       // The server shapes the event with the schema that the type comes from.
       const { list }: ListChange = JSON.parse(data);
-      for (const resource of [list, ...(DERIVED[list] ?? [])]) {
+      for (const resource of [list, ...(DERIVED[list] ?? []), HISTORY]) {
         void client.invalidateQueries({ queryKey: [resource], predicate: (query) => !fillsForm(query) });
       }
     } catch (error) {

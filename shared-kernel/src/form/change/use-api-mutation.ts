@@ -82,8 +82,11 @@ export function useApiMutation<Name extends OperationName>(name: Name, options: 
   };
 }
 
+/** Every change is told in the history of its record. */
+const HISTORY = resourceKey('listAudit');
+
 function changedKeys(name: OperationName, others: readonly string[] | 'everything' = []): string[][] {
-  return others === 'everything' ? [[]] : [resourceKey(name), ...others].map((resource) => [resource]);
+  return others === 'everything' ? [[]] : [resourceKey(name), HISTORY, ...others].map((resource) => [resource]);
 }
 
 /** A deleted record is not read again: the page that shows it is about to be left. */

@@ -34,10 +34,25 @@ export const AUDITED_FIELDS: readonly AuditedField[] = [
   { name: 'collectedAmount', word: amount('collectedAmount') },
   { name: 'collectedDate', word: moment('actualCollectionDate') },
   { name: 'alert', word: flag('alertBefore24Hours') },
+  { name: 'alert2Hours', word: flag('alertBefore2Hours') },
   {
     name: 'files',
     word: ({ files }) => (Array.isArray(files) ? files.filter(isText).join(', ') || undefined : undefined),
   },
+];
+
+/** What is said once, where a change brings it along or takes it away. */
+export const TOLD_FIELDS: readonly {
+  name: keyof typeof english.told;
+  read: (state: { before: RecordState; after: RecordState }) => unknown;
+}[] = [
+  { name: 'fileAdded', read: ({ before, after }) => before['file'] === undefined && after['file'] },
+  { name: 'fileRemoved', read: ({ before, after }) => after['file'] === undefined && before['file'] },
+  {
+    name: 'reversed',
+    read: ({ before, after }) => !before['reversal'] && (after['reversed'] ?? reasonOf(after['reversal'])),
+  },
+  { name: 'reason', read: ({ after }) => after['correctionReason'] },
 ];
 
 /** What is only said to have changed: its value says nothing to a reader, or is told elsewhere. */
@@ -74,7 +89,11 @@ function nameOf(field: string): AuditedField['word'] {
     typeof value === 'object' && value !== null && 'name' in value && isText(value.name) ? value.name : undefined;
 }
 
-function isText(value: unknown): value is string {
+function reasonOf(reversal: unknown): unknown {
+  return typeof reversal === 'object' && reversal !== null && 'reason' in reversal ? reversal.reason : undefined;
+}
+
+export function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 

@@ -65,3 +65,21 @@ test('a record that is made or deleted has no changes of its own', () => {
   expect(changesOf({ before: null, after: { name: 'Algiers' } }, historyMessage)).toEqual([]);
   expect(changesOf({ before: { name: 'Algiers' }, after: null }, historyMessage)).toEqual([]);
 });
+
+test('a file that came or went is told by its name', () => {
+  expect(sentences({}, { file: 'receipt.jpg' })).toEqual(['File “receipt.jpg” added']);
+  expect(sentences({ file: 'receipt.jpg' }, {})).toEqual(['File “receipt.jpg” removed']);
+});
+
+test('a correction and a reversal are told with their reason', () => {
+  expect(
+    sentences(
+      { collectedAmount: 500, currency: 'USD' },
+      { collectedAmount: 450, currency: 'USD', correctionReason: 'Counted again' },
+    ),
+  ).toEqual(['Collected amount changed from “$500.00” to “$450.00”', 'Reason: “Counted again”']);
+  expect(sentences({}, { reversed: 'Booked twice' })).toEqual(['Reversed: “Booked twice”']);
+  expect(sentences({ reversal: null }, { reversal: { reason: 'Wrong rate', by: 'Nadia' } })).toEqual([
+    'Reversed: “Wrong rate”',
+  ]);
+});

@@ -1,5 +1,12 @@
 import type { AuditEntry } from '@comptoir/api-contract/audit';
-import { AUDITED_FIELDS, UNWORDED_FIELDS, type AuditedField, type RecordState } from './audited-fields';
+import {
+  AUDITED_FIELDS,
+  isText,
+  TOLD_FIELDS,
+  UNWORDED_FIELDS,
+  type AuditedField,
+  type RecordState,
+} from './audited-fields';
 import type { HistoryWords } from './history-messages';
 
 /** What an entry changed, one sentence for each field; nothing for a record that was made or deleted. */
@@ -9,7 +16,16 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
   const unworded = UNWORDED_FIELDS.map(({ name, read }) =>
     JSON.stringify(read(before)) === JSON.stringify(read(after)) ? undefined : t(`unworded.${name}`),
   );
-  return [...worded, ...unworded].filter((text) => text !== undefined);
+  const told = TOLD_FIELDS.map(({ name, read }) => {
+    const value = read({ before, after });
+    return isText(value) ? t(`told.${name}`, { value: isolated(value) }) : undefined;
+  });
+  return [...worded, ...unworded, ...told].filter((text) => text !== undefined);
+}
+
+/** Whether an entry tells something: a record that was saved as it was has not changed. */
+export function tellsSomething(entry: AuditEntry, t: HistoryWords): boolean {
+  return entry.action !== 'UPDATE' || changesOf(entry, t).length > 0;
 }
 
 function sentence(

@@ -1,7 +1,9 @@
 import type { AuditEntry } from '@comptoir/api-contract/audit';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { formatDateTime } from '../../format';
 import { failure, renderScreen } from '../../testing';
+import { useApiMutation } from '../change/use-api-mutation';
 import { History } from './history';
 
 const officeId = '01890000-0000-7000-8000-00000000000a';
@@ -21,6 +23,24 @@ function entry(number: number, change: Partial<AuditEntry> = {}): AuditEntry {
   };
 }
 
+const office = {
+  id: officeId,
+  name: 'Algiers Port',
+  city: 'Algiers',
+  countryCode: 'DZ',
+  collectorsAmount: 0,
+  admins: [],
+};
+
+function Renaming() {
+  const { mutate } = useApiMutation('updateOffice');
+  return (
+    <button type="button" onClick={() => mutate({ params: { id: officeId }, body: { name: 'Algiers Port' } })}>
+      Rename
+    </button>
+  );
+}
+
 function renderHistory(entries: AuditEntry[], role: 'SUPERADMIN' | 'ADMIN' | 'OFFICEMANAGER' = 'ADMIN') {
   return renderScreen(<History entity="office" id={officeId} />, {
     claims: { role },
@@ -36,6 +56,27 @@ test('each change says who, what and when', async () => {
   expect(screen.getByText(/^Name changed from “.Name 1.” to “.Name 2.”$/)).toBeVisible();
   expect(creation).toHaveTextContent('Created by Nadia Benali');
   expect(calls[0]).toMatchObject({ operation: 'listAudit', query: { entity: 'office', id: officeId } });
+});
+
+test('a record that was saved as it was has no line', async () => {
+  const same = { name: 'Algiers' };
+  renderHistory([entry(2, { before: same, after: same }), entry(1)]);
+  expect(await screen.findAllByText(/^Changed by/)).toHaveLength(1);
+});
+
+test('a change of the record renews its history', async () => {
+  const entries = [entry(1)];
+  renderScreen(
+    <>
+      <Renaming />
+      <History entity="office" id={officeId} />
+    </>,
+    { api: { listAudit: () => entries, updateOffice: () => office } },
+  );
+  expect(await screen.findAllByText(/^Changed by/)).toHaveLength(1);
+  entries.unshift(entry(2));
+  await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
+  await waitFor(() => expect(screen.getAllByText(/^Changed by/)).toHaveLength(2));
 });
 
 test('a change that nobody made is one of the server', async () => {

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { Card } from '../../ui/page/page';
+import { tellsSomething } from './changes-of';
 import { HistoryEntry } from './history-entry';
 import { useHistoryMessages } from './history-messages';
 import type { HistoryProps } from './history';
@@ -29,9 +30,10 @@ const FIRST_SHOWN = 5;
 function Entries({ entries }: { entries: readonly AuditEntry[] }) {
   const t = useHistoryMessages();
   const [all, setAll] = useState(false);
-  const shown = all ? entries : entries.slice(0, FIRST_SHOWN);
-  const older = entries.length - shown.length;
-  if (entries.length === 0) return <p className={styles.empty}>{t('empty')}</p>;
+  const told = entries.filter((entry) => tellsSomething(entry, t));
+  const shown = all ? told : told.slice(0, FIRST_SHOWN);
+  const older = told.length - shown.length;
+  if (told.length === 0) return <p className={styles.empty}>{t('empty')}</p>;
   return (
     <>
       <ol className={styles.entries}>
