@@ -60,7 +60,7 @@ export const User = z.object({
 });
 
 export const Collector = z.extend(User, {
-  /** Of the collections scheduled since `startDate`: how many are collected, with or without issues. */
+  /** Of the collections scheduled from `startDate` until now, or collected already: those that are, with or without issues. */
   collectedCollections: z.int(),
   totalCollections: z.int(),
 });

@@ -40,11 +40,14 @@ export async function lockUser(
   return row && { user: asUser(row), version: row.version };
 }
 
-/** The collectors in a reach, by name, with the count of their collections scheduled since a moment. */
+/**
+ * The collectors in a reach, by name, with the count of their collections scheduled since a moment. What is still to come
+ * counts once it is collected: nobody is behind with it.
+ */
 export async function findCollectors(
   connection: Connection,
   reach: Reach,
-  { search, since }: { search: string | undefined; since: Date | undefined },
+  { search, since, now }: { search: string | undefined; since: Date | undefined; now: Date },
 ): Promise<Collector[]> {
   const rows = await accounts(connection, { roles: ['COLLECTOR'], reach })
     .innerJoinLateral(
@@ -58,6 +61,7 @@ export async function findCollectors(
           .whereRef('collections.officeId', '=', 'users.officeId')
           .whereRef('collections.collectorId', '=', 'users.id')
           .where('collections.archivedAt', 'is', null)
+          .where(sql<boolean>`(scheduled_at <= ${now} or collected_minor is not null)`)
           .$if(since !== undefined, (found) => found.where(sql<boolean>`scheduled_at >= ${since}`))
           .as('work'),
       (join) => join.onTrue(),

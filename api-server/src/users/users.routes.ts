@@ -12,7 +12,7 @@ export const userHandlers: Pick<
   listCollectors: async ({ connection, reach, query: { officeId, search, startDate } }) => {
     const within = await narrowed(connection, reach, { officeId });
     const since = startDate === undefined ? undefined : new Date(startDate);
-    const rows = await findCollectors(connection, within, { search, since });
+    const rows = await findCollectors(connection, within, { search, since, now: new Date() });
     return { rows, total: rows.length };
   },
 

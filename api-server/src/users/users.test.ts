@@ -70,18 +70,21 @@ describeApi('people', (api) => {
     expect(await names('OFFICEMANAGER', '?search=test%20coll')).toEqual(['COLLECTOR DZ']);
   });
 
-  it('are collectors with the count of their collections', async () => {
-    const { id } = await scheduleCollection(api);
-    await scheduleCollection(api);
-    await api.call('COLLECTOR', `PATCH /collections/${id}`, { body: { collectedAmount: 5 } });
-    const list = await api.call(
-      'OFFICEMANAGER',
-      `GET /users/collectors?startDate=${new Date().toISOString()}&search=test%20coll`,
-    );
-    expect(list.json<Collector[]>()).toMatchObject([{ collectedCollections: 1, totalCollections: 2, verified: true }]);
-    const future = new Date(Date.now() + 90 * 24 * 3_600_000).toISOString();
-    const none = await api.call('OFFICEMANAGER', `GET /users/collectors?startDate=${future}&search=test%20coll`);
-    expect(none.json<Collector[]>()).toMatchObject([{ totalCollections: 0 }]);
+  it('are collectors with the count of their collections that are due or collected', async () => {
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const counted = async (startDate: string) => {
+      const list = await api.call('OFFICEMANAGER', `GET /users/collectors?startDate=${startDate}&search=test%20coll`);
+      return list
+        .json<Collector[]>()
+        .map(({ collectedCollections, totalCollections }) => [collectedCollections, totalCollections]);
+    };
+    await scheduleCollection(api, { scheduledCollectionDate: inHours(-1) });
+    const ahead = await scheduleCollection(api, { scheduledCollectionDate: inHours(1) });
+    expect(await counted(inHours(-2))).toEqual([[0, 1]]);
+    await api.call('COLLECTOR', `PATCH /collections/${ahead.id}`, { body: { collectedAmount: 5 } });
+    expect(await counted(inHours(-2))).toEqual([[1, 2]]);
+    expect(await counted(inHours(-0.5))).toEqual([[1, 1]]);
+    expect(await counted(inHours(2))).toEqual([[0, 0]]);
   });
 
   it('keep role and place when they are changed', async () => {
