@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from './operation';
 import { ADMINS, ROLES } from './roles';
-import { CountryCode, Currency, Id, QueryText, requiredText } from './values';
+import { CountryCode, Currency, Id, QueryText, requiredText, TimeZone } from './values';
 
 export const OfficeInput = z.object({
   name: requiredText('Name is required'),
@@ -69,9 +69,10 @@ export const officeOperations = {
 /** What the dashboard and the offices' own screens need. */
 export const officeAdministrationOperations = {
   getCountryTotals: operation({
-    summary: 'The offices of a country with their collections of the last 30 days',
+    summary: 'The offices of a country with their collections of the last 30 days, today included',
     access: ADMINS,
     params: z.object({ country: CountryCode }),
+    query: z.object({ timeZone: TimeZone }),
     response: CountryTotals,
   }),
   getOffice: operation({ summary: 'One office', access: ROLES, params, response: Office, versioned: true }),

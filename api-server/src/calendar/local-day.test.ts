@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { localDay } from './local-day';
+import { boundsOf, dayAfter, dayOf, instantOn, lastDays, localDay, weekdayOf } from './local-day';
 
 const at = (text: string) => new Date(text);
 const shown = (timeZone: string, now: string) => {
@@ -33,4 +33,40 @@ it('holds the moment, and is one day long within an hour', () => {
       expect(written.format(ends + 1)).not.toBe(written.format(ends));
     }),
   );
+});
+
+it('a day begins at midnight of its time zone', () => {
+  expect(dayOf(new Date('2026-11-20T23:30:00Z'), 'Africa/Algiers')).toBe('2026-11-21');
+  expect(instantOn('2026-11-21', 0, 'Africa/Algiers')).toEqual(new Date('2026-11-20T23:00:00Z'));
+  expect(instantOn('2026-07-01', 9 * 60, 'Europe/London')).toEqual(new Date('2026-07-01T08:00:00Z'));
+  expect([dayAfter('2026-12-31', 1), dayAfter('2026-03-01', -1), weekdayOf('2026-11-22')]).toEqual([
+    '2027-01-01',
+    '2026-02-28',
+    0,
+  ]);
+});
+
+it.each([
+  ['Europe/Paris', '2026-03-29', 23],
+  ['Europe/Paris', '2026-10-25', 25],
+  ['Asia/Kathmandu', '2026-11-20', 24],
+  // Midnight itself is leapt over, or comes twice.
+  ['Africa/Cairo', '2026-04-24', 23],
+  ['America/Havana', '2026-11-01', 25],
+])('in %s the %s has %d hours', (timeZone, day, hours) => {
+  const { startDate, endDate } = boundsOf(day, day, timeZone);
+  expect(Date.parse(endDate) + 1 - Date.parse(startDate)).toBe(hours * 3_600_000);
+  expect([startDate, endDate].map((instant) => dayOf(new Date(instant), timeZone))).toEqual([day, day]);
+  expect(dayOf(new Date(Date.parse(startDate) - 1), timeZone)).toBe(dayAfter(day, -1));
+});
+
+it('an hour that clocks leap over is the one after it', () => {
+  expect(instantOn('2026-03-29', 150, 'Europe/Paris')).toEqual(new Date('2026-03-29T01:30:00Z'));
+});
+
+it('the last days end with the day that it is', () => {
+  expect(lastDays(30, new Date('2026-11-20T23:30:00Z'), 'Africa/Algiers')).toEqual({
+    startDate: '2026-10-22T23:00:00.000Z',
+    endDate: '2026-11-21T22:59:59.999Z',
+  });
 });

@@ -1,38 +1,67 @@
 import type { LocalDay } from '@comptoir/api-contract/collection-state';
 
-const HOUR = 3_600_000;
+const DAY = 24 * 3_600_000;
+
+// Making a format costs a hundred times as much as using it. The Swedish way to write a day is that of ISO 8601.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** The day that an instant belongs to in a time zone, as 'YYYY-MM-DD'. */
+export function dayOf(instant: Date, timeZone: string): string {
+  return formatOf(timeZone).format(instant).slice(0, 10);
+}
+
+/** The day so many days after a day, before it when `days` is below 0. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** 0 for a Sunday, 6 for a Saturday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+/** When clocks of a time zone show so many minutes after midnight on a day; where they leap over it, right after. */
+export function instantOn(day: string, minutes: number, timeZone: string): Date {
+  const wall = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
+  // Clocks are changed at most once within two days, so that one of the two offsets holds.
+  const instants = [wall - DAY, wall + DAY]
+    .map((near) => new Date(wall - offsetAt(near, timeZone)))
+    .toSorted((one, other) => one.getTime() - other.getTime());
+  const right = instants.find((instant) => instant.getTime() + offsetAt(instant.getTime(), timeZone) >= wall);
+  return right ?? new Date(wall);
+}
 
 /** The day of a time zone (IANA name) that holds the moment `now`. */
 export function localDay(timeZone: string, now = new Date()): LocalDay {
-  const written = writer(timeZone);
-  const begins = midnightBefore(now.getTime(), written);
-  // Thirty hours later it is the next day, however long this one is.
-  return { begins, ends: midnightBefore(begins + 30 * HOUR, written) - 1 };
-}
-
-type Writer = (moment: number) => { day: string; sinceMidnight: number };
-
-function writer(timeZone: string): Writer {
-  // Swedish writes a moment as ISO 8601 does.
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  return (moment) => {
-    const [day = '', time = ''] = format.format(moment).split(' ');
-    const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
-    return { day, sinceMidnight: (hours * 60 + minutes) * 60_000 + seconds * 1000 };
+  const today = dayOf(now, timeZone);
+  return {
+    begins: instantOn(today, 0, timeZone).getTime(),
+    ends: instantOn(dayAfter(today, 1), 0, timeZone).getTime() - 1,
   };
 }
 
-function midnightBefore(moment: number, written: Writer): number {
-  const { day, sinceMidnight } = written(moment);
-  const guess = Math.floor(moment / 1000) * 1000 - sinceMidnight;
-  const found = written(guess);
-  if (found.day === day && found.sinceMidnight === 0) return guess;
-  // The clock was changed in between: by one hour at most in the zones that people live in.
-  const candidates = [guess - HOUR, guess + HOUR];
-  const midnight = candidates.find((candidate) => isFirst(candidate, day, written));
-  return midnight ?? guess;
+/** The first and the last millisecond of the days from one to another, both included. */
+export function boundsOf(first: string, last: string, timeZone: string): { startDate: string; endDate: string } {
+  const end = instantOn(dayAfter(last, 1), 0, timeZone).getTime() - 1;
+  return { startDate: instantOn(first, 0, timeZone).toISOString(), endDate: new Date(end).toISOString() };
 }
 
-function isFirst(candidate: number, day: string, written: Writer): boolean {
-  return written(candidate).day === day && written(candidate - 1000).day !== day;
+/** The bounds of so many days of which the last is the day of `now`. */
+export function lastDays(days: number, now: Date, timeZone: string): { startDate: string; endDate: string } {
+  const today = dayOf(now, timeZone);
+  return boundsOf(dayAfter(today, 1 - days), today, timeZone);
+}
+
+/** How far clocks are ahead of UTC, in milliseconds. */
+function offsetAt(instant: number, timeZone: string): number {
+  const seconds = Math.floor(instant / 1000) * 1000;
+  return Date.parse(`${formatOf(timeZone).format(seconds).replace(' ', 'T')}Z`) - seconds;
 }

@@ -26,9 +26,9 @@ export const officeHandlers: Pick<
     return { rows, total: rows.length };
   },
 
-  getCountryTotals: async ({ connection, reach, params: { country } }) => {
+  getCountryTotals: async ({ connection, reach, params: { country }, query: { timeZone = 'UTC' } }) => {
     const within = await narrowed(connection, reach, { countryCode: country });
-    return findCountryTotals(connection, within, country, new Date());
+    return findCountryTotals(connection, within, country, { now: new Date(), timeZone });
   },
 
   getOffice: async ({ connection, reach, params }) => {

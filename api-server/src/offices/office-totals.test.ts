@@ -1,0 +1,79 @@
+import type { CollectionTotal } from '@comptoir/api-contract/collection-totals';
+import type { CountryTotals, CurrencyTotal } from '@comptoir/api-contract/offices';
+import { describeApi } from '../../test/api';
+import { scheduleCollection } from '../../test/pick-ups';
+import { findCountryTotals } from './office-totals.repository';
+
+const TIME_ZONE = 'Africa/Algiers';
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Midnight in Algiers, one hour before that of UTC. */
+const midnight = Date.parse('2027-03-10T23:00:00Z');
+
+describeApi('the last 30 days of a country', (api) => {
+  /** Some on each side of both ends, and on the day itself in the morning and in the evening; every other one collected. */
+  beforeAll(async () => {
+    const times = [
+      -30 * DAY,
+      -29 * DAY - 1,
+      -29 * DAY,
+      -29 * DAY + HOUR,
+      -5 * DAY,
+      0,
+      9 * HOUR,
+      23 * HOUR,
+      DAY - 1,
+      DAY,
+    ];
+    for (const [index, time] of times.entries()) {
+      const { id } = await scheduleCollection(api, {
+        scheduledCollectionDate: new Date(midnight + time).toISOString(),
+        scheduledAmount: 2 ** index,
+      });
+      if (index % 2 === 1)
+        await api.call('COLLECTOR', `PATCH /collections/${id}`, { body: { collectedAmount: 2 ** index } });
+    }
+  });
+
+  it('are at every hour of the day what the dashboard of the office adds up', async () => {
+    const officeId = api.business().offices.algiers;
+    // As the page asks, which knows only the days of its own clock.
+    const period = `startDate=${iso(midnight - 29 * DAY)}&endDate=${iso(midnight + DAY - 1)}`;
+    const answer = await api.call(
+      'ADMIN',
+      `GET /collections/totals?officeId=${officeId}&${period}&timeZone=${TIME_ZONE}`,
+    );
+    const expected = inOne(answer.json<CollectionTotal[]>());
+    expect(expected).toMatchObject({ totalCount: 7, collectedCount: 3, collected: 8 + 32 + 128 });
+    for (let hour = 0; hour < 24; hour += 1) {
+      const now = new Date(midnight + hour * HOUR);
+      const country = await findCountryTotals(api.connection(), { countryCode: 'DZ' }, 'DZ', {
+        now,
+        timeZone: TIME_ZONE,
+      });
+      expect([hour, country.totals]).toEqual([hour, [expected]]);
+      expect(country.offices.find(({ id }) => id === officeId)?.collectionTotal).toEqual([expected]);
+    }
+  });
+
+  it('are asked for in a time zone, and cannot be asked for in one that does not exist', async () => {
+    const totals = await api.call('ADMIN', `GET /offices/countries/DZ?timeZone=${TIME_ZONE}`);
+    expect(totals.json<CountryTotals>().offices.map(({ name }) => name)).toEqual(['Algiers Centre', 'Oran Port']);
+    expect((await api.call('ADMIN', 'GET /offices/countries/DZ?timeZone=Mars/Base')).statusCode).toBe(422);
+  });
+});
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
+}
+
+function inOne(days: readonly CollectionTotal[]): CurrencyTotal {
+  const sum = (figure: (day: CollectionTotal) => number) => days.reduce((total, day) => total + figure(day), 0);
+  return {
+    currency: 'USD',
+    collected: sum(({ collected }) => collected),
+    scheduled: sum(({ scheduled }) => scheduled),
+    collectedCount: sum(({ collectedCount }) => collectedCount),
+    totalCount: sum(({ totalCount }) => totalCount),
+  };
+}
