@@ -22,6 +22,23 @@ describeApi('the audit trail', (api) => {
     ]);
   });
 
+  it('names what a note and a reason add, and has no line for a save that changes nothing', async () => {
+    const { id } = await scheduleCollection(api);
+    const change = (body: object) => api.call('SUPERADMIN', `PATCH /collections/${id}`, { body });
+    await change({ scheduledAmount: 120.5, collectionNotes: [{ note: '  ' }] });
+    await change({ collectionNotes: [{ note: 'Ring twice' }] });
+    await change({ collectedAmount: 10 });
+    await change({ collectedAmount: 12, correctionReason: 'Counted again' });
+    const [correction, recording, note, ...others] = (await trail('ADMIN', 'collection', id)).json<AuditEntry[]>();
+    expect(correction).toMatchObject({ after: { collectedAmount: 12, correctionReason: 'Counted again' } });
+    expect(recording).toMatchObject({ before: { collectedAmount: null }, after: { collectedAmount: 10 } });
+    expect(note).toMatchObject({
+      before: { collectionNotes: [] },
+      after: { collectionNotes: [{ note: 'Ring twice', author: 'Test SUPERADMIN' }] },
+    });
+    expect(others.map(({ action }) => action)).toEqual(['CREATE']);
+  });
+
   it('stays inside the reach, and is for administrators', async () => {
     const office = await api.call('SUPERADMIN', 'POST /offices', {
       body: { name: 'Lille', city: 'Lille', countryCode: 'FR' },

@@ -83,8 +83,12 @@ export async function changeCollection(change: ChangeOfOne, fields: CollectionCh
           },
         );
   const changed = { ...schedule, ...recorded };
-  await updateCollection(transaction, before, { ...changed, ...issueAfter(person, before, changed, fields) });
-  await insertNotes(transaction, before, person, fields.collectionNotes ?? []);
+  const notes = (fields.collectionNotes ?? []).filter(({ note }) => note !== '');
+  const columns = { ...changed, ...issueAfter(person, before, changed, fields) };
+  // A save that changes nothing leaves no trace: its line in the history would be empty.
+  if (Object.keys(columns).length === 0 && notes.length === 0) return before;
+  await updateCollection(transaction, before, columns);
+  await insertNotes(transaction, before, person, notes);
   const after = await reread(change, before.id);
   if (movesNotice(before, after)) await planNotice(transaction, after);
   await track(change, { before, after, reason: fields.correctionReason });
