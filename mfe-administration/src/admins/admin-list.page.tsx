@@ -38,7 +38,8 @@ function useAdminColumns(): readonly Column<User>[] {
       {
         id: 'name',
         title: t('admin.name'),
-        width: 'minmax(0, 1.6fr)',
+        minWidth: 200,
+        share: 1.6,
         narrow: 'title',
         cell: ({ id, name, verified }) => (
           <PersonLink to={`/manage-admins/${id}`} name={name} mark={verified ? undefined : t('admin.unverified')} />
@@ -47,17 +48,34 @@ function useAdminColumns(): readonly Column<User>[] {
       {
         id: 'email',
         title: t('admin.email'),
-        width: 'minmax(0, 1.6fr)',
+        minWidth: 190,
+        share: 1.6,
         cell: ({ email }) => <bdi>{email}</bdi>,
       },
       {
         id: 'country',
         title: t('admin.country'),
+        minWidth: 110,
+        importance: 'extra',
         narrow: 'hidden',
+        says: ({ countryCode }) => countryCode !== null,
         cell: ({ countryCode }) => countryCode && countryName(countryCode),
       },
-      { id: 'office', title: t('admin.office'), narrow: 'hidden', cell: ({ office }) => office?.name },
-      { id: 'role', title: t('admin.role'), narrow: 'aside', cell: ({ role }) => <AdminRole role={role} /> },
+      {
+        id: 'office',
+        title: t('admin.office'),
+        minWidth: 120,
+        importance: 'useful',
+        says: ({ office }) => office !== null,
+        cell: ({ office }) => office && <bdi>{office.name}</bdi>,
+      },
+      {
+        id: 'role',
+        title: t('admin.role'),
+        minWidth: 132,
+        narrow: 'aside',
+        cell: ({ role }) => <AdminRole role={role} />,
+      },
     ],
     [t],
   );

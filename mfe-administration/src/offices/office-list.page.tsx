@@ -36,7 +36,8 @@ function useOfficeColumns(): readonly Column<Office>[] {
       {
         id: 'name',
         title: t('office.name'),
-        width: 'minmax(0, 2fr)',
+        minWidth: 240,
+        share: 2,
         narrow: 'title',
         cell: ({ id, name, countryCode }) => (
           <span className={styles.name}>
@@ -45,14 +46,26 @@ function useOfficeColumns(): readonly Column<Office>[] {
           </span>
         ),
       },
-      { id: 'city', title: t('office.city'), narrow: 'hidden', cell: ({ city }) => city },
-      { id: 'country', title: t('office.country'), cell: ({ countryCode }) => countryName(countryCode) },
+      {
+        id: 'city',
+        title: t('office.city'),
+        minWidth: 140,
+        cell: ({ city }) => <bdi>{city}</bdi>,
+      },
+      {
+        id: 'country',
+        title: t('office.country'),
+        minWidth: 140,
+        importance: 'useful',
+        cell: ({ countryCode }) => countryName(countryCode),
+      },
       {
         id: 'collectors',
         title: t('office.collectors'),
-        width: 'minmax(0, 0.7fr)',
-        numeric: true,
+        minWidth: 96,
+        share: 0.7,
         narrow: 'aside',
+        figure: ({ collectorsAmount }) => t('office.collectorsCount', { count: collectorsAmount }),
         cell: ({ collectorsAmount }) => t('office.collectorsCount', { count: collectorsAmount }),
       },
     ],

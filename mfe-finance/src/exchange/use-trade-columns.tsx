@@ -1,58 +1,79 @@
 import type { Trade } from '@comptoir/api-contract/trades';
-import { formatDateTime } from '@comptoir/shared-kernel/format';
+import { formatAmount, formatDateTime } from '@comptoir/shared-kernel/format';
 import type { Column } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { Money } from '../balances/money';
 import { useMessages } from '../messages/messages';
+import { useMayReverse } from '../reversal/use-may-reverse';
+import { ReverseTradeButton } from './reverse-trade-button';
 import type { TradeRow } from './trade-rows';
 import { TradeState } from './trade-state';
 
 /** The columns of the trade list. */
 export function useTradeColumns(onReverse: (trade: Trade) => void): readonly Column<TradeRow>[] {
   const t = useMessages();
+  const mayReverse = useMayReverse();
   return useMemo(
     () => [
       {
         id: 'date',
         title: t('trade.date'),
-        width: '148px',
+        minWidth: 132,
+        share: 0,
         cell: ({ date }) => <bdi dir="ltr">{formatDateTime(date)}</bdi>,
       },
       {
         id: 'number',
         title: t('trade.number'),
-        width: '72px',
+        minWidth: 56,
+        share: 0,
+        importance: 'useful',
         narrow: 'hidden',
         cell: ({ kind, trade }) => kind === 'trade' && <bdi dir="ltr">#{trade.id}</bdi>,
       },
       {
         id: 'given',
         title: t('trade.given'),
-        numeric: true,
+        minWidth: 130,
         narrow: 'title',
+        figure: ({ given }) => formatAmount(given.amount, given.currency),
         cell: ({ given }) => <Money {...given} />,
       },
       {
         id: 'received',
         title: t('trade.received'),
-        numeric: true,
+        minWidth: 130,
         narrow: 'aside',
+        figure: ({ received }) => formatAmount(received.amount, received.currency),
         cell: ({ received }) => <Money {...received} />,
       },
       {
         id: 'rate',
         title: t('trade.rate'),
-        width: '96px',
-        numeric: true,
+        minWidth: 80,
+        share: 0.6,
+        figure: ({ kind, trade }) => (kind === 'trade' ? String(trade.rate) : ''),
         cell: ({ kind, trade }) => kind === 'trade' && <bdi dir="ltr">{trade.rate}</bdi>,
       },
       {
         id: 'state',
         title: t('trade.state'),
-        width: 'minmax(0, 1.8fr)',
-        cell: (row) => <TradeState row={row} onReverse={onReverse} />,
+        minWidth: 150,
+        share: 1.8,
+        says: ({ trade }) => trade.reversal !== null,
+        cell: (row) => <TradeState row={row} />,
+      },
+      {
+        id: 'actions',
+        title: t('trade.actions'),
+        minWidth: 44,
+        share: 0,
+        narrow: 'actions',
+        says: ({ trade }) => mayReverse && trade.reversal === null,
+        cell: ({ trade }) =>
+          mayReverse && trade.reversal === null && <ReverseTradeButton trade={trade} onReverse={onReverse} />,
       },
     ],
-    [t, onReverse],
+    [t, onReverse, mayReverse],
   );
 }

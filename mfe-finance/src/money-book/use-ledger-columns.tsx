@@ -4,56 +4,79 @@ import type { Column } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import { EntryAmount } from './entry-amount';
-import { EntryState } from './entry-state';
+import { EntryState, saysState } from './entry-state';
 import { EntryTitle } from './entry-title';
+import { useMayReverse } from '../reversal/use-may-reverse';
+import { isReversible, ReverseEntryButton } from './reverse-entry-button';
 
 /** The columns of the money book. */
 export function useLedgerColumns(onReverse: (entry: LedgerEntry) => void): readonly Column<LedgerEntry>[] {
   const t = useMessages();
+  const mayReverse = useMayReverse();
   return useMemo(
     () => [
-      { id: 'date', title: t('entry.date'), width: '88px', cell: ({ date }) => formatDate(date) },
+      { id: 'date', title: t('entry.date'), minWidth: 84, share: 0, cell: ({ date }) => formatDate(date) },
       {
         id: 'number',
         title: t('entry.number'),
-        width: '56px',
+        minWidth: 56,
+        share: 0,
+        importance: 'useful',
         cell: ({ id }) => <bdi dir="ltr">#{id}</bdi>,
       },
       {
         id: 'title',
         title: t('entry.description'),
-        width: 'minmax(0, 1.5fr)',
+        minWidth: 180,
+        share: 1.5,
         narrow: 'title',
         cell: (entry) => <EntryTitle entry={entry} />,
       },
       {
         id: 'agency',
         title: t('entry.agency'),
+        minWidth: 130,
+        says: ({ collection }) => collection !== null,
         cell: ({ collection }) => collection && <bdi>{collection.agency.name}</bdi>,
       },
       {
         id: 'amount',
         title: t('entry.amount'),
-        width: 'minmax(130px, 1fr)',
-        numeric: true,
+        minWidth: 110,
+        share: 0.4,
         narrow: 'aside',
+        figure: ({ transaction, currency }) => formatAmount(transaction.amount, currency),
         cell: (entry) => <EntryAmount entry={entry} />,
       },
       {
         id: 'balance',
         title: t('entry.balance'),
-        width: '144px',
-        numeric: true,
+        minWidth: 110,
+        share: 0.4,
+        importance: 'extra',
         narrow: 'hidden',
+        figure: ({ balance, currency }) => formatAmount(balance, currency),
         cell: ({ balance, currency }) => <bdi dir="ltr">{formatAmount(balance, currency)}</bdi>,
       },
       {
         id: 'state',
         title: t('entry.state'),
-        width: '124px',
-        cell: (entry) => <EntryState entry={entry} onReverse={onReverse} />,
+        minWidth: 110,
+        share: 0,
+        says: saysState,
+        cell: (entry) => <EntryState entry={entry} />,
+      },
+      {
+        id: 'actions',
+        title: t('entry.actions'),
+        minWidth: 44,
+        share: 0,
+        narrow: 'actions',
+        says: (entry) => mayReverse && isReversible(entry),
+        cell: (entry) =>
+          mayReverse && isReversible(entry) && <ReverseEntryButton entry={entry} onReverse={onReverse} />,
       },
     ],
-    [t, onReverse],
+    [t, onReverse, mayReverse],
   );
 }

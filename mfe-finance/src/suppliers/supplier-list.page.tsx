@@ -57,14 +57,20 @@ function useSupplierColumns(onEdit: (supplier: Supplier) => void): readonly Colu
       {
         id: 'name',
         title: t('supplier.name'),
+        minWidth: 200,
         narrow: 'title',
-        cell: (supplier) => <RowButton onClick={() => onEdit(supplier)}>{supplier.name}</RowButton>,
+        cell: (supplier) => (
+          <RowButton onClick={() => onEdit(supplier)}>
+            <bdi>{supplier.name}</bdi>
+          </RowButton>
+        ),
       },
       {
         id: 'edit',
         title: t('supplier.actions'),
-        width: 'max-content',
-        narrow: 'aside',
+        minWidth: 44,
+        share: 0,
+        narrow: 'actions',
         cell: (supplier) => (
           <IconButton
             icon="edit"

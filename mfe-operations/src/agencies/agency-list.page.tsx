@@ -39,20 +39,45 @@ function useAgencyColumns(): readonly Column<Agency>[] {
       {
         id: 'name',
         title: t('agency.name'),
-        width: 'minmax(0, 2fr)',
+        minWidth: 200,
+        share: 2,
         narrow: 'title',
-        cell: ({ id, name }) => <RowLink to={`/agencies/${id}`}>{name}</RowLink>,
+        cell: ({ id, name }) => (
+          <RowLink to={`/agencies/${id}`}>
+            <bdi>{name}</bdi>
+          </RowLink>
+        ),
       },
       {
         id: 'address',
         title: t('agency.address'),
-        width: 'minmax(0, 2fr)',
-        narrow: 'hidden',
+        minWidth: 200,
+        share: 2,
         cell: ({ address }) => <bdi>{address}</bdi>,
       },
-      { id: 'city', title: t('agency.city'), cell: ({ city }) => city },
-      { id: 'phone', title: t('agency.phone'), narrow: 'hidden', cell: ({ phone }) => <bdi>{phone}</bdi> },
-      { id: 'office', title: t('agency.office'), narrow: 'aside', cell: ({ officeId }) => officeNames.get(officeId) },
+      {
+        id: 'city',
+        title: t('agency.city'),
+        minWidth: 110,
+        importance: 'useful',
+        narrow: 'hidden',
+        cell: ({ city }) => <bdi>{city}</bdi>,
+      },
+      {
+        id: 'phone',
+        title: t('agency.phone'),
+        minWidth: 150,
+        narrow: 'aside',
+        cell: ({ phone }) => <bdi>{phone}</bdi>,
+      },
+      {
+        id: 'office',
+        title: t('agency.office'),
+        minWidth: 130,
+        importance: 'extra',
+        narrow: 'hidden',
+        cell: ({ officeId }) => <bdi>{officeNames.get(officeId)}</bdi>,
+      },
     ];
   }, [t, offices]);
 }

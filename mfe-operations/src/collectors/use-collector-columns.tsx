@@ -12,7 +12,8 @@ export function useCollectorColumns(): readonly Column<Collector>[] {
       {
         id: 'name',
         title: t('collector.name'),
-        width: 'minmax(0, 2fr)',
+        minWidth: 220,
+        share: 2,
         narrow: 'title',
         cell: ({ id, name, verified }) => (
           <span className={styles.person}>
@@ -24,26 +25,32 @@ export function useCollectorColumns(): readonly Column<Collector>[] {
       {
         id: 'email',
         title: t('collector.email'),
-        width: 'minmax(0, 2fr)',
+        minWidth: 190,
+        share: 2,
         cell: ({ email }) => <bdi>{email}</bdi>,
       },
       {
         id: 'phone',
         title: t('collector.phone'),
-        width: 'minmax(0, 1.4fr)',
+        minWidth: 150,
+        share: 1.4,
+        says: ({ phone }) => Boolean(phone),
         cell: ({ phone }) => phone && <bdi>{phone}</bdi>,
       },
       {
         id: 'collections',
         title: t('collector.collections'),
-        width: 'minmax(0, 96px)',
-        numeric: true,
+        minWidth: 90,
+        share: 0,
         narrow: 'aside',
-        cell: ({ collectedCollections, totalCollections }) => (
-          <bdi>{`${collectedCollections} / ${totalCollections}`}</bdi>
-        ),
+        figure: collectedOfTotal,
+        cell: (collector) => <bdi>{collectedOfTotal(collector)}</bdi>,
       },
     ],
     [t],
   );
+}
+
+function collectedOfTotal({ collectedCollections, totalCollections }: Collector): string {
+  return `${collectedCollections} / ${totalCollections}`;
 }

@@ -1,14 +1,26 @@
 import type { ReactNode } from 'react';
 
-/** A column of a list. */
+/** A column of a list. What stands in it wraps; a figure never does, and is never cut. */
 export interface Column<Row> {
   id: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Its track in a CSS grid, by default `1fr`. */
-  width?: string;
-  /** Figures stand at the end of the line, one under the other. */
-  numeric?: boolean;
-  /** Where it goes on a narrow screen: in the first line of two, at its end, in the second line beside the others, or nowhere. */
-  narrow?: 'title' | 'aside' | 'detail' | 'hidden';
+  /** Least room for what stands in it, in CSS pixels. A list without room for all of its columns leaves some out. */
+  minWidth: number;
+  /** Its part of the room that is left over, by default 1; with 0 it stays at its least. */
+  share?: number;
+  /** Without room `extra` columns leave first, then `useful` ones; `essential` ones, the default, stay. */
+  importance?: 'essential' | 'useful' | 'extra';
+  /**
+   * For amounts and counts: the text of the cell. The longest of the rows decides the width, and the figures stand at
+   * the end of the line, one under the other.
+   */
+  figure?: (row: Row) => string;
+  /** Whether it says anything about a row. A column that says nothing about any of them is left out. */
+  says?: (row: Row) => boolean;
+  /**
+   * Where it goes in rows of two lines: into the first line, to its end, into the second line, or nowhere. `actions`
+   * are the buttons of a row: they stand at its end, in rows of two lines beside both.
+   */
+  narrow?: 'title' | 'aside' | 'detail' | 'hidden' | 'actions';
 }

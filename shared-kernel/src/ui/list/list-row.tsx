@@ -1,6 +1,7 @@
-import { memo } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import { classNames } from '../class-names';
 import type { Column } from './column';
+import type { ListLayout } from './list-layout';
 import styles from './virtual-list.module.css';
 
 interface ListRowProps<Row> {
@@ -8,39 +9,57 @@ interface ListRowProps<Row> {
   index: number;
   /** Distance from the first row, in CSS pixels. */
   offset: number;
-  columns: readonly Column<Row>[];
-  narrow: boolean;
+  layout: ListLayout<Row>;
+  /** Takes the element to measure its height. */
+  measure: Ref<HTMLDivElement>;
 }
 
-function Row<Row>({ row, index, offset, columns, narrow }: ListRowProps<Row>) {
+function Row<Row>({ row, index, offset, layout, measure }: ListRowProps<Row>) {
   return (
     <div
+      ref={measure}
       role="row"
       aria-rowindex={index + 2}
-      className={classNames(styles.row, narrow ? styles.narrow : styles.columns)}
+      data-index={index}
+      className={classNames(styles.row, layout.kind === 'columns' ? styles.columns : styles.narrow)}
       style={{ transform: `translateY(${offset}px)` }}
     >
-      {columns.map(({ id, cell, numeric, width, narrow: place = 'detail' }) => (
-        <div
-          key={id}
-          role="cell"
-          className={classNames(
-            styles.cell,
-            numeric && styles.numeric,
-            narrow && styles[place],
-            narrow && isFixed(width) && styles.fixed,
-          )}
-        >
-          {cell(row)}
-        </div>
-      ))}
+      {layout.kind === 'columns' ? cells(layout.columns, row) : twoLines(layout.columns, row)}
     </div>
   );
 }
 
-/** A track in pixels fits what stands in it: on a narrow screen it is the others that give way. */
-function isFixed(width: string | undefined): boolean {
-  return width?.endsWith('px') ?? false;
+function cells<Row>(columns: readonly Column<Row>[], row: Row): ReactNode {
+  return columns.map(({ id, cell, figure, narrow }) => (
+    <div
+      key={id}
+      role="cell"
+      className={classNames(styles.cell, figure && styles.figure, narrow === 'actions' && styles.actions)}
+    >
+      {cell(row)}
+    </div>
+  ));
+}
+
+/** The buttons of the row stand beside the lines. */
+function twoLines<Row>(columns: readonly Column<Row>[], row: Row): ReactNode {
+  return (
+    <>
+      <div role="none" className={styles.lines}>
+        {columns.map(({ id, cell, figure, narrow = 'detail' }) =>
+          narrow === 'actions' ? null : (
+            <div key={id} role="cell" className={classNames(styles.cell, figure && styles.figure, styles[narrow])}>
+              {cell(row)}
+            </div>
+          ),
+        )}
+      </div>
+      {cells(
+        columns.filter(({ narrow }) => narrow === 'actions'),
+        row,
+      )}
+    </>
+  );
 }
 
 /** A row is drawn again only when its data or its place changes, so scrolling stays cheap. */

@@ -8,15 +8,13 @@ interface PersonLinkProps {
   mark?: string | undefined;
 }
 
-/** The name of a person as the link of a row. The mark is never cut: without room beside the name it stands below. */
+/** The name of a person as the link of a row. Both wrap where there is no room. */
 export function PersonLink({ to, name, mark }: PersonLinkProps) {
   return (
     <span className={styles.person}>
-      <span className={styles.name}>
-        <RowLink to={to}>
-          <bdi>{name}</bdi>
-        </RowLink>
-      </span>
+      <RowLink to={to}>
+        <bdi>{name}</bdi>
+      </RowLink>
       {mark !== undefined && (
         <>
           {' '}

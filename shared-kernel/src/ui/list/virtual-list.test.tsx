@@ -11,8 +11,13 @@ interface Agency {
 }
 
 const columns: readonly Column<Agency>[] = [
-  { id: 'name', title: 'Name', cell: ({ id, name }) => <RowLink to={`/agencies/${id}`}>{name}</RowLink> },
-  { id: 'city', title: 'City', cell: ({ city }) => city },
+  {
+    id: 'name',
+    title: 'Name',
+    minWidth: 200,
+    cell: ({ id, name }) => <RowLink to={`/agencies/${id}`}>{name}</RowLink>,
+  },
+  { id: 'city', title: 'City', minWidth: 120, cell: ({ city }) => city },
 ];
 
 function agencies(count: number): Agency[] {

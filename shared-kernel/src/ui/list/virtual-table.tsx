@@ -1,8 +1,8 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Column } from './column';
 import { ListRow } from './list-row';
-import { useNarrow } from './use-narrow';
+import { useListLayout } from './use-list-layout';
 import styles from './virtual-list.module.css';
 
 export interface VirtualTableProps<Row> {
@@ -17,8 +17,8 @@ export interface VirtualTableProps<Row> {
   onEndReached?: (() => unknown) | undefined;
 }
 
-const ROW_HEIGHT = 44;
-const NARROW_ROW_HEIGHT = 64;
+/** Of a row without wrapped text, in CSS pixels. */
+const ROW_HEIGHT = { columns: 44, 'two-lines': 64 };
 /** So many rows before the last one, the end counts as reached. */
 const END_MARGIN = 40;
 
@@ -26,35 +26,43 @@ const END_MARGIN = 40;
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { caption, rows, rowKey, columns, total = rows.length, onEndReached } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const narrow = useNarrow(scroller);
-  const height = narrow ? NARROW_ROW_HEIGHT : ROW_HEIGHT;
+  const layout = useListLayout(scroller, columns, rows);
+  const height = ROW_HEIGHT[layout.kind];
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises what it returns
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     getItemKey: (index) => keyAt(rows, rowKey, index),
+    measureElement: (...of) => Math.max(height, measureElement(...of)),
     overscan: 8,
   });
+  const measured = useRef(layout.kind);
+  useLayoutEffect(() => {
+    if (measured.current === layout.kind) return;
+    // What was measured in another layout does not hold.
+    measured.current = layout.kind;
+    virtualizer.measure();
+  }, [virtualizer, layout.kind]);
   const drawn = virtualizer.getVirtualItems();
   const nearEnd = (drawn.at(-1)?.index ?? 0) >= rows.length - END_MARGIN;
   useEffect(() => {
     if (nearEnd) onEndReached?.();
   }, [nearEnd, rows.length, onEndReached]);
-  const tracks = {
-    '--list-columns': columns.map(({ width }) => width ?? 'minmax(0, 1fr)').join(' '),
+  const sizes = {
     '--list-row-height': `${height}px`,
+    ...(layout.kind === 'columns' && { '--list-columns': layout.tracks }),
   };
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
-    <div ref={scroller} className={styles.scroller} style={tracks} role="region" aria-label={caption} tabIndex={0}>
-      <div role="table" aria-label={caption} aria-rowcount={total + 1} aria-colcount={columns.length}>
+    <div ref={scroller} className={styles.scroller} style={sizes} role="region" aria-label={caption} tabIndex={0}>
+      <div role="table" aria-label={caption} aria-rowcount={total + 1} aria-colcount={layout.columns.length}>
         <div role="rowgroup" className={styles.head}>
-          <div role="row" aria-rowindex={1} className={styles.columns}>
-            {columns.map(({ id, title, numeric }) => (
-              <span key={id} role="columnheader" className={numeric ? styles.numeric : undefined}>
-                {title}
+          <div role="row" aria-rowindex={1} className={layout.kind === 'columns' ? styles.columns : styles.unseen}>
+            {layout.columns.map(({ id, title, figure, narrow }) => (
+              <span key={id} role="columnheader" className={figure && styles.end}>
+                {narrow === 'actions' ? <span className={styles.unseen}>{title}</span> : title}
               </span>
             ))}
           </div>
@@ -63,7 +71,16 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
           {drawn.map(({ index, key, start }) => {
             const row = rows[index];
             if (row === undefined) return null;
-            return <ListRow key={key} row={row} index={index} offset={start} columns={columns} narrow={narrow} />;
+            return (
+              <ListRow
+                key={key}
+                row={row}
+                index={index}
+                offset={start}
+                layout={layout}
+                measure={virtualizer.measureElement}
+              />
+            );
           })}
         </div>
       </div>

@@ -1,0 +1,15 @@
+import type { Trade } from '@comptoir/api-contract/trades';
+import { IconButton } from '@comptoir/shared-kernel/ui';
+import { useMessages } from '../messages/messages';
+
+interface ReverseTradeButtonProps {
+  trade: Trade;
+  onReverse: (trade: Trade) => void;
+}
+
+/** The way to take a trade back. */
+export function ReverseTradeButton({ trade, onReverse }: ReverseTradeButtonProps) {
+  const t = useMessages();
+  const label = t('reversal.trade', { id: trade.id });
+  return <IconButton icon="reverse" size="small" label={label} onClick={() => onReverse(trade)} />;
+}

@@ -1,0 +1,83 @@
+import type { Column } from './column';
+import { textWidth } from './text-width';
+
+/** How the rows of a list stand: in columns whose tracks are of a CSS grid, or each in two lines. */
+export type ListLayout<Row> =
+  | { kind: 'columns'; columns: readonly Column<Row>[]; tracks: string }
+  | { kind: 'two-lines'; columns: readonly Column<Row>[] };
+
+/** A list that is narrower than this, in CSS pixels, shows rows of two lines. */
+const LEAST_FOR_COLUMNS = 860;
+/** Between two columns, and at either end of a row. */
+const GAP = 16;
+/** A figure's track is a multiple of it, so that a slightly longer figure that arrives later moves nothing. */
+const FIGURE_STEP = 16;
+
+const DROPPED_FIRST = ['extra', 'useful'] as const;
+
+/**
+ * What of a list's columns is shown in `width` CSS pixels, and how. Before its width is known (0) a list shows all
+ * columns that say something.
+ */
+export function layoutOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], width: number): ListLayout<Row> {
+  const saying = columns.filter(({ says }) => !says || rows.some(says));
+  if (width > 0 && width < LEAST_FOR_COLUMNS) return twoLines(saying);
+  const sized = saying.map((column) => ({ column, least: leastWidth(column, rows) }));
+  const fitting = width === 0 ? sized : withRoom(sized, width);
+  if (!fitting) return twoLines(saying);
+  return {
+    kind: 'columns',
+    columns: fitting.map(({ column }) => column),
+    tracks: fitting.map(({ column, least }) => trackOf(column, least)).join(' '),
+  };
+}
+
+interface Sized<Row> {
+  column: Column<Row>;
+  least: number;
+}
+
+function twoLines<Row>(columns: readonly Column<Row>[]): ListLayout<Row> {
+  return { kind: 'two-lines', columns: columns.filter(({ narrow }) => narrow !== 'hidden') };
+}
+
+/** The columns that fit, of equal importance the first ones; nothing if not even the essential ones do. */
+function withRoom<Row>(columns: readonly Sized<Row>[], width: number): readonly Sized<Row>[] | undefined {
+  let left = columns;
+  for (const importance of DROPPED_FIRST) {
+    while (room(left) > width) {
+      const dropped = left.findLastIndex(({ column }) => column.importance === importance);
+      if (dropped === -1) break;
+      left = left.toSpliced(dropped, 1);
+    }
+  }
+  return room(left) > width ? undefined : left;
+}
+
+function room<Row>(columns: readonly Sized<Row>[]): number {
+  return columns.reduce((sum, { least }) => sum + least + GAP, GAP);
+}
+
+function leastWidth<Row>({ title, minWidth, figure, narrow }: Column<Row>, rows: readonly Row[]): number {
+  if (narrow === 'actions') return minWidth;
+  const heading = Math.max(...title.split(' ').map((word) => textWidth(word, 'heading')));
+  const longest = figure ? stepped(textWidth(longestOf(rows, figure), 'figure')) : 0;
+  return Math.ceil(Math.max(minWidth, heading, longest));
+}
+
+function longestOf<Row>(rows: readonly Row[], figure: (row: Row) => string): string {
+  let longest = '';
+  for (const row of rows) {
+    const text = figure(row);
+    if (text.length > longest.length) longest = text;
+  }
+  return longest;
+}
+
+function stepped(width: number): number {
+  return Math.ceil(width / FIGURE_STEP) * FIGURE_STEP;
+}
+
+function trackOf<Row>({ share = 1 }: Column<Row>, least: number): string {
+  return share === 0 ? `${least}px` : `minmax(${least}px, ${share}fr)`;
+}
