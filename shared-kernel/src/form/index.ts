@@ -12,6 +12,7 @@ export { parseDecimal } from './field/parse-decimal';
 export { PasswordInput } from './field/password-input';
 export { SubmitButton } from './field/submit-button';
 export { TextArea, TextInput } from './field/text-input';
+export { TimeInput } from './field/time-input';
 export { History } from './history/history';
 export { FailureNotice } from './record/failure-notice';
 export { RecordPage } from './record/record-page';

@@ -14,7 +14,7 @@ test('a control has the name of its field', () => {
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeValid();
 });
 
-test('what is wrong is said with the control', () => {
+test('what is wrong is said with the control, before what helps', () => {
   render(
     <Field label="Name" error="Name is required" hint="As on the sign">
       <TextInput />
@@ -22,7 +22,8 @@ test('what is wrong is said with the control', () => {
   );
   const input = screen.getByRole('textbox', { name: 'Name' });
   expect(input).toBeInvalid();
-  expect(input).toHaveAccessibleDescription('As on the sign Name is required');
+  expect(input).toHaveAccessibleDescription('Name is required As on the sign');
+  expect(screen.getByText('Name is required').nextSibling).toHaveTextContent('As on the sign');
 });
 
 test('a control outside a field stands alone', () => {

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useContractMessages } from '../../i18n/contract-messages';
 import { FieldContext, labelId } from '../../ui/field/field-context';
 import styles from './field.module.css';
@@ -20,23 +20,25 @@ export function Field({ label, error, hint, optional, children }: FieldProps) {
   const inLanguage = useContractMessages();
   const errorId = `${id}error`;
   const hintId = `${id}hint`;
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  const [mistake, setMistake] = useState<string>();
+  const wrong = mistake ?? (error && inLanguage(error));
+  const describedBy = [wrong && errorId, hint && hintId].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label id={labelId(id)} className={styles.label} htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}> {optional}</span>}
       </label>
-      <FieldContext value={{ id, describedBy, invalid: Boolean(error) }}>{children}</FieldContext>
+      <FieldContext value={{ id, describedBy, invalid: Boolean(wrong), setMistake }}>{children}</FieldContext>
+      {wrong && (
+        <p id={errorId} role={mistake && 'alert'} className={styles.error}>
+          {wrong}
+        </p>
+      )}
       {hint && (
         <div id={hintId} className={styles.hint}>
           {hint}
         </div>
-      )}
-      {error && (
-        <p id={errorId} className={styles.error}>
-          {inLanguage(error)}
-        </p>
       )}
     </div>
   );

@@ -1,9 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './form.module.css';
 
-/** A form whose rules are its schema's, not the browser's. */
-export function Form(props: Omit<ComponentProps<'form'>, 'className' | 'noValidate'>) {
-  return <form {...props} noValidate className={styles.form} />;
+type FormProps = Omit<ComponentProps<'form'>, 'className' | 'noValidate'>;
+
+/** A form whose rules are its schema's, not the browser's. It is not sent while a control holds what it cannot read. */
+export function Form({ onSubmit, ...rest }: FormProps) {
+  const submit: FormProps['onSubmit'] = (event) => {
+    const mistaken = event.currentTarget.querySelector<HTMLElement>('[data-mistake]');
+    if (!mistaken) return onSubmit?.(event);
+    event.preventDefault();
+    mistaken.focus();
+    return undefined;
+  };
+  return <form {...rest} onSubmit={submit} noValidate className={styles.form} />;
 }
 
 /** Fields beside one another where there is room. */

@@ -1,4 +1,5 @@
-const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
+import { westernDigits } from '../../format/western-digits';
+
 /** Thousands apart, all by the same separator. */
 const GROUPED = /^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/;
 
@@ -11,11 +12,7 @@ export function parseDecimal(typed: string | number | null | undefined): number 
   if (typeof typed === 'number') return typed;
   const text = (typed ?? '').replaceAll(/[\s'’٬\u00A0\u202F]/g, '').replaceAll('٫', '.');
   if (text === '') return undefined;
-  return Number(withPoint(text.replaceAll(ARABIC_DIGITS, westernDigit)));
-}
-
-function westernDigit(digit: string): string {
-  return String((digit.codePointAt(0) ?? 0) % 16);
+  return Number(withPoint(westernDigits(text)));
 }
 
 /** The same figure with a point before its decimals and no grouping; 'NaN' for what is none. */

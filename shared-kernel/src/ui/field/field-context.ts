@@ -1,9 +1,11 @@
-import { createContext, use } from 'react';
+import { createContext, use, useEffect } from 'react';
 
 interface FieldControl {
   id: string;
   describedBy: string;
   invalid: boolean;
+  /** The control itself finds a mistake in what was typed. */
+  setMistake: (mistake: string | undefined) => void;
 }
 
 export const FieldContext = createContext<FieldControl | null>(null);
@@ -23,6 +25,15 @@ export function useFieldControl(): ControlAttributes {
     ...(field.describedBy && { 'aria-describedby': field.describedBy }),
     ...(field.invalid && { 'aria-invalid': true }),
   };
+}
+
+/** Has the field around a control say what is wrong with the text that was typed, for as long as it is. */
+export function useFieldMistake(mistake: string | undefined): void {
+  const setMistake = use(FieldContext)?.setMistake;
+  useEffect(() => {
+    setMistake?.(mistake);
+    return () => setMistake?.(undefined);
+  }, [setMistake, mistake]);
 }
 
 /** Id of the label of a control. */
