@@ -18,6 +18,8 @@ export const BalanceQuery = z.object({ officeId: z.optional(Id) });
 
 const filters = {
   officeId: z.optional(Id),
+  /** Only the entries of this collection. */
+  collectionId: z.optional(NumberId),
   /** Both ends are included. */
   from: z.optional(Instant),
   to: z.optional(Instant),
@@ -42,6 +44,8 @@ export const LedgerEntry = z.object({
   collectionId: z.nullable(NumberId),
   /** The entry that this one corrects or reverses. */
   correctsId: z.nullable(NumberId),
+  /** The later entry that corrects this one, if there is one. */
+  correctedById: z.nullable(NumberId),
   /** Null while the entry stands. */
   reversal: z.nullable(Reversal),
   /** What the office held in `currency` right after this entry, with everything that the filter hides. */
@@ -75,6 +79,19 @@ export const LedgerEntry = z.object({
   ),
 });
 
+/** What an entry moved in one currency, below 0 when it left, and what the office held right after it. Major units. */
+export const LedgerMovement = z.object({ currency: Currency, amount: z.number(), balance: z.number() });
+
+/** An entry with all that is known of it. */
+export const LedgerEntryDetail = z.extend(LedgerEntry, {
+  /** The name of who booked it. */
+  by: z.string(),
+  /** Why, for a correction or a reversal. */
+  reason: z.nullable(z.string()),
+  /** One for each leg: two of a trade, in the order given, received. */
+  movements: z.array(LedgerMovement),
+});
+
 export const generalLedgerOperations = {
   getBalance: operation({
     summary: 'What an office holds, one figure for each supported currency',
@@ -89,6 +106,13 @@ export const generalLedgerOperations = {
     query: LedgerQuery,
     response: z.object({ generalLedgers: z.array(LedgerEntry), total: z.int() }),
   }),
+  getLedgerEntry: operation({
+    summary: 'One entry of the money book of an office, with its legs and who booked it',
+    access: STAFF,
+    params: z.object({ id: NumberId }),
+    query: BalanceQuery,
+    response: LedgerEntryDetail,
+  }),
   exportGeneralLedger: operation({
     summary: 'The same list as CSV (RFC 4180, UTF-8 with BOM)',
     access: STAFF,
@@ -101,4 +125,6 @@ export type Balance = z.infer<typeof Balance>;
 export type BalanceQuery = z.infer<typeof BalanceQuery>;
 export type LedgerQuery = z.infer<typeof LedgerQuery>;
 export type LedgerCsvQuery = z.infer<typeof LedgerCsvQuery>;
+export type LedgerMovement = z.infer<typeof LedgerMovement>;
+export type LedgerEntryDetail = z.infer<typeof LedgerEntryDetail>;
 export type LedgerEntry = z.infer<typeof LedgerEntry>;

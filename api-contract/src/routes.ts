@@ -51,11 +51,13 @@ export const routes = {
 
   listTrades: { method: 'GET', path: '/trades' },
   exportTrades: { method: 'GET', path: '/trades/csv' },
+  getTrade: { method: 'GET', path: '/trades/:id' },
   createTrade: { method: 'POST', path: '/trades' },
   reverseTrade: { method: 'POST', path: '/trades/:id/reversal' },
   getBalance: { method: 'GET', path: '/general-ledger/balance' },
   listGeneralLedger: { method: 'GET', path: '/general-ledger' },
   exportGeneralLedger: { method: 'GET', path: '/general-ledger/csv' },
+  getLedgerEntry: { method: 'GET', path: '/general-ledger/:id' },
   createTransaction: { method: 'POST', path: '/transactions' },
   reverseTransaction: { method: 'POST', path: '/transactions/:id/reversal' },
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LedgerMovement } from './general-ledger';
 import { operation } from './operation';
 import { Reversal, ReversalInput } from './reversal';
 import { ADMINS, STAFF } from './roles';
@@ -40,6 +41,16 @@ export const Trade = z.object({
   reversal: z.nullable(Reversal),
 });
 
+/** A trade with all that is known of it. */
+export const TradeDetail = z.extend(Trade, {
+  /** The name of who made it. */
+  by: z.string(),
+  /** Its number in the office's journal. */
+  entryId: NumberId,
+  /** Given, received. */
+  movements: z.array(LedgerMovement),
+});
+
 const filters = {
   officeId: z.optional(Id),
   /** Trades from or into this currency. */
@@ -71,6 +82,12 @@ export const tradeOperations = {
     query: TradeCsvQuery,
     produces: 'text/csv',
   }),
+  getTrade: operation({
+    summary: 'One trade, with its legs and who made it',
+    access: STAFF,
+    params: z.object({ id: NumberId }),
+    response: TradeDetail,
+  }),
   createTrade: operation({
     summary: 'Exchange an amount; 409 when the office does not hold it',
     access: STAFF,
@@ -90,5 +107,6 @@ export const tradeOperations = {
 
 export type TradeInput = z.infer<typeof TradeInput>;
 export type Trade = z.infer<typeof Trade>;
+export type TradeDetail = z.infer<typeof TradeDetail>;
 export type TradeListQuery = z.infer<typeof TradeListQuery>;
 export type TradeCsvQuery = z.infer<typeof TradeCsvQuery>;

@@ -77,10 +77,12 @@ listTrades                        yes yes yes        yes yes 403        yes 403 
 listTrades of all                 yes yes yes        yes yes none       yes none none      403 403 403
 exportTrades                      yes yes yes        yes yes 403        yes 403 403        403 403 403
 exportTrades of all               yes yes yes        yes yes none       yes none none      403 403 403
+getTrade                          yes yes yes        yes yes 404        yes 404 404        403 403 403
 createTrade                       yes yes yes        yes yes 403        yes 403 403        403 403 403
 reverseTrade                      yes yes yes        yes yes 404        403 403 403        403 403 403
 getBalance                        yes yes yes        yes yes 403        yes 403 403        403 403 403
 listGeneralLedger                 yes yes yes        yes yes 403        yes 403 403        403 403 403
+getLedgerEntry                    yes yes yes        yes yes 403        yes 403 403        403 403 403
 exportGeneralLedger               yes yes yes        yes yes 403        yes 403 403        403 403 403
 createTransaction expense         yes yes yes        yes yes 403        yes 403 403        403 403 403
 createTransaction float           yes yes yes        yes yes 403        403 403 403        403 403 403

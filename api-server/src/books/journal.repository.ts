@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { sql, type RawBuilder } from 'kysely';
-import type { WriteTransaction } from '../database/database';
+import type { Connection, WriteTransaction } from '../database/database';
 import { unawaited } from '../database/statement-marks';
 import type { Booking, Transfer } from './booking';
 import type { Amounts } from './cash-movement';
@@ -136,11 +136,11 @@ export async function selectCorrectable(
 
 /** The number of the entry that booked something first. */
 export async function selectNumber(
-  transaction: WriteTransaction,
+  connection: Connection,
   officeId: string,
   reference: string,
 ): Promise<bigint | undefined> {
-  const entry = await transaction
+  const entry = await connection
     .selectFrom('journalEntries')
     .select('number')
     .where('officeId', '=', officeId)

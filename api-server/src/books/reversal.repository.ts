@@ -11,6 +11,13 @@ export function reversalOfEntry(): RawBuilder<Reversal | null> {
   return reversalWhere(sql`counter.office_id = entry.office_id and counter.corrects_number = entry.number`);
 }
 
+/** The number of the correction, if there is one, of an entry of the journal: a column of a query on `entry`. */
+export function correctionOfEntry(): RawBuilder<bigint | null> {
+  return sql`(select corrected.number from journal_entries corrected
+    where corrected.office_id = entry.office_id and corrected.corrects_number = entry.number
+      and corrected.kind = 'CORRECTION')`;
+}
+
 function reversalWhere(condition: RawBuilder<unknown>): RawBuilder<Reversal | null> {
   return sql`(select json_build_object('id', counter.number::text, 'reason', coalesce(counter.reason, ''),
       'date', to_char(counter.booked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', author.name)

@@ -1,12 +1,17 @@
 import { askedOffice } from '../access/asked-office';
 import { sendCsv } from '../csv/csv-answer';
+import { notFound } from '../http/api-error';
 import type { Handlers } from '../http/handlers';
 import { findBalances } from './balances.repository';
+import { findEntryDetail } from './entry-detail.repository';
 import { ledgerCsv } from './ledger-csv';
 import { asLedgerEntry } from './ledger-entry';
-import { countLedger, findLedgerRows } from './ledger.repository';
+import { countLedger, findLedgerRow, findLedgerRows } from './ledger.repository';
 
-export const generalLedgerHandlers: Pick<Handlers, 'getBalance' | 'listGeneralLedger' | 'exportGeneralLedger'> = {
+export const generalLedgerHandlers: Pick<
+  Handlers,
+  'getBalance' | 'listGeneralLedger' | 'getLedgerEntry' | 'exportGeneralLedger'
+> = {
   getBalance: async ({ connection, reach, query }) => {
     const office = await askedOffice(connection, reach, query.officeId);
     const rows = await findBalances(connection, office.id);
@@ -17,6 +22,14 @@ export const generalLedgerHandlers: Pick<Handlers, 'getBalance' | 'listGeneralLe
     const office = await askedOffice(connection, reach, officeId);
     const rows = await findLedgerRows(connection, office.id, filter, { limit, offset: page * limit });
     return { generalLedgers: rows.map(asLedgerEntry), total: await countLedger(connection, office.id, filter) };
+  },
+
+  getLedgerEntry: async ({ connection, reach, params, query: { officeId } }) => {
+    const office = await askedOffice(connection, reach, officeId);
+    const number = BigInt(params.id);
+    const row = await findLedgerRow(connection, office.id, number);
+    if (!row) throw notFound('entry');
+    return { ...asLedgerEntry(row), ...(await findEntryDetail(connection, office.id, number)) };
   },
 
   exportGeneralLedger: async ({ connection, reach, query: { officeId, timeZone = 'UTC', ...filter }, reply }) => {

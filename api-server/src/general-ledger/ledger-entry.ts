@@ -13,6 +13,7 @@ export function asLedgerEntry(row: LedgerRow): LedgerEntry {
     currency,
     collectionId: collectionId === null ? null : String(collectionId),
     correctsId: correctsNumber === null ? null : String(correctsNumber),
+    correctedById: row.correctedByNumber === null ? null : String(row.correctedByNumber),
     reversal: row.reversal,
     balance: fromMinor(row.cashAfterMinor),
     transaction: {

@@ -1,11 +1,13 @@
 import type { LedgerQuery } from '@comptoir/api-contract/general-ledger';
 import { sql } from 'kysely';
-import { reversalOfEntry } from '../books/reversal.repository';
+import { correctionOfEntry, reversalOfEntry } from '../books/reversal.repository';
 import type { Connection } from '../database/database';
 
-export type LedgerFilter = Pick<LedgerQuery, 'from' | 'to' | 'trade'>;
+export type LedgerFilter = Pick<LedgerQuery, 'from' | 'to' | 'trade' | 'collectionId'>;
 
-export type LedgerRow = Awaited<ReturnType<typeof findLedgerRows>>[number];
+export type LedgerRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
+
+type ListedEntries = ReturnType<typeof numbersOf>;
 
 /** A page of an office's money book, newest first. */
 export function findLedgerRows(
@@ -16,14 +18,27 @@ export function findLedgerRows(
 ) {
   // Which entries are on the page is found first: everything about all that are skipped would be read as well.
   // The rest is looked up from there: with so many tables PostgreSQL keeps to the order in which they are joined.
-  const onPage = entries(connection, officeId, filter)
-    .select(['entry.officeId', 'entry.number'])
+  const onPage = numbersOf(entries(connection, officeId, filter))
     .orderBy('entry.bookedAt', 'desc')
     .orderBy('entry.number', 'desc')
     .limit(limit)
     .offset(offset);
+  return withDetails(connection, onPage).orderBy('entry.bookedAt', 'desc').orderBy('entry.number', 'desc').execute();
+}
+
+/** One entry of an office's money book, of whatever kind. */
+export function findLedgerRow(
+  connection: Connection,
+  officeId: string,
+  number: bigint,
+): Promise<LedgerRow | undefined> {
+  const found = numbersOf(entries(connection, officeId, { trade: true })).where('entry.number', '=', number);
+  return withDetails(connection, found).executeTakeFirst();
+}
+
+function withDetails(connection: Connection, listed: ListedEntries) {
   return connection
-    .selectFrom(onPage.as('listed'))
+    .selectFrom(listed.as('listed'))
     .innerJoin('journalEntries as entry', (join) =>
       join.onRef('entry.officeId', '=', 'listed.officeId').onRef('entry.number', '=', 'listed.number'),
     )
@@ -56,6 +71,7 @@ export function findLedgerRows(
       'entry.correctsNumber',
       'entry.reason',
       reversalOfEntry().as('reversal'),
+      correctionOfEntry().as('correctedByNumber'),
       'moved.currency',
       'moved.amountMinor',
       'moved.toAccount',
@@ -75,15 +91,17 @@ export function findLedgerRows(
       'trade.newMinor',
       'trade.newCurrency',
       'trade.rate',
-    ])
-    .orderBy('entry.bookedAt', 'desc')
-    .orderBy('entry.number', 'desc')
-    .execute();
+    ]);
+}
+
+function numbersOf(found: ReturnType<typeof entries>) {
+  return found.select(['entry.officeId', 'entry.number']);
 }
 
 /** The number of entries on all pages. */
 export async function countLedger(connection: Connection, officeId: string, filter: LedgerFilter): Promise<number> {
-  if (filter.from === undefined && filter.to === undefined) return countAll(connection, officeId, filter);
+  const isWhole = filter.from === undefined && filter.to === undefined && filter.collectionId === undefined;
+  if (isWhole) return countAll(connection, officeId, filter);
   const { total } = await entries(connection, officeId, filter)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
@@ -100,11 +118,12 @@ async function countAll(connection: Connection, officeId: string, { trade }: Led
   return head ? Number(trade ? head.number : head.number - head.tradeCount) : 0;
 }
 
-function entries(connection: Connection, officeId: string, { from, to, trade }: LedgerFilter) {
+function entries(connection: Connection, officeId: string, { from, to, trade, collectionId }: LedgerFilter) {
   return connection
     .selectFrom('journalEntries as entry')
     .where('entry.officeId', '=', officeId)
     .$if(!trade, (found) => found.where('entry.tradeId', 'is', null))
+    .$if(collectionId !== undefined, (found) => found.where('entry.collectionId', '=', BigInt(collectionId ?? 0)))
     .$if(from !== undefined, (found) => found.where(sql<boolean>`entry.booked_at >= ${from}`))
     .$if(to !== undefined, (found) => found.where(sql<boolean>`entry.booked_at <= ${to}`));
 }

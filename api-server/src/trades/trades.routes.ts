@@ -3,14 +3,19 @@ import { sendCsv } from '../csv/csv-answer';
 import type { Handlers } from '../http/handlers';
 import { tradeCsv } from './trades-csv';
 import { countTrades, findTrades } from './trades.repository';
-import { makeTrade, takeTradeBack } from './trades.service';
+import { makeTrade, takeTradeBack, tradeDetail } from './trades.service';
 
-export const tradeHandlers: Pick<Handlers, 'listTrades' | 'exportTrades' | 'createTrade' | 'reverseTrade'> = {
+export const tradeHandlers: Pick<
+  Handlers,
+  'listTrades' | 'getTrade' | 'exportTrades' | 'createTrade' | 'reverseTrade'
+> = {
   listTrades: async ({ connection, reach, query: { officeId, page, limit, ...filter } }) => {
     const within = await narrowed(connection, reach, { officeId });
     const rows = await findTrades(connection, within, filter, { limit, offset: (page - 1) * limit });
     return { rows, total: await countTrades(connection, within, filter) };
   },
+
+  getTrade: ({ connection, reach, params }) => tradeDetail(connection, reach, params.id),
 
   exportTrades: async ({ connection, reach, query: { officeId, timeZone = 'UTC', ...filter }, reply }) => {
     const within = await narrowed(connection, reach, { officeId });

@@ -1,5 +1,5 @@
 import { convert, minorText, rateText, toMinor } from '@comptoir/api-contract/money';
-import type { Trade, TradeInput } from '@comptoir/api-contract/trades';
+import type { Trade, TradeDetail, TradeInput } from '@comptoir/api-contract/trades';
 import { AMOUNT_LIMIT } from '@comptoir/api-contract/values';
 import { askedOffice } from '../access/asked-office';
 import type { Person } from '../access/person';
@@ -7,8 +7,10 @@ import type { Reach } from '../access/reach';
 import { trackChange } from '../audit/track-change';
 import { exchange } from '../books/booking';
 import { book } from '../books/journal';
-import type { WriteTransaction } from '../database/database';
+import { selectNumber } from '../books/journal.repository';
+import type { Connection, WriteTransaction } from '../database/database';
 import { takeBack } from '../books/reversal';
+import { findEntryDetail } from '../general-ledger/entry-detail.repository';
 import { invalid, notFound } from '../http/api-error';
 import { findTrade, insertTrade } from './trades.repository';
 
@@ -70,6 +72,20 @@ export async function takeTradeBack(change: Change, id: string, reason: string):
   const after = await read(change, id);
   await track(change, { before, after });
   return after;
+}
+
+/**
+ * A trade with its legs and who made it.
+ *
+ * @throws {ApiError} 404
+ */
+export async function tradeDetail(connection: Connection, reach: Reach, id: string): Promise<TradeDetail> {
+  const trade = await findTrade(connection, reach, id);
+  if (!trade) throw notFound('trade');
+  const number = await selectNumber(connection, trade.officeId, `trade:${id}`);
+  if (number === undefined) throw new Error(`trade:${id} is not in the journal`);
+  const { by, movements } = await findEntryDetail(connection, trade.officeId, number);
+  return { ...trade, by, entryId: String(number), movements };
 }
 
 async function read({ transaction, reach }: Change, id: string): Promise<Trade> {

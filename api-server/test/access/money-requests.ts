@@ -19,10 +19,15 @@ export function moneyRequests({ make, trade, expense, float, ofOffice }: AccessW
       const sought = `\n${await newTrade(place)},`;
       return { tells: (body) => body.includes(sought) };
     },
+    getTrade: async (place) => ({ path: `/trades/${await newTrade(place)}` }),
     createTrade: async (place) => ({ body: await trade(place) }),
     reverseTrade: async (place) => reversal(`/trades/${await newTrade(place)}`),
     getBalance: ofOffice,
     listGeneralLedger: ofOffice,
+    getLedgerEntry: async (place) => {
+      await make('/transactions', float(place));
+      return { path: '/general-ledger/1', ...(await ofOffice(place)) };
+    },
     exportGeneralLedger: ofOffice,
     'createTransaction expense': async (place) => ({ body: await expense(place) }),
     'createTransaction float': async (place) => ({ body: float(place) }),

@@ -37,6 +37,7 @@ export const collectionEntry: LedgerEntry & { collection: object } = {
   currency: 'USD',
   collectionId: '1042',
   correctsId: null,
+  correctedById: null,
   reversal: null,
   balance: 560,
   transaction: { id: null, amount: 440, description: 'Collection #1042', supplier: null },
