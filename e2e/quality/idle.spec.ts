@@ -1,0 +1,131 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { expect, test } from '../fixtures';
+import { Api } from '../fixtures/api';
+import { beginWith } from '../fixtures/browser-storage';
+import { expectSettled } from '../fixtures/settled';
+
+/** How long a page is left alone before it is measured, and for how long it is, in milliseconds. */
+const REST = 5_000;
+const MEASURED = 3_000;
+/** A hundredth of a processor over that time, in seconds. */
+const MOST_WORK = 0.03;
+/** Tabs that are measured together. */
+const AT_ONCE = 17;
+
+const Rows = z.array(z.object({ id: z.string() }));
+
+const outside = ['/auth/login', '/auth/forgot-password', '/auth/reset-password?token=any', '/auth/confirm-user'];
+const pages = [
+  '/',
+  '/exchange',
+  '/exchange/new',
+  '/money-book?trade=true',
+  '/suppliers',
+  '/collection-schedules?from=',
+  '/collection-schedules/new',
+  '/collectors',
+  '/collectors/new',
+  '/agencies',
+  '/agencies/new',
+  '/manage-offices',
+  '/manage-offices/new',
+  '/manage-admins',
+  '/manage-admins/new',
+  '/settings',
+  '/platform',
+  '/nothing/here',
+];
+
+// A trace is written in the page itself, which would be measured as well.
+test.use({ trace: 'off', screenshot: 'off' });
+
+test('a page that nobody touches does nothing', async ({ browser, request, product }) => {
+  test.slow();
+  const superadmin = await Api.signIn(request, product.url, 'SUPERADMIN');
+  const manager = await Api.signIn(request, product.url, 'OFFICEMANAGER');
+  const collector = await Api.signIn(request, product.url, 'COLLECTOR');
+  const { id } = await manager.office('DZ');
+  const groups = [
+    { begin: begun(superadmin, 'DZ', id), addresses: [...pages, ...(await recordsOf(superadmin, id))] },
+    { begin: begun(superadmin, 'DZ', null), addresses: ['/'] },
+    { begin: begun(superadmin, '', null), addresses: ['/'] },
+    { begin: begun(manager, 'DZ', id), addresses: ['/'] },
+    { begin: begun(collector, 'DZ', id), addresses: ['/'] },
+    { begin: {}, addresses: outside },
+  ];
+  // What the first tab brings the others find in the cache.
+  const contexts = await Promise.all(
+    groups.map(async ({ begin, addresses }) => {
+      const context = await browser.newContext({ baseURL: product.url });
+      return addresses.map((address) => ({ context, begin, address }));
+    }),
+  );
+  const visits = contexts.flat();
+  for (let start = 0; start < visits.length; start += AT_ONCE) {
+    await measure(visits.slice(start, start + AT_ONCE));
+  }
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
+interface Visit {
+  context: BrowserContext;
+  begin: Readonly<Record<string, string>>;
+  address: string;
+}
+
+/** Opens all of them before the first is left alone: a tab that opens tells the others of its person. */
+async function measure(visits: readonly Visit[]): Promise<void> {
+  const tabs = await Promise.all(visits.map(open));
+  await pause(REST);
+  const before = await Promise.all(tabs.map(metricsOf));
+  await pause(MEASURED);
+  const after = await Promise.all(tabs.map(metricsOf));
+  for (const [index, { page }] of tabs.entries()) {
+    const [first, last] = [before[index], after[index]];
+    expect.soft(last?.layouts, `layouts of ${page.url()}`).toBe(first?.layouts);
+    const work = (last?.work ?? Number.NaN) - (first?.work ?? Number.NaN);
+    expect.soft(work, `seconds of work of ${page.url()}`).toBeLessThanOrEqual(MOST_WORK);
+  }
+  await Promise.all(tabs.map(({ page }) => page.close()));
+}
+
+interface Tab {
+  page: Page;
+  session: CDPSession;
+}
+
+async function open({ context, begin, address }: Visit): Promise<Tab> {
+  const page = await context.newPage();
+  await beginWith(page, begin);
+  await page.goto(address);
+  await expectSettled(page);
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  return { page, session };
+}
+
+async function metricsOf({ session }: Tab): Promise<{ layouts: number; work: number }> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const valueOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return { layouts: valueOf('LayoutCount'), work: valueOf('TaskDuration') };
+}
+
+function begun({ token }: Api, selectedCountryCode: string, selectedOfficeId: string | null) {
+  return { userToken: token, dashboard: JSON.stringify({ selectedCountryCode, selectedOfficeId }) };
+}
+
+/** The page of one record of each kind. */
+async function recordsOf(api: Api, officeId: string): Promise<string[]> {
+  const first = async (path: string) => Rows.parse(await api.get(path))[0]?.id ?? '';
+  const collection = await first(`/collections?officeId=${officeId}&limit=1`);
+  return [
+    `/agencies/${await first(`/agencies?officeId=${officeId}`)}`,
+    `/collection-schedules/edit/${collection}`,
+    `/money-book/${collection}`,
+    `/collectors/${await first(`/users/collectors?officeId=${officeId}`)}`,
+    `/manage-offices/${officeId}`,
+    `/manage-admins/${await first('/users?role=ADMIN')}`,
+  ];
+}
