@@ -7,6 +7,7 @@ import { eventOperations } from './events';
 import { generalLedgerOperations } from './general-ledger';
 import { geocodeOperations } from './geocode';
 import { officeAdministrationOperations, officeOperations } from './offices';
+import { overviewOperations } from './overview';
 import { remoteFailureOperations } from './remote-failures';
 import { remoteOverrideOperations } from './remote-overrides';
 import { sessionOperations } from './session';
@@ -30,6 +31,7 @@ export const operations = {
   ...generalLedgerOperations,
   ...transactionOperations,
   ...supplierOperations,
+  ...overviewOperations,
   ...geocodeOperations,
   ...auditOperations,
   ...eventOperations,

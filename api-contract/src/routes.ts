@@ -67,6 +67,8 @@ export const routes = {
   updateSupplier: { method: 'PATCH', path: '/suppliers/:id' },
   deleteSupplier: { method: 'DELETE', path: '/suppliers/:id' },
 
+  getOverview: { method: 'GET', path: '/overview' },
+
   geocode: { method: 'GET', path: '/geocode' },
   listAudit: { method: 'GET', path: '/audit' },
   listenToEvents: { method: 'GET', path: '/events' },

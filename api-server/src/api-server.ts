@@ -33,6 +33,7 @@ import { openMediaStore, type MediaStore } from './media/media-store';
 import { serveMedia } from './media/serve-media';
 import { endUpload, settleUploads } from './media/upload-end';
 import { officeHandlers } from './offices/offices.routes';
+import { overviewHandlers } from './overview/overview.routes';
 import { openAccessTokens } from './session/access-tokens';
 import { ensureFirstAccount } from './session/first-account';
 import { sessionHandlers } from './session/session.routes';
@@ -164,6 +165,7 @@ async function serveApi(
       ...generalLedgerHandlers,
       ...transactionHandlers,
       ...supplierHandlers,
+      ...overviewHandlers,
       ...geocodeHandlers(geocode),
       ...auditHandlers,
       ...eventHandlers(feed),

@@ -89,6 +89,9 @@ createTransaction float           yes yes yes        yes yes 403        403 403 
 reverseTransaction expense        yes yes yes        yes yes 404        403 403 403        403 403 403
 reverseTransaction float          yes yes yes        yes yes 404        403 403 403        403 403 403
 
+getOverview                       yes yes yes        yes yes 403        yes 403 403        403 403 403
+getOverview of all                yes yes yes        yes yes none       yes none none      403 403 403
+
 listSuppliers                     yes yes yes        yes yes 403        yes 403 403        403 403 403
 listSuppliers of all              yes yes yes        yes yes none       yes none none      403 403 403
 getSupplier                       yes yes yes        yes yes 404        yes 404 404        403 403 403

@@ -67,6 +67,12 @@ export function businessRequests(world: AccessWorld) {
       return { path: `${path}/media/${await make(`${path}/upload-media?extension=png`)}` };
     },
 
+    getOverview: ofOffice,
+    'getOverview of all': async (place) => {
+      const places = [world.officeId(place), world.country(place)].map((id) => `"place":"${id}"`);
+      return { tells: (body) => places.some((told) => body.includes(told)) };
+    },
+
     listSuppliers: ofOffice,
     'listSuppliers of all': finds('/suppliers', (place) => make('/suppliers', supplier(place))),
     getSupplier: ofSupplier(),

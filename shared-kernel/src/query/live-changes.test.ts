@@ -45,7 +45,7 @@ describe('a page that follows changes', () => {
   test('renews the list that changed, and what is made of it', async () => {
     const { renewed, stop } = following([() => new Response(`retry: 2000\n\n${CHANGE}`)]);
     await settle();
-    expect(renewed).toEqual([['collections'], ['offices'], ['audit']]);
+    expect(renewed).toEqual([['collections'], ['offices'], ['overview'], ['audit']]);
     stop();
   });
 

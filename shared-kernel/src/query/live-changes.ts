@@ -28,8 +28,9 @@ const HISTORY = 'audit';
 
 /** Queries of another resource that are made of a list, besides its own. */
 const DERIVED: Partial<Record<ListName, readonly string[]>> = {
-  collections: ['offices'],
-  balances: ['general-ledger'],
+  collections: ['offices', 'overview'],
+  balances: ['general-ledger', 'overview'],
+  offices: ['overview'],
 };
 
 /**

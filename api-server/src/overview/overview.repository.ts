@@ -1,0 +1,149 @@
+import type { LocalDay } from '@comptoir/api-contract/collection-state';
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import type { CollectorDay } from '@comptoir/api-contract/overview';
+import { sql } from 'kysely';
+import { inReach, type Reach } from '../access/reach';
+import type { Connection } from '../database/database';
+
+/** What figures are added up for. */
+export type PlaceKind = 'office' | 'country';
+
+/** The part of the business that is looked at, and how it is divided. */
+export interface Scope {
+  connection: Connection;
+  reach: Reach;
+  kind: PlaceKind;
+}
+
+/** Ids of the offices, or codes of the countries. */
+export async function findPlaces({ connection, reach, kind }: Scope): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('offices as office')
+    .select(placeOf(kind).as('place'))
+    .distinct()
+    .where(inReach(reach, 'office.id'))
+    .where('office.archivedAt', 'is', null)
+    .execute();
+  return rows.map(({ place }) => place);
+}
+
+/** The collections that are scheduled for a day, by their state on that day. */
+export function countToday(scope: Scope, { begins, ends }: LocalDay) {
+  return collectionsOf(scope)
+    .select([
+      sql<number>`count(*)::int`.as('scheduled'),
+      sql<number>`count(collection.collected_minor)::int`.as('recorded'),
+      sql<number>`(count(*) filter (where collection.status = 'UNCOLLECTED'))::int`.as('due'),
+      sql<number>`(count(*) filter (where collection.status = 'COLLECTED'))::int`.as('collected'),
+      sql<number>`(count(*) filter (where collection.status in ('COLLECTED_WITH_ISSUES', 'UNCOLLECTED_WITH_ISSUES')))::int`.as(
+        'issues',
+      ),
+    ])
+    .where('collection.scheduledAt', '>=', new Date(begins))
+    .where('collection.scheduledAt', '<=', new Date(ends))
+    .execute();
+}
+
+/** The collections that were not collected on the day for which they were scheduled. */
+export function countLate(scope: Scope, { begins }: LocalDay) {
+  return collectionsOf(scope)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('collection.status', '=', sql.lit('UNCOLLECTED'))
+    .where('collection.scheduledAt', '<', new Date(begins))
+    .execute();
+}
+
+/** The collections with an issue that nobody of the office has answered. */
+export function countUnanswered(scope: Scope) {
+  return collectionsOf(scope)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(sql<boolean>`collection.issue_open`)
+    .execute();
+}
+
+export interface BalanceSum {
+  place: string;
+  currency: CurrencyCode;
+  amount: bigint;
+  low: boolean;
+}
+
+/**
+ * What is held in each currency. It is low where an office holds less than left its cash on so many average days since
+ * `since`; what corrects or reverses another entry is no spending.
+ */
+export function sumBalances(
+  { connection, reach, kind }: Scope,
+  { since, days, lowDays }: { since: Date; days: number; lowDays: number },
+): Promise<BalanceSum[]> {
+  const spent = connection
+    .selectFrom('journalEntries as entry')
+    .innerJoin('transfers as transfer', (join) =>
+      join
+        .onRef('transfer.officeId', '=', 'entry.officeId')
+        .onRef('transfer.entryNumber', '=', 'entry.number')
+        .on('transfer.fromAccount', '=', 'CASH'),
+    )
+    .select(['entry.officeId', 'transfer.currency', sql<bigint>`sum(transfer.amount_minor)`.as('minor')])
+    .where(inReach(reach, 'entry.officeId'))
+    .where('entry.bookedAt', '>=', since)
+    .where('entry.correctsNumber', 'is', null)
+    .groupBy(['entry.officeId', 'transfer.currency']);
+  return connection
+    .with('spent', () => spent)
+    .selectFrom('balances as balance')
+    .innerJoin('offices as office', 'office.id', 'balance.officeId')
+    .leftJoin('spent', (join) =>
+      join.onRef('spent.officeId', '=', 'balance.officeId').onRef('spent.currency', '=', 'balance.currency'),
+    )
+    .select([
+      placeOf(kind).as('place'),
+      'balance.currency',
+      sql<bigint>`sum(balance.amount_minor)::int8`.as('amount'),
+      sql<boolean>`bool_or(balance.amount_minor * ${days}::int < coalesce(spent.minor, 0) * ${lowDays}::int)`.as('low'),
+    ])
+    .where(inReach(reach, 'office.id'))
+    .where('office.archivedAt', 'is', null)
+    .groupBy([placeOf(kind), 'balance.currency'])
+    .execute();
+}
+
+/** Who has pick-ups on a day; most that are due first. */
+export function findCollectorDays(
+  { connection, reach }: Omit<Scope, 'kind'>,
+  { begins, ends }: LocalDay,
+): Promise<CollectorDay[]> {
+  return connection
+    .selectFrom('collections as collection')
+    .innerJoin('users as collector', 'collector.id', 'collection.collectorId')
+    .select([
+      'collector.id',
+      'collector.name',
+      sql<number>`count(*)::int`.as('scheduled'),
+      sql<number>`(count(*) filter (where collection.status = 'UNCOLLECTED'))::int`.as('due'),
+    ])
+    .where(inReach(reach, 'collection.officeId'))
+    .where('collection.archivedAt', 'is', null)
+    .where('collection.scheduledAt', '>=', new Date(begins))
+    .where('collection.scheduledAt', '<=', new Date(ends))
+    .groupBy(['collector.id', 'collector.name'])
+    .orderBy(sql`count(*) filter (where collection.status = 'UNCOLLECTED')`, 'desc')
+    .orderBy(sql`lower(collector.name)`)
+    .orderBy('collector.id')
+    .execute();
+}
+
+function collectionsOf({ connection, reach, kind }: Scope) {
+  return connection
+    .selectFrom('collections as collection')
+    .innerJoin('offices as office', 'office.id', 'collection.officeId')
+    .select(placeOf(kind).as('place'))
+    .where(inReach(reach, 'collection.officeId'))
+    .where('office.archivedAt', 'is', null)
+    .where('collection.archivedAt', 'is', null)
+    .groupBy(placeOf(kind));
+}
+
+function placeOf(kind: PlaceKind) {
+  return kind === 'office' ? sql<string>`office.id::text` : sql<string>`office.country_code`;
+}
