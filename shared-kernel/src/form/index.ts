@@ -2,6 +2,7 @@ export { Controller, useWatch } from 'react-hook-form';
 export { putFile, type PutFileOptions } from './change/put-file';
 export { createSubmission, type Submission } from './change/submission';
 export { useApiMutation, type ApiMutationOptions } from './change/use-api-mutation';
+export { useUnanswered } from './change/use-unanswered';
 export { useRecordChange } from './change/use-record-change';
 export { CountrySelect } from './country-select/country-select';
 export { AmountInput } from './field/amount-input';

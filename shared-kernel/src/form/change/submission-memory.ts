@@ -1,3 +1,4 @@
+import { createStore } from '../../store/store';
 import type { Sending, SubmissionMemory } from './submission';
 
 interface Written<Content> extends Sending<Content> {
@@ -5,7 +6,36 @@ interface Written<Content> extends Sending<Content> {
   owner: string;
 }
 
+/** What has no answer yet, and what it is about. */
+export interface Unanswered<Content> extends Sending<Content> {
+  subject: string;
+}
+
 const PREFIX = 'unanswered ';
+
+/** How often something was written: what is read from the storage is as old as this. */
+export const memoryVersion = createStore(0);
+
+/** Under which name a submission is kept; with a subject it stands beside those about others. */
+export function memoryName(call: string, subject?: string): string {
+  return subject === undefined ? call : `${call} ${subject}`;
+}
+
+/** All that `owner` has sent with `call` about some subject and that has no answer. */
+export function unansweredOf<Content>(
+  call: string,
+  owner: string,
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>,
+): Unanswered<Content>[] {
+  const begin = PREFIX + memoryName(call, '');
+  return itemsOf(storage)
+    .filter((item) => item.startsWith(begin))
+    .toSorted()
+    .flatMap((item) => {
+      const sending = tabMemory<Content>(item.slice(PREFIX.length), owner, storage).read();
+      return sending ? [{ ...sending, subject: item.slice(begin.length) }] : [];
+    });
+}
 
 /**
  * Keeps what `owner` is sending in the storage of the tab, so that a page that is reloaded meanwhile can send it again
@@ -25,13 +55,19 @@ export function tabMemory<Content>(
     write: (sending) => {
       if (sending) storage.setItem(item, JSON.stringify({ ...sending, owner } satisfies Written<Content>));
       else storage.removeItem(item);
+      memoryVersion.set(memoryVersion.get() + 1);
     },
   };
 }
 
 /** Whoever signs out leaves nothing behind. */
 export function forgetUnanswered(storage: Storage): void {
-  for (const item of Object.keys(storage)) if (item.startsWith(PREFIX)) storage.removeItem(item);
+  for (const item of itemsOf(storage)) if (item.startsWith(PREFIX)) storage.removeItem(item);
+  memoryVersion.set(memoryVersion.get() + 1);
+}
+
+function itemsOf(storage: Pick<Storage, 'key' | 'length'>): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 }
 
 function parse<Content>(text: string | null): Written<Content> | undefined {

@@ -1,6 +1,6 @@
 import { memoryStorage } from '../../testing/memory-storage';
 import { createSubmission } from './submission';
-import { tabMemory } from './submission-memory';
+import { memoryName, tabMemory, unansweredOf } from './submission-memory';
 
 interface Expense {
   amount: number;
@@ -69,5 +69,20 @@ describe('a submission kept in the tab', () => {
 
   test('that cannot be read counts as none', () => {
     expect(tabMemory('expense', 'amina', memoryStorage({ 'unanswered expense': '{' })).read()).toBeUndefined();
+  });
+
+  test('stands beside those about other subjects until it is answered', () => {
+    const storage = memoryStorage();
+    const about = (subject: string, owner = 'amina') =>
+      createSubmission<Expense>({ memory: tabMemory(memoryName('expense', subject), owner, storage) });
+    const first = about('1042').open(lunch);
+    about('1043').open({ ...lunch, amount: 13 });
+    about('1044', 'karim').open(lunch);
+    expect(unansweredOf<Expense>('expense', 'amina', storage)).toMatchObject([
+      { ...first, subject: '1042' },
+      { content: { amount: 13 }, subject: '1043' },
+    ]);
+    about('1043').settle();
+    expect(unansweredOf<Expense>('expense', 'amina', storage).map(({ subject }) => subject)).toEqual(['1042']);
   });
 });

@@ -24,11 +24,17 @@ export interface ApiMutationOptions<Name extends OperationName> {
   failureIn?: 'toast' | 'screen';
   /** A reload while it is sent loses nothing: the next page finds it in `unanswered`. Not for what is secret. */
   survivesReload?: boolean;
+  /**
+   * What the change is about, for example the id of the record: what is unanswered about each subject is kept beside
+   * the others, and `useUnanswered` finds all of them. The same for as long as the component is there.
+   */
+  subject?: string;
   /** What tells two submissions apart; by default all of it. Leave out what says only when it was sent. */
   identity?: (args: Variables<Name>) => unknown;
 }
 
-type Variables<Name extends OperationName> = CallArguments<Name> & { ifMatch?: string | undefined };
+/** What a change of the API is called with. */
+export type Variables<Name extends OperationName> = CallArguments<Name> & { ifMatch?: string | undefined };
 
 /**
  * A change of the API with its toasts. Sent again after a lost answer it carries the same idempotency key,
@@ -36,9 +42,10 @@ type Variables<Name extends OperationName> = CallArguments<Name> & { ifMatch?: s
  */
 export function useApiMutation<Name extends OperationName>(name: Name, options: ApiMutationOptions<Name> = {}) {
   const client = useQueryClient();
-  const { survivesReload = false, identity, failureIn = 'toast' } = options;
-  const submission = useSubmission<Variables<Name>>(name, { survivesReload, ...(identity && { identity }) });
+  const { survivesReload = false, identity, failureIn = 'toast', subject } = options;
+  const submission = useSubmission<Variables<Name>>(name, { survivesReload, subject, ...(identity && { identity }) });
   const mutation = useMutation<Answer<CallResult<Name>>, Error, Variables<Name>>({
+    mutationKey: mutationKeyOf(name, subject),
     mutationFn: (args) => {
       const { content, key } = submission.open(args);
       const { ifMatch } = content;
@@ -80,6 +87,11 @@ export function useApiMutation<Name extends OperationName>(name: Name, options: 
     /** Gives up what is unanswered: the next submission is new, even with the same content. */
     forget: submission.settle,
   };
+}
+
+/** Names the changes under way of a call, about one subject or about all. */
+export function mutationKeyOf(name: OperationName, subject?: string): string[] {
+  return subject === undefined ? [name] : [name, subject];
 }
 
 /** Every change is told in the history of its record. */

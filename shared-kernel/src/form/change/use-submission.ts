@@ -1,7 +1,7 @@
 import type { OperationName } from '@comptoir/api-contract/operations';
 import { useState } from 'react';
 import { createSubmission, type SubmissionOptions } from './submission';
-import { forgetUnanswered, tabMemory } from './submission-memory';
+import { forgetUnanswered, memoryName, tabMemory } from './submission-memory';
 import { session } from '../../session/session';
 
 session.onEnd((reason) => {
@@ -10,16 +10,18 @@ session.onEnd((reason) => {
 
 interface Options<Content> extends Pick<SubmissionOptions<Content>, 'identity'> {
   survivesReload: boolean;
+  subject?: string | undefined;
 }
 
 /** The submission of a form, and what of it has no answer yet. */
-export function useSubmission<Content>(name: OperationName, { identity, survivesReload }: Options<Content>) {
+export function useSubmission<Content>(name: OperationName, options: Options<Content>) {
+  const { identity, survivesReload, subject } = options;
   const [submission] = useState(() => {
     const current = session.get();
     const keeps = survivesReload && current.status === 'signed-in';
     return createSubmission<Content>({
       ...(identity && { identity }),
-      ...(keeps && { memory: tabMemory<Content>(name, current.claims.sub, sessionStorage) }),
+      ...(keeps && { memory: tabMemory<Content>(memoryName(name, subject), current.claims.sub, sessionStorage) }),
     });
   });
   const [unanswered, setUnanswered] = useState(submission.unanswered);
