@@ -1,9 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { LocationMap } from './location-map';
 import { MapView } from './map-view';
 import { MapsProvider } from './maps-provider';
 import type { MapsConfig } from './maps-config.schema';
+import type { Position } from './position';
 
 const markers = [
   { id: 'a', title: 'Agence Didouche, collected', position: { lat: 36.77, lon: 3.05 }, tone: 'success' },
@@ -86,4 +88,62 @@ test('tiles that do not come are asked for again once there is a connection', as
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('region', { name: 'Agencies' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('a place that a person sets', () => {
+  function Place({ onMove, known = true }: { onMove: (position: Position) => void; known?: boolean }) {
+    const [location, setLocation] = useState<Position | undefined>(known ? { lat: 36.7731, lon: 3.0588 } : undefined);
+    const move = (position: Position) => {
+      setLocation(position);
+      onMove(position);
+    };
+    return <LocationMap location={location} title="Agence Didouche" around={{ lat: 35.7, lon: -0.64 }} onMove={move} />;
+  }
+
+  const keys = () => screen.findByRole('application', { name: /^Pin of Agence Didouche/ });
+  const north = (position: Position | undefined) => position?.lat ?? 0;
+
+  test('is moved by the arrow keys, which keep the focus, and told', async () => {
+    const person = userEvent.setup();
+    const moved = jest.fn();
+    show(<Place onMove={moved} />);
+    expect(await keys()).toHaveTextContent('36.77310, 3.05880');
+    act(() => screen.getByRole('application').focus());
+    await person.keyboard('{ArrowUp}');
+    expect(north(moved.mock.lastCall?.[0])).toBeGreaterThan(36.7731);
+    await person.keyboard('{ArrowDown}{Shift>}{ArrowRight}{/Shift}');
+    expect(screen.getByRole('application')).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent(/^36\.77\d{3}, 3\.06155$/);
+  });
+
+  test('is put into the middle of the map where none is known', async () => {
+    const person = userEvent.setup();
+    const moved = jest.fn();
+    show(<Place onMove={moved} known={false} />);
+    await person.click(await screen.findByRole('button', { name: 'Put the pin here' }));
+    expect(moved).toHaveBeenCalledTimes(1);
+    expect(moved.mock.lastCall?.[0].lat).toBeCloseTo(35.7, 1);
+    expect(moved.mock.lastCall?.[0].lon).toBeCloseTo(-0.64, 1);
+    expect(await keys()).toBeVisible();
+  });
+
+  test('is where the map is clicked', async () => {
+    const moved = jest.fn();
+    show(<Place onMove={moved} />);
+    const map = await screen.findByRole('region', { name: 'Map of Agence Didouche' });
+    await screen.findByRole('img', { name: 'Agence Didouche' });
+    fireEvent.click(map, { clientX: 30, clientY: 20 });
+    const [position] = moved.mock.lastCall ?? [];
+    // The upper left of a map whose middle is the place.
+    expect(position.lat).toBeGreaterThan(36.7731);
+    expect(position.lon).toBeLessThan(3.0588);
+  });
+
+  test('cannot be moved where nobody asks for it', async () => {
+    show(<LocationMap location={{ lat: 36.77, lon: 3.05 }} title="Agence Didouche" />);
+    const map = await screen.findByRole('region', { name: 'Map of Agence Didouche' });
+    fireEvent.click(map, { clientX: 30, clientY: 20 });
+    expect(screen.queryByRole('application')).not.toBeInTheDocument();
+    expect(screen.queryByText(/drag the pin/)).not.toBeInTheDocument();
+  });
 });

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import type { Precision } from '@comptoir/api-contract/geocode';
 import { logError } from '../log/log-error';
 import { MapAdapter } from './map-adapter';
@@ -6,12 +6,17 @@ import { MapBoundary } from './map-boundary';
 import { MapFailureNotice } from './map-failure-notice';
 import { useMapsMessages } from './maps-messages';
 import styles from './map-view.module.css';
-import type { MapFailure, MapViewProps } from './map-view.types';
+import type { MapExtent, MapFailure, MapViewProps } from './map-view.types';
 import type { MapProviderName } from './maps-config.schema';
 import { useMaps } from './maps-provider';
+import { PinKeys } from './pin/pin-keys';
+import type { Position } from './position';
 
 /** Zoom at which streets have names. */
 export const STREET_ZOOM = 15;
+
+/** Middle of a map that has said nothing yet. */
+const NOWHERE: Position = { lat: 20, lon: 10 };
 
 /** A map of the configured provider that fills its container, with markers on it. */
 export function MapView({ zoom = STREET_ZOOM, fit = false, ...props }: MapViewProps) {
@@ -24,6 +29,12 @@ export function MapView({ zoom = STREET_ZOOM, fit = false, ...props }: MapViewPr
   }, []);
   const failToRender = useCallback((cause: unknown) => fail({ reason: 'load', cause }), [fail]);
   const tryAgain = useCallback(() => setFailure(undefined), []);
+  const extent = useRef<MapExtent>(undefined);
+  const noteExtent = useCallback((shown: MapExtent) => {
+    extent.current = shown;
+  }, []);
+  const { markers, onMove } = props;
+  const [marker] = markers;
   const precision = shownPrecision(config.provider, props.precision);
 
   if (failure) {
@@ -37,10 +48,25 @@ export function MapView({ zoom = STREET_ZOOM, fit = false, ...props }: MapViewPr
     <div className={styles.frame}>
       <MapBoundary onError={failToRender}>
         <Suspense fallback={<output className={styles.pending} aria-label={t('loading')} />}>
-          <MapAdapter {...props} config={config} zoom={zoom} fit={fit} precision={precision} onFailure={fail} />
+          <MapAdapter
+            {...props}
+            config={config}
+            zoom={zoom}
+            fit={fit}
+            precision={precision}
+            onFailure={fail}
+            onExtent={noteExtent}
+          />
+          {onMove && (
+            <PinKeys
+              marker={marker}
+              extent={() => extent.current ?? { centre: marker?.position ?? NOWHERE, zoom }}
+              onMove={onMove}
+            />
+          )}
         </Suspense>
       </MapBoundary>
-      {precision !== 'address' && props.markers.length > 0 && (
+      {precision !== 'address' && markers.length > 0 && (
         <div className={styles.precision} data-map-overlay>
           {t(`approximate.${precision}`)}
         </div>

@@ -24,6 +24,16 @@ export interface MapViewProps {
   precision?: Precision | undefined;
   /** Makes the markers buttons. */
   onMarkerClick?: ((id: string) => void) | undefined;
+  /** Lets a person set the place of the one marker: by a click on the map, by dragging the pin, by keys. */
+  onMove?: ((position: Position) => void) | undefined;
+  /** Middle of a map that has no marker. */
+  around?: Position | undefined;
+}
+
+/** What a map shows at a moment. */
+export interface MapExtent {
+  centre: Position;
+  zoom: number;
 }
 
 /** Why a map is not shown: the provider refuses our key, or something of it could not be loaded. */
@@ -35,4 +45,6 @@ export interface MapAdapterProps extends MapViewProps {
   fit: boolean;
   /** Stable between renders. */
   onFailure: (failure: MapFailure) => void;
+  /** Told whenever the map shows something else. Stable between renders. */
+  onExtent: (extent: MapExtent) => void;
 }

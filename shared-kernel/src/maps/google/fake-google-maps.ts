@@ -4,8 +4,9 @@ export interface FakeGoogle {
     center: unknown;
     zoom: unknown;
     fitted: { points: unknown[] } | undefined;
+    trigger: (type: string, event?: unknown) => void;
   }[];
-  markers: { title: string; position: unknown }[];
+  markers: { title: string; position: unknown; trigger?: (type: string, event?: unknown) => void }[];
   geocodes: unknown[];
 }
 
@@ -23,7 +24,7 @@ declare global {
  * 'denied' an error.
  */
 export function installFakeGoogleMaps(key: string): void {
-  type Listener = () => void;
+  type Listener = (event?: unknown) => void;
   type MarkerOptions = { title: string; position: unknown; icon?: unknown };
   const record: FakeGoogle = { maps: [], markers: [], geocodes: [] };
 
@@ -37,8 +38,8 @@ export function installFakeGoogleMaps(key: string): void {
     removeListeners() {
       this.listeners.clear();
     }
-    trigger(type: string) {
-      for (const listener of this.listeners.get(type) ?? []) listener();
+    trigger(type: string, event?: unknown) {
+      for (const listener of this.listeners.get(type) ?? []) listener(event);
     }
   }
 
@@ -91,13 +92,17 @@ export function installFakeGoogleMaps(key: string): void {
 
   class FakeMarker extends Observable {
     readonly element = document.createElement('button');
+    readonly title: string;
+    readonly position: unknown;
     constructor(options: MarkerOptions) {
       super();
+      this.title = options.title;
+      this.position = options.position;
       this.element.addEventListener('click', () => this.trigger('click'));
       this.element.title = options.title;
       this.element.style.minWidth = '24px';
       this.element.style.minHeight = '24px';
-      record.markers.push(options);
+      record.markers.push(this);
     }
     setMap(map: FakeMap | null) {
       if (map) map.div.append(this.element);

@@ -59,6 +59,21 @@ test.each([undefined, 'map-id'])('with the map id %s several markers fit and can
   expect('styles' in (recorded().maps[0]?.options ?? {})).toBe(mapId === undefined);
 });
 
+test('a place is set by a click on the map and by dragging the pin', async () => {
+  const moved = jest.fn();
+  show(<LocationMap location={{ lat: 36.77, lon: 3.05 }} title="Agence Didouche" onMove={moved} />, 'KEY');
+  await screen.findByTitle('Agence Didouche');
+  const at = (lat: number, lng: number) => ({ lat: () => lat, lng: () => lng, toJSON: () => ({ lat, lng }) });
+  await waitFor(() => {
+    act(() => recorded().markers[0]?.trigger?.('dragend', { latLng: at(36.781_234_5, 3.06) }));
+    expect(moved).toHaveBeenLastCalledWith({ lat: 36.781_23, lon: 3.06 });
+  });
+  await waitFor(() => {
+    act(() => recorded().maps[0]?.trigger('click', { latLng: at(36.7, 3.1) }));
+    expect(moved).toHaveBeenLastCalledWith({ lat: 36.7, lon: 3.1 });
+  });
+});
+
 test('a key that Google refuses is said in the words of the specification', async () => {
   show(<MapView label="Agencies" markers={markers} />, 'BAD_KEY');
   expect(await screen.findByRole('alert')).toHaveTextContent('Error: AuthFailure');

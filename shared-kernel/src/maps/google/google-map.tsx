@@ -1,14 +1,17 @@
 /// <reference types="google.maps" />
-import { APIProvider, Map as VisMap, useMap } from '@vis.gl/react-google-maps';
-import { useEffect } from 'react';
+import { APIProvider, Map as VisMap, type MapCameraChangedEvent } from '@vis.gl/react-google-maps';
+import { useRef } from 'react';
 import { pageLanguage } from '../../countries/country-name';
-import type { MapAdapterProps, MapMarker } from '../map-view.types';
+import type { MapAdapterProps, MapExtent } from '../map-view.types';
 import type { MapsConfigOf } from '../maps-config.schema';
+import { onEarth } from '../pin/nudge';
+import type { Position } from '../position';
 import { useStableMarkers } from '../use-stable-markers';
 import styles from './google-map.module.css';
 import { GOOGLE_VERSION } from './google-maps-api';
 import { GoogleMarker } from './google-marker';
 import { useGoogleScript } from './use-google-script';
+import { Viewport } from './viewport';
 
 interface GoogleMapProps extends MapAdapterProps {
   config: MapsConfigOf<'google'>;
@@ -19,12 +22,16 @@ const WITHOUT_POINTS_OF_INTEREST: google.maps.MapTypeStyle[] = [
   { featureType: 'poi', elementType: 'labels', stylers: [{ visibility: 'off' }] },
 ];
 const WORLD = { defaultCenter: { lat: 20, lng: 10 }, defaultZoom: 2 };
-/** Room around the markers of a map that shows them all, in pixels. */
-const MARKER_ROOM = 48;
 
 /** Markers on Google's map, which has no control but the zoom. */
-export function GoogleMap({ config, label, zoom, fit, onMarkerClick, onFailure, ...props }: GoogleMapProps) {
+export function GoogleMap({ config, label, zoom, fit, onMarkerClick, onMove, onFailure, ...props }: GoogleMapProps) {
   const { googleKey, googleMapId } = config;
+  const { onExtent, around } = props;
+  const moved = useRef<Position>(undefined);
+  const move = (position: Position) => {
+    moved.current = position;
+    onMove?.(position);
+  };
   const markers = useStableMarkers(props.markers);
   if (!useGoogleScript(googleKey, onFailure)) return <section aria-label={label} className={styles.map} />;
   return (
@@ -39,6 +46,9 @@ export function GoogleMap({ config, label, zoom, fit, onMarkerClick, onFailure, 
           mapTypeControl={false}
           streetViewControl={false}
           clickableIcons={false}
+          disableDoubleClickZoom={onMove !== undefined}
+          onClick={({ detail: { latLng } }) => latLng && move(onEarth({ lat: latLng.lat, lon: latLng.lng }))}
+          onCameraChanged={tellExtent(onExtent)}
         >
           {markers.map((marker) => (
             <GoogleMarker
@@ -46,30 +56,17 @@ export function GoogleMap({ config, label, zoom, fit, onMarkerClick, onFailure, 
               marker={marker}
               advanced={googleMapId !== undefined}
               onPress={onMarkerClick && (() => onMarkerClick(marker.id))}
+              onMove={onMove && move}
             />
           ))}
-          <Viewport markers={markers} zoom={zoom} fit={fit} />
+          <Viewport markers={markers} zoom={zoom} fit={fit} around={around} moved={moved} />
         </VisMap>
       </APIProvider>
     </section>
   );
 }
 
-/** Centres the first marker, or shows them all. */
-function Viewport({ markers, zoom, fit }: { markers: readonly MapMarker[]; zoom: number; fit: boolean }) {
-  const map = useMap();
-  useEffect(() => {
-    const points = markers.map(({ position }) => ({ lat: position.lat, lng: position.lon }));
-    const [first] = points;
-    if (!map || !first) return;
-    if (fit && points.length > 1) {
-      const bounds = new google.maps.LatLngBounds();
-      for (const point of points) bounds.extend(point);
-      map.fitBounds(bounds, MARKER_ROOM);
-    } else {
-      map.setCenter(first);
-      map.setZoom(zoom);
-    }
-  }, [map, markers, zoom, fit]);
-  return null;
+function tellExtent(tell: (extent: MapExtent) => void) {
+  return ({ detail: { center, zoom } }: MapCameraChangedEvent) =>
+    tell({ centre: onEarth({ lat: center.lat, lon: center.lng }), zoom });
 }

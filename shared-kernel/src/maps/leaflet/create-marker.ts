@@ -4,15 +4,18 @@ import { pinMarkup } from '../pin/pin-markup';
 import { PIN_SIZE } from '../pin/pin-shape';
 import styles from './leaflet-map.module.css';
 
-/** A pin; with `onClick` a button that Enter and Space press as well. */
+/** A pin; with a function a button that Enter and Space press as well, with `drag` one that can be dragged. */
 export function createMarker(
   { id, position, title, tone = 'default' }: MapMarker,
-  onClick?: (id: string) => void,
+  use?: ((id: string) => void) | 'drag',
 ): Marker {
+  const onClick = typeof use === 'function' ? use : undefined;
   const marker = new Marker([position.lat, position.lon], {
     title,
     alt: title,
-    interactive: onClick !== undefined,
+    interactive: use !== undefined,
+    draggable: use === 'drag',
+    autoPan: true,
     keyboard: onClick !== undefined,
     riseOnHover: true,
     icon: divIcon({

@@ -1,0 +1,38 @@
+/// <reference types="google.maps" />
+import { useMap } from '@vis.gl/react-google-maps';
+import { useEffect, type RefObject } from 'react';
+import type { MapMarker } from '../map-view.types';
+import type { Position } from '../position';
+
+interface ViewportProps {
+  markers: readonly MapMarker[];
+  zoom: number;
+  fit: boolean;
+  around: Position | undefined;
+  /** Where a person has just put the pin: who moves it looks at the map as it is. */
+  moved: RefObject<Position | undefined>;
+}
+
+/** Room around the markers of a map that shows them all, in pixels. */
+const MARKER_ROOM = 48;
+
+/** Centres the first marker, or shows them all. */
+export function Viewport({ markers, zoom, fit, around, moved }: ViewportProps) {
+  const map = useMap();
+  const { lat, lon } = around ?? {};
+  useEffect(() => {
+    const points = markers.map(({ position }) => ({ lat: position.lat, lng: position.lon }));
+    const [first = lat !== undefined && lon !== undefined ? { lat, lng: lon } : undefined] = points;
+    if (!map || !first) return;
+    if (first.lat === moved.current?.lat && first.lng === moved.current.lon) return;
+    if (fit && points.length > 1) {
+      const bounds = new google.maps.LatLngBounds();
+      for (const point of points) bounds.extend(point);
+      map.fitBounds(bounds, MARKER_ROOM);
+    } else {
+      map.setCenter(first);
+      map.setZoom(zoom);
+    }
+  }, [map, markers, zoom, fit, lat, lon, moved]);
+  return null;
+}
