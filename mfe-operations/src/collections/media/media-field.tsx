@@ -33,6 +33,11 @@ export function MediaField({ uploads, stored }: MediaFieldProps) {
           {t('media.pick')}
         </FilePicker>
       </Field>
+      <div className={styles.camera}>
+        <FilePicker source="camera" label={t('media.camera')} extensions={MEDIA_EXTENSIONS} onPick={uploads.add}>
+          {t('media.camera')}
+        </FilePicker>
+      </div>
       {uploads.refused.length > 0 && (
         <Notice tone="danger">
           {uploads.refused.map((refused) => (

@@ -25,3 +25,13 @@ test('the dialog offers the types that are taken', () => {
   show();
   expect(screen.getByLabelText('Files')).toHaveAttribute('accept', '.pdf,.jpg');
 });
+
+test('on a telephone the camera takes a picture at once', () => {
+  render(
+    <FilePicker label="Photo" source="camera" extensions={['pdf', 'jpg']} onPick={jest.fn()}>
+      Take a photo
+    </FilePicker>,
+  );
+  expect(screen.getByLabelText('Photo')).toHaveAttribute('capture', 'environment');
+  expect(screen.getByLabelText('Photo')).toHaveAttribute('accept', 'image/*');
+});

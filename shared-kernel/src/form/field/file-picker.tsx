@@ -9,6 +9,8 @@ interface FilePickerProps {
   onPick: (files: readonly File[]) => void;
   /** Extensions without a dot that the browser's dialog offers. */
   extensions: readonly string[];
+  /** `camera`: a telephone takes a picture at once instead of asking for a file. */
+  source?: 'files' | 'camera';
   /** Its name, where no `Field` gives it one. */
   label?: string;
   /** What it says to do. */
@@ -16,18 +18,19 @@ interface FilePickerProps {
 }
 
 /** Takes several files at once, from a dialog or dropped onto it. */
-export function FilePicker({ onPick, extensions, label, children }: FilePickerProps) {
+export function FilePicker({ onPick, extensions, source = 'files', label, children }: FilePickerProps) {
   const [over, setOver] = useState(false);
   return (
     <div className={classNames(styles.picker, over && styles.over)}>
-      <Icon name="upload" />
+      <Icon name={source === 'camera' ? 'camera' : 'upload'} />
       {children}
       <input
         {...useFieldControl()}
         type="file"
-        multiple
+        {...(source === 'camera'
+          ? { accept: 'image/*', capture: 'environment' }
+          : { accept: extensions.map((extension) => `.${extension}`).join(','), multiple: true })}
         aria-label={label}
-        accept={extensions.map((extension) => `.${extension}`).join(',')}
         className={styles.input}
         onDragEnter={() => setOver(true)}
         onDragLeave={() => setOver(false)}

@@ -3,6 +3,7 @@ import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined';
 import BankOutlined from '@ant-design/icons-svg/es/asn/BankOutlined';
 import BookOutlined from '@ant-design/icons-svg/es/asn/BookOutlined';
 import CalendarOutlined from '@ant-design/icons-svg/es/asn/CalendarOutlined';
+import CameraOutlined from '@ant-design/icons-svg/es/asn/CameraOutlined';
 import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled';
 import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
 import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
@@ -46,6 +47,7 @@ export const ICONS = {
   agencies: ShopOutlined,
   back: ArrowLeftOutlined,
   calendar: CalendarOutlined,
+  camera: CameraOutlined,
   check: CheckOutlined,
   close: CloseOutlined,
   collections: ScheduleOutlined,

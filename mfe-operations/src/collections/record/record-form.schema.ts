@@ -1,0 +1,26 @@
+import { NOTE_LIMIT, optionalText, PositiveAmount, requiredText } from '@comptoir/api-contract/values';
+import type { ContractSchema } from '@comptoir/shared-kernel/form';
+import * as z from 'zod/mini';
+
+/** How a pick-up ended: with cash, or without. */
+export type Outcome = 'collected' | 'missed';
+
+/** What is typed about a pick-up that was made, or could not be made. */
+export interface RecordValues {
+  collectedAmount: number | undefined;
+  /** Why, where there is no cash. */
+  note: string;
+}
+
+type RecordSchema = ContractSchema<RecordValues, RecordValues>;
+
+const Collected: RecordSchema = z.object({ collectedAmount: PositiveAmount, note: optionalText(NOTE_LIMIT) });
+
+const Missed: RecordSchema = z.object({
+  // It stays in the form for who comes back to it, whatever it is.
+  collectedAmount: z.union([z.number(), z.nan(), z.undefined()]),
+  note: requiredText('Reason is required', NOTE_LIMIT),
+});
+
+/** What has to be said for each outcome. */
+export const RECORD_SCHEMAS: Record<Outcome, RecordSchema> = { collected: Collected, missed: Missed };

@@ -1,0 +1,78 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import { Form, FormActions, showIssues, SubmitButton, useContractForm } from '@comptoir/shared-kernel/form';
+import { Button } from '@comptoir/shared-kernel/ui';
+import { useEffect, useState } from 'react';
+import { useMessages } from '../../messages/messages';
+import { MediaField } from '../media/media-field';
+import { RecordFields } from './record-fields';
+import { RECORD_SCHEMAS, type Outcome } from './record-form.schema';
+import { RecordNotice } from './record-notice';
+import { useRecording } from './use-recording';
+
+interface RecordFormProps {
+  /** As the list has it: its version is read while the form is open. */
+  collection: Collection;
+  /** With what stands there from the start: somebody came to say that there is no cash. */
+  outcome?: Outcome;
+  /** Whether closing the form would lose something. */
+  onDirtyChange?: (isDirty: boolean) => void;
+  /** It is recorded, and its files are with it. */
+  onDone: () => void;
+}
+
+/** What was collected at a pick-up, or why nothing was: amount, note, files, and one button. */
+export function RecordForm({
+  collection: listed,
+  outcome: first = 'collected',
+  onDirtyChange,
+  onDone,
+}: RecordFormProps) {
+  const t = useMessages();
+  const [outcome, setOutcome] = useState(first);
+  const { collection, recording, uploads, record } = useRecording(listed);
+  const form = useContractForm(RECORD_SCHEMAS[outcome], {
+    defaultValues: { collectedAmount: listed.scheduledAmount, note: '' },
+    draft: `record collection ${listed.id}`,
+  });
+  const { formState, handleSubmit, clearErrors } = form;
+  const failure = recording.status === 'open' ? recording.failure : null;
+  const isRecorded = recording.status === 'recorded';
+  const allSent = isRecorded && recording.files === 'sent';
+  const isDirty = isRecorded ? !allSent : formState.isDirty || uploads.list.length > 0;
+  const missed = outcome === 'missed';
+
+  useEffect(() => {
+    showIssues(form, failure);
+  }, [form, failure]);
+  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+  useEffect(() => {
+    if (allSent) onDone();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the last of it has arrived
+  }, [allSent]);
+
+  const turn = () => {
+    clearErrors();
+    setOutcome(missed ? 'collected' : 'missed');
+  };
+
+  return (
+    <Form onSubmit={(event) => void handleSubmit((values) => record(outcome, values))(event)}>
+      <RecordNotice collection={collection} recording={recording} />
+      {!isRecorded && <RecordFields form={form} outcome={outcome} collection={collection} />}
+      <MediaField uploads={uploads} {...(isRecorded && { stored: { id: listed.id, mediaFiles: [] } })} />
+      <FormActions>
+        {isRecorded && <Button onClick={onDone}>{t('record.close')}</Button>}
+        {(recording.status === 'open' || recording.status === 'sending') && (
+          <>
+            <SubmitButton busy={recording.status === 'sending'}>
+              {t(missed ? 'record.submitMissed' : failure ? 'record.again' : 'record.submit')}
+            </SubmitButton>
+            <Button variant="text" disabled={recording.status === 'sending'} onClick={turn}>
+              {t(missed ? 'record.backToAmount' : 'record.couldNot')}
+            </Button>
+          </>
+        )}
+      </FormActions>
+    </Form>
+  );
+}

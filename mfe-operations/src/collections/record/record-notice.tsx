@@ -1,0 +1,47 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import { FailureNotice } from '@comptoir/shared-kernel/form';
+import { formatAmount, formatDateTime } from '@comptoir/shared-kernel/format';
+import { Notice } from '@comptoir/shared-kernel/ui';
+import { useMessages } from '../../messages/messages';
+import type { Recording } from './use-recording';
+
+interface RecordNoticeProps {
+  collection: Collection;
+  recording: Recording;
+}
+
+/** Says above the form what is in the way of recording, or what of it has not arrived. */
+export function RecordNotice({ collection, recording }: RecordNoticeProps) {
+  const t = useMessages();
+  const { recordedBy, collectedAmount, currency, actualCollectionDate } = collection;
+  switch (recording.status) {
+    case 'sending':
+      return null;
+    case 'taken':
+      return (
+        <Notice tone="warning" title={t('record.taken')}>
+          {t('record.takenBy', {
+            name: recordedBy?.name ?? '',
+            amount: formatAmount(collectedAmount ?? 0, currency),
+            moment: formatDateTime(actualCollectionDate),
+          })}
+        </Notice>
+      );
+    case 'recorded':
+      return recording.files === 'failed' ? (
+        <Notice tone="warning" title={t('record.filesFailed')}>
+          {t('record.filesFailedText')}
+        </Notice>
+      ) : (
+        <Notice tone="success">{t('record.sendingFiles')}</Notice>
+      );
+    case 'open':
+      if (recording.changed)
+        return (
+          <Notice tone="danger" title={t('record.changed')}>
+            {t('record.changedText')}
+          </Notice>
+        );
+      return recording.failure && <FailureNotice title={t('record.failed')} error={recording.failure} />;
+  }
+}

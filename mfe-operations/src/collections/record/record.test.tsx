@@ -1,0 +1,180 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import { failure, renderScreen, uploadStandIn, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { collection } from '../../testing/samples';
+import { RecordDialog } from './record-dialog';
+
+const photo = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
+const receipt = new File(['receipt'], 'receipt.pdf', { type: 'application/pdf' });
+const recorded: Collection = {
+  ...collection,
+  status: 'COLLECTED',
+  collectedAmount: 1234.5,
+  actualCollectionDate: new Date('2026-11-24T09:41').toISOString(),
+  recordedBy: { id: collection.collectorId, name: 'Karim Haddad' },
+};
+
+function open(api: ApiHandlers = {}) {
+  const onClose = jest.fn();
+  const rendered = renderScreen(<RecordDialog collection={collection} onClose={onClose} />, {
+    claims: { role: 'OFFICEMANAGER' },
+    api: {
+      getCollection: () => collection,
+      updateCollection: () => recorded,
+      uploadMedia: ({ query }) => ({ presignedUrl: `/upload/${query['name']}`, mediaId: collection.agencyId }),
+      ...api,
+    },
+  });
+  const changes = () => rendered.calls.filter(({ operation }) => operation === 'updateCollection');
+  return { ...rendered, onClose, changes };
+}
+
+const amount = () => screen.getByRole('textbox', { name: 'Collected amount' });
+const submit = () => screen.getByRole('button', { name: 'Record collection' });
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+});
+
+test('the scheduled amount stands there: one press records it, names it and is done', async () => {
+  const { user, onClose, changes } = open();
+  expect(amount()).toHaveFocus();
+  expect(amount()).toHaveValue('1234.50');
+  await user.click(submit());
+  expect((await screen.findAllByText(/^#1042 · Pharmacie Audin: DA\s1,234\.50 collected$/))[0]).toBeVisible();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(changes()[0]?.body).toEqual({ collectedAmount: 1234.5, collectionNotes: [] });
+  expect(changes()[0]?.headers.get('if-match')).toBe('"1"');
+});
+
+test.each([
+  ['1000', /^DA\s234\.50 less: will be marked with issues$/],
+  ['1234,51', /^DA\s0\.01 more: will be marked with issues$/],
+])('%s: the difference is said before it is booked', async (typed, difference) => {
+  const { user } = open();
+  expect(amount()).toHaveAccessibleDescription(/^Scheduled: DA\s1,234\.50$/);
+  await user.clear(amount());
+  await user.type(amount(), typed);
+  expect(amount()).toHaveAccessibleDescription(difference);
+});
+
+test('what is no amount is not sent', async () => {
+  const { user, changes } = open();
+  await user.clear(amount());
+  await user.click(submit());
+  expect(await screen.findByText('Amount must be a number')).toBeVisible();
+  expect(changes()).toHaveLength(0);
+});
+
+test('a pick-up that could not be made needs a reason, which is sent without an amount', async () => {
+  const { user, changes, onClose } = open({
+    updateCollection: () => ({ ...collection, status: 'UNCOLLECTED_WITH_ISSUES' }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Could not collect...' }));
+  expect(screen.queryByRole('textbox', { name: 'Collected amount' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Could not collect' }));
+  expect(await screen.findByText('Reason is required')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Closed for the day');
+  await user.click(screen.getByRole('button', { name: 'Could not collect' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(changes().map(({ body }) => body)).toEqual([
+    { status: 'UNCOLLECTED_WITH_ISSUES', collectionNotes: [{ note: 'Closed for the day' }] },
+  ]);
+  expect(screen.getAllByText('#1042 · Pharmacie Audin: could not be collected')[0]).toBeVisible();
+});
+
+test('a lost answer loses nothing, and what is sent again is the same recording', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  let away = true;
+  const { user, changes, onClose } = open({
+    updateCollection: () => (away ? Promise.reject(new TypeError('connection reset')) : recorded),
+  });
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Counted twice');
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('The collection could not be recorded');
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Counted twice');
+  away = false;
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(changes()).toHaveLength(2);
+  expect(new Set(changes().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+});
+
+test('without a connection from the start it says so, and sends it once there is one', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  let away = true;
+  const { user, changes } = open({
+    getCollection: () => (away ? Promise.reject(new TypeError('offline')) : collection),
+  });
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached');
+  away = false;
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(changes()).toHaveLength(1));
+});
+
+test('what somebody recorded meanwhile is said with who and what, and is not recorded twice', async () => {
+  let isTaken = false;
+  const { user, changes, onClose } = open({
+    getCollection: () => (isTaken ? { ...recorded, collectedAmount: 1200 } : collection),
+    updateCollection: () => failure(412, 'Somebody else changed this collection.'),
+  });
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Counted twice');
+  isTaken = true;
+  await user.click(submit());
+  expect(await screen.findByText('This pick-up is recorded already')).toBeVisible();
+  expect(screen.getByText(/^Karim Haddad recorded DA\s1,200\.00 on 24\/11\/2026 09:41\.$/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Counted twice');
+  expect(screen.queryByRole('button', { name: 'Record collection' })).not.toBeInTheDocument();
+  expect(changes()).toHaveLength(1);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('what was planned anew meanwhile is checked and sent again, on the version of now', async () => {
+  let version = '"1"';
+  const { user, changes, onClose } = open({
+    getCollection: () =>
+      Response.json(version === '"1"' ? collection : { ...collection, scheduledAmount: 1300 }, {
+        headers: { etag: version },
+      }),
+    updateCollection: ({ headers }) => {
+      if (headers.get('if-match') === '"2"') return recorded;
+      version = '"2"';
+      return failure(412, 'Somebody else changed this collection.');
+    },
+  });
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody changed this pick-up meanwhile');
+  await waitFor(() => expect(amount()).toHaveAccessibleDescription(/^DA\s65\.50 less/));
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(changes()).toHaveLength(2);
+});
+
+test('the files follow; one that did not arrive is named, and sent again from there', async () => {
+  let isBroken = true;
+  const received = uploadStandIn(({ file }) => (isBroken && file === receipt ? null : { status: 200 }));
+  const { user, changes, onClose } = open();
+  await user.upload(screen.getByLabelText('Take a photo'), photo);
+  await user.upload(screen.getByLabelText('Files', { selector: 'input' }), receipt);
+  await user.click(submit());
+  expect(await screen.findByText('Recorded, but not all files were sent')).toBeVisible();
+  const files = within(screen.getByRole('list', { name: 'Files' }));
+  expect(files.getByRole('alert')).toHaveTextContent('receipt.pdf was not uploaded');
+  expect(files.queryByText('photo.jpg')).not.toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+  isBroken = false;
+  await user.click(files.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(received).toHaveLength(3);
+  expect(changes()).toHaveLength(1);
+});
+
+test('closing asks while something would be lost', async () => {
+  const { user, onClose } = open();
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Counted twice');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('alertdialog')).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+});

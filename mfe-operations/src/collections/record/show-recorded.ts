@@ -1,0 +1,20 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import { resourceKey } from '@comptoir/shared-kernel/query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+
+interface Page {
+  rows: readonly Collection[];
+  total: number;
+}
+
+type Listed = readonly Collection[] | InfiniteData<Page> | undefined;
+
+/** Puts a collection as it is now into every list that is on the screen or was: they say so before they are read again. */
+export function showRecorded(client: QueryClient, recorded: Collection): void {
+  const renewed = (rows: readonly Collection[]) => rows.map((row) => (row.id === recorded.id ? recorded : row));
+  client.setQueriesData<Listed>({ queryKey: [resourceKey('listCollections'), 'listCollections'] }, (listed) => {
+    if (listed === undefined) return undefined;
+    if (!('pages' in listed)) return renewed(listed);
+    return { ...listed, pages: listed.pages.map((page) => ({ ...page, rows: renewed(page.rows) })) };
+  });
+}

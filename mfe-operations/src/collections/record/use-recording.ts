@@ -1,0 +1,112 @@
+import type { Collection, CollectionChange } from '@comptoir/api-contract/collections';
+import { useApiMutation } from '@comptoir/shared-kernel/form';
+import { formatAmount } from '@comptoir/shared-kernel/format';
+import { ApiError } from '@comptoir/shared-kernel/http';
+import { apiRecordQuery } from '@comptoir/shared-kernel/query';
+import { toastSuccess } from '@comptoir/shared-kernel/toast';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMessages } from '../../messages/messages';
+import { isCollected } from '../collection-status';
+import { isUnderWay, useUploads, type Uploads } from '../media/use-uploads';
+import type { Outcome, RecordValues } from './record-form.schema';
+import { showRecorded } from './show-recorded';
+
+/** Where the recording of a pick-up stands. */
+export type Recording =
+  /** `failure`: why the last attempt did not succeed; `changed`: because somebody changed the pick-up meanwhile. */
+  | { status: 'open'; failure: Error | null; changed: boolean }
+  | { status: 'sending' }
+  /** Somebody has recorded it already. */
+  | { status: 'taken' }
+  /** It is recorded; its files may still be on their way, or may not have arrived. */
+  | { status: 'recorded'; files: 'sending' | 'failed' | 'sent' };
+
+/** What a recording changes besides the collections. */
+const ALSO_CHANGES = ['users', 'general-ledger', 'balances', 'offices'];
+
+/**
+ * Records how a pick-up ended, once: sent again after a lost answer it is the same recording. It is based on the version
+ * that is read while the form is open, so that nobody records what somebody else has recorded.
+ * @param listed the pick-up as the list has it, until it is read
+ */
+export function useRecording(listed: Collection): {
+  /** As it is now. */
+  collection: Collection;
+  recording: Recording;
+  uploads: Uploads;
+  record: (outcome: Outcome, values: RecordValues) => void;
+} {
+  const t = useMessages();
+  const client = useQueryClient();
+  const uploads = useUploads();
+  const query = apiRecordQuery('getCollection', { params: { id: listed.id } });
+  const stored = useQuery(query);
+  const [reading, setReading] = useState<'idle' | 'reading' | Error>('idle');
+  const isRead = stored.isFetchedAfterMount && stored.data !== undefined;
+  const collection = isRead ? stored.data.data : listed;
+
+  const change = useApiMutation('updateCollection', {
+    failure: t('record.failed'),
+    failureIn: 'screen',
+    alsoChanges: ALSO_CHANGES,
+    // Read again it is of another version, and still the same recording.
+    identity: ({ params, body }) => [params, body],
+    handleError: (error) => {
+      if (isOvertaken(error)) void stored.refetch();
+      return isOvertaken(error);
+    },
+    onSuccess: ({ data }) => {
+      showRecorded(client, data);
+      toastSuccess(isCollected(data.status) ? t('record.done', whatOf(data)) : t('record.missed', whatOf(data)));
+      uploads.send(data.id);
+    },
+  });
+
+  const record = async (outcome: Outcome, values: RecordValues) => {
+    setReading('reading');
+    try {
+      const { etag } = isRead ? stored.data : await client.fetchQuery(query);
+      setReading('idle');
+      change.mutate({ params: { id: listed.id }, body: changeOf(outcome, values), ifMatch: etag });
+    } catch (error) {
+      setReading(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+
+  return {
+    collection,
+    recording: recordingNow(),
+    uploads,
+    record: (outcome, values) => void record(outcome, values),
+  };
+
+  function recordingNow(): Recording {
+    if (change.isSuccess) return { status: 'recorded', files: filesOf(uploads) };
+    if (change.isPending || reading === 'reading') return { status: 'sending' };
+    if (isRead && isCollected(collection.status)) return { status: 'taken' };
+    const failure = change.error ?? (reading === 'idle' ? null : reading);
+    return { status: 'open', failure, changed: failure instanceof ApiError && failure.status === 412 };
+  }
+}
+
+/** Somebody else has changed it meanwhile, or it may not be recorded any more. */
+function isOvertaken(error: unknown): boolean {
+  return error instanceof ApiError && [403, 409, 412].includes(error.status);
+}
+
+function filesOf({ list }: Uploads): 'sending' | 'failed' | 'sent' {
+  if (list.some(isUnderWay)) return 'sending';
+  return list.some(({ state }) => state.status === 'failed') ? 'failed' : 'sent';
+}
+
+function changeOf(outcome: Outcome, { collectedAmount, note }: RecordValues): CollectionChange {
+  const collectionNotes = note === '' ? [] : [{ note }];
+  return outcome === 'collected'
+    ? { collectedAmount, collectionNotes }
+    : { status: 'UNCOLLECTED_WITH_ISSUES', collectionNotes };
+}
+
+function whatOf({ id, agency, collectedAmount, currency }: Collection) {
+  return { id, agency: agency.name, amount: formatAmount(collectedAmount ?? 0, currency) };
+}
