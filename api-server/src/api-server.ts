@@ -8,6 +8,7 @@ import type { Config } from './config/config';
 import { openDatabase, type Connection, type OpenedDatabase } from './database/database';
 import { migrate } from './database/migrator';
 import { migrations } from './database/migrations';
+import { rollDemoForward } from './demo/roll-demo-forward';
 import { seedDemo } from './demo/seed-demo';
 import { ChangeFeed } from './events/change-feed';
 import { eventHandlers } from './events/events.routes';
@@ -111,7 +112,10 @@ async function prepareData(
   { demo, firstAccount }: Omit<ApiServerOptions, 'database'>,
 ): Promise<void> {
   await migrate(connection, migrations);
-  if (demo) await seedDemo(connection, { ...demo, now: new Date() });
+  if (demo) {
+    const now = new Date();
+    if (!(await seedDemo(connection, { ...demo, now }))) await rollDemoForward(connection, now);
+  }
   await ensureFirstAccount(connection, firstAccount);
 }
 

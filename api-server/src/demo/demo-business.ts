@@ -1,3 +1,4 @@
+import type { DemoDay } from './demo-day';
 import type { DemoUser } from './demo-people';
 import type { Random } from './random';
 
@@ -5,7 +6,7 @@ import type { Random } from './random';
 export interface DemoBusiness {
   admins: readonly DemoUser[];
   passwordHash: string;
-  now: Date;
+  demo: DemoDay;
   random: Random;
 }
 

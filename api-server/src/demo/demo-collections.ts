@@ -1,66 +1,68 @@
 import { toMinor } from '@comptoir/api-contract/money';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { Insertable } from 'kysely';
+import { instantOn } from '../calendar/local-day';
 import type { CollectionsTable, CollectionStatus } from '../database/tables/pick-ups';
-import type { DemoAgency } from './demo-agencies';
-import { DAY, DAYS_AHEAD, DAYS_BEHIND, HOUR, later, MINUTE, startOfDay } from './demo-clock';
+import { DAY, later, MINUTE } from './demo-clock';
+import type { DemoDay } from './demo-day';
 import { DEMO_COUNTRIES, type DemoCountry } from './demo-offices';
+import { outcomesOf, type Outcome } from './demo-outcomes';
+import { roundsOf, type OfficeRounds, type Stop } from './demo-rounds';
 import type { Random } from './random';
 
-export type DemoCollection = Insertable<CollectionsTable> & { scheduledAt: Date };
+export type DemoCollection = Insertable<CollectionsTable> & {
+  scheduledAt: Date;
+  collectedAt: Date | null;
+  status: CollectionStatus;
+  issueOpen: boolean;
+};
 
-interface Round {
-  agencies: readonly DemoAgency[];
-  collectorIds: readonly string[];
-  countryCode: keyof typeof DEMO_COUNTRIES;
-}
+/** When shops expect somebody who comes at no certain time, in minutes after midnight. */
+const NOON = 720;
 
-/** The pick-ups of an office: each agency every few days, always by the same collector; earliest first. */
-export function collectionsOf(round: Round, now: Date, random: Random): DemoCollection[] {
-  const country = DEMO_COUNTRIES[round.countryCode];
-  return round.agencies
-    .flatMap((agency, index) => {
-      const collectorId = round.collectorIds[index % round.collectorIds.length] ?? '';
-      const interval = random.between(2, 6);
-      return pickUpDays(now, random.between(0, interval), interval, country.dayOff).map((day) => {
-        const scheduledAt = later(day, 7 * HOUR + random.between(0, 40) * 15 * MINUTE);
-        return {
-          officeId: agency.officeId,
-          agencyId: agency.id,
-          collectorId,
-          ...pickUp(scheduledAt, now, country, random),
-        };
-      });
-    })
+/** The pick-ups of an office, as the demo's day finds them; earliest first. */
+export function collectionsOf(office: OfficeRounds, demo: DemoDay, random: Random): DemoCollection[] {
+  const country = DEMO_COUNTRIES[office.countryCode];
+  const scheduledAt = ({ day, minutes, hasTime }: Stop) => instantOn(day, hasTime ? minutes : NOON, country.timeZone);
+  const rounds = roundsOf(office, demo, random);
+  const passed = ({ day, minutes }: Stop) => instantOn(day, minutes, country.timeZone) < demo.now;
+  return outcomesOf(office, rounds, { demo, passed }, random)
+    .map((outcome) => pickUp(outcome, { scheduledAt: scheduledAt(outcome.stop), country, demo }, random))
     .toSorted((one, other) => one.scheduledAt.getTime() - other.scheduledAt.getTime());
 }
 
-function pickUpDays(now: Date, offset: number, interval: number, dayOff: number): Date[] {
-  const days: Date[] = [];
-  for (let day = offset - DAYS_BEHIND; day <= DAYS_AHEAD; day += interval) {
-    const date = startOfDay(now, day);
-    // Whoever opens the demo on a day off still finds pick-ups of today.
-    days.push(date.getUTCDay() === dayOff && day !== 0 ? startOfDay(now, day + 1) : date);
-  }
-  return days;
-}
-
-function pickUp(scheduledAt: Date, now: Date, country: DemoCountry, random: Random) {
+function pickUp(
+  { stop, position, status, unanswered }: Outcome,
+  { scheduledAt, country, demo }: { scheduledAt: Date; country: DemoCountry; demo: DemoDay },
+  random: Random,
+): DemoCollection {
+  const { agency, collectorId, hasTime, day } = stop;
   const currency = random.chance(0.82) ? country.currency : random.pick(country.others);
   const scheduledMinor = expectedAmount(currency, country, random);
-  const result = outcome(scheduledAt, now, random);
-  const collected = result === 'COLLECTED' || result === 'COLLECTED_WITH_ISSUES';
+  const collected = status === 'COLLECTED' || status === 'COLLECTED_WITH_ISSUES';
   const arrival = later(scheduledAt, random.between(-10, 45) * MINUTE);
   return {
+    officeId: agency.officeId,
+    agencyId: agency.id,
+    collectorId,
     scheduledAt,
+    hasTime,
+    roundPosition: day >= demo.first || status === 'UNCOLLECTED' ? position : null,
     currency,
     scheduledMinor,
-    status: result,
-    collectedMinor: collected ? (result === 'COLLECTED' ? scheduledMinor : shortOf(scheduledMinor, random)) : null,
-    collectedAt: collected ? (arrival < now ? arrival : now) : null,
+    status,
+    issueOpen: unanswered,
+    collectedMinor: collected ? (status === 'COLLECTED' ? scheduledMinor : shortOf(scheduledMinor, random)) : null,
+    collectedAt: collected ? (arrival < demo.now ? arrival : early(position, demo)) : null,
+    recordedBy: collected ? collectorId : null,
     alertDayBefore: random.chance(0.4),
     createdAt: later(scheduledAt, -random.between(3, 9) * DAY),
   };
+}
+
+/** Who opens the demo before the first shop does finds its first stops done since midnight, one after another. */
+function early(position: number, { now, midnight }: DemoDay): Date {
+  return later(midnight, Math.floor((now.getTime() - midnight.getTime()) * (1 - 1 / (position + 1))));
 }
 
 /** Amounts that people agree on by telephone: round ones. */
@@ -75,13 +77,4 @@ function expectedAmount(currency: CurrencyCode, country: DemoCountry, random: Ra
 function shortOf(scheduledMinor: bigint, random: Random): bigint {
   const percent = BigInt(random.chance(0.8) ? -random.between(1, 12) : random.between(1, 4));
   return scheduledMinor + (scheduledMinor * percent) / 100n;
-}
-
-function outcome(scheduledAt: Date, now: Date, random: Random): CollectionStatus {
-  const draw = random.fraction();
-  if (scheduledAt > now) return 'UNCOLLECTED';
-  if (scheduledAt > startOfDay(now) && draw < 0.15) return 'UNCOLLECTED';
-  if (draw < 0.92) return 'COLLECTED';
-  if (draw < 0.97) return 'COLLECTED_WITH_ISSUES';
-  return draw < 0.99 ? 'UNCOLLECTED_WITH_ISSUES' : 'UNCOLLECTED';
 }

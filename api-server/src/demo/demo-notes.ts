@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { CollectionNotesTable, CollectionStatus } from '../database/tables/pick-ups';
+import { HOUR, later } from './demo-clock';
 import type { Random } from './random';
 
 const COLLECTOR_NOTES: Record<CollectionStatus, readonly string[]> = {
@@ -12,7 +13,7 @@ const COLLECTOR_NOTES: Record<CollectionStatus, readonly string[]> = {
   ],
   UNCOLLECTED_WITH_ISSUES: [
     'The shop was closed, nobody answered the telephone.',
-    'The cash was not ready. New date agreed with the owner.',
+    'The cash was not ready. The owner asks for another day.',
   ],
   UNCOLLECTED: ['Road closed, could not pass in time.'],
 };
@@ -24,31 +25,50 @@ const OFFICE_NOTES = [
   'Large amount, go in pairs.',
 ] as const;
 
+const ANSWERS = [
+  'Spoke to the owner, it is settled.',
+  'Called the shop: they are sorry, another day is agreed.',
+  'Compared with their receipt, accepted.',
+] as const;
+
 interface NotedCollection {
   officeId: string;
   id: bigint;
   collectorId: string;
   status: CollectionStatus;
   scheduledAt: Date;
+  collectedAt: Date | null;
+  issueOpen: boolean;
 }
 
-/** What the office and the collectors wrote: on each pick-up with issues, on some of the others. */
+/**
+ * What the office and the collectors wrote by now: the report and the answer on each pick-up with issues, the answer
+ * only where there is one, and something on a few of the others.
+ */
 export function notesOf(
   collections: readonly NotedCollection[],
-  managerId: string,
+  { managerId, now }: { managerId: string; now: Date },
   random: Random,
 ): Insertable<CollectionNotesTable>[] {
-  return collections.flatMap(({ officeId, id: collectionId, collectorId, status, scheduledAt: createdAt }) => {
-    const base = { officeId, collectionId, createdAt };
-    const notes: Insertable<CollectionNotesTable>[] = [];
-    if (random.chance(0.08)) {
-      const note = random.pick(OFFICE_NOTES);
-      notes.push({ ...base, id: newId(), authorId: managerId, authorRole: 'OFFICEMANAGER', note });
-    }
-    if (status.endsWith('ISSUES') || (status === 'COLLECTED' && random.chance(0.05))) {
-      const note = random.pick(COLLECTOR_NOTES[status]);
-      notes.push({ ...base, id: newId(), authorId: collectorId, authorRole: 'COLLECTOR', note });
-    }
-    return notes;
+  return collections.flatMap((collection) => {
+    const { officeId, id: collectionId, collectorId, status, scheduledAt, issueOpen } = collection;
+    const happened = collection.collectedAt ?? scheduledAt;
+    const withIssues = status.endsWith('_WITH_ISSUES');
+    const note = (author: 'OFFICEMANAGER' | 'COLLECTOR', at: Date, choices: readonly string[]) => ({
+      officeId,
+      collectionId,
+      id: newId(),
+      authorId: author === 'COLLECTOR' ? collectorId : managerId,
+      authorRole: author,
+      createdAt: at < now ? at : now,
+      note: random.pick(choices),
+    });
+    return [
+      ...(random.chance(0.08) ? [note('OFFICEMANAGER', later(happened, -20 * HOUR), OFFICE_NOTES)] : []),
+      ...(withIssues || (status === 'COLLECTED' && random.chance(0.05))
+        ? [note('COLLECTOR', happened, COLLECTOR_NOTES[status])]
+        : []),
+      ...(withIssues && !issueOpen ? [note('OFFICEMANAGER', later(happened, 2 * HOUR), ANSWERS)] : []),
+    ];
   });
 }

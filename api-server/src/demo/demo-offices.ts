@@ -25,6 +25,8 @@ export interface DemoCountry {
   agencyKinds: readonly string[];
   /** The day of the week without collections; 0 is Sunday. */
   dayOff: number;
+  /** IANA name. */
+  timeZone: string;
   /** Phone numbers that no real person has, where the country keeps such a range. */
   phone: string;
 }
@@ -36,6 +38,7 @@ export const DEMO_COUNTRIES: Record<DemoOffice['countryCode'], DemoCountry> = {
     amounts: [60_000, 850_000],
     agencyKinds: ['Superette', 'Pharmacie', 'Librairie', 'Alimentation', 'Taxiphone', 'Bijouterie'],
     dayOff: 5,
+    timeZone: 'Africa/Algiers',
     phone: '+213 555 01',
   },
   FR: {
@@ -44,6 +47,7 @@ export const DEMO_COUNTRIES: Record<DemoOffice['countryCode'], DemoCountry> = {
     amounts: [450, 6800],
     agencyKinds: ['Tabac', 'Épicerie', 'Presse', 'Boulangerie', 'Pharmacie', 'Bazar'],
     dayOff: 0,
+    timeZone: 'Europe/Paris',
     phone: '+33 1 99 00',
   },
   GB: {
@@ -52,6 +56,7 @@ export const DEMO_COUNTRIES: Record<DemoOffice['countryCode'], DemoCountry> = {
     amounts: [380, 5600],
     agencyKinds: ['Post Office', 'Food & Wine', 'News', 'Pharmacy', 'Mini Market', 'Cash & Carry'],
     dayOff: 0,
+    timeZone: 'Europe/London',
     phone: '+44 20 7946 0',
   },
 };

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { WriteTransaction } from '../database/database';
 import { adminOf, type DemoBusiness } from './demo-business';
-import { DAYS_AHEAD, DAYS_BEHIND, startOfDay } from './demo-clock';
 import { DEMO_COUNTRIES } from './demo-offices';
 import { staffOf } from './demo-people';
 import { AGENCY_KINDS, COMMUNES, FAMILY_NAMES, FIRST_NAMES, STREETS } from './large-office-names';
+import { insertCollections } from './large-office-rounds';
 import { bookHistory } from './office-history';
 
 const COLLECTIONS_FOR_AN_AGENCY = 4;
@@ -33,14 +33,14 @@ export async function seedLargeOffice(
   }));
   await transaction.insertInto('suppliers').values(suppliers).execute();
   await insertAgencies(transaction, officeId, agencies);
-  await insertCollections(transaction, officeId, agencies * COLLECTIONS_FOR_AN_AGENCY, business.now);
+  await insertCollections(transaction, officeId, agencies * COLLECTIONS_FOR_AN_AGENCY, business.demo);
   await bookHistory(transaction, {
     officeId,
     country: DEMO_COUNTRIES.DZ,
     adminId: adminOf(business, 'DZ').id,
     managerId: manager.id,
     supplierIds: suppliers.map(({ id }) => id),
-    now: business.now,
+    now: business.demo.now,
     random: business.random,
   });
 }
@@ -81,45 +81,6 @@ async function insertAgencies(transaction: WriteTransaction, officeId: string, c
 
 function communes() {
   return COMMUNES.map(([name, postal_code, lat, lon], index) => ({ index, name, postal_code, lat, lon }));
-}
-
-async function insertCollections(
-  transaction: WriteTransaction,
-  officeId: string,
-  count: number,
-  now: Date,
-): Promise<void> {
-  await sql`
-    insert into collections (office_id, agency_id, collector_id, status, scheduled_at, collected_at, scheduled_minor,
-      collected_minor, currency, alert_day_before, created_at)
-    select ${officeId}, agency_id, collector_id, status, scheduled_at,
-      case when collected then least(${now}::timestamptz, scheduled_at + make_interval(mins => draw % 50 - 5)) end,
-      scheduled_minor,
-      case when collected then scheduled_minor - case when status = 'COLLECTED' then 0 else scheduled_minor / 25 end end,
-      currency, draw % 3 = 0, scheduled_at - make_interval(days => 3 + draw % 5)
-    from generate_series(0, ${count - 1}::int) as n
-    cross join (select ${count}::int as total, ${startOfDay(now, -DAYS_BEHIND)}::timestamptz as first_day) as plan
-    cross join (select array_agg(id order by id) as agency_ids from agencies where office_id = ${officeId}) as shops
-    cross join (select array_agg(id order by id) as collector_ids from users
-      where office_id = ${officeId} and role = 'COLLECTOR') as crew
-    cross join lateral (select ('x' || substr(md5(n::text), 1, 7))::bit(28)::int as draw) as drawn
-    cross join lateral (select
-      first_day + make_interval(
-        days => (n::bigint * ${DAYS_BEHIND + DAYS_AHEAD + 1}::int / total)::int, mins => 420 + draw % 600) as scheduled_at,
-      agency_ids[1 + (n::bigint * 7919 % array_length(agency_ids, 1))::int] as agency_id,
-      collector_ids[1 + n % array_length(collector_ids, 1)] as collector_id,
-      case when draw % 20 = 0 then 'EUR' when draw % 31 = 0 then 'USD' else 'DZD' end as currency) as planned
-    cross join lateral (select
-      case currency when 'DZD' then (100 + draw % 900) * 100000 else (200 + draw % 3000) * 100 end::bigint
-        as scheduled_minor) as priced
-    cross join lateral (select case
-      when scheduled_at > ${now}::timestamptz then 'UNCOLLECTED'
-      when draw % 100 < 93 then 'COLLECTED'
-      when draw % 100 < 97 then 'COLLECTED_WITH_ISSUES'
-      when draw % 100 < 99 then 'UNCOLLECTED_WITH_ISSUES'
-      else 'UNCOLLECTED' end as status) as outcome
-    cross join lateral (select status in ('COLLECTED', 'COLLECTED_WITH_ISSUES') as collected) as result
-    order by n`.execute(transaction);
 }
 
 /** A UUID of version 7 made by SQL from a name and the row's `n`, in the order of `n`. */

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { convert, toMinor } from '@comptoir/api-contract/money';
 import { v7 as newId } from 'uuid';
 import type { Amounts } from '../books/cash-movement';
-import { HOUR, later, MINUTE } from './demo-clock';
+import { DAYS_BEHIND, HOUR, later, MINUTE, startOfDay } from './demo-clock';
 import type { DemoCountry } from './demo-offices';
 import { dayRate } from './exchange-rates';
 import type { Random } from './random';
@@ -39,29 +39,61 @@ const EXPENSES = [
   ['Meals for the night shift', 20, 70],
 ] as const;
 
-/** What an office exchanges and spends in the morning, out of what it holds; `held` is changed with it. */
-export function morningOf(
-  day: Date,
-  held: Amounts,
-  { country, supplierIds, random }: { country: DemoCountry; supplierIds: readonly string[]; random: Random },
-): (DayTrade | DayExpense)[] {
+/** When the trades and the expense of a morning are over, in milliseconds after midnight, UTC. */
+const MORNING_ENDS = 6 * HOUR + 45 * MINUTE;
+/** Days, up to now, on each of which every currency is exchanged: whoever trades next finds a rate of now. */
+const RECENT_DAYS = 3;
+
+interface Office {
+  country: DemoCountry;
+  supplierIds: readonly string[];
+  now: Date;
+  random: Random;
+}
+
+/**
+ * What an office exchanges and spends in its mornings, one after another, out of what it holds; `held` is changed with
+ * it. No morning is told before it is over.
+ */
+export function morningsOf(office: Office, held: Amounts): { until(moment: Date): (DayTrade | DayExpense)[] } {
+  let next = startOfDay(office.now, -DAYS_BEHIND);
+  return {
+    until(moment) {
+      const happenings: (DayTrade | DayExpense)[] = [];
+      for (; later(next, MORNING_ENDS) <= moment; next = startOfDay(next, 1)) {
+        happenings.push(...morningOf(next, held, office));
+      }
+      return happenings;
+    },
+  };
+}
+
+function morningOf(day: Date, held: Amounts, { country, supplierIds, now, random }: Office): (DayTrade | DayExpense)[] {
   const trades: DayTrade[] = [];
-  for (let count = random.between(0, 2); count > 0; count--) {
-    const trade = tradeAt(later(day, 6 * HOUR + (3 - count) * 12 * MINUTE), held, country, random);
+  const currencies =
+    day >= startOfDay(now, -RECENT_DAYS)
+      ? country.others
+      : Array.from({ length: random.between(0, 2) }, () => random.pick(country.others));
+  for (const [index, currency] of currencies.entries()) {
+    const trade = tradeAt(later(day, 6 * HOUR + (index + 1) * 12 * MINUTE), held, { country, currency }, random);
     if (trade) trades.push(trade);
   }
   const expense = random.chance(0.45)
-    ? expenseAt(later(day, 6 * HOUR + 45 * MINUTE), held, country.currency, supplierIds, random)
+    ? expenseAt(later(day, MORNING_ENDS), held, country.currency, supplierIds, random)
     : undefined;
   return expense ? [...trades, expense] : trades;
 }
 
-function tradeAt(createdAt: Date, held: Amounts, country: DemoCountry, random: Random): DayTrade | undefined {
-  const foreign = random.pick(country.others);
+function tradeAt(
+  createdAt: Date,
+  held: Amounts,
+  { country, currency: foreign }: { country: DemoCountry; currency: CurrencyCode },
+  random: Random,
+): DayTrade | undefined {
   const [oldCurrency, newCurrency] = random.chance(0.5) ? [country.currency, foreign] : [foreign, country.currency];
   const available = held.get(oldCurrency) ?? 0n;
   const oldMinor = ((available * BigInt(random.between(5, 60))) / 1000n / 5000n) * 5000n;
-  const rate = dayRate(oldCurrency, newCurrency, random);
+  const rate = dayRate(oldCurrency, newCurrency, createdAt);
   const newMinor = convert(oldMinor, rate);
   if (newMinor === 0n) return undefined;
   held.set(oldCurrency, available - oldMinor);

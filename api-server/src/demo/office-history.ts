@@ -7,7 +7,7 @@ import type { Amounts } from '../books/cash-movement';
 import type { WriteTransaction } from '../database/database';
 import { DAYS_BEHIND, startOfDay } from './demo-clock';
 import type { DemoCountry } from './demo-offices';
-import { morningOf, type DayExpense, type DayTrade } from './office-day';
+import { morningsOf, type DayExpense, type DayTrade } from './office-day';
 import { openingFloats } from './opening-floats';
 import type { Random } from './random';
 
@@ -43,19 +43,17 @@ const PAGE = 4000;
 export async function bookHistory(transaction: WriteTransaction, history: OfficeHistory): Promise<void> {
   const held: Amounts = new Map();
   await bookFloats(transaction, history, held);
-  let morning = startOfDay(history.now, -DAYS_BEHIND);
+  const mornings = morningsOf(history, held);
   for await (const page of collectedInOrder(transaction, history.officeId)) {
     const happenings: Happening[] = [];
     for (const collected of page) {
-      while (startOfDay(collected.collectedAt) >= morning) {
-        happenings.push(...morningOf(morning, held, history));
-        morning = startOfDay(morning, 1);
-      }
+      happenings.push(...mornings.until(collected.collectedAt));
       held.set(collected.currency, (held.get(collected.currency) ?? 0n) + collected.amount);
       happenings.push(collected);
     }
     await bookHappenings(transaction, history, happenings);
   }
+  await bookHappenings(transaction, history, mornings.until(history.now));
 }
 
 async function bookHappenings(
@@ -63,6 +61,7 @@ async function bookHappenings(
   history: OfficeHistory,
   happenings: readonly Happening[],
 ): Promise<void> {
+  if (happenings.length === 0) return;
   const { officeId, managerId: userId } = history;
   const tradeIds = await insertTrades(transaction, history, happenings.filter(isTrade));
   await insertExpenses(transaction, history, happenings.filter(isExpense));

@@ -3,9 +3,11 @@ import { describeOnDatabases } from '../../test/databases';
 import { verifyBooks } from '../books/verify-books';
 import { verifyPassword } from '../session/passwords';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-account';
+import { rollDemoForward } from './roll-demo-forward';
 import { seedDemo } from './seed-demo';
 
-const NOW = new Date('2026-11-20T12:00:00Z');
+/** A minute after midnight in Algiers and Paris, in London still the day before. */
+const NOW = new Date('2026-11-19T23:01:00Z');
 
 describeOnDatabases('the demo data', ({ connection }) => {
   const count = async (from: string) => {
@@ -49,13 +51,47 @@ describeOnDatabases('the demo data', ({ connection }) => {
     const soon = `scheduled_at between '2026-11-20' and '2026-11-21'`;
     expect(await count(`(select distinct office_id from collections where ${soon}) o`)).toBe(9);
     expect(await count(`collections where scheduled_at > '2026-11-26'`)).toBeGreaterThan(0);
-    expect(await count(`collections where collected_at > '2026-11-20T12:00:00Z'`)).toBe(0);
-    expect(await count(`journal_entries where booked_at > '2026-11-20T12:00:00Z'`)).toBe(0);
+    expect(await count(`collections where collected_at > '${NOW.toISOString()}'`)).toBe(0);
+    expect(await count(`journal_entries where booked_at > '${NOW.toISOString()}'`)).toBe(0);
+  });
+
+  it('has something to do and something done in every office, also in the large one', async () => {
+    const today = `scheduled_at between '2026-11-19T23:00:00Z' and '2026-11-20T22:59:59Z'`;
+    const offices = (where: string) => count(`(select distinct office_id from collections where ${where}) o`);
+    expect(await offices(`${today} and status = 'UNCOLLECTED'`)).toBe(9);
+    expect(await offices(`${today} and status = 'COLLECTED' and collected_at >= '2026-11-19T23:00:00Z'`)).toBe(9);
+    expect(await offices(`scheduled_at < '2026-11-19T23:00:00Z' and status = 'UNCOLLECTED'`)).toBe(9);
+    expect(await offices('issue_open')).toBe(9);
+    expect(
+      await count(`collections c where issue_open and 'COLLECTOR' is distinct from (
+      select author_role from collection_notes n where n.office_id = c.office_id and n.collection_id = c.id
+      order by created_at desc, id desc limit 1)`),
+    ).toBe(0);
+    expect(await count(`collections where (recorded_by is null) <> (collected_minor is null)`)).toBe(0);
+  });
+
+  it('ends with a trade of every foreign currency within the last two days', async () => {
+    const recent = `created_at > '2026-11-17T23:01:00Z'`;
+    const pairs = `select distinct office_id, case when old_currency < new_currency then old_currency || new_currency
+      else new_currency || old_currency end from trades where ${recent}`;
+    expect(await count(`(${pairs}) p`)).toBe(18);
   });
 
   it('gives the large office agencies with names of their own and four times as many collections', async () => {
     const large = `office_id = (select id from offices where name = 'Grand Alger')`;
     expect(await count(`(select distinct name from agencies where ${large}) a`)).toBe(300);
     expect(await count(`collections where ${large}`)).toBe(1200);
+  });
+
+  it('is left alone on the next days, and has pick-ups again when it was not started for weeks', async () => {
+    const inDays = (days: number) => new Date(NOW.getTime() + days * 24 * 3_600_000);
+    expect(await rollDemoForward(connection(), inDays(1))).toBe(0);
+    const planned = await Promise.all([1, 2].map(() => rollDemoForward(connection(), inDays(30))));
+    expect(planned.filter((count) => count === 0)).toHaveLength(1);
+    const due = `scheduled_at between '2026-12-19T23:00:00Z' and '2026-12-20T22:59:59Z' and status = 'UNCOLLECTED'`;
+    expect(await count(`(select distinct office_id from collections where ${due}) o`)).toBe(8);
+    const round = `${due} and collector_id = (select id from users where email = 'collector@comptoir.example')`;
+    expect(await count(`collections where ${round}`)).toBeGreaterThanOrEqual(8);
+    expect(await count(`(select id from collections group by id having count(*) > 1) c`)).toBe(0);
   });
 });

@@ -10,6 +10,7 @@ import { collectionsOf } from './demo-collections';
 import { notesOf } from './demo-notes';
 import { DEMO_COUNTRIES, DEMO_OFFICES, type DemoOffice } from './demo-offices';
 import { adminOf, type DemoBusiness } from './demo-business';
+import { demoDay } from './demo-day';
 import { administrators, staffOf } from './demo-people';
 import { seedLargeOffice } from './large-office';
 import { bookHistory } from './office-history';
@@ -36,7 +37,7 @@ export async function seedDemo(connection: Connection, { scale = 0, now, seed = 
     const random = new Random(seed);
     const admins = administrators(passwordHash, random);
     await transaction.insertInto('users').values(admins).execute();
-    const business: DemoBusiness = { admins, passwordHash, now, random };
+    const business: DemoBusiness = { admins, passwordHash, demo: demoDay(now), random };
     for (const office of DEMO_OFFICES) await seedOffice(transaction, office, business);
     if (scale > 0) await seedLargeOffice(transaction, scale, business);
     return true;
@@ -52,13 +53,14 @@ export async function seedDemo(connection: Connection, { scale = 0, now, seed = 
 }
 
 async function seedOffice(transaction: WriteTransaction, plan: DemoOffice, business: DemoBusiness): Promise<void> {
-  const { now, random, passwordHash } = business;
+  const { demo, random, passwordHash } = business;
+  const isFirst = plan === DEMO_OFFICES[0];
   const office = { ...plan, id: newId() };
   const officeId = office.id;
   const { name, city, countryCode } = plan;
   await transaction.insertInto('offices').values({ id: officeId, name, city, countryCode }).execute();
 
-  const { manager, collectors } = staffOf(office, { isFirst: plan === DEMO_OFFICES[0], passwordHash, random });
+  const { manager, collectors } = staffOf(office, { isFirst, passwordHash, random });
   await transaction
     .insertInto('users')
     .values([manager, ...collectors])
@@ -69,16 +71,18 @@ async function seedOffice(transaction: WriteTransaction, plan: DemoOffice, busin
   await transaction.insertInto('agencies').values(agencies).execute();
 
   const collectorIds = collectors.map(({ id }) => id);
-  const collections = collectionsOf({ agencies, collectorIds, countryCode }, now, random);
+  const [guideId] = isFirst ? collectorIds : [];
+  const rounds = { agencies, collectorIds, countryCode, ...(guideId !== undefined && { guideId }) };
+  const collections = collectionsOf(rounds, demo, random);
   const scheduled = await transaction
     .insertInto('collections')
     .values(collections)
-    .returning(['officeId', 'id', 'collectorId', 'status', 'scheduledAt'])
+    .returning(['officeId', 'id', 'collectorId', 'status', 'scheduledAt', 'collectedAt', 'issueOpen'])
     .execute();
-  const past = scheduled.filter(({ scheduledAt }) => scheduledAt < now);
+  const past = scheduled.filter(({ status, scheduledAt }) => status !== 'UNCOLLECTED' || scheduledAt < demo.now);
   await transaction
     .insertInto('collectionNotes')
-    .values(notesOf(past, manager.id, random))
+    .values(notesOf(past, { managerId: manager.id, now: demo.now }, random))
     .execute();
   await bookHistory(transaction, {
     officeId,
@@ -86,7 +90,7 @@ async function seedOffice(transaction: WriteTransaction, plan: DemoOffice, busin
     adminId: adminOf(business, countryCode).id,
     managerId: manager.id,
     supplierIds: suppliers.map(({ id }) => id),
-    now,
+    now: demo.now,
     random,
   });
 }

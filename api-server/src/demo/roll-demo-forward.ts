@@ -1,0 +1,91 @@
+import { raiseListVersions } from '../lists/list-versions.repository';
+import { instantOn } from '../calendar/local-day';
+import type { Connection, WriteTransaction } from '../database/database';
+import { inTransaction } from '../database/transaction';
+import { DEMO_ACCOUNTS } from './demo-account';
+import { DAY, later } from './demo-clock';
+import { collectionsOf, type DemoCollection } from './demo-collections';
+import { demoDay, type DemoDay } from './demo-day';
+import { DEMO_COUNTRIES, DEMO_OFFICES, type DemoOffice } from './demo-offices';
+import { Random } from './random';
+
+/**
+ * Gives the offices of a demo that nobody has started for a while pick-ups of today and of the days to come; what was
+ * open stays open and is late. An office that has something to do today is left alone, and so is one that is none of
+ * the demo's. Answers how many pick-ups that were.
+ */
+export async function rollDemoForward(connection: Connection, now: Date): Promise<number> {
+  let planned = 0;
+  for (const office of DEMO_OFFICES) {
+    planned += await inTransaction(connection, (transaction) => planAhead(transaction, office, demoDay(now)));
+  }
+  return planned;
+}
+
+async function planAhead(transaction: WriteTransaction, office: DemoOffice, demo: DemoDay): Promise<number> {
+  const { countryCode } = office;
+  const today = instantOn(demo.first, 0, DEMO_COUNTRIES[countryCode].timeZone);
+  const collectors = await lockCollectors(transaction, office);
+  const officeId = collectors[0]?.officeId ?? null;
+  if (officeId === null || (await hasPickUps(transaction, officeId, today))) return 0;
+  const agencies = await transaction
+    .selectFrom('agencies')
+    .select(['officeId', 'id', 'lat', 'lon'])
+    .where('officeId', '=', officeId)
+    .where('archivedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+  const guide = collectors.find(({ email }) => email === DEMO_ACCOUNTS.COLLECTOR.email);
+  const collectorIds = collectors.map(({ id }) => id);
+  const rounds = { agencies, collectorIds, countryCode, ...(guide && { guideId: guide.id }) };
+  const pickUps = collectionsOf(rounds, demo, new Random(today.getTime() / DAY))
+    .filter(({ scheduledAt }) => scheduledAt >= today)
+    .map(open);
+  if (pickUps.length === 0) return 0;
+  await transaction.insertInto('collections').values(pickUps).execute();
+  await raiseListVersions(transaction, ['collections', 'users'], officeId);
+  return pickUps.length;
+}
+
+/** The collectors of an office of the demo, nobody where somebody else has an office of its name; one server at a time. */
+function lockCollectors(transaction: WriteTransaction, { name, city, countryCode }: DemoOffice) {
+  return transaction
+    .selectFrom('users')
+    .innerJoin('offices', 'offices.id', 'users.officeId')
+    .select(['users.id', 'users.email', 'users.officeId'])
+    .where('offices.name', '=', name)
+    .where('offices.city', '=', city)
+    .where('offices.countryCode', '=', countryCode)
+    .where('offices.archivedAt', 'is', null)
+    .where('users.archivedAt', 'is', null)
+    .where('users.role', '=', 'COLLECTOR')
+    .where('users.email', 'like', '%@comptoir.example')
+    .orderBy('users.id')
+    .forUpdate(['users', 'offices'])
+    .execute();
+}
+
+async function hasPickUps(transaction: WriteTransaction, officeId: string, today: Date): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('collections')
+    .select('id')
+    .where('officeId', '=', officeId)
+    .where('archivedAt', 'is', null)
+    .where('scheduledAt', '>=', today)
+    .where('scheduledAt', '<', later(today, DAY))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** As planned: nobody has been there yet. */
+function open({ createdAt: _planned, ...pickUp }: DemoCollection): DemoCollection {
+  return {
+    ...pickUp,
+    status: 'UNCOLLECTED',
+    issueOpen: false,
+    collectedMinor: null,
+    collectedAt: null,
+    recordedBy: null,
+  };
+}
