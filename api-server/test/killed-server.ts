@@ -21,6 +21,7 @@ interface SendOptions {
 export interface Sent {
   status: number;
   body: unknown;
+  retryAfter: string | null;
 }
 
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
@@ -38,7 +39,8 @@ export async function startServerProcess(environment: Record<string, string>): P
           headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
           ...(body && { body: JSON.stringify(body) }),
         });
-        return { status: answer.status, body: await answer.json() };
+        const retryAfter = answer.headers.get('retry-after');
+        return { status: answer.status, body: await answer.json(), retryAfter };
       } catch {
         return undefined;
       }

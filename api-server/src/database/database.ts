@@ -22,6 +22,8 @@ export type DatabaseOptions =
       kind: 'postgresql';
       /** A `postgres://` address. */ url: string;
       /** Largest number of connections. */ connections?: number;
+      /** Longest wait for an answer before the connection is given up, in milliseconds. */ answerTimeout?: number;
+      /** Longest wait for a free or a new connection, in milliseconds. */ connectTimeout?: number;
     };
 
 export interface OpenedDatabase {
@@ -32,6 +34,10 @@ export interface OpenedDatabase {
 
 /** How long a request waits for a free connection, in milliseconds; the embedded database has one for all. */
 const CONNECTION_TIMEOUT = 20_000;
+/** How long a statement may run, and a transaction may do nothing, before the server ends it; milliseconds. */
+const STATEMENT_TIMEOUT = 60_000;
+/** After that a server that answers nothing is taken for gone, in milliseconds. */
+const ANSWER_TIMEOUT = 65_000;
 
 /**
  * Opens the embedded database of a folder, or a PostgreSQL server.
@@ -40,7 +46,7 @@ const CONNECTION_TIMEOUT = 20_000;
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenedDatabase> {
   const database =
-    options.kind === 'embedded' ? await openEmbeddedPool(options.folder, poolOptions) : openServer(options);
+    options.kind === 'embedded' ? await openEmbeddedPool(options.folder, embeddedOptions) : openServer(options);
   const connection = new Kysely<Database>({ dialect: new PostgresDialect({ pool: database.pool }), plugins });
   try {
     await sql`select 1`.execute(connection);
@@ -51,15 +57,23 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenedData
   return { kind: options.kind, connection, close: () => database.close() };
 }
 
-const poolOptions = { types: valueParsers, connectionTimeoutMillis: CONNECTION_TIMEOUT } satisfies PoolConfig;
+const embeddedOptions = { types: valueParsers, connectionTimeoutMillis: CONNECTION_TIMEOUT } satisfies PoolConfig;
 
-function openServer({ url, connections = 10 }: Extract<DatabaseOptions, { kind: 'postgresql' }>) {
+function openServer({
+  url,
+  connections = 10,
+  answerTimeout = ANSWER_TIMEOUT,
+  connectTimeout = CONNECTION_TIMEOUT,
+}: Extract<DatabaseOptions, { kind: 'postgresql' }>) {
   const pool = openServerPool({
-    ...poolOptions,
+    types: valueParsers,
+    connectionTimeoutMillis: connectTimeout,
     connectionString: url,
     max: connections,
-    statement_timeout: 60_000,
-    idle_in_transaction_session_timeout: 60_000,
+    query_timeout: answerTimeout,
+    keepAlive: true,
+    statement_timeout: STATEMENT_TIMEOUT,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
     application_name: 'comptoir',
   });
   return { pool, close: () => pool.end() };

@@ -1,5 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg';
+import { sqlState } from './sql-state';
+import { surviveCuts } from './survive-cuts';
 import { BY_KEY_MARK, UNAWAITED_MARK } from './statement-marks';
 
 /** Most statements that each connection keeps prepared; any further ones are sent as before. */
@@ -18,9 +20,7 @@ const CHANGES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const;
  * - `begin` and statements whose answer nobody waits for travel together with the next one.
  */
 export function openServerPool(config: PoolConfig): PostgresPool {
-  const pool = new Pool({ ...config, pipeline: true });
-  // A server that goes away drops idle connections; the next query opens a new one and reports what is wrong.
-  pool.on('error', () => undefined);
+  const pool = surviveCuts(new Pool({ ...config, pipeline: true }));
   const names = new StatementNames();
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
@@ -35,6 +35,9 @@ export function openServerPool(config: PoolConfig): PostgresPool {
     end: () => pool.end(),
   };
 }
+
+/** What a server answers that takes no writes (any more): the next connection may lead to the one that does. */
+const READ_ONLY = '25006';
 
 /** Gives a statement the same name on every connection, from the second time on that it is sent. */
 class StatementNames {
@@ -57,6 +60,7 @@ class StatementNames {
 
 class ServerClient implements PostgresPoolClient {
   private inTransaction = false;
+  private use: 'again' | 'never again' = 'again';
   /** Answers that nobody has waited for yet, in the order of their statements, which are held back with the socket. */
   private unanswered: Promise<unknown>[] = [];
 
@@ -79,7 +83,7 @@ class ServerClient implements PostgresPoolClient {
   }
 
   release(): void {
-    this.client.release();
+    this.client.release(this.use === 'never again');
   }
 
   private async hold(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<never>> {
@@ -111,6 +115,10 @@ class ServerClient implements PostgresPoolClient {
     const repeated = this.inTransaction || text.endsWith(BY_KEY_MARK);
     // Without values there is nothing to bind: `begin` and `commit`.
     const name = repeated && values.length > 0 ? this.names.of(text) : undefined;
-    return this.client.query({ text, values: [...values], ...(name && { name }) });
+    const answer: Promise<QueryResult> = this.client.query({ text, values: [...values], ...(name && { name }) });
+    return answer.catch((error: unknown) => {
+      if (sqlState(error) === READ_ONLY || text === 'rollback') this.use = 'never again';
+      throw error;
+    });
   }
 }

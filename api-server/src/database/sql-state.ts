@@ -9,12 +9,24 @@ export function violatedConstraint(error: unknown): string | undefined {
   return detail(error, 'constraint');
 }
 
-/** Connection cut, too many clients, shutting down. */
-const UNAVAILABLE_STATES = /^(08|53|57P)/;
-const UNAVAILABLE_CODES = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+/**
+ * Connection cut, too many clients, shutting down; a statement that took too long, a transaction that was idle for too
+ * long, a server that takes no writes (any more), and one that lost every race that it was let run again.
+ */
+const UNAVAILABLE_STATES = /^(08|53|57P|57014|25P03|25006|40001|40P01)/;
+const UNAVAILABLE_CODES = new Set([
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ERR_STREAM_DESTROYED',
+]);
 const UNAVAILABLE_CALLS = new Set(['connect', 'getaddrinfo']);
 const UNAVAILABLE_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|embedded database has stopped/;
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|embedded database has stopped/;
 
 /** Whether the database could not be asked at all, so that the same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {

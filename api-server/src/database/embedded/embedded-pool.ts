@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Pool, type PoolConfig } from 'pg';
 import { prepareFolder } from '../../data-folder';
+import { surviveCuts } from '../survive-cuts';
 import { startDatabaseThread } from './database-thread';
 import { lockFolder } from './folder-lock';
 import { keepTidy } from './maintenance';
@@ -17,16 +18,17 @@ export async function openEmbeddedPool(folder: string, options: PoolConfig) {
   const release = await lockFolder(folder);
   try {
     const thread = await startDatabaseThread(path.resolve(folder, 'postgresql'));
-    const pool = new Pool({
-      ...options,
-      max: 1,
-      idleTimeoutMillis: 0,
-      user: 'postgres',
-      database: 'postgres',
-      ssl: false,
-      stream: () => new PortStream(thread.worker),
-    });
-    pool.on('error', () => undefined);
+    const pool = surviveCuts(
+      new Pool({
+        ...options,
+        max: 1,
+        idleTimeoutMillis: 0,
+        user: 'postgres',
+        database: 'postgres',
+        ssl: false,
+        stream: () => new PortStream(thread.worker),
+      }),
+    );
     const stopTidying = keepTidy(pool);
     return {
       pool,

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { describeOnDatabases } from '../../test/databases';
+import { openFaultProxy, type Fault, type FaultProxy } from '../../test/fault-proxy';
+import { ledgerInvariants } from '../../test/ledger-invariants';
+import { sharedPostgres } from '../../test/shared-databases';
+import { openDatabase, type OpenedDatabase, type WriteTransaction } from '../database/database';
+import { isUnavailable } from '../database/sql-state';
+import { inTransaction } from '../database/transaction';
+
+const FAULTS: readonly (readonly [string, Fault])[] = [
+  ['connections are cut', { kind: 'cut', every: 17 }],
+  ['the answer to COMMIT is lost', { kind: 'lost commit answer', every: 3 }],
+  ['each statement takes 50 ms longer', { kind: 'delay', milliseconds: 50 }],
+  ['transactions lose races (40001)', { kind: 'state', state: '40001', every: 17 }],
+  ['transactions lock each other out (40P01)', { kind: 'state', state: '40P01', every: 17 }],
+  ['an administrator ends connections (57P01)', { kind: 'state', state: '57P01', every: 17 }],
+  ['connections go silent', { kind: 'silence', every: 100 }],
+];
+
+describe.each(FAULTS)('D1: a ledger on PostgreSQL while %s', (_what, fault) => {
+  let proxy: FaultProxy | undefined;
+  let near: OpenedDatabase | undefined;
+  let far: OpenedDatabase | undefined;
+
+  beforeAll(async () => {
+    const url = await sharedPostgres('all tables');
+    proxy = await openFaultProxy(url);
+    near = await openDatabase({ kind: 'postgresql', url });
+    // Few wait for a row that a silent connection has locked, and not for long.
+    const waits = fault.kind === 'silence' ? { connections: 4, answerTimeout: 500 } : { connections: 40 };
+    far = await openDatabase({ kind: 'postgresql', url: proxy.url, ...waits });
+    proxy.fault = fault;
+  });
+
+  afterAll(async () => {
+    if (proxy) proxy.fault = undefined;
+    await far?.close();
+    await near?.close();
+    await proxy?.close();
+  });
+
+  ledgerInvariants({
+    connection: () => opened(near).connection,
+    write: (work) => untilAnswered(opened(far), work),
+    answers: 'may be lost',
+  });
+});
+
+describeOnDatabases(
+  'D1: a ledger on the embedded database while',
+  ({ connection }) => {
+    describe.each(['40001', '40P01'])('transactions fail with %s', (state) => {
+      beforeAll(() => failEveryThirdEntry(connection(), state));
+      afterAll(() => sql`drop trigger fault on journal_entries`.execute(connection()));
+
+      ledgerInvariants({ connection, write: (work) => inTransaction(connection(), work), answers: 'all arrive' });
+    });
+  },
+  ['embedded'],
+);
+
+/** A sequence keeps counting when a transaction is rolled back. */
+async function failEveryThirdEntry(connection: OpenedDatabase['connection'], state: string): Promise<void> {
+  await sql`create sequence if not exists fault_count`.execute(connection);
+  await sql
+    .raw(
+      `create or replace function fault() returns trigger language plpgsql as $$ begin
+        if nextval('fault_count') % 3 = 0 then raise exception 'a fault' using errcode = '${state}'; end if;
+        return null;
+      end $$`,
+    )
+    .execute(connection);
+  await sql`create trigger fault after insert on journal_entries for each statement execute function fault()`.execute(
+    connection,
+  );
+}
+
+/** As a client does that repeats what was answered 503. */
+async function untilAnswered<Result>(
+  { connection }: OpenedDatabase,
+  work: (transaction: WriteTransaction) => Promise<Result>,
+): Promise<Result> {
+  for (;;) {
+    try {
+      return await inTransaction(connection, work);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+    }
+  }
+}
+
+function opened(database: OpenedDatabase | undefined): OpenedDatabase {
+  if (!database) throw new Error('The database is open only while tests run');
+  return database;
+}

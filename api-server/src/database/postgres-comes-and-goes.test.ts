@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { v7 as newId } from 'uuid';
+import { openFaultProxy, type FaultProxy } from '../../test/fault-proxy';
+import { startServerProcess, type Sent, type ServerProcess } from '../../test/killed-server';
+import { openSmallBusiness, PASSWORD, type SmallBusiness } from '../../test/small-business';
+import { sharedPostgres } from '../../test/shared-databases';
+import { verifyBooks } from '../books/verify-books';
+import { openDatabase, type OpenedDatabase } from './database';
+
+const START_LIMIT = 180_000;
+const WRITERS = 12;
+const ROUNDS = 13;
+/** The same in a repeated request. */
+const TODAY = new Date().toISOString();
+
+describe('D1: a server whose PostgreSQL comes and goes', () => {
+  let started: { database: OpenedDatabase; business: SmallBusiness; proxy: FaultProxy; server: ServerProcess };
+  let headers: Record<string, string>;
+
+  beforeAll(async () => {
+    const url = await sharedPostgres('all tables');
+    const database = await openDatabase({ kind: 'postgresql', url });
+    const business = await openSmallBusiness(database.connection);
+    const proxy = await openFaultProxy(url);
+    const server = await startServerProcess({ DATABASE_URL: proxy.url });
+    started = { database, business, proxy, server };
+    const body = { email: business.people.SUPERADMIN.email, password: PASSWORD };
+    const answer = await server.send('POST', '/login', { body });
+    headers = { authorization: `Bearer ${String(Reflect.get(Object(answer?.body), 'access_token'))}` };
+  }, START_LIMIT);
+
+  afterAll(async () => {
+    await started.server.kill();
+    await started.proxy.close();
+    await started.database.close();
+  }, START_LIMIT);
+
+  const addFloat = (key: string): Promise<Sent | undefined> => {
+    const officeId = started.business.offices.algiers;
+    const body = { officeId, date: TODAY, amount: 1, currency: 'USD', description: key };
+    return started.server.send('POST', '/transactions', { body, headers: { ...headers, 'idempotency-key': key } });
+  };
+
+  const booked = async () => {
+    const { connection } = started.database;
+    const rows = await connection.selectFrom('transactions').select('description').execute();
+    expect((await verifyBooks(connection)).faults).toEqual([]);
+    return rows.map(({ description }) => description).toSorted();
+  };
+
+  it('goes on when connections in use are cut, answers 503 meanwhile, and books each request once', async () => {
+    const { proxy, server } = started;
+    const [sent, statuses]: [string[], Set<number>] = [[], new Set()];
+    const over = new AbortController();
+    const ask = async (request: () => Promise<Sent | undefined>) => {
+      for (;;) {
+        const answer = await request();
+        if (!answer) throw new Error('The server went away');
+        statuses.add(answer.status);
+        if (answer.status !== 503) return;
+        expect(answer.retryAfter).toMatch(/^\d+$/);
+      }
+    };
+    const writers = Array.from({ length: WRITERS }, async () => {
+      while (!over.signal.aborted) {
+        const key = newId();
+        sent.push(key);
+        await ask(() => addFloat(key));
+        await ask(() => server.send('GET', '/suppliers', { headers }));
+      }
+    });
+    for (let round = 0; round < ROUNDS; round++) {
+      // Somewhere in the middle of what the writers do.
+      await pause(Math.random() * 150);
+      if (round % 4 === 3) await proxy.down().then(() => proxy.up());
+      else proxy.cutAll();
+    }
+    over.abort();
+    await Promise.all(writers);
+
+    expect(statuses).toEqual(new Set([200, 201, 503]));
+    expect(await booked()).toEqual(sent.toSorted());
+  }, 120_000);
+
+  it('answers 503 while PostgreSQL is away, and reads and writes again by itself when it is back', async () => {
+    const { proxy, server } = started;
+    await proxy.down();
+    for (const path of ['/me', '/suppliers', '/health']) {
+      expect(await server.send('GET', path, { headers })).toMatchObject({ status: 503, retryAfter: '5' });
+    }
+    expect(await addFloat('while away')).toMatchObject({ status: 503, retryAfter: '5' });
+    await proxy.up();
+    expect(await server.send('GET', '/suppliers', { headers })).toMatchObject({ status: 200 });
+    expect(await addFloat('back again')).toMatchObject({ status: 201 });
+  });
+
+  it('books once when the answer to COMMIT was lost and the request is repeated under its key', async () => {
+    const { proxy } = started;
+    proxy.fault = { kind: 'lost commit answer', every: 1 };
+    const lost = await addFloat('commit answer lost');
+    expect(lost).toMatchObject({ status: 503 });
+    expect(await booked()).toContain('commit answer lost');
+    proxy.fault = undefined;
+    expect(await addFloat('commit answer lost')).toMatchObject({ status: 201 });
+    expect((await booked()).filter((description) => description === 'commit answer lost')).toHaveLength(1);
+  });
+});

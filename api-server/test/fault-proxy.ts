@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import path from 'node:path';
+import { asMessage, messagesIn, type Message } from './postgres-messages';
+
+/**
+ * What goes wrong between a server and PostgreSQL. `every` counts the requests of all connections: every so many, one is
+ * hit. A state is answered by PostgreSQL itself, to a statement sent in place of the one that is hit, so that its
+ * transaction has really failed.
+ */
+export type Fault =
+  | { kind: 'cut'; every: number }
+  | { kind: 'silence'; every: number }
+  | { kind: 'lost commit answer'; every: number }
+  | { kind: 'delay'; milliseconds: number }
+  | { kind: 'state'; state: '40001' | '40P01' | '57P01'; every: number };
+
+export interface FaultProxy {
+  /** The address of the database through the proxy. */
+  url: string;
+  /** Lets something go wrong from now on, or nothing any more. */
+  fault: Fault | undefined;
+  /** Cuts all connections, as a failover does. */
+  cutAll(): void;
+  /** Takes no connections until `up`, as a database that restarts. */
+  down(): Promise<void>;
+  up(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a TCP port that leads to a database of the test server, through everything that can go wrong on the way. */
+export async function openFaultProxy(database: string): Promise<FaultProxy> {
+  const { pathname, searchParams } = new URL(database);
+  const target = path.join(searchParams.get('host') ?? '', '.s.PGSQL.5432');
+  const lines = new Set<Line>();
+  let requests = 0;
+  const strikes = (every: number) => ++requests % every === 0;
+  const server = createServer((client) => {
+    const line = new Line(client, connect(target), () => proxy.fault, strikes);
+    lines.add(line);
+    client.once('close', () => lines.delete(line));
+  });
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  const cutAll = () => lines.forEach((line) => line.cut());
+  const down = async () => {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    cutAll();
+    await closed;
+  };
+  await listen(0);
+  // A listening TCP server has an address with a port.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { port } = server.address() as AddressInfo;
+  const url = `postgres://postgres@127.0.0.1:${port}${pathname}`;
+  const proxy: FaultProxy = { url, fault: undefined, cutAll, down, up: () => listen(port), close: down };
+  return proxy;
+}
+
+/** One connection: what the client asks is looked at request by request, what comes back answer by answer. */
+class Line {
+  private asked: Buffer = Buffer.alloc(0);
+  private answered: Buffer = Buffer.alloc(0);
+  private request: Message[] = [];
+  private state: 'starting' | 'open' | 'silent' | 'commit answer lost' = 'starting';
+  /** Requests, with the one that starts the connection, that have no answer yet. */
+  private waiting = 1;
+
+  constructor(
+    private readonly client: Socket,
+    private readonly server: Socket,
+    private readonly fault: () => Fault | undefined,
+    private readonly strikes: (every: number) => boolean,
+  ) {
+    client.setNoDelay(true);
+    client.on('data', (bytes) => this.ask(bytes));
+    server.on('data', (bytes) => this.answer(bytes));
+    for (const [one, other] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      one.on('error', () => undefined);
+      one.once('close', () => other.destroy());
+    }
+  }
+
+  cut(): void {
+    this.client.resetAndDestroy();
+    this.server.destroy();
+  }
+
+  private ask(bytes: Buffer): void {
+    this.asked = Buffer.concat([this.asked, bytes]);
+    if (this.state === 'starting') {
+      if (this.asked.length < 4 || this.asked.length < this.asked.readInt32BE()) return;
+      const length = this.asked.readInt32BE();
+      this.server.write(this.asked.subarray(0, length));
+      this.asked = this.asked.subarray(length);
+      this.state = 'open';
+    }
+    const { messages, rest } = messagesIn(this.asked);
+    this.asked = rest;
+    for (const message of messages) {
+      this.request.push(message);
+      // A simple query, the end of a prepared one, goodbye.
+      if (!['Q', 'S', 'X'].includes(message.type)) continue;
+      this.send(this.request);
+      this.request = [];
+    }
+  }
+
+  private send(request: readonly Message[]): void {
+    if (this.state !== 'open') return;
+    const bytes = Buffer.concat(request.map((message) => message.bytes));
+    const fault = this.fault();
+    this.waiting += 1;
+    if (fault?.kind === 'delay') setTimeout(() => this.server.write(bytes), fault.milliseconds);
+    else if (fault?.kind === 'lost commit answer' && isSimple(request, 'commit') && this.strikes(fault.every)) {
+      this.state = 'commit answer lost';
+      this.server.write(bytes);
+    } else if (fault?.kind === 'cut' && this.strikes(fault.every)) this.cut();
+    else if (fault?.kind === 'silence' && this.strikes(fault.every)) this.state = 'silent';
+    // No race is lost at these two.
+    else if (fault?.kind === 'state' && !isSimple(request, 'begin', 'rollback') && this.strikes(fault.every)) {
+      this.server.write(failing(fault.state));
+    } else this.server.write(bytes);
+  }
+
+  private answer(bytes: Buffer): void {
+    const { messages, rest } = messagesIn(Buffer.concat([this.answered, bytes]));
+    this.answered = rest;
+    // Ready for the next one.
+    this.waiting -= messages.filter(({ type }) => type === 'Z').length;
+    if (this.state === 'commit answer lost' && this.waiting === 0) this.cut();
+    if (this.state === 'open') this.client.write(bytes);
+  }
+}
+
+function isSimple([message]: readonly Message[], ...texts: readonly string[]): boolean {
+  return message?.type === 'Q' && texts.includes(message.bytes.toString('latin1', 5, message.bytes.length - 1));
+}
+
+/** A request that fails with a state; at 57P01 PostgreSQL ends the connection as well. */
+function failing(state: string): Buffer {
+  const text =
+    state === '57P01'
+      ? 'select pg_terminate_backend(pg_backend_pid())'
+      : `do $$ begin raise exception 'a fault' using errcode = '${state}'; end $$`;
+  return asMessage('Q', text);
+}
