@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { CollectionCsvQuery } from './collections';
+import { CollectionFilterQuery } from './collections';
 import { CurrencyTotal } from './offices';
 import { operation } from './operation';
 import { ROLES } from './roles';
 
 /** The same filters as the list; days are those of the time zone. */
-export const CollectionTotalsQuery = CollectionCsvQuery;
+export const CollectionTotalsQuery = CollectionFilterQuery;
 
 /** The collections scheduled for one day in one currency: their number and sums, in major units. */
 export const CollectionTotal = z.extend(CurrencyTotal, { day: z.iso.date() });

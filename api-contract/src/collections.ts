@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Collection, ROUND_POSITION_LIMIT } from './collection';
 import { COLLECTION_STATES } from './collection-state';
+import { LanguageCode } from './languages';
 import { operation } from './operation';
 import { mediaType } from './media';
 import { ROLES, STAFF } from './roles';
@@ -106,7 +107,10 @@ const filters = {
 /** `round`: by position in the round, then by time. */
 export const COLLECTION_ORDERS = ['newest', 'oldest', 'round'] as const;
 
-export const CollectionCsvQuery = z.object(filters);
+/** What the list shows, and the totals add up. */
+export const CollectionFilterQuery = z.object(filters);
+
+export const CollectionCsvQuery = z.extend(CollectionFilterQuery, { language: z.optional(LanguageCode) });
 
 export const CollectionListQuery = z.object({
   ...filters,
@@ -193,5 +197,6 @@ export type Collection = z.infer<typeof Collection>;
 export type CollectionInput = z.infer<typeof CollectionInput>;
 export type CollectionChange = z.infer<typeof CollectionChange>;
 export type CollectionListQuery = z.infer<typeof CollectionListQuery>;
+export type CollectionFilterQuery = z.infer<typeof CollectionFilterQuery>;
 export type CollectionCsvQuery = z.infer<typeof CollectionCsvQuery>;
 export type UploadMediaQuery = z.infer<typeof UploadMediaQuery>;

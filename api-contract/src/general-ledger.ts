@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { COLLECTION_STATUSES } from './collection';
+import { LanguageCode } from './languages';
 import { operation } from './operation';
 import { Reversal } from './reversal';
 import { STAFF } from './roles';
@@ -33,7 +34,7 @@ export const LedgerQuery = z.object({
   limit: queryInteger(1, 1000, LEDGER_PAGE_SIZE),
 });
 
-export const LedgerCsvQuery = z.object({ ...filters, timeZone: TimeZone });
+export const LedgerCsvQuery = z.object({ ...filters, timeZone: TimeZone, language: z.optional(LanguageCode) });
 
 /** One entry of the money book; `id` is its number in the office's journal. Amounts in major units. */
 export const LedgerEntry = z.object({

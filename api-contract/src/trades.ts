@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LedgerMovement } from './general-ledger';
+import { LanguageCode } from './languages';
 import { operation } from './operation';
 import { Reversal, ReversalInput } from './reversal';
 import { ADMINS, STAFF } from './roles';
@@ -66,7 +67,7 @@ export const TradeListQuery = z.object({
   limit: queryInteger(1, TRADE_LIST_LIMIT, TRADE_LIST_LIMIT),
 });
 
-export const TradeCsvQuery = z.object({ ...filters, timeZone: TimeZone });
+export const TradeCsvQuery = z.object({ ...filters, timeZone: TimeZone, language: z.optional(LanguageCode) });
 
 export const tradeOperations = {
   listTrades: operation({

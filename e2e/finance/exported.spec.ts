@@ -59,16 +59,16 @@ function entryRow(row: ExportedRow): ShownRow {
 
 function titleOf(row: ExportedRow): string {
   const [who, what, supplier] = [cell(row, 'Collector'), cell(row, 'Description'), cell(row, 'Supplier')];
-  if (cell(row, 'Kind') === 'TRADE') return what.replace(/^Exchange of \w{3} to/, 'Trade to');
-  const aside = cell(row, 'Kind') === 'CORRECTION' ? what : supplier;
+  if (cell(row, 'Kind') === 'Trade') return what.replace(/^Exchange of \w{3} to/, 'Trade to');
+  const aside = cell(row, 'Kind') === 'Correction' ? what : supplier;
   // A cell of the screen is one line.
   return [who || what, aside].filter(Boolean).join(' · ').replaceAll('\n', ' ');
 }
 
 function stateOf(row: ExportedRow): string {
   if (cell(row, 'Reversed by entry') !== '') return 'Reversed';
-  if (cell(row, 'Kind') === 'REVERSAL') return `Reversal of #${cell(row, 'Corrects')}`;
-  return cell(row, 'Kind') === 'CORRECTION' ? 'Correction' : '';
+  if (cell(row, 'Kind') === 'Reversal') return `Reversal of #${cell(row, 'Corrects')}`;
+  return cell(row, 'Kind') === 'Correction' ? 'Correction' : '';
 }
 
 /**

@@ -1,9 +1,9 @@
-import type { CollectionCsvQuery } from '@comptoir/api-contract/collections';
+import type { CollectionFilterQuery } from '@comptoir/api-contract/collections';
 import { localDay } from '../calendar/local-day';
 import type { CollectionFilter } from './collections.repository';
 
 /** What a request asks for, with the day on which a state holds. */
-export function collectionFilter(query: Omit<CollectionCsvQuery, 'officeId'>, now = new Date()): CollectionFilter {
+export function collectionFilter(query: Omit<CollectionFilterQuery, 'officeId'>, now = new Date()): CollectionFilter {
   const { state, timeZone = 'UTC', ...filter } = query;
   return { ...filter, ...(state && { state: { state, today: localDay(timeZone, now) } }) };
 }

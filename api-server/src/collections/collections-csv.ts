@@ -1,31 +1,34 @@
 import type { CsvTable } from '../csv/csv-answer';
-import { amountCell, dateCells } from '../csv/csv-cells';
+import { amountCell, dateCells, dayCells } from '../csv/csv-cells';
+import { csvWords, type CsvReader } from '../csv/csv-words';
 import type { CollectionRow } from './collections.repository';
 
 /** How collections stand in a CSV file. */
-export function collectionCsv(timeZone: string): Omit<CsvTable<CollectionRow>, 'page'> {
-  const dateCell = dateCells(timeZone);
+export function collectionCsv({ language, timeZone }: CsvReader): Omit<CsvTable<CollectionRow>, 'page'> {
+  const [dateCell, dayCell] = [dateCells(timeZone), dayCells(timeZone)];
+  const { collections: title, status, file } = csvWords(language);
   return {
-    name: 'collections',
+    name: file.collections,
+    timeZone,
     columns: [
-      'Id',
-      'Status',
-      'Agency',
-      'Address',
-      'Scheduled date',
-      'Collection date',
-      'Collector',
-      'Currency',
-      'Scheduled amount',
-      'Collected amount',
-      'Notes',
+      title.id,
+      title.status,
+      title.agency,
+      title.address,
+      title.scheduledDate,
+      title.collectionDate,
+      title.collector,
+      title.currency,
+      title.scheduledAmount,
+      title.collectedAmount,
+      title.notes,
     ],
     cells: (row) => [
       String(row.id),
-      row.status,
+      status[row.status],
       row.agencyName,
       row.agencyAddress,
-      dateCell(row.scheduledAt),
+      row.hasTime ? dateCell(row.scheduledAt) : dayCell(row.scheduledAt),
       dateCell(row.collectedAt),
       row.collectorName,
       row.currency,

@@ -4,6 +4,7 @@ import { narrowed } from '../access/reach';
 import { notFound } from '../http/api-error';
 import type { Connection } from '../database/database';
 import { sendCsv } from '../csv/csv-answer';
+import { csvReader } from '../csv/csv-reader';
 import type { Handlers, Versioned } from '../http/handlers';
 import type { ListAnswers } from '../lists/list-answers';
 import { RowCounts } from '../lists/row-counts';
@@ -63,11 +64,11 @@ export function collectionHandlers(
       return lists.send(request, reply, list);
     },
 
-    exportCollections: async ({ connection, reach, query: { officeId, ...asked }, reply }) => {
+    exportCollections: async ({ connection, reach, query: { officeId, language, ...asked }, request, reply }) => {
       const within = await narrowed(connection, reach, { officeId });
       const filter = collectionFilter(asked);
       return sendCsv(reply, {
-        ...collectionCsv(asked.timeZone ?? 'UTC'),
+        ...collectionCsv(csvReader(request, { ...asked, language })),
         page: (page) => findCollections(connection, within, filter, page),
       });
     },

@@ -169,7 +169,7 @@ describeApi('collections', (api) => {
     expect(csv.headers['content-disposition']).toMatch(/^attachment; filename="collections-\d{4}-\d\d-\d\d\.csv"$/);
     expect(csv.body.startsWith('\uFEFFId,Status,Agency,')).toBe(true);
     const [, line, end] = csv.body.split('\r\n');
-    expect(line).toContain(`${id},UNCOLLECTED,'=cmd(),`);
+    expect(line).toContain(`${id},Uncollected,'=cmd(),`);
     expect(line).toContain('"Test OFFICEMANAGER: a ""quoted"", note"');
     expect(end).toBe('');
   });

@@ -1,11 +1,15 @@
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 import { Readable, pipeline } from 'node:stream';
+import { dayOf } from '../calendar/local-day';
+import { contentDisposition } from '../media/content-disposition';
 
 /** A table that is sent as a file, read page by page as the client takes it. */
 export interface CsvTable<Row> {
-  /** Of the file, before the date: 'collections' gives `collections-2026-11-20.csv`. */
+  /** Of the file, before the day: 'collections' gives `collections-2026-11-20.csv`. */
   name: string;
+  /** In which the day of the file is the one that it is. */
+  timeZone: string;
   columns: readonly string[];
   /** The rows of one page; a page that is not full is the last one. */
   page: (page: { limit: number; offset: number }) => Promise<readonly Row[]>;
@@ -19,9 +23,12 @@ const PAGE = 1000;
  * Sends a table as CSV as RFC 4180 says, in UTF-8 with a byte order mark. A cell that a spreadsheet would take for a
  * formula begins with an apostrophe.
  */
-export function sendCsv<Row>(reply: FastifyReply, { name, columns, page, cells }: CsvTable<Row>): FastifyReply {
-  const file = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
-  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${file}"`);
+export function sendCsv<Row>(
+  reply: FastifyReply,
+  { name, timeZone, columns, page, cells }: CsvTable<Row>,
+): FastifyReply {
+  const file = `${name}-${dayOf(new Date(), timeZone)}.csv`;
+  reply.type('text/csv; charset=utf-8').header('content-disposition', contentDisposition('attachment', file));
 
   async function* lines() {
     for (let offset = 0; ; offset += PAGE) {

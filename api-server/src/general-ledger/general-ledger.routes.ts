@@ -1,5 +1,6 @@
 import { askedOffice } from '../access/asked-office';
 import { sendCsv } from '../csv/csv-answer';
+import { csvReader } from '../csv/csv-reader';
 import { notFound } from '../http/api-error';
 import type { Handlers } from '../http/handlers';
 import { findBalances } from './balances.repository';
@@ -32,10 +33,16 @@ export const generalLedgerHandlers: Pick<
     return { ...asLedgerEntry(row), ...(await findEntryDetail(connection, office.id, number)) };
   },
 
-  exportGeneralLedger: async ({ connection, reach, query: { officeId, timeZone = 'UTC', ...filter }, reply }) => {
+  exportGeneralLedger: async ({
+    connection,
+    reach,
+    query: { officeId, timeZone, language, ...filter },
+    request,
+    reply,
+  }) => {
     const office = await askedOffice(connection, reach, officeId);
     return sendCsv(reply, {
-      ...ledgerCsv(timeZone),
+      ...ledgerCsv(csvReader(request, { language, timeZone })),
       page: (page) => findLedgerRows(connection, office.id, filter, page),
     });
   },

@@ -1,36 +1,39 @@
 import { amountCell, dateCells } from '../csv/csv-cells';
+import { csvWords, type CsvReader } from '../csv/csv-words';
 import type { CsvTable } from '../csv/csv-answer';
 import { asLedgerEntry } from './ledger-entry';
 import type { LedgerRow } from './ledger.repository';
 
 /** How the money book stands in a CSV file. */
-export function ledgerCsv(timeZone: string): Omit<CsvTable<LedgerRow>, 'page'> {
+export function ledgerCsv({ language, timeZone }: CsvReader): Omit<CsvTable<LedgerRow>, 'page'> {
   const dateCell = dateCells(timeZone);
+  const { moneyBook: title, kind, file } = csvWords(language);
   return {
-    name: 'money-book',
+    name: file.moneyBook,
+    timeZone,
     columns: [
-      'Id',
-      'Date',
-      'Kind',
-      'Currency',
+      title.id,
+      title.date,
+      title.kind,
+      title.currency,
       // Two columns, because an amount that begins with a minus would have to be made harmless.
-      'In',
-      'Out',
-      'Balance',
-      'Description',
-      'Supplier',
-      'Collection',
-      'Collector',
-      'Agency',
-      'Corrects',
-      'Reversed by entry',
+      title.in,
+      title.out,
+      title.balance,
+      title.description,
+      title.supplier,
+      title.collection,
+      title.collector,
+      title.agency,
+      title.corrects,
+      title.reversedBy,
     ],
     cells: (row) => {
       const { transaction, collection, reversal, ...entry } = asLedgerEntry(row);
       return [
         entry.id,
         dateCell(row.bookedAt),
-        entry.kind,
+        kind[entry.kind],
         entry.currency,
         transaction.amount > 0 ? transaction.amount.toFixed(2) : '',
         transaction.amount < 0 ? (-transaction.amount).toFixed(2) : '',

@@ -1,23 +1,26 @@
 import type { Trade } from '@comptoir/api-contract/trades';
 import { dateCells } from '../csv/csv-cells';
+import { csvWords, type CsvReader } from '../csv/csv-words';
 import type { CsvTable } from '../csv/csv-answer';
 
 /** How trades stand in a CSV file. */
-export function tradeCsv(timeZone: string): Omit<CsvTable<Trade>, 'page'> {
+export function tradeCsv({ language, timeZone }: CsvReader): Omit<CsvTable<Trade>, 'page'> {
   const dateCell = dateCells(timeZone);
+  const { trades: title, file } = csvWords(language);
   return {
-    name: 'trades',
+    name: file.trades,
+    timeZone,
     columns: [
-      'Id',
-      'Date',
-      'From currency',
-      'From amount',
-      'To currency',
-      'To amount',
-      'Rate',
-      'Reversed on',
-      'Reversed by',
-      'Reason',
+      title.id,
+      title.date,
+      title.fromCurrency,
+      title.fromAmount,
+      title.toCurrency,
+      title.toAmount,
+      title.rate,
+      title.reversedOn,
+      title.reversedBy,
+      title.reason,
     ],
     cells: ({ id, createdDate, oldCurrency, oldAmount, newCurrency, newAmount, rate, reversal }) => [
       id,

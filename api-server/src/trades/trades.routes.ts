@@ -1,5 +1,6 @@
 import { narrowed } from '../access/reach';
 import { sendCsv } from '../csv/csv-answer';
+import { csvReader } from '../csv/csv-reader';
 import type { Handlers } from '../http/handlers';
 import { tradeCsv } from './trades-csv';
 import { countTrades, findTrades } from './trades.repository';
@@ -17,10 +18,10 @@ export const tradeHandlers: Pick<
 
   getTrade: ({ connection, reach, params }) => tradeDetail(connection, reach, params.id),
 
-  exportTrades: async ({ connection, reach, query: { officeId, timeZone = 'UTC', ...filter }, reply }) => {
+  exportTrades: async ({ connection, reach, query: { officeId, timeZone, language, ...filter }, request, reply }) => {
     const within = await narrowed(connection, reach, { officeId });
     return sendCsv(reply, {
-      ...tradeCsv(timeZone),
+      ...tradeCsv(csvReader(request, { language, timeZone })),
       page: (page) => findTrades(connection, within, filter, page),
     });
   },

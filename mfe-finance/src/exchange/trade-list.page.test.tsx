@@ -67,9 +67,10 @@ test('the export has exactly the filters of the list', async () => {
   await rendered.user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(callsOf(rendered, 'exportTrades')).toHaveLength(1));
   const { page: _, limit: __, ...listed } = callsOf(rendered, 'listTrades')[0]?.query ?? {};
-  const { timeZone, ...exported } = callsOf(rendered, 'exportTrades')[0]?.query ?? {};
+  const { timeZone, language, ...exported } = callsOf(rendered, 'exportTrades')[0]?.query ?? {};
   expect(exported).toEqual(listed);
   expect(timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  expect(language).toBe('en');
 });
 
 test('an export that fails is logged and said', async () => {

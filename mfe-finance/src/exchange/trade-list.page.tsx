@@ -1,5 +1,6 @@
 import type { Trade } from '@comptoir/api-contract/trades';
 import { browserTimeZone, today } from '@comptoir/shared-kernel/format';
+import { currentLanguage } from '@comptoir/shared-kernel/i18n';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
 import { ButtonLink, ListFrame, Page, PageHeader, Toolbar, VirtualList } from '@comptoir/shared-kernel/ui';
@@ -25,7 +26,7 @@ export function TradeListPage() {
   const [reversing, setReversing] = useState<Trade>();
   const columns = useTradeColumns(setReversing);
   const download = () => {
-    const query = { officeId: place?.officeId, ...filters, timeZone: browserTimeZone() };
+    const query = { officeId: place?.officeId, ...filters, timeZone: browserTimeZone(), language: currentLanguage() };
     return downloadAnswer('exportTrades', { query }, `trades-${today()}.csv`);
   };
 

@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
 import { browserTimeZone, today } from '@comptoir/shared-kernel/format';
+import { currentLanguage } from '@comptoir/shared-kernel/i18n';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
 import { Button, Checkbox, ListFrame, Page, PageHeader, Toolbar, VirtualList } from '@comptoir/shared-kernel/ui';
@@ -33,7 +34,7 @@ export function LedgerPage() {
     setAdding(true);
   };
   const download = () => {
-    const query = { officeId: place?.officeId, ...filters, timeZone: browserTimeZone() };
+    const query = { officeId: place?.officeId, ...filters, timeZone: browserTimeZone(), language: currentLanguage() };
     return downloadAnswer('exportGeneralLedger', { query }, `money-book-${today()}.csv`);
   };
 

@@ -1,4 +1,5 @@
 import { browserTimeZone, today } from '@comptoir/shared-kernel/format';
+import { currentLanguage } from '@comptoir/shared-kernel/i18n';
 import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
 import { Button } from '@comptoir/shared-kernel/ui';
 import { downloadAnswer, useDownload } from '@comptoir/shared-kernel/ui-data';
@@ -10,7 +11,11 @@ export function ExportButton({ filters }: { filters: CollectionFilters }) {
   const t = useMessages();
   const place = useOfficeInCountry();
   const download = useDownload(() => {
-    const query = { ...collectionQuery(place?.officeId, filters), timeZone: browserTimeZone() };
+    const query = {
+      ...collectionQuery(place?.officeId, filters),
+      timeZone: browserTimeZone(),
+      language: currentLanguage(),
+    };
     return downloadAnswer('exportCollections', { query }, `collections-${today()}.csv`);
   }, t('collections.exportFailed'));
 

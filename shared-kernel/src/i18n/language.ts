@@ -1,5 +1,10 @@
+import type { LanguageCode } from '@comptoir/api-contract/languages';
+
 /** The languages that the product is ready for, each under its own name. */
-export const LANGUAGES = { en: 'English', fr: 'Français', ar: 'العربية' } as const;
+export const LANGUAGES = { en: 'English', fr: 'Français', ar: 'العربية' } as const satisfies Record<
+  LanguageCode,
+  string
+>;
 
 export type Language = keyof typeof LANGUAGES;
 

@@ -1,0 +1,81 @@
+import { describeApi } from '../../test/api';
+import { scheduleCollection } from '../../test/pick-ups';
+import ar from './messages/ar.json';
+import en from './messages/en.json';
+import fr from './messages/fr.json';
+
+describeApi('an export', (api) => {
+  beforeAll(async () => {
+    await scheduleCollection(api, { scheduledCollectionDate: '2027-03-01T09:30:00Z', hasTime: true });
+    await scheduleCollection(api, { scheduledCollectionDate: '2027-03-02T11:00:00Z', hasTime: false });
+  });
+
+  const exported = async (path: string, headers: Record<string, string> = {}) => {
+    const officeId = api.business().offices.algiers;
+    const answer = await api.call('ADMIN', `GET /${path}${path.includes('?') ? '&' : '?'}officeId=${officeId}`, {
+      headers,
+    });
+    const disposition = String(answer.headers['content-disposition']);
+    const name = decodeURIComponent(
+      /filename\*=UTF-8''(\S+)$/.exec(disposition)?.[1] ?? /"(.*)"/.exec(disposition)?.[1] ?? '',
+    );
+    const [titles = '', ...rows] = answer.body.trim().split('\r\n');
+    return { name, titles: titles.replace('\uFEFF', '').split(','), rows };
+  };
+
+  it.each([
+    ['en', en],
+    ['fr', fr],
+    ['ar', ar],
+  ] as const)('has headings, states and a name in %s', async (language, words) => {
+    const collections = await exported(`collections/csv?language=${language}&timeZone=Africa/Algiers`);
+    expect(collections.titles).toEqual(Object.values(words.collections));
+    expect(collections.name).toMatch(new RegExp(`^${words.file.collections}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
+    expect(collections.rows).toHaveLength(2);
+    for (const row of collections.rows) expect(row).toContain(`,${words.status.UNCOLLECTED},`);
+    // A figure is one that a program reads, whatever the language.
+    for (const row of collections.rows) expect(row).toContain(',USD,120.50,');
+    for (const [path, kind] of [
+      ['trades', 'trades'],
+      ['general-ledger', 'moneyBook'],
+    ] as const) {
+      const { titles, name } = await exported(`${path}/csv?language=${language}`);
+      expect(titles).toEqual(Object.values(words[kind]));
+      expect(name.startsWith(words.file[kind])).toBe(true);
+    }
+  });
+
+  it('tells the time of a pick-up only where it has one', async () => {
+    const { rows } = await exported('collections/csv?timeZone=Africa/Algiers');
+    expect(rows[0]).toContain(',02/03/2027,,');
+    expect(rows[1]).toContain(',01/03/2027 10:30,,');
+  });
+
+  it('is in the language of the browser when the request says none, else in English', async () => {
+    expect((await exported('trades/csv', { 'accept-language': 'ar-DZ,fr;q=0.5' })).titles).toEqual(
+      Object.values(ar.trades),
+    );
+    expect((await exported('trades/csv')).titles).toEqual(Object.values(en.trades));
+    expect((await exported('trades/csv?language=fr', { 'accept-language': 'ar' })).titles).toEqual(
+      Object.values(fr.trades),
+    );
+    expect((await api.call('ADMIN', 'GET /trades/csv?language=xx')).statusCode).toBe(422);
+  });
+
+  it('is named by the day that it is for the person', async () => {
+    const days = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map(async (timeZone) => {
+      const { name } = await exported(`trades/csv?timeZone=${timeZone}`);
+      return [name, `trades-${new Intl.DateTimeFormat('sv-SE', { timeZone }).format()}.csv`];
+    });
+    const named = await Promise.all(days);
+    for (const [name, expected] of named) expect(name).toBe(expected);
+    // There is always a day between these two.
+    expect(new Set(named.map(([name]) => name)).size).toBe(2);
+  });
+});
+
+it('every language has every word of an export', () => {
+  const keys = (words: object): string[] =>
+    Object.entries(words).flatMap(([key, value]) => (typeof value === 'string' ? [key] : [key, ...keys(value)]));
+  expect([keys(fr), keys(ar)]).toEqual([keys(en), keys(en)]);
+});

@@ -1,0 +1,24 @@
+import { LANGUAGE_CODES, type LanguageCode } from '@comptoir/api-contract/languages';
+
+/** The language of somebody about whom nothing else is known. */
+export const DEFAULT_LANGUAGE: LanguageCode = 'en';
+
+/**
+ * The language that an `Accept-Language` (RFC 9110) likes best among those that are spoken here, `fr-DZ` as French; nothing
+ * when it likes none of them.
+ */
+export function preferredLanguage(header: string | undefined): LanguageCode | undefined {
+  return (header ?? '')
+    .split(',')
+    .map((range) => {
+      const [tag = '', ...parameters] = range
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
+      return { language: LANGUAGE_CODES.find((code) => code === tag.split('-')[0]), weight: Number(weight) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .find(({ language }) => language !== undefined)?.language;
+}
