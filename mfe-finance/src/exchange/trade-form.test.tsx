@@ -1,12 +1,18 @@
-import { failure, renderScreen, type ApiHandlers } from '@comptoir/shared-kernel/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { session } from '@comptoir/shared-kernel/session';
+import { failure, renderScreen, tokenFor, WhileSignedIn, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { balances, officeId, selection, trade } from '../testing/samples';
 import { TradeNewPage } from './trade-new.page';
 
 const api: ApiHandlers = { getBalance: () => balances, listTrades: () => [trade] };
 
 function open(more: ApiHandlers = {}) {
-  return renderScreen(<TradeNewPage />, {
+  const page = (
+    <WhileSignedIn>
+      <TradeNewPage />
+    </WhileSignedIn>
+  );
+  return renderScreen(page, {
     route: '/exchange/new',
     path: '/exchange/new',
     selection,
@@ -119,6 +125,21 @@ test('a rate far from the last one is pointed out beside its field, and the last
   expect(rate()).toHaveValue('134.5');
   expect(screen.getByText('Last rate of this pair: 134.5')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Use 134.5' })).not.toBeInTheDocument();
+});
+
+test('a session that ends at converting loses nothing that was typed', async () => {
+  const { user } = open({ createTrade: () => failure(401, 'The session has ended') });
+  await user.type(amount(), '100');
+  await user.clear(rate());
+  await user.type(rate(), '134.5');
+  await user.click(convert());
+  expect(await screen.findByText('Signed out')).toBeVisible();
+  act(() => {
+    session.signIn(tokenFor({}));
+  });
+  expect(amount()).toHaveValue('100.00');
+  expect(rate()).toHaveValue('134.5');
+  expect(converted()).toHaveValue('DA\u00A013,450.00');
 });
 
 test('a double click sends once', async () => {

@@ -3,7 +3,7 @@ import type { Geocoder } from '@comptoir/shared-kernel/maps';
 import { failure } from '@comptoir/shared-kernel/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { renderArea } from '../testing/render-area';
+import { renderArea, signInAgain } from '../testing/render-area';
 import { agency, office } from '../testing/samples';
 import { Area } from './agencies.area';
 
@@ -48,6 +48,18 @@ test('an agency is created in the selected office, at the place of its address',
   expect(address()).toBe('/agencies');
   const { id: _, ...body } = agency satisfies Agency;
   expect(calls.find(({ operation }) => operation === 'createAgency')?.body).toEqual(body);
+});
+
+test('a session that ends at saving loses nothing that was typed', async () => {
+  const createAgency = () => failure(401, 'The session has ended');
+  const { user } = renderArea(Area, { route, geocode: audin, api: { createAgency } });
+  await fillIn(user);
+  await screen.findByRole('combobox', { name: 'Office' });
+  await submit(user);
+  expect(await screen.findByText('Signed out')).toBeVisible();
+  signInAgain();
+  await screen.findByLabelText('Name');
+  for (const [label, text] of TYPED) expect(screen.getByLabelText(label)).toHaveValue(text);
 });
 
 test.each([

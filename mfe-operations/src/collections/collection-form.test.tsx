@@ -1,7 +1,7 @@
 import { failure } from '@comptoir/shared-kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { renderArea } from '../testing/render-area';
+import { renderArea, signInAgain } from '../testing/render-area';
 import { agency, collection, collector, office } from '../testing/samples';
 import { Area } from './collections.area';
 
@@ -57,6 +57,21 @@ test('a collection is planned', async () => {
     alertBefore24Hours: true,
     collectionNotes: [{ note: 'Ring twice' }],
   });
+});
+
+test('a session that ends at saving loses nothing that was typed', async () => {
+  const createCollection = () => failure(401, 'The session has ended');
+  const { user } = renderArea(Area, { route: NEW, api: { ...lists, createCollection } });
+  await fillIn(user);
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Ring twice');
+  await user.click(screen.getByRole('button', { name: 'Create collection' }));
+  expect(await screen.findByText('Signed out')).toBeVisible();
+  signInAgain();
+  expect(await screen.findByRole('textbox', { name: 'Date' })).toHaveValue('24/11/2026');
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('1234.50');
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Ring twice');
+  expect(await screen.findByRole('button', { name: /Agency Pharmacie Audin/ })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Collector' })).toHaveTextContent('Amel Cherif');
 });
 
 test('what is missing is said at each field', async () => {

@@ -1,6 +1,8 @@
 import type { Geocoder } from '@comptoir/shared-kernel/maps';
 import { Link } from '@comptoir/shared-kernel/router';
-import { renderScreen } from '@comptoir/shared-kernel/testing';
+import { session } from '@comptoir/shared-kernel/session';
+import { renderScreen, tokenFor, WhileSignedIn } from '@comptoir/shared-kernel/testing';
+import { act } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { office } from './samples';
 import { TileMaps } from './tile-maps';
@@ -12,18 +14,27 @@ interface AreaOptions extends ScreenOptions {
   geocode?: Geocoder;
 }
 
+const ADMIN = { role: 'ADMIN', countryCode: 'DZ' } as const;
+
+/** Signs the ADMIN of `renderArea` in again after the session has ended. */
+export function signInAgain(): void {
+  act(() => session.signIn(tokenFor(ADMIN)));
+}
+
 /** An area as the shell shows it to an ADMIN who has chosen an office; the link 'Elsewhere' leaves it. */
 export function renderArea(Area: ComponentType, { route, geocode, api, ...options }: AreaOptions) {
   const [, area = ''] = route.split('/');
   return renderScreen(
     <TileMaps {...(geocode && { geocode })}>
       <Link to="/">Elsewhere</Link>
-      <Area />
+      <WhileSignedIn>
+        <Area />
+      </WhileSignedIn>
     </TileMaps>,
     {
       route,
       path: `/${area.split('?')[0]}/*`,
-      claims: { role: 'ADMIN', countryCode: 'DZ' },
+      claims: ADMIN,
       selection: { country: 'DZ', office: office.id },
       api: { listOffices: () => [office], listAudit: () => [], ...api },
       ...options,

@@ -5,6 +5,8 @@ interface Draft {
   /** `sub` of the person who typed it. */
   owner: string;
   values: unknown;
+  /** A draft that was sent lasts until the server took it. */
+  status: 'typed' | 'sent';
 }
 
 const drafts = new Map<string, Draft>();
@@ -16,7 +18,7 @@ session.onEnd((reason) => {
 
 export function keepDraft(key: string, values: unknown): void {
   const current = session.get();
-  if (current.status === 'signed-in') drafts.set(key, { owner: current.claims.sub, values });
+  if (current.status === 'signed-in') drafts.set(key, { owner: current.claims.sub, values, status: 'typed' });
 }
 
 /** The values kept under `key`, if the signed-in person typed them. */
@@ -28,4 +30,15 @@ export function draftOf(key: string): unknown {
 
 export function dropDraft(key: string): void {
   drafts.delete(key);
+}
+
+/** What was typed is on its way to the server, which may still refuse it. */
+export function sendDraft(key: string): void {
+  const draft = drafts.get(key);
+  if (draft) drafts.set(key, { ...draft, status: 'sent' });
+}
+
+/** The server took what was sent from the page at `path`. */
+export function dropSentDrafts(path: string): void {
+  for (const [key, { status }] of drafts) if (status === 'sent' && key.startsWith(`${path} `)) drafts.delete(key);
 }

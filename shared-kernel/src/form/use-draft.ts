@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { session } from '../session/session';
-import { draftOf, dropDraft, keepDraft } from './drafts';
+import { draftOf, dropDraft, keepDraft, sendDraft } from './drafts';
 
-/** Keeps what is typed until the form is submitted or its page is left on purpose. */
+/** Keeps what is typed until the server took it (`useApiMutation` tells) or its page is left on purpose. */
 export function useDraft<Input extends FieldValues, Output extends FieldValues>(
   { reset, subscribe, formState }: UseFormReturn<Input, unknown, Output>,
   name: string | undefined,
 ): void {
-  const { isSubmitSuccessful } = formState;
+  const { isSubmitting } = formState;
 
   useEffect(() => {
     if (name === undefined) return undefined;
@@ -29,6 +29,6 @@ export function useDraft<Input extends FieldValues, Output extends FieldValues>(
   }, [name, reset, subscribe]);
 
   useEffect(() => {
-    if (isSubmitSuccessful && name !== undefined) dropDraft(`${location.pathname} ${name}`);
-  }, [isSubmitSuccessful, name]);
+    if (isSubmitting && name !== undefined) sendDraft(`${location.pathname} ${name}`);
+  }, [isSubmitting, name]);
 }

@@ -2,10 +2,30 @@ import { useSyncExternalStore } from 'react';
 import { session } from '../session/session';
 import { createSelectionStore, type Selection } from './selection.store';
 
-/** The one selection of the page; reset when a session ends. */
+/**
+ * The one selection of the page; reset when a session ends. Who signs in again after a session that ended by itself goes
+ * on where they were.
+ */
 export const selection = createSelectionStore(localStorage);
 
-session.onEnd(selection.reset);
+let left: { owner: string; selection: Selection } | undefined;
+
+session.onEnd((reason) => {
+  const ending = session.told();
+  const endsByItself = reason === 'ended' && ending.status === 'signed-in';
+  left = endsByItself ? { owner: ending.claims.sub, selection: selection.get() } : undefined;
+  selection.reset();
+});
+
+session.subscribe(() => {
+  const current = session.told();
+  if (current.status !== 'signed-in' || !left) return;
+  const { owner, selection: earlier } = left;
+  left = undefined;
+  if (owner !== current.claims.sub || earlier.selectedCountryCode === '') return;
+  selection.chooseCountry(earlier.selectedCountryCode);
+  selection.chooseOffice(earlier.selectedOfficeId);
+});
 
 export function useSelection(): Selection {
   return useSyncExternalStore(selection.subscribe, selection.get);

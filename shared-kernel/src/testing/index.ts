@@ -4,3 +4,4 @@ export { renderScreen } from './render-screen';
 export { textPaths } from './text-paths';
 export { tokenFor } from './token';
 export { uploadStandIn, type ReceivedUpload } from './upload-stand-in';
+export { WhileSignedIn } from './while-signed-in';

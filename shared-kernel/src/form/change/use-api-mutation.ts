@@ -8,6 +8,7 @@ import { rawArguments, type CallArguments, type CallResult } from '../../http/op
 import { logError } from '../../log/log-error';
 import { toastError, toastSuccess } from '../../toast';
 import { resourceKey } from '../../query/api-query';
+import { dropSentDrafts } from '../drafts';
 import { useSubmission } from './use-submission';
 
 export interface ApiMutationOptions<Name extends OperationName> {
@@ -53,6 +54,7 @@ export function useApiMutation<Name extends OperationName>(name: Name, options: 
     },
     onSuccess: (answer, args) => {
       submission.settle();
+      dropSentDrafts(location.pathname);
       if (options.success !== undefined) toastSuccess(options.success);
       for (const queryKey of changedKeys(name, options.alsoChanges)) {
         void client.invalidateQueries({ queryKey, predicate: (query) => !isDeleted(name, args, query) });
