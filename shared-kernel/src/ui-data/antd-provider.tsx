@@ -1,8 +1,8 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
-import english from 'antd/locale/en_GB';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n';
+import { useCalendarLocale } from './calendar/use-calendar-locale';
 import { CLASS_NAMES } from './class-names';
 
 /**
@@ -16,13 +16,14 @@ const NO_WAVE = { disabled: true };
 
 /** What every antd component of this kit stands in. */
 export function AntdProvider({ children }: { children: ReactNode }) {
-  const { direction } = useLanguage();
+  const { language, direction } = useLanguage();
+  const locale = useCalendarLocale(language);
   return (
     <StyleProvider container={NOWHERE}>
       <ConfigProvider
         theme={THEME}
         wave={NO_WAVE}
-        locale={english}
+        locale={locale}
         direction={direction}
         getPopupContainer={besideItsTrigger}
       >

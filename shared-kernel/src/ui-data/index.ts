@@ -1,11 +1,11 @@
 import './antd.css';
 
-export { DateInput } from './date-input';
+export { DateInput } from './date/date-input';
 export { downloadAnswer, downloadUrl } from './download/download';
 export { useDownload } from './download/use-download';
 export { extensionOf } from './file/extension-of';
 export { FilePreview } from './file/file-preview';
 export type { Picture } from './file/lightbox';
 export { useLightbox } from './file/use-lightbox';
-export { PeriodFilter } from './period-filter';
+export { PeriodFilter } from './date/period-filter';
 export { Progress } from './progress';

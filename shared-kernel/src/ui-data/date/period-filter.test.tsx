@@ -23,4 +23,6 @@ test('a period does not end before it begins', async () => {
   render(<PeriodFilter from="2026-11-05" to="" onChange={onChange} />);
   await userEvent.type(to(), '04/11/2026{Enter}');
   expect(onChange).not.toHaveBeenCalled();
+  expect(to()).toHaveValue('04/11/2026');
+  expect(to()).toHaveAccessibleDescription('Not before 05/11/2026');
 });

@@ -1,4 +1,4 @@
-import { useKernelMessages } from '../i18n';
+import { useKernelMessages } from '../../i18n';
 import { DateInput } from './date-input';
 import styles from './period-filter.module.css';
 
@@ -40,6 +40,8 @@ function LabelledDay({ label, value, min, max, onChange }: LabelledDayProps) {
         {...(min && { min })}
         {...(max && { max })}
         onChange={(day) => onChange(day ?? '')}
+        // The list stays as it is while a day is being corrected.
+        onMistake={() => undefined}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type FormEvent } from 'react';
-import { Field } from '../form/field/field';
+import { Field } from '../../form/field/field';
 import { DateInput } from './date-input';
 
 function Day({ initial = null, error }: { initial?: string | null; error?: string }) {
@@ -60,4 +60,39 @@ test('Enter takes the day and does not send the form', async () => {
   await userEvent.type(input(), '06/11/2026{Enter}');
   expect(screen.getByRole('status')).toHaveTextContent('2026-11-06');
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['01.12.2026', '{Enter}'],
+  ['2026-12-01', '{Tab}'],
+  ['011226', '{Enter}'],
+  ['1/12/26', '{Tab}'],
+])('%s is taken by %s and shown as the lists show it', async (typed, key) => {
+  render(<Day initial="2026-11-05" />);
+  await userEvent.clear(input());
+  await userEvent.type(input(), typed);
+  await userEvent.keyboard(key);
+  expect(input()).toHaveValue('01/12/2026');
+  expect(screen.getByRole('status')).toHaveTextContent('2026-12-01');
+});
+
+test.each(['31/02/2026', 'tomorrow'])('%s stays in the field and is said to be no date', async (typed) => {
+  render(<Day initial="2026-11-05" error="Collection date is required" />);
+  await userEvent.clear(input());
+  await userEvent.type(input(), typed);
+  await userEvent.tab();
+  expect(input()).toHaveValue(typed);
+  expect(input()).toBeInvalid();
+  expect(input()).toHaveAccessibleDescription('Not a date');
+  expect(screen.getByRole('status')).toHaveTextContent('none');
+});
+
+test('what follows a mistake heals it', async () => {
+  render(<Day />);
+  await userEvent.type(input(), '31/02/2026{Enter}');
+  expect(input()).toHaveAccessibleDescription('Not a date');
+  await userEvent.clear(input());
+  await userEvent.type(input(), '28/02/2026{Enter}');
+  expect(input()).not.toHaveAccessibleDescription();
+  expect(screen.getByRole('status')).toHaveTextContent('2026-02-28');
 });

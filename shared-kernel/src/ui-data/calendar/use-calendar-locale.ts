@@ -1,0 +1,35 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Language } from '../../i18n';
+import { logError } from '../../log/log-error';
+import { createStore } from '../../store/store';
+import type { CalendarLocale } from './calendar-locale';
+import { locale as english } from './english';
+
+type Locales = Readonly<Partial<Record<Language, CalendarLocale>>>;
+
+const locales = createStore<Locales>({ en: english });
+
+async function fetchLocale(language: Language): Promise<CalendarLocale> {
+  switch (language) {
+    case 'fr':
+      return (await import('./french')).locale;
+    case 'ar':
+      return (await import('./arabic')).locale;
+    case 'en':
+      return english;
+  }
+}
+
+/** What a calendar says in `language`; English until that has come, which only the other languages fetch. */
+export function useCalendarLocale(language: Language): CalendarLocale {
+  const loaded = useSyncExternalStore(locales.subscribe, locales.get);
+  const locale = loaded[language];
+  useEffect(() => {
+    if (locale) return;
+    fetchLocale(language).then(
+      (fetched) => locales.set({ ...locales.get(), [language]: fetched }),
+      (cause: unknown) => logError('The language of the calendar could not be loaded', cause),
+    );
+  }, [language, locale]);
+  return locale ?? english;
+}
