@@ -39,7 +39,10 @@ export const LedgerCsvQuery = z.object({ ...filters, timeZone: TimeZone, languag
 /** One entry of the money book; `id` is its number in the office's journal. Amounts in major units. */
 export const LedgerEntry = z.object({
   id: NumberId,
+  /** The moment of booking, which the money book is ordered by. */
   date: z.string(),
+  /** Of an expense or a float: when it happened, as people say. */
+  valueDate: z.nullable(z.string()),
   kind: z.enum(LEDGER_KINDS),
   currency: Currency,
   collectionId: z.nullable(NumberId),

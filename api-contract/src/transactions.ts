@@ -4,6 +4,9 @@ import { ReversalInput } from './reversal';
 import { ADMINS, STAFF } from './roles';
 import { Amount, AMOUNT_MESSAGE, Currency, Id, Instant, NOTE_LIMIT, PositiveAmount, requiredText } from './values';
 
+/** How many days an expense or a float may be dated back. */
+export const DAYS_BACK = 31;
+
 const DESCRIPTION_MESSAGE = 'description is required';
 
 /** What the form of an expense asks for; the amount is entered positive and sent negative. */
@@ -17,6 +20,7 @@ export const ExpenseForm = z.object({
 /** An expense (amount below 0) or an opening float (above 0; ADMIN and SUPERADMIN only). */
 export const TransactionInput = z.object({
   officeId: z.string('Office is required').check(z.uuid('Office is required')),
+  /** When it happened: at most `DAYS_BACK` days ago. It is booked now, whatever it says. */
   date: Instant,
   amount: Amount.check(z.refine((amount) => amount !== 0, AMOUNT_MESSAGE)),
   currency: Currency,

@@ -1,4 +1,6 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import { toMinor } from '@comptoir/api-contract/money';
+import { AMOUNT_LIMIT } from '@comptoir/api-contract/values';
 import type { Transfer } from './booking';
 
 /** Minor units by currency. */
@@ -23,6 +25,16 @@ export function applyMovement(
     const available = balances.get(currency) ?? 0n;
     if (available + change < 0n) return { currency, available };
     balances.set(currency, available + change);
+  }
+  return undefined;
+}
+
+const BALANCE_LIMIT = toMinor(AMOUNT_LIMIT);
+
+/** The first currency of which `movement` has brought more than can be told exactly as a JSON number. */
+export function overfilled(balances: Amounts, movement: Amounts): CurrencyCode | undefined {
+  for (const [currency, change] of movement) {
+    if (change > 0n && (balances.get(currency) ?? 0n) >= BALANCE_LIMIT) return currency;
   }
   return undefined;
 }

@@ -28,6 +28,8 @@ export interface OfficeState {
   balances: Amounts;
   /** Of the references asked for, those already booked: number by reference. */
   booked: Map<string, bigint>;
+  /** A closed office takes no entry. */
+  state: 'open' | 'closed';
 }
 
 /** Lets no other transaction book in the office from here on, and answers what there is. */
@@ -51,7 +53,9 @@ export async function lockOffice(
 type StateRow =
   | { currency: null; reference: null; value: bigint; hash: string }
   | { currency: CurrencyCode; reference: null; value: bigint; hash: null }
-  | { currency: null; reference: string; value: bigint; hash: null };
+  | { currency: null; reference: string; value: bigint; hash: null }
+  /** Only of an office that is closed. */
+  | { currency: null; reference: null; value: null; hash: null };
 
 /** Nothing when no chain was begun. */
 async function readOffice(
@@ -69,16 +73,20 @@ async function readOffice(
     union all
     select null, reference, number, null from found where office_id = ${officeId}
     union all
+    select null, null, null, null from offices where id = ${officeId} and archived_at is not null
+    union all
     select null, null, number, hash from journal_heads where office_id = ${officeId}`.execute(transaction);
   let head: ChainHead | undefined;
   const balances: Amounts = new Map();
   const booked = new Map<string, bigint>();
+  let state: OfficeState['state'] = 'open';
   for (const { currency, reference, value, hash } of rows) {
-    if (hash !== null) head = { number: value, hash };
+    if (value === null) state = 'closed';
+    else if (hash !== null) head = { number: value, hash };
     else if (reference === null) balances.set(currency, value);
     else booked.set(reference, value);
   }
-  return head && { head, balances, booked };
+  return head && { head, balances, booked, state };
 }
 
 /** Of a list, PostgreSQL expects ten values when it compares plans, and would plan anew for the one there mostly is. */

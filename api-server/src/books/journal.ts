@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '../database/database';
 import type { Booking, Occasion, Transfer } from './booking';
-import { BooksError, insufficientBalance } from './books-error';
-import { applyMovement, cashMovement } from './cash-movement';
+import { balanceLimit, BooksError, insufficientBalance, officeClosed } from './books-error';
+import { applyMovement, cashMovement, overfilled } from './cash-movement';
 import { entryHash } from './entry-hash';
 import { appendEntries, type EntryWithBalances } from './journal-writes.repository';
 import {
@@ -24,7 +24,8 @@ export interface Receipt {
 /**
  * Books one entry, and changes the balances with it. Nothing else writes the journal.
  *
- * @throws {BooksError} `insufficient-balance`, `already-corrected`, `reference-conflict`; roll the transaction back
+ * @throws {BooksError} `insufficient-balance`, `balance-limit`, `office-closed`, `already-corrected`,
+ *   `reference-conflict`; roll the transaction back
  */
 export async function book(transaction: WriteTransaction, officeId: string, booking: Booking): Promise<Receipt> {
   const [receipt] = await bookAll(transaction, officeId, [booking]);
@@ -39,14 +40,18 @@ export async function bookAll(
   bookings: readonly Booking[],
 ): Promise<Receipt[]> {
   const references = bookings.map((booking) => booking.reference);
-  const { head, balances, booked } = await lockOffice(transaction, officeId, references);
+  const { head, balances, booked, state } = await lockOffice(transaction, officeId, references);
+  if (state === 'closed') throw officeClosed();
   const receipts: Receipt[] = [];
   const entries: EntryWithBalances[] = [];
   for (const booking of bookings) {
     const number = booked.get(booking.reference);
     if (number === undefined) {
-      const shortage = applyMovement(balances, cashMovement(booking.transfers));
+      const movement = cashMovement(booking.transfers);
+      const shortage = applyMovement(balances, movement);
       if (shortage) throw insufficientBalance(shortage.currency, shortage.available);
+      const full = overfilled(balances, movement);
+      if (full) throw balanceLimit(full);
       const entry = chain(entries.at(-1) ?? head, officeId, booking);
       if (booking.correctsNumber !== undefined) {
         await requireUncorrected(transaction, officeId, booking.correctsNumber);

@@ -1,3 +1,4 @@
+import { minorText } from '@comptoir/api-contract/money';
 import type { Connection, WriteTransaction } from '../database/database';
 import { applyMovement, cashMovement, type Amounts } from './cash-movement';
 import { entryHash, GENESIS_HASH } from './entry-hash';
@@ -28,10 +29,10 @@ export function verifyBooks(connection: Connection): Promise<BooksReport> {
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
-      const offices = await transaction.selectFrom('offices').select('id').orderBy('id').execute();
+      const offices = await transaction.selectFrom('offices').select(['id', 'archivedAt']).orderBy('id').execute();
       const report: BooksReport = { offices: offices.length, entries: 0, faults: [] };
-      for (const { id } of offices) {
-        const result = await verifyOffice(transaction, id);
+      for (const office of offices) {
+        const result = await verifyOffice(transaction, office);
         report.entries += result.entries;
         if (result.fault) report.faults.push(result.fault);
       }
@@ -41,7 +42,7 @@ export function verifyBooks(connection: Connection): Promise<BooksReport> {
 
 async function verifyOffice(
   transaction: WriteTransaction,
-  officeId: string,
+  { id: officeId, archivedAt }: { id: string; archivedAt: Date | null },
 ): Promise<{ entries: number; fault?: BooksFault }> {
   let last: ChainHead = { number: 0n, hash: GENESIS_HASH };
   let entries = 0;
@@ -52,7 +53,10 @@ async function verifyOffice(
     last = entry;
     entries += 1;
   }
-  const what = (await headFault(transaction, officeId, last)) ?? (await balanceFault(transaction, officeId, balances));
+  const what =
+    (await headFault(transaction, officeId, last)) ??
+    (await balanceFault(transaction, officeId, balances)) ??
+    (archivedAt === null ? undefined : leftover(balances));
   return what ? { entries, fault: { officeId, what } } : { entries };
 }
 
@@ -99,4 +103,10 @@ async function balanceFault(
       return `the ${currency} balance is ${found}, but the journal gives ${expected} (minor units)`;
   }
   return undefined;
+}
+
+/** An office is closed when it holds nothing, and takes no entry after that. */
+function leftover(balances: Amounts): string | undefined {
+  const held = [...balances].find(([, amount]) => amount !== 0n);
+  return held && `the office is closed, but holds ${minorText(held[1])} ${held[0]}`;
 }

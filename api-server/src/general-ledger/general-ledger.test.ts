@@ -123,9 +123,9 @@ describeApi('the money book', (api) => {
     expect(file.headers['content-disposition']).toMatch(/filename="money-book-\d{4}-\d\d-\d\d\.csv"$/);
     const [header, newest, ...older] = file.body.split('\r\n');
     expect(header).toBe(
-      '\u{FEFF}Id,Date,Kind,Currency,In,Out,Balance,Description,Supplier,Collection,Collector,Agency,Corrects,Reversed by entry',
+      '\u{FEFF}Id,Date,Kind,Currency,In,Out,Balance,Description,Supplier,Collection,Collector,Agency,Corrects,Reversed by entry,Happened on',
     );
-    expect(newest).toMatch(/^7,[^,]*,Expense,USD,,1\.00,599\.00,"'=1\+1, ""x""",,,,,,$/);
+    expect(newest).toMatch(/^7,[^,]*,Expense,USD,,1\.00,599\.00,"'=1\+1, ""x""",,,,,,,[^,]+$/);
     expect(older).toHaveLength(5);
     expect((await api.call('OFFICEMANAGER', `${path}&trade=true`)).body.split('\r\n')).toHaveLength(9);
     expect((await api.call('ADMIN', `GET /general-ledger/csv`)).statusCode).toBe(422);

@@ -27,6 +27,7 @@ export function ledgerCsv({ language, timeZone }: CsvReader): Omit<CsvTable<Ledg
       title.agency,
       title.corrects,
       title.reversedBy,
+      title.happenedOn,
     ],
     cells: (row) => {
       const { transaction, collection, reversal, ...entry } = asLedgerEntry(row);
@@ -45,6 +46,7 @@ export function ledgerCsv({ language, timeZone }: CsvReader): Omit<CsvTable<Ledg
         collection?.agency.name ?? '',
         entry.correctsId ?? '',
         reversal?.id ?? '',
+        entry.valueDate === null ? '' : dateCell(new Date(entry.valueDate)),
       ];
     },
   };

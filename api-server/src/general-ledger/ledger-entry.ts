@@ -9,6 +9,7 @@ export function asLedgerEntry(row: LedgerRow): LedgerEntry {
   return {
     id: String(number),
     date: bookedAt.toISOString(),
+    valueDate: kind === 'REVERSAL' ? null : (row.occurredAt?.toISOString() ?? null),
     kind,
     currency,
     collectionId: collectionId === null ? null : String(collectionId),

@@ -83,6 +83,7 @@ function withDetails(connection: Connection, listed: ListedEntries) {
       'collector.name as collectorName',
       'spent.id as transactionId',
       'spent.description',
+      'spent.occurredAt',
       'supplier.id as supplierId',
       'supplier.name as supplierName',
       'trade.id as tradeId',

@@ -2,8 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import type { ErrorBody } from '@comptoir/api-contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
-import { isUnavailable } from '../database/sql-state';
-import { ApiError, invalid, notFound, notReady, type ErrorStatus } from './api-error';
+import { officeClosed } from '../books/books-error';
+import { isUnavailable, sqlState, violatedConstraint } from '../database/sql-state';
+import { ApiError, conflict, invalid, notFound, notReady, type ErrorStatus } from './api-error';
 
 /** Sentences for what Fastify itself refuses. */
 const FRAME_MESSAGES = new Map<number, [ErrorStatus, string]>([
@@ -11,6 +12,12 @@ const FRAME_MESSAGES = new Map<number, [ErrorStatus, string]>([
   [413, [413, 'The request is too large.']],
   [415, [415, 'The request must be JSON.']],
 ]);
+
+/** Two that race for one record: it is gone when the other names it. */
+const FOREIGN_KEY_VIOLATION = '23503';
+const DELETED_MEANWHILE = 'Something that this names was deleted in the meantime. Load it again.';
+/** The database's own guard (migration 0014). */
+const OPEN_OFFICE = 'journal_entries_open_office';
 
 const SERVER_FAILURE = 'Something went wrong on the server. Please try again.';
 
@@ -55,6 +62,8 @@ function refusalFor(error: FastifyError): ApiError {
     return error.validationContext === 'params' ? notFound('record') : validationRefusal(error.validation);
   }
   if (isUnavailable(error)) return notReady();
+  if (violatedConstraint(error) === OPEN_OFFICE) return officeClosed();
+  if (sqlState(error) === FOREIGN_KEY_VIOLATION) return conflict(DELETED_MEANWHILE);
   const [status, message] = FRAME_MESSAGES.get(error.statusCode ?? 500) ?? [500, SERVER_FAILURE];
   return new ApiError(status, message);
 }

@@ -35,6 +35,15 @@ export function lockSupplier(
   return visible(transaction, reach).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** The same, kept from being deleted until the transaction ends. */
+export function holdSupplier(
+  transaction: WriteTransaction,
+  reach: Reach,
+  id: string,
+): Promise<SupplierRow | undefined> {
+  return visible(transaction, reach).where('id', '=', id).forKeyShare().executeTakeFirst();
+}
+
 export async function insertSupplier(
   transaction: WriteTransaction,
   supplier: Omit<SupplierRow, 'version'>,

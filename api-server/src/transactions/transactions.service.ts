@@ -1,6 +1,6 @@
 import { toMinor } from '@comptoir/api-contract/money';
 import { ADMINS } from '@comptoir/api-contract/roles';
-import type { Transaction, TransactionInput } from '@comptoir/api-contract/transactions';
+import { DAYS_BACK, type Transaction, type TransactionInput } from '@comptoir/api-contract/transactions';
 import { v7 as newId } from 'uuid';
 import { askedOffice } from '../access/asked-office';
 import type { Person } from '../access/person';
@@ -10,12 +10,13 @@ import { cashTransaction } from '../books/booking';
 import { book } from '../books/journal';
 import type { WriteTransaction } from '../database/database';
 import { takeBack } from '../books/reversal';
-import { forbidden, invalid, notFound } from '../http/api-error';
-import { findSupplier } from '../suppliers/suppliers.repository';
+import { conflict, forbidden, invalid, notFound } from '../http/api-error';
+import { findSupplier, holdSupplier } from '../suppliers/suppliers.repository';
 import { findTransaction } from './transactions.repository';
 
+const DAY = 24 * 60 * 60 * 1000;
 /** How far the clock of a client may be ahead, in milliseconds. */
-const CLOCK_TOLERANCE = 24 * 60 * 60 * 1000;
+const CLOCK_TOLERANCE = 5 * 60 * 1000;
 
 interface Change {
   transaction: WriteTransaction;
@@ -36,10 +37,8 @@ export async function bookTransaction(change: Change, input: TransactionInput): 
   if (kind === 'FLOAT' && !ADMINS.includes(person.role)) {
     throw forbidden('Only an administrator may add a float to an office.');
   }
-  const occurredAt = new Date(input.date);
-  if (occurredAt.getTime() > Date.now() + CLOCK_TOLERANCE) {
-    throw invalid({ path: 'date', message: 'The date lies in the future' });
-  }
+  const [occurredAt, bookedAt] = [new Date(input.date), new Date()];
+  requireLikelyDate(occurredAt, bookedAt);
   const { id: officeId, countryCode } = await askedOffice(transaction, reach, input.officeId);
   const supplierId = await supplierOf(change, officeId, input.supplierId);
 
@@ -50,7 +49,7 @@ export async function bookTransaction(change: Change, input: TransactionInput): 
     .insertInto('transactions')
     .values({ id, officeId, kind, amountMinor, currency, description, supplierId, occurredAt, userId })
     .execute();
-  const booking = cashTransaction({ id, currency, amount: amountMinor }, { userId, bookedAt: occurredAt });
+  const booking = cashTransaction({ id, currency, amount: amountMinor }, { userId, bookedAt });
   await book(transaction, officeId, booking);
 
   const { amount } = input;
@@ -95,6 +94,17 @@ export async function takeTransactionBack(change: Change, id: string, reason: st
   return found;
 }
 
+/** The date that a person gives stands beside the moment of booking; the money book goes by the latter. */
+function requireLikelyDate(given: Date, now: Date): void {
+  if (given.getTime() > now.getTime() + CLOCK_TOLERANCE) {
+    throw invalid({ path: 'date', message: 'The date lies in the future' });
+  }
+  // The first of the days counts whole, wherever it is given.
+  if (given.getTime() < now.getTime() - (DAYS_BACK + 1) * DAY) {
+    throw invalid({ path: 'date', message: `The date lies more than ${DAYS_BACK} days back` });
+  }
+}
+
 async function supplierOf(
   { transaction }: Change,
   officeId: string,
@@ -103,5 +113,8 @@ async function supplierOf(
   if (supplierId == null) return null;
   const supplier = await findSupplier(transaction, { officeId }, supplierId);
   if (!supplier) throw invalid({ path: 'supplierId', message: 'This supplier does not exist' });
+  if (!(await holdSupplier(transaction, { officeId }, supplierId))) {
+    throw conflict('This supplier was deleted in the meantime. Choose another one.', 'supplierId');
+  }
   return supplier.id;
 }

@@ -1,9 +1,10 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
-import { formatAmount, formatDate } from '@comptoir/shared-kernel/format';
+import { formatAmount } from '@comptoir/shared-kernel/format';
 import type { Column } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import { EntryAmount } from './entry-amount';
+import { EntryDate } from './entry-date';
 import { EntryState, saysState } from './entry-state';
 import { EntryTitle } from './entry-title';
 import { useMayReverse } from '../reversal/use-may-reverse';
@@ -15,7 +16,7 @@ export function useLedgerColumns(onReverse: (entry: LedgerEntry) => void): reado
   const mayReverse = useMayReverse();
   return useMemo(
     () => [
-      { id: 'date', title: t('entry.date'), minWidth: 84, share: 0, cell: ({ date }) => formatDate(date) },
+      { id: 'date', title: t('entry.date'), minWidth: 84, share: 0, cell: (entry) => <EntryDate entry={entry} /> },
       {
         id: 'number',
         title: t('entry.number'),

@@ -33,6 +33,7 @@ export const supplier: Supplier = { id: '01890000-0000-7000-8000-0000000000f1', 
 export const collectionEntry: LedgerEntry & { collection: object } = {
   id: '551',
   date: '2026-11-05T10:30:00.000Z',
+  valueDate: null,
   kind: 'COLLECTION',
   currency: 'USD',
   collectionId: '1042',

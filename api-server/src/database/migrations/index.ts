@@ -11,6 +11,7 @@ import { remoteFailures } from './0010-remote-failures';
 import { moneyBookIndex } from './0011-money-book-index';
 import { referenceIndex } from './0012-reference-index';
 import { rounds } from './0013-rounds';
+import { closedOffices } from './0014-closed-offices';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   moneyBookIndex,
   referenceIndex,
   rounds,
+  closedOffices,
 ];

@@ -1,0 +1,16 @@
+import { render } from '@testing-library/react';
+import { EntryDate } from './entry-date';
+
+describe('D9: the date of an entry', () => {
+  it('is the day of booking, with the day that was given where it is another', () => {
+    const entry = { date: '2026-11-05T10:30:00.000Z', valueDate: '2026-10-20T10:30:00.000Z' };
+    const { container } = render(<EntryDate entry={entry} />);
+    expect(container.textContent).toMatch(/5.*of.*20/);
+  });
+
+  it('is told once where both are the same', () => {
+    const entry = { date: '2026-11-05T10:30:00.000Z', valueDate: '2026-11-05T09:00:00.000Z' };
+    const { container } = render(<EntryDate entry={entry} />);
+    expect(container.textContent).not.toContain('of');
+  });
+});

@@ -1,0 +1,16 @@
+import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
+import { formatDate } from '@comptoir/shared-kernel/format';
+import { useMessages } from '../messages/messages';
+
+/** The day an entry was booked, and below it the day it happened where that is another. */
+export function EntryDate({ entry: { date, valueDate } }: { entry: Pick<LedgerEntry, 'date' | 'valueDate'> }) {
+  const t = useMessages();
+  const booked = formatDate(date);
+  const happened = valueDate === null ? booked : formatDate(valueDate);
+  return (
+    <>
+      {booked}
+      {happened !== booked && <div>{t('entry.happened', { date: happened })}</div>}
+    </>
+  );
+}
