@@ -33,7 +33,7 @@ export function sendCsv<Row>(
   async function* lines() {
     for (let offset = 0; ; offset += PAGE) {
       const rows = await page({ limit: PAGE, offset });
-      for (const row of rows) yield cells(row);
+      for (const row of rows) yield cells(row).map(harmless);
       if (rows.length < PAGE) return;
     }
   }
@@ -43,9 +43,16 @@ export function sendCsv<Row>(
     bom: true,
     record_delimiter: 'windows',
     escape_formulas: true,
+    // Spreadsheets of many countries part cells at these; inside of quotation marks they do not.
+    quoted_match: /[;\t]/,
   });
   pipeline(Readable.from(lines()), csv, (error) => {
     if (error) reply.log.warn({ err: error }, `the export of ${name} was cut short`);
   });
   return reply.send(csv);
+}
+
+/** A formula may also begin behind what another spreadsheet takes for the end of a cell. */
+function harmless(cell: string): string {
+  return cell.replace(/([;,\t]\s*)(?=[=+\-@])/g, "$1'");
 }

@@ -131,6 +131,15 @@ describeApi('the money book', (api) => {
     expect((await api.call('ADMIN', `GET /general-ledger/csv`)).statusCode).toBe(422);
   });
 
+  it('D26: is exported without a formula behind a semicolon, at which other spreadsheets part cells', async () => {
+    const { oran } = api.business().offices;
+    await addFloat(api, oran, 10);
+    const body = expense({ officeId: oran, amount: -1, description: 'x;=1+1' });
+    await api.call('ADMIN', 'POST /transactions', { body });
+    const file = await api.call('ADMIN', `GET /general-ledger/csv?officeId=${oran}`);
+    expect(file.body).toContain(`,"x;'=1+1",`);
+  });
+
   it('lets only administrators add a float', async () => {
     const body = expense({ amount: 10 });
     expect((await api.call('OFFICEMANAGER', 'POST /transactions', { body })).statusCode).toBe(403);
