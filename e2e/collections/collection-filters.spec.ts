@@ -80,7 +80,7 @@ test('the Back button brings the list back with its filters', async ({ page, sig
   await page.getByPlaceholder('Search').fill(agency.name);
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 collection', { exact: true })).toBeVisible();
-  await rows(page).nth(1).getByRole('link').click();
+  await rows(page).nth(1).getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: `Edit Collection #${id}` })).toBeVisible();
   for (const back of [() => page.goBack(), () => page.getByRole('button', { name: 'Back' }).click()]) {
     await back();
@@ -88,7 +88,7 @@ test('the Back button brings the list back with its filters', async ({ page, sig
     await expect(page.getByRole('textbox', { name: 'To' })).toHaveValue(dayFromNow(2));
     await expect(page.getByPlaceholder('Search')).toHaveValue(agency.name);
     await expect(page.getByText('1 collection', { exact: true })).toBeVisible();
-    await rows(page).nth(1).getByRole('link').click();
+    await rows(page).nth(1).getByRole('link').first().click();
     await expect(page.getByRole('heading', { name: `Edit Collection #${id}` })).toBeVisible();
   }
 });
@@ -114,6 +114,7 @@ test('a page that is opened in a tab of its own goes back to the list', async ({
   await rows(page)
     .nth(1)
     .getByRole('link')
+    .first()
     .click({ modifiers: ['ControlOrMeta'] });
   const tab = await opening;
   await expect(tab.getByRole('heading', { name: `Edit Collection #${id}` })).toBeVisible();

@@ -13,7 +13,7 @@ async function plan(page: Page, agency: string): Promise<string> {
   await expect(page).toHaveURL(/\/collection-schedules$/);
   await page.goto(`/collection-schedules?search=${encodeURIComponent(agency)}`);
   const row = page.getByRole('row', { name: new RegExp(agency) }).first();
-  return ((await row.getByRole('link').textContent()) ?? '').match(/#(\d+)/)?.[1] ?? '';
+  return ((await row.getByRole('link').first().textContent()) ?? '').match(/#(\d+)/)?.[1] ?? '';
 }
 
 test('what is missing is said at each field', async ({ page, signInAs }) => {

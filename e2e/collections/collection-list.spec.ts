@@ -8,7 +8,7 @@ import { dayFromNow } from './collection-form';
 const isoDay = (days: number) => dayFromNow(days).split('/').toReversed().join('-');
 const rowsOf = (page: Page) => page.getByRole('table', { name: 'Collection schedules' }).getByRole('row');
 
-/** The texts of a row: number, badge, agency, day, collector, amount. */
+/** The texts of a row: number, status, agency, day, time and place in the round where some have one, ... */
 async function cells(page: Page, row: number): Promise<string[]> {
   return rowsOf(page).nth(row).getByRole('cell').allInnerTexts();
 }
@@ -23,7 +23,7 @@ test('an OFFICEMANAGER sees what is planned from today on, newest first', async 
   const first = await cells(page, 1);
   expect(first[0]).toMatch(/^#\d+$/);
   expect(first[3]).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
-  expect(first[5]).toMatch(/^(\$|€|£|¥|DA\s)[\d,]+\.\d{2}$/);
+  expect(first.filter((text) => /^(\$|€|£|¥|DA\s)[\d,]+\.\d{2}$/.test(text))).toHaveLength(1);
   const rows = await shownRows(page, 'Collection schedules');
   const days = rows.map(({ Date: day = '' }) => day.split('/').toReversed().join('-'));
   expect(days.length).toBeGreaterThan(5);
@@ -33,7 +33,7 @@ test('an OFFICEMANAGER sees what is planned from today on, newest first', async 
 test('a row that is not collected opens the editor, a collected one the money book', async ({ page, signInAs }) => {
   await signInAs('OFFICEMANAGER');
   await page.goto('/collection-schedules');
-  await rowsOf(page).nth(1).getByRole('link').click();
+  await rowsOf(page).nth(1).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/collection-schedules\/edit\/\d+$/);
   await expect(page.getByRole('heading', { name: /^Edit Collection #\d+$/ })).toBeVisible();
 
@@ -41,11 +41,11 @@ test('a row that is not collected opens the editor, a collected one the money bo
   const collected = rowsOf(page)
     .filter({ hasText: /Collected/ })
     .first();
-  await collected.getByRole('link').click();
+  await collected.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/money-book\/\d+$/);
 });
 
-test('both badges occur, and none on what is not collected', async ({ page, signInAs }) => {
+test('both badges occur, and on what is not collected none of them', async ({ page, signInAs }) => {
   await signInAs('OFFICEMANAGER');
   await page.goto(`/collection-schedules?from=${isoDay(1)}`);
   await expect(rowsOf(page).nth(1)).toBeVisible();
@@ -102,7 +102,7 @@ test('filters narrow the list down, stand in the address and survive a reload', 
   await signInAs('OFFICEMANAGER');
   await page.goto('/collection-schedules');
   await expect(rowsOf(page).nth(1)).toBeVisible();
-  const [number = '', , , , collector = ''] = await cells(page, 1);
+  const [{ Number: number = '', Collector: collector = '' } = {}] = await shownRows(page, 'Collection schedules');
 
   await page.getByRole('combobox', { name: 'Collector' }).click();
   await page.getByRole('option', { name: collector }).click();
@@ -138,16 +138,19 @@ test('a list without a match says so', async ({ page, signInAs }) => {
   await expect(page.getByText('No collection schedules found', { exact: true })).toBeVisible();
 });
 
-const BADGES: Readonly<Record<string, string>> = {
-  COLLECTED: 'Collected',
-  COLLECTED_WITH_ISSUES: 'Collected with issues',
+const STATES: Readonly<Record<string, RegExp>> = {
+  COLLECTED: /^Collected$/,
+  COLLECTED_WITH_ISSUES: /^Collected with issues$/,
+  UNCOLLECTED: /^(Planned|Due today|Late)$/,
+  UNCOLLECTED_WITH_ISSUES: /^Not collected, with issues$/,
 };
 
 /** A collection of the file as the screen shows it. */
-function collectionRow(row: ExportedRow): ShownRow {
+function collectionRow(row: ExportedRow): Record<string, unknown> {
   return {
     Number: `#${row['Id']}`,
-    Status: BADGES[row['Status'] ?? ''] ?? '',
+    // Of an open one the file says less than the screen, which knows what day it is.
+    Status: expect.stringMatching(STATES[row['Status'] ?? ''] ?? /^$/),
     Agency: row['Agency'] ?? '',
     Date: row['Scheduled date']?.slice(0, 10) ?? '',
     Collector: row['Collector'] ?? '',
@@ -168,7 +171,9 @@ test('the CSV has row by row what the screen shows, with each filter set', async
     // The rows of before stay until those of the collector are there; then only the titles are nobody's.
     await expect(rowsOf(page).filter({ hasNotText: 'Amel Cherif' })).toHaveCount(1);
     const shown = await shownRows(page, 'Collection schedules');
-    expect((await exportedRows(page, /^collections-\d{4}-\d{2}-\d{2}\.csv$/)).map(collectionRow)).toEqual(shown);
+    const exported = await exportedRows(page, /^collections-\d{4}-\d{2}-\d{2}\.csv$/);
+    expect(shown).toHaveLength(exported.length);
+    expect(shown).toMatchObject(exported.map(collectionRow));
     expect(new Set(shown.map((row) => row['Collector']))).toEqual(new Set(['Amel Cherif']));
     lengths.push(shown.length);
   }

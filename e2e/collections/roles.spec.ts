@@ -28,8 +28,16 @@ for (const role of staff) {
     await page.keyboard.press('Enter');
     await expect(page.getByText('1 collection', { exact: true })).toBeVisible();
     const row = page.getByRole('row', { name: new RegExp(agency.name) });
-    await expect(row.getByRole('cell')).toHaveText([/^#\d+/, '', agency.name, dayFromNow(1), 'Amel Cherif', '$12.30']);
-    await row.getByRole('link').click();
+    await expect(row.getByRole('cell')).toHaveText([
+      /^#\d+/,
+      'Planned',
+      agency.name,
+      dayFromNow(1),
+      'Amel Cherif',
+      '$12.30',
+      'Record',
+    ]);
+    await row.getByRole('link').first().click();
     await expect(page.getByRole('heading', { name: /^Edit Collection #\d+$/ })).toBeVisible();
     await expect(files(page).getByRole('link', { name: 'sample.pdf' })).toBeVisible();
     await form.type({ collector: 'Riad Meziane', currency: 'DZD', amount: '4500', note: 'Ring twice' });
@@ -38,7 +46,7 @@ for (const role of staff) {
     await page.goto(`/collection-schedules?search=${encodeURIComponent(agency.name)}`);
     await expect(row).toContainText('Riad Meziane');
     await expect(row).toContainText('DA\u00A04,500.00');
-    await row.getByRole('link').click();
+    await row.getByRole('link').first().click();
     await expect(page.getByText('Ring twice')).toBeVisible();
     await deleteRecord(page);
     await expect(toastOf(page)).toContainText('Collection schedule deleted successfully');

@@ -24,14 +24,14 @@ test('both collected statuses count as collected, and each has its badge and its
   await signInAs('SUPERADMIN', selection);
   await page.goto('/collection-schedules?from=');
   for (const [{ id }, badge, address] of [
-    [open, '', 'collection-schedules/edit'],
+    [open, 'Due today', 'collection-schedules/edit'],
     [collected, 'Collected', 'money-book'],
     [short, 'Collected with issues', 'money-book'],
-    [reported, '', 'collection-schedules/edit'],
+    [reported, 'Not collected, with issues', 'collection-schedules/edit'],
   ] as const) {
     const row = page.getByRole('row').filter({ hasText: `#${id}` });
     await expect(row.getByRole('cell').nth(1)).toHaveText(badge);
-    await expect(row.getByRole('link')).toHaveAttribute('href', `/${address}/${id}`);
+    await expect(row.getByRole('link').first()).toHaveAttribute('href', `/${address}/${id}`);
   }
 
   await page.goto('/collectors');

@@ -1,7 +1,8 @@
 import { CollectionChange, type Collection } from '@comptoir/api-contract/collections';
 import type { Answer } from '@comptoir/shared-kernel/http';
 import { useGoBack, useNavigate, useParams } from '@comptoir/shared-kernel/router';
-import { RecordPage, StaleNotice, useDeletion, useRecordChange } from '@comptoir/shared-kernel/form';
+import { RecordPage, StaleNotice, useRecordChange } from '@comptoir/shared-kernel/form';
+import { ButtonLink } from '@comptoir/shared-kernel/ui';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../messages/messages';
 import { CollectedNotice } from './collected-notice';
@@ -10,6 +11,7 @@ import { CollectionNotes } from './collection-notes';
 import { isSamePlan, planOf } from './collection-plan';
 import { isCollected } from './collection-status';
 import { useCollection } from './collections.queries';
+import { useCollectionDeletion } from './use-collection-deletion';
 import { takeOver } from './media/handed-over';
 import { MediaField } from './media/media-field';
 import { isUnderWay, useUploads } from './media/use-uploads';
@@ -19,12 +21,7 @@ export function CollectionEditPage() {
   const goBack = useGoBack();
   const { id = '' } = useParams();
   const collection = useCollection(id);
-  const deletion = useDeletion('deleteCollection', {
-    question: t('collections.deleteText'),
-    success: t('collections.deleted'),
-    failure: t('collections.deleteFailed'),
-    alsoChanges: ['users'],
-  });
+  const deletion = useCollectionDeletion();
 
   useEffect(() => {
     if (deletion.isSuccess) goBack();
@@ -37,6 +34,18 @@ export function CollectionEditPage() {
       deletion={deletion}
       history={{ entity: 'collection', id }}
       onDelete={({ etag }) => deletion.ask({ params: { id }, ifMatch: etag })}
+      actions={({ data: { status } }) => (
+        <>
+          <ButtonLink to={`/collection-schedules/${id}`} icon="show">
+            {t('collections.pickUp', { id })}
+          </ButtonLink>
+          {!isCollected(status) && (
+            <ButtonLink to={`/collection-schedules/${id}/record`} icon="check">
+              {t('record.action')}
+            </ButtonLink>
+          )}
+        </>
+      )}
     >
       {(current) => <EditForm key={id} stored={current} reload={collection.refetch} isDeleted={deletion.isSuccess} />}
     </RecordPage>

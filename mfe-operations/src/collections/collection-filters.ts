@@ -1,6 +1,10 @@
-import { endOfDay, startOfDay, today } from '@comptoir/shared-kernel/format';
+import { COLLECTION_STATES, type CollectionState } from '@comptoir/api-contract/collection-state';
+import { COLLECTION_ORDERS } from '@comptoir/api-contract/collections';
+import { browserTimeZone, endOfDay, startOfDay, today } from '@comptoir/shared-kernel/format';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useMemo } from 'react';
+
+type Order = (typeof COLLECTION_ORDERS)[number];
 
 /** What the list shows; days as 'YYYY-MM-DD', empty for no bound. */
 export interface CollectionFilters {
@@ -8,29 +12,55 @@ export interface CollectionFilters {
   to: string;
   collector: string;
   search: string;
+  /** One of the states that a reader sees, or empty. */
+  state: string;
+  /** 'true': only issues that nobody of the office has answered. */
+  unanswered: string;
+  /** One of the orders, or empty for the newest first. */
+  sort: string;
 }
 
 // The list begins today, whatever day that is when a bookmark is opened again.
 const FROM_TODAY = 'today';
-const DEFAULTS = { from: FROM_TODAY, to: '', collector: '', search: '' };
+const DEFAULTS = { from: FROM_TODAY, to: '', collector: '', search: '', state: '', unanswered: '', sort: '' };
 
-/** The filters of the list, which live in the address. */
+/**
+ * The filters of the list, which live in the address. A list of one state is one of all days unless somebody sets a
+ * bound: what is late lies before today.
+ */
 export function useCollectionFilters() {
   const [state, change] = useListState(DEFAULTS);
-  const filters = useMemo<CollectionFilters>(
-    () => ({ ...state, from: state.from === FROM_TODAY ? today() : state.from }),
-    [state],
-  );
+  const filters = useMemo<CollectionFilters>(() => ({ ...state, from: firstDay(state) }), [state]);
   return [filters, change] as const;
 }
 
+function firstDay({ from, state, unanswered }: CollectionFilters): string {
+  if (from !== FROM_TODAY) return from;
+  return state === '' && unanswered === '' ? today() : '';
+}
+
 /** The same as the API asks for it: both days are included, in the time zone of the browser. */
-export function collectionQuery(officeId: string | undefined, { from, to, collector, search }: CollectionFilters) {
+export function collectionQuery(officeId: string | undefined, filters: CollectionFilters) {
+  const { from, to, collector, search } = filters;
+  const state = stateOf(filters.state);
   return {
     officeId,
     startDate: startOfDay(from),
     endDate: endOfDay(to),
     search,
     collectorId: collector === '' ? undefined : collector,
+    // Which day is today depends on the place.
+    ...(state && { state, timeZone: browserTimeZone() }),
+    ...(filters.unanswered === 'true' && { unanswered: true }),
   };
+}
+
+/** The order in which the API lists them; nothing for its own. */
+export function collectionOrder({ sort }: Pick<CollectionFilters, 'sort'>): { sort?: Order } {
+  const order = COLLECTION_ORDERS.find((known) => known === sort);
+  return order === undefined ? {} : { sort: order };
+}
+
+function stateOf(text: string): CollectionState | undefined {
+  return COLLECTION_STATES.find((known) => known === text);
 }

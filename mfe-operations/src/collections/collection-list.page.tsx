@@ -1,5 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { ButtonLink, ListFrame, Page, PageHeader, VirtualList } from '@comptoir/shared-kernel/ui';
+import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '../messages/messages';
 import { CollectionToolbar } from './collection-toolbar';
 import { useCollectionFilters } from './collection-filters';
@@ -7,11 +8,14 @@ import { useCollections } from './collections.queries';
 import { ExportButton } from './export-button';
 import { useCollectionColumns } from './use-collection-columns';
 
+const RecordDialog = lazy(async () => ({ default: (await import('./record/record-dialog')).RecordDialog }));
+
 export function CollectionListPage() {
   const t = useMessages();
   const [filters, change] = useCollectionFilters();
   const { data, error, refetch, hasNextPage, fetchNextPage } = useCollections(filters);
-  const columns = useCollectionColumns();
+  const [recording, setRecording] = useState<Collection>();
+  const columns = useCollectionColumns(setRecording);
   const title = t('collections.title');
 
   return (
@@ -41,6 +45,11 @@ export function CollectionListPage() {
           />
         )}
       </ListFrame>
+      {recording && (
+        <Suspense>
+          <RecordDialog collection={recording} onClose={() => setRecording(undefined)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

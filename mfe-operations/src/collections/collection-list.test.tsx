@@ -21,17 +21,81 @@ test('a row shows number, agency, day, collector and amount', async () => {
   expect(within(row).getByText(/^DA\s1,234\.50$/)).toBeVisible();
 });
 
-test.each<[Collection['status'], string | undefined, string]>([
-  ['UNCOLLECTED', undefined, '/collection-schedules/edit/1042'],
-  ['UNCOLLECTED_WITH_ISSUES', undefined, '/collection-schedules/edit/1042'],
-  ['COLLECTED', 'Collected', '/money-book/1042'],
-  ['COLLECTED_WITH_ISSUES', 'Collected with issues', '/money-book/1042'],
-])('%s: the badge is %s, and the row opens %s', async (status, badge, href) => {
-  renderArea(Area, { route, api: { listCollections: () => [{ ...collection, status }], listCollectors } });
-  const link = await screen.findByRole('link', { name: /#1042/ });
-  expect(link).toHaveAttribute('href', href);
-  const badges = screen.queryAllByText(/^Collected/).map(({ textContent }) => textContent);
-  expect(badges).toEqual(badge === undefined ? [] : [badge]);
+test.each<[Collection['status'], string, string, string]>([
+  ['UNCOLLECTED', '2026-11-21T09:30', 'Planned', '/collection-schedules/edit/1042'],
+  ['UNCOLLECTED', '2026-11-20T09:30', 'Due today', '/collection-schedules/edit/1042'],
+  ['UNCOLLECTED', '2026-11-19T23:59', 'Late', '/collection-schedules/edit/1042'],
+  ['UNCOLLECTED_WITH_ISSUES', '2026-11-20T09:30', 'Not collected, with issues', '/collection-schedules/edit/1042'],
+  ['COLLECTED', '2026-11-20T09:30', 'Collected', '/money-book/1042'],
+  ['COLLECTED_WITH_ISSUES', '2026-11-20T09:30', 'Collected with issues', '/money-book/1042'],
+])('%s of %s: the status is %s, and the row opens %s', async (status, moment, text, href) => {
+  const scheduled = { ...collection, status, scheduledCollectionDate: new Date(moment).toISOString() };
+  renderArea(Area, { route, api: { listCollections: () => [scheduled], listCollectors } });
+  expect(await screen.findByRole('link', { name: /#1042/ })).toHaveAttribute('href', href);
+  expect(within(screen.getByRole('row', { name: /#1042/ })).getByText(text)).toBeVisible();
+  const ways = screen.getByRole('link', { name: 'Open pick-up 1042' });
+  expect(ways).toHaveAttribute('href', '/collection-schedules/1042');
+  expect(screen.queryAllByRole('button', { name: 'Record collection 1042' })).toHaveLength(
+    status.startsWith('UNCOLLECTED') ? 1 : 0,
+  );
+});
+
+test('a pick-up is recorded in its row, which says so at once', async () => {
+  const recorded: Collection = { ...collection, status: 'COLLECTED', collectedAmount: 1234.5 };
+  let lists = 0;
+  const { user } = renderArea(Area, {
+    route,
+    api: {
+      listCollections: () => (++lists === 1 ? [collection] : new Promise<never>(() => undefined)),
+      listCollectors,
+      getCollection: () => collection,
+      updateCollection: () => recorded,
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Record collection 1042' }));
+  await user.click(await screen.findByRole('button', { name: 'Record collection' }));
+  const row = await screen.findByRole('row', { name: /#1042/ });
+  expect(await within(row).findByText('Collected')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test.each([
+  ['?state=late', { state: 'late' }, 'Late'],
+  ['?unanswered=true', { unanswered: 'true' }, 'Issues without an answer'],
+])('%s: the list shows all days', async (search, asked, chosen) => {
+  const { calls } = renderArea(Area, { route: `${route}${search}`, api: { listCollections, listCollectors } });
+  await screen.findByRole('link', { name: /#1042/ });
+  const query = calls.find(({ operation }) => operation === 'listCollections')?.query;
+  expect(query).toMatchObject(asked);
+  expect(query).not.toHaveProperty('startDate');
+  expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('');
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent(chosen);
+});
+
+test('a state and an order are chosen, and live in the address', async () => {
+  const { user, address, calls } = renderArea(Area, { route, api: { listCollections, listCollectors } });
+  await screen.findByRole('link', { name: /#1042/ });
+  await user.click(screen.getByRole('combobox', { name: 'Status' }));
+  await user.click(await screen.findByRole('option', { name: 'Late' }));
+  await user.click(screen.getByRole('combobox', { name: 'Order' }));
+  await user.click(await screen.findByRole('option', { name: 'In order of the rounds' }));
+  expect(address()).toBe('/collection-schedules?state=late&sort=round');
+  await waitFor(() =>
+    expect(calls.findLast(({ operation }) => operation === 'listCollections')?.query).toMatchObject({
+      state: 'late',
+      sort: 'round',
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    }),
+  );
+});
+
+test('a row tells the time of day and the place in the round where there are some', async () => {
+  const placed = { ...collection, roundPosition: 3 };
+  const anyTime = { ...collection, id: '1043', hasTime: false };
+  renderArea(Area, { route, api: { listCollections: () => [placed, anyTime], listCollectors } });
+  const row = await screen.findByRole('row', { name: /#1042/ });
+  expect(within(row).getByText('09:30 · 3')).toBeVisible();
+  expect(screen.getByRole('row', { name: /#1043/ })).not.toHaveTextContent('09:30');
 });
 
 test('the list begins today, and asks for the selected office', async () => {

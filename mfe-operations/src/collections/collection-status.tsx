@@ -1,5 +1,7 @@
-import type { CollectionStatus } from '@comptoir/api-contract/collections';
-import { Tag } from '@comptoir/shared-kernel/ui';
+import { collectionState, type CollectionState } from '@comptoir/api-contract/collection-state';
+import type { Collection, CollectionStatus } from '@comptoir/api-contract/collections';
+import { endOfDay, startOfDay, today } from '@comptoir/shared-kernel/format';
+import { Tag, type Tone } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 
 /** Whether the cash was collected, with or without issues. */
@@ -7,16 +9,27 @@ export function isCollected(status: CollectionStatus): boolean {
   return status === 'COLLECTED' || status === 'COLLECTED_WITH_ISSUES';
 }
 
-/** Says that a collection is collected; nothing while it is not. */
-export function CollectionBadge({ status }: { status: CollectionStatus }) {
+type Scheduled = Pick<Collection, 'status' | 'scheduledCollectionDate'>;
+
+/** What a reader sees of it on the day `day` ('YYYY-MM-DD') of the browser's time zone, by default today. */
+export function stateOf(collection: Scheduled, day: string = today()): CollectionState {
+  const begins = Date.parse(startOfDay(day) ?? '');
+  const ends = Date.parse(endOfDay(day) ?? '');
+  return collectionState(collection, { begins, ends });
+}
+
+const TONES: Record<CollectionState, Tone> = {
+  planned: 'neutral',
+  due: 'info',
+  late: 'danger',
+  collected: 'success',
+  issues: 'warning',
+};
+
+/** Says where a collection stands today. */
+export function CollectionTag({ collection }: { collection: Scheduled }) {
   const t = useMessages();
-  switch (status) {
-    case 'COLLECTED':
-      return <Tag tone="success">{t('collections.collected')}</Tag>;
-    case 'COLLECTED_WITH_ISSUES':
-      return <Tag tone="warning">{t('collections.collectedWithIssues')}</Tag>;
-    case 'UNCOLLECTED':
-    case 'UNCOLLECTED_WITH_ISSUES':
-      return null;
-  }
+  const state = stateOf(collection);
+  const text = state === 'issues' && !isCollected(collection.status) ? 'notCollected' : state;
+  return <Tag tone={TONES[state]}>{t(`state.${text}`)}</Tag>;
 }

@@ -1,3 +1,5 @@
+import { COLLECTION_STATES } from '@comptoir/api-contract/collection-state';
+import { COLLECTION_ORDERS } from '@comptoir/api-contract/collections';
 import { Select, SearchBox, Toolbar } from '@comptoir/shared-kernel/ui';
 import { PeriodFilter } from '@comptoir/shared-kernel/ui-data';
 import { useMessages } from '../messages/messages';
@@ -11,15 +13,35 @@ interface CollectionToolbarProps {
   onChange: (change: Partial<CollectionFilters>) => void;
 }
 
-/** What narrows the list down: days, collector, search. */
+const UNANSWERED = 'unanswered';
+
+/** What narrows the list down: days, state, collector, search; and its order. */
 export function CollectionToolbar({ filters, onChange }: CollectionToolbarProps) {
   const t = useMessages();
   const collectors = useCollectorOptions();
   const all = { value: '', label: t('collections.allCollectors') };
+  const states = [
+    { value: '', label: t('collections.allStates') },
+    ...COLLECTION_STATES.map((state) => ({ value: state, label: t(`state.${state}All`) })),
+    { value: UNANSWERED, label: t('state.unanswered') },
+  ];
+  const orders = COLLECTION_ORDERS.map((order) => ({ value: order, label: t(`order.${order}`) }));
+  const [first] = COLLECTION_ORDERS;
   return (
     <Toolbar>
       <PeriodFilter from={filters.from} to={filters.to} onChange={onChange} />
-      <div className={styles.collector}>
+      <div className={styles.choice}>
+        <Select
+          label={t('collection.status')}
+          placeholder={t('collections.allStates')}
+          value={filters.unanswered === 'true' ? UNANSWERED : filters.state}
+          options={states}
+          onChange={(state) =>
+            onChange(state === UNANSWERED ? { state: '', unanswered: 'true' } : { state, unanswered: '' })
+          }
+        />
+      </div>
+      <div className={styles.choice}>
         <Select
           label={t('collection.collector')}
           placeholder={all.label}
@@ -29,6 +51,15 @@ export function CollectionToolbar({ filters, onChange }: CollectionToolbarProps)
         />
       </div>
       <SearchBox value={filters.search} delay={SEARCH_DELAY} onSearch={(search) => onChange({ search })} />
+      <div className={styles.choice}>
+        <Select
+          label={t('order.label')}
+          placeholder={t(`order.${first}`)}
+          value={filters.sort || first}
+          options={orders}
+          onChange={(sort) => onChange({ sort: sort === first ? '' : sort })}
+        />
+      </div>
     </Toolbar>
   );
 }

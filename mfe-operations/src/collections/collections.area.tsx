@@ -4,14 +4,17 @@ import { CollectionListPage } from './collection-list.page';
 
 const CollectionNewPage = lazy(async () => ({ default: (await import('./collection-new.page')).CollectionNewPage }));
 const CollectionEditPage = lazy(async () => ({ default: (await import('./collection-edit.page')).CollectionEditPage }));
+const PickUpPage = lazy(async () => ({ default: (await import('./pick-up/pick-up.page')).PickUpPage }));
 
-/** Everything below `/collection-schedules`. The list comes with the area, the forms when they are opened. */
+/** Everything below `/collection-schedules`. The list comes with the area, the forms and a pick-up's page when they are opened. */
 export function Area() {
   return (
     <Routes>
       <Route index element={<CollectionListPage />} />
       <Route path="new" element={<CollectionNewPage />} />
       <Route path="edit/:id" element={<CollectionEditPage />} />
+      <Route path=":id" element={<PickUpPage />} />
+      <Route path=":id/record" element={<PickUpPage isRecording />} />
     </Routes>
   );
 }

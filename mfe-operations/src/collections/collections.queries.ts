@@ -2,15 +2,15 @@ import { AGENCY_LIST_LIMIT } from '@comptoir/api-contract/agencies';
 import { apiPagesQuery, apiQuery, apiRecordQuery, apiRowsQuery, keepRowsOf } from '@comptoir/shared-kernel/query';
 import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
 import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { collectionQuery, type CollectionFilters } from './collection-filters';
+import { collectionOrder, collectionQuery, type CollectionFilters } from './collection-filters';
 
 /** Rows of a page of the list. */
 const PAGE_SIZE = 500;
 
-/** The collections of the selected office, newest first, as far as somebody looks. */
+/** The collections of the selected office, as far as somebody looks. */
 export function useCollections(filters: CollectionFilters) {
   const place = useOfficeInCountry();
-  const filter = collectionQuery(place?.officeId, filters);
+  const filter = { ...collectionQuery(place?.officeId, filters), ...collectionOrder(filters) };
   const query = apiPagesQuery('listCollections', (page) => ({ query: { ...filter, page, limit: PAGE_SIZE } }));
   return useInfiniteQuery({ ...query, ...(place ? {} : { queryFn: skipToken }), ...keepRowsOf(place?.officeId) });
 }

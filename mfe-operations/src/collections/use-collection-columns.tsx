@@ -1,13 +1,17 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { formatAmount, formatDate } from '@comptoir/shared-kernel/format';
+import { formatAmount, formatDate, formatTime } from '@comptoir/shared-kernel/format';
 import { RowLink, type Column } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
-import { CollectionBadge, isCollected } from './collection-status';
+import { CollectionActions } from './collection-actions';
+import { CollectionTag, isCollected } from './collection-status';
 import styles from './use-collection-columns.module.css';
 
-/** What a row of the list shows. A collected row opens the money book, another one the editor. */
-export function useCollectionColumns(): readonly Column<Collection>[] {
+/**
+ * What a row of the list shows. A collected row opens the money book, another one the editor; its buttons record the
+ * collection and open its page. Keep `onRecord` stable.
+ */
+export function useCollectionColumns(onRecord: (collection: Collection) => void): readonly Column<Collection>[] {
   const t = useMessages();
   return useMemo(
     () => [
@@ -29,8 +33,7 @@ export function useCollectionColumns(): readonly Column<Collection>[] {
         title: t('collection.status'),
         minWidth: 110,
         share: 0.5,
-        says: ({ status }) => isCollected(status),
-        cell: ({ status }) => <CollectionBadge status={status} />,
+        cell: (collection) => <CollectionTag collection={collection} />,
       },
       {
         id: 'agency',
@@ -48,6 +51,15 @@ export function useCollectionColumns(): readonly Column<Collection>[] {
         cell: ({ scheduledCollectionDate }) => formatDate(scheduledCollectionDate),
       },
       {
+        id: 'round',
+        title: t('collection.round'),
+        minWidth: 76,
+        share: 0,
+        importance: 'useful',
+        says: isPlaced,
+        cell: (collection) => isPlaced(collection) && placeInDay(collection),
+      },
+      {
         id: 'collector',
         title: t('collection.collector'),
         minWidth: 130,
@@ -62,9 +74,28 @@ export function useCollectionColumns(): readonly Column<Collection>[] {
         figure: ({ scheduledAmount, currency }) => formatAmount(scheduledAmount, currency),
         cell: ({ scheduledAmount, currency }) => <bdi>{formatAmount(scheduledAmount, currency)}</bdi>,
       },
+      {
+        id: 'actions',
+        title: t('collection.actions'),
+        minWidth: 120,
+        share: 0,
+        narrow: 'actions',
+        cell: (collection) => <CollectionActions collection={collection} onRecord={onRecord} />,
+      },
     ],
-    [t],
+    [t, onRecord],
   );
+}
+
+function isPlaced({ hasTime, roundPosition }: Collection): boolean {
+  return hasTime || roundPosition !== null;
+}
+
+/** The time of day and the place in the round, as far as they are set: '09:30 · 3'. */
+function placeInDay({ hasTime, scheduledCollectionDate, roundPosition }: Collection): string {
+  return [hasTime ? [formatTime(scheduledCollectionDate)] : [], roundPosition === null ? [] : [`${roundPosition}`]]
+    .flat()
+    .join(' · ');
 }
 
 function addressOf(id: string, collected: boolean): string {

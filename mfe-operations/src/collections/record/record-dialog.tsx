@@ -1,7 +1,7 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { useGuardedClose } from '@comptoir/shared-kernel/form';
 import { Dialog } from '@comptoir/shared-kernel/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages/messages';
 import { RecordForm } from './record-form';
 import type { Outcome } from './record-form.schema';
@@ -17,10 +17,18 @@ export function RecordDialog({ collection, onClose, ...rest }: RecordDialogProps
   const t = useMessages();
   const [isDirty, setDirty] = useState(false);
   const { close, question } = useGuardedClose(isDirty, onClose);
+  const [isDone, setDone] = useState(false);
   const { id, agency } = collection;
+
+  useEffect(() => {
+    // Not before the page knows that nothing would be lost: it would ask.
+    if (isDone && !isDirty) onClose();
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [isDone, isDirty]);
+
   return (
     <Dialog title={t('record.title', { id, agency: agency.name })} width={520} onClose={close}>
-      <RecordForm {...rest} collection={collection} onDirtyChange={setDirty} onDone={onClose} />
+      <RecordForm {...rest} collection={collection} onDirtyChange={setDirty} onDone={() => setDone(true)} />
       {question}
     </Dialog>
   );

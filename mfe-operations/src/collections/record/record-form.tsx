@@ -38,7 +38,7 @@ export function RecordForm({
   const failure = recording.status === 'open' ? recording.failure : null;
   const isRecorded = recording.status === 'recorded';
   const allSent = isRecorded && recording.files === 'sent';
-  const isDirty = isRecorded ? !allSent : formState.isDirty || uploads.list.length > 0;
+  const isDirty = isRecorded ? recording.files === 'sending' : formState.isDirty || uploads.list.length > 0;
   const missed = outcome === 'missed';
 
   useEffect(() => {

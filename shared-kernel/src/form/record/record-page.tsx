@@ -31,6 +31,8 @@ interface RecordPageProps<Stored> {
   history: HistoryProps;
   /** Stands above the form. */
   notice?: ReactNode;
+  /** What else can be done with the record, before the button that deletes it. */
+  actions?: ((current: Answer<Stored>) => ReactNode) | undefined;
   /** The form, once the record is there. */
   children: (current: Answer<Stored>) => ReactNode;
 }
@@ -43,6 +45,7 @@ export function RecordPage<Stored>({
   onDelete,
   history,
   notice,
+  actions,
   children,
 }: RecordPageProps<Stored>) {
   const t = useKernelMessages();
@@ -62,11 +65,15 @@ export function RecordPage<Stored>({
         title={title}
         onBack={goBack}
         actions={
-          current &&
-          onDelete && (
-            <Button variant="danger" icon="delete" busy={deletion.isPending} onClick={() => onDelete(current)}>
-              {t('confirm.delete')}
-            </Button>
+          current && (
+            <>
+              {actions?.(current)}
+              {onDelete && (
+                <Button variant="danger" icon="delete" busy={deletion.isPending} onClick={() => onDelete(current)}>
+                  {t('confirm.delete')}
+                </Button>
+              )}
+            </>
           )
         }
       />

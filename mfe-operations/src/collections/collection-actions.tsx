@@ -1,0 +1,28 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import { Button, ButtonLink, Icon } from '@comptoir/shared-kernel/ui';
+import { useMessages } from '../messages/messages';
+import { isCollected } from './collection-status';
+
+interface CollectionActionsProps {
+  collection: Collection;
+  onRecord: (collection: Collection) => void;
+}
+
+/** What can be done with a pick-up where it stands in a list: record it, or open its page. */
+export function CollectionActions({ collection, onRecord }: CollectionActionsProps) {
+  const t = useMessages();
+  const { id, status } = collection;
+  const open = t('collection.open', { id });
+  return (
+    <>
+      {!isCollected(status) && (
+        <Button size="small" aria-label={t('record.actionOf', { id })} onClick={() => onRecord(collection)}>
+          {t('record.actionShort')}
+        </Button>
+      )}
+      <ButtonLink to={`/collection-schedules/${id}`} variant="text" size="small" aria-label={open} title={open}>
+        <Icon name="show" />
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import { formatAmount, formatDateTime } from '@comptoir/shared-kernel/format';
+import { useMessages } from '../../messages/messages';
+import { differenceOf } from '../record/difference';
+import { Fact } from './fact';
+import styles from './pick-up.module.css';
+
+/** What was collected, how it differs from what was scheduled, and who recorded it when. */
+export function CollectedFact({ collection }: { collection: Collection }) {
+  const t = useMessages();
+  const { collectedAmount, scheduledAmount, currency, recordedBy, actualCollectionDate } = collection;
+  if (collectedAmount === null) return <Fact title={t('pickUp.collected')}>{t('pickUp.notYet')}</Fact>;
+  const difference = differenceOf(scheduledAmount, collectedAmount);
+  return (
+    <Fact title={t('pickUp.collected')}>
+      <strong className={styles.amount}>
+        <bdi dir="ltr">{formatAmount(collectedAmount, currency)}</bdi>
+      </strong>
+      {difference && difference.kind !== 'none' && (
+        <span className={styles.difference}>
+          {t(`pickUp.${difference.kind}`, { amount: formatAmount(difference.amount, currency) })}
+        </span>
+      )}
+      {recordedBy && (
+        <span>{t('pickUp.recordedBy', { name: recordedBy.name, moment: formatDateTime(actualCollectionDate) })}</span>
+      )}
+    </Fact>
+  );
+}

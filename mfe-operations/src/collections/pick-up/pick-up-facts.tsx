@@ -1,0 +1,65 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import { formatAmount, formatLongDate, formatTime } from '@comptoir/shared-kernel/format';
+import { useLanguage } from '@comptoir/shared-kernel/i18n';
+import { LocationMap } from '@comptoir/shared-kernel/maps';
+import { Link } from '@comptoir/shared-kernel/router';
+import { useMessages } from '../../messages/messages';
+import { CollectionTag } from '../collection-status';
+import { CollectedFact } from './collected-fact';
+import { Fact } from './fact';
+import styles from './pick-up.module.css';
+
+/** When, by whom, where and how much: what is planned, and what came of it. */
+export function PickUpFacts({ collection }: { collection: Collection }) {
+  const t = useMessages();
+  const { language } = useLanguage();
+  const { scheduledCollectionDate, hasTime, roundPosition, agency, collector, scheduledAmount, currency } = collection;
+  const time = hasTime ? formatTime(scheduledCollectionDate) : t('pickUp.anyTime');
+  return (
+    <div className={styles.columns}>
+      <dl className={styles.facts}>
+        <Fact title={t('collection.status')}>
+          <CollectionTag collection={collection} />
+        </Fact>
+        <Fact title={t('collection.date')}>
+          <strong>{formatLongDate(scheduledCollectionDate, language)}</strong>
+          <span>
+            {roundPosition === null ? time : `${time} · ${t('pickUp.positionOf', { position: roundPosition })}`}
+          </span>
+        </Fact>
+        <Fact title={t('collection.amount')}>
+          <strong className={styles.amount}>
+            <bdi dir="ltr">{formatAmount(scheduledAmount, currency)}</bdi>
+          </strong>
+        </Fact>
+        <CollectedFact collection={collection} />
+        <Fact title={t('collection.collector')}>
+          <strong>
+            <bdi>{collector.name}</bdi>
+          </strong>
+          {collector.phone !== null && <Phone number={collector.phone} />}
+        </Fact>
+        <Fact title={t('collection.agency')}>
+          <Link to={`/agencies/${agency.id}`}>
+            <bdi>{agency.name}</bdi>
+          </Link>
+          <span>
+            <bdi>{agency.address}</bdi>
+            {', '}
+            <bdi>{agency.city}</bdi>
+          </span>
+          <Phone number={agency.phone} />
+        </Fact>
+      </dl>
+      <LocationMap location={agency} title={agency.name} />
+    </div>
+  );
+}
+
+function Phone({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number.replaceAll(/\s/g, '')}`}>
+      <bdi dir="ltr">{number}</bdi>
+    </a>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import { NOTE_LIMIT, requiredText } from '@comptoir/api-contract/values';
+import {
+  Field,
+  Form,
+  FormActions,
+  SubmitButton,
+  TextArea,
+  useApiMutation,
+  useContractForm,
+  useUnsavedChanges,
+} from '@comptoir/shared-kernel/form';
+import * as z from 'zod/mini';
+import { useMessages } from '../../messages/messages';
+import { CollectionNotes } from '../collection-notes';
+import styles from './pick-up.module.css';
+
+const Note = z.object({ note: requiredText('Note is required', NOTE_LIMIT) });
+
+interface PickUpNotesProps {
+  collection: Collection;
+  /** Whether a dialog over the page asks itself before what is typed is lost: only one can. */
+  isCovered: boolean;
+}
+
+/** What was written about a pick-up, and a further note: the answer to an issue. */
+export function PickUpNotes({ collection: { id, collectionNotes }, isCovered }: PickUpNotesProps) {
+  const t = useMessages();
+  const form = useContractForm(Note, { defaultValues: { note: '' }, draft: `note ${id}` });
+  const { register, reset, formState, handleSubmit } = form;
+  // Without a version: what somebody else changed meanwhile is no reason against a further note.
+  const add = useApiMutation('updateCollection', {
+    success: t('pickUp.noteAdded'),
+    failure: t('pickUp.noteFailed'),
+    onSuccess: () => reset(),
+  });
+  return (
+    <section className={styles.section}>
+      <CollectionNotes notes={collectionNotes} title={t('pickUp.notes')} none={t('pickUp.noNotes')} />
+      <Form
+        onSubmit={(event) =>
+          void handleSubmit(({ note }) => add.mutate({ params: { id }, body: { collectionNotes: [{ note }] } }))(event)
+        }
+      >
+        <Field label={t('collection.note')} error={formState.errors.note?.message}>
+          <TextArea {...register('note')} />
+        </Field>
+        <FormActions>
+          <SubmitButton busy={add.isPending}>{t('pickUp.addNote')}</SubmitButton>
+        </FormActions>
+      </Form>
+      {!isCovered && <UnsavedNote isDirty={formState.isDirty} />}
+    </section>
+  );
+}
+
+function UnsavedNote({ isDirty }: { isDirty: boolean }) {
+  return useUnsavedChanges(isDirty);
+}

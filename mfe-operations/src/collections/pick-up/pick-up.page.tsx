@@ -1,0 +1,89 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import { RecordPage } from '@comptoir/shared-kernel/form';
+import { useGoBack, useNavigate, useParams } from '@comptoir/shared-kernel/router';
+import { ButtonLink, Notice } from '@comptoir/shared-kernel/ui';
+import { useEffect } from 'react';
+import { useMessages } from '../../messages/messages';
+import { isCollected } from '../collection-status';
+import { useCollection } from '../collections.queries';
+import { RecordDialog } from '../record/record-dialog';
+import { useCollectionDeletion } from '../use-collection-deletion';
+import { PickUpFacts } from './pick-up-facts';
+import { PickUpMedia } from './pick-up-media';
+import { PickUpNotes } from './pick-up-notes';
+
+interface PickUpPageProps {
+  /** Whether the page opens with the form that records the collection. */
+  isRecording?: boolean;
+}
+
+/** All that is known of one pick-up, and what can be done with it. */
+export function PickUpPage({ isRecording = false }: PickUpPageProps) {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const goBack = useGoBack();
+  const { id = '' } = useParams();
+  const collection = useCollection(id);
+  const deletion = useCollectionDeletion();
+  const current = collection.isFetchedAfterMount ? collection.data?.data : undefined;
+  const isOpen = current !== undefined && !isCollected(current.status);
+
+  useEffect(() => {
+    if (deletion.isSuccess) goBack();
+  }, [deletion.isSuccess, goBack]);
+
+  return (
+    <>
+      <RecordPage
+        title={t('collections.pickUp', { id })}
+        record={collection}
+        deletion={deletion}
+        history={{ entity: 'collection', id }}
+        onDelete={isOpen ? ({ etag }) => deletion.ask({ params: { id }, ifMatch: etag }) : undefined}
+        notice={
+          current?.unansweredIssue && (
+            <Notice tone="warning" title={t('pickUp.unanswered')}>
+              {t('pickUp.unansweredText')}
+            </Notice>
+          )
+        }
+        actions={({ data }) => <PickUpActions collection={data} />}
+      >
+        {({ data }) => (
+          <>
+            <PickUpFacts collection={data} />
+            <PickUpMedia files={data.mediaFiles} />
+            <PickUpNotes collection={data} isCovered={isRecording} />
+          </>
+        )}
+      </RecordPage>
+      {isRecording && current && (
+        <RecordDialog
+          collection={current}
+          onClose={() => void navigate(`/collection-schedules/${id}`, { replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+function PickUpActions({ collection: { id, status } }: { collection: Collection }) {
+  const t = useMessages();
+  if (isCollected(status)) {
+    return (
+      <ButtonLink to={`/money-book/${id}`} icon="money-book">
+        {t('pickUp.moneyBook')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <ButtonLink to={`/collection-schedules/${id}/record`} replace variant="primary" icon="check">
+        {t('record.action')}
+      </ButtonLink>
+      <ButtonLink to={`/collection-schedules/edit/${id}`} icon="edit">
+        {t('collections.edit')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import type { ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderArea } from '../../testing/render-area';
+import { agency, collection } from '../../testing/samples';
+import { Area } from '../collections.area';
+
+const PAGE = '/collection-schedules/1042';
+const short: Collection = {
+  ...collection,
+  status: 'COLLECTED_WITH_ISSUES',
+  roundPosition: 3,
+  collectedAmount: 1000,
+  actualCollectionDate: new Date('2026-11-24T09:41').toISOString(),
+  recordedBy: { id: collection.collectorId, name: 'Karim Haddad' },
+  unansweredIssue: true,
+  collectionNotes: [
+    { note: 'The till was short', role: 'COLLECTOR', author: 'Amel Cherif', createdDate: '2026-11-24T09:42:00Z' },
+  ],
+  mediaFiles: [{ id: agency.id, url: '/media/1', name: 'bag.jpg', contentType: 'image/jpeg', size: 1200 }],
+};
+
+const open = (stored: Collection, api: ApiHandlers = {}, route = PAGE) =>
+  renderArea(Area, { route, api: { getCollection: () => stored, ...api } });
+
+test('the page of an open pick-up tells what is planned, and leads to its form, the editor and the recording', async () => {
+  open(collection);
+  expect(await screen.findByRole('heading', { name: 'Pick-up #1042' })).toBeVisible();
+  expect(await screen.findByText('Tuesday, 24 November 2026')).toBeVisible();
+  expect(screen.getByText('09:30')).toBeVisible();
+  expect(screen.getByText('Not collected yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: agency.phone })).toHaveAttribute('href', 'tel:+213555016684');
+  expect(screen.getByRole('link', { name: agency.name })).toHaveAttribute('href', `/agencies/${agency.id}`);
+  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/collection-schedules/edit/1042');
+  expect(screen.getByRole('link', { name: 'Record collection' })).toHaveAttribute('href', `${PAGE}/record`);
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
+});
+
+test('the page of a collected one tells what was collected, by whom, and leads to its entry', async () => {
+  const { user } = open(short);
+  expect(await screen.findByText(/^DA\s1,000\.00$/)).toBeVisible();
+  expect(screen.getByText(/^DA\s234\.50 less than scheduled$/)).toBeVisible();
+  expect(screen.getByText('Recorded by Karim Haddad, 24/11/2026 09:41')).toBeVisible();
+  expect(screen.getByText('09:30 · 3 in the round')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Entry in the money book' })).toHaveAttribute('href', '/money-book/1042');
+  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Record collection' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Enlarge bag.jpg' }));
+  expect(screen.getByRole('dialog', { name: 'bag.jpg' })).toBeVisible();
+});
+
+test('an issue without an answer is said, and answered by a note', async () => {
+  let stored = short;
+  const { user, calls } = open(short, {
+    getCollection: () => stored,
+    updateCollection: () => {
+      stored = { ...short, unansweredIssue: false };
+      return stored;
+    },
+  });
+  expect(await screen.findByText('An issue waits for an answer')).toBeVisible();
+  expect(screen.getByText('The till was short')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await screen.findByText('Note is required')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'The rest comes tomorrow');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await waitFor(() => expect(screen.queryByText('An issue waits for an answer')).not.toBeInTheDocument());
+  expect(calls.filter(({ operation }) => operation === 'updateCollection').map(({ body }) => body)).toEqual([
+    { collectionNotes: [{ note: 'The rest comes tomorrow' }] },
+  ]);
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+});
+
+test('the address of the recording opens the form over the page, which stays when it is done', async () => {
+  let stored: Collection = collection;
+  const { user, address } = open(
+    collection,
+    {
+      getCollection: () => stored,
+      updateCollection: () => {
+        stored = { ...short, unansweredIssue: false };
+        return stored;
+      },
+    },
+    `${PAGE}/record`,
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: '#1042 · Pharmacie Audin' }));
+  await user.clear(dialog.getByRole('textbox', { name: 'Collected amount' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Collected amount' }), '1000');
+  await user.click(dialog.getByRole('button', { name: 'Record collection' }));
+  await waitFor(() => expect(address()).toBe(PAGE));
+  expect(await screen.findByText('Collected with issues')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});

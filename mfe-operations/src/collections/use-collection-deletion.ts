@@ -1,0 +1,13 @@
+import { useDeletion } from '@comptoir/shared-kernel/form';
+import { useMessages } from '../messages/messages';
+
+/** Deletes a pick-up, after a question. */
+export function useCollectionDeletion() {
+  const t = useMessages();
+  return useDeletion('deleteCollection', {
+    question: t('collections.deleteText'),
+    success: t('collections.deleted'),
+    failure: t('collections.deleteFailed'),
+    alsoChanges: ['users'],
+  });
+}
