@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { exportedRows, type ExportedRow } from '../fixtures/exported-rows';
 import { writtenAmount } from '../fixtures/money';
-import { shownRows, type ShownRow } from '../fixtures/shown-rows';
+import { shownRows } from '../fixtures/shown-rows';
 import { dayFromNow } from './collection-form';
 
 const isoDay = (days: number) => dayFromNow(days).split('/').toReversed().join('-');

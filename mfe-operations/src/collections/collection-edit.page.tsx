@@ -34,21 +34,27 @@ export function CollectionEditPage() {
       deletion={deletion}
       history={{ entity: 'collection', id }}
       onDelete={({ etag }) => deletion.ask({ params: { id }, ifMatch: etag })}
-      actions={({ data: { status } }) => (
-        <>
-          <ButtonLink to={`/collection-schedules/${id}`} icon="show">
-            {t('collections.pickUp', { id })}
-          </ButtonLink>
-          {!isCollected(status) && (
-            <ButtonLink to={`/collection-schedules/${id}/record`} icon="check">
-              {t('record.action')}
-            </ButtonLink>
-          )}
-        </>
-      )}
+      actions={collection.data && <WaysOn collection={collection.data.data} />}
     >
       {(current) => <EditForm key={id} stored={current} reload={collection.refetch} isDeleted={deletion.isSuccess} />}
     </RecordPage>
+  );
+}
+
+/** To the page of the pick-up, and to what is done there. */
+function WaysOn({ collection: { id, status } }: { collection: Collection }) {
+  const t = useMessages();
+  return (
+    <>
+      <ButtonLink to={`/collection-schedules/${id}`} icon="show">
+        {t('collections.pickUp', { id })}
+      </ButtonLink>
+      {!isCollected(status) && (
+        <ButtonLink to={`/collection-schedules/${id}/record`} icon="check">
+          {t('record.action')}
+        </ButtonLink>
+      )}
+    </>
   );
 }
 

@@ -52,6 +52,8 @@ test('a collection is planned', async () => {
     collectorId: collector.id,
     scheduledAmount: 1234.5,
     currency: 'USD',
+    hasTime: false,
+    roundPosition: null,
     officeId: office.id,
     alertBefore2Hours: false,
     alertBefore24Hours: true,

@@ -47,7 +47,7 @@ export function PickUpPage({ isRecording = false }: PickUpPageProps) {
             </Notice>
           )
         }
-        actions={({ data }) => <PickUpActions collection={data} />}
+        actions={current && <PickUpActions collection={current} />}
       >
         {({ data }) => (
           <>

@@ -32,7 +32,7 @@ interface RecordPageProps<Stored> {
   /** Stands above the form. */
   notice?: ReactNode;
   /** What else can be done with the record, before the button that deletes it. */
-  actions?: ((current: Answer<Stored>) => ReactNode) | undefined;
+  actions?: ReactNode;
   /** The form, once the record is there. */
   children: (current: Answer<Stored>) => ReactNode;
 }
@@ -67,7 +67,7 @@ export function RecordPage<Stored>({
         actions={
           current && (
             <>
-              {actions?.(current)}
+              {actions}
               {onDelete && (
                 <Button variant="danger" icon="delete" busy={deletion.isPending} onClick={() => onDelete(current)}>
                   {t('confirm.delete')}
