@@ -12,7 +12,7 @@ test('a currency sign made of letters stands apart from the figure', () => {
 });
 
 test('the minus stands before the currency sign, and zero has none', () => {
-  expect(formatAmount(-3, 'USD')).toBe('-$3.00');
+  expect(formatAmount(-3, 'USD')).toBe('\u2212$3.00');
   expect(formatAmount(-0, 'USD')).toBe('$0.00');
   expect(formatDecimal(-0)).toBe('0.00');
 });

@@ -10,7 +10,10 @@ const GROUPED = /^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/;
  */
 export function parseDecimal(typed: string | number | null | undefined): number | undefined {
   if (typeof typed === 'number') return typed;
-  const text = (typed ?? '').replaceAll(/[\s'’٬\u00A0\u202F]/g, '').replaceAll('٫', '.');
+  const text = (typed ?? '')
+    .replaceAll(/[\s'’٬\u00A0\u202F]/g, '')
+    .replaceAll('٫', '.')
+    .replace('\u2212', '-');
   if (text === '') return undefined;
   return Number(withPoint(westernDigits(text)));
 }
