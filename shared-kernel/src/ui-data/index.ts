@@ -8,4 +8,6 @@ export { FilePreview } from './file/file-preview';
 export type { Picture } from './file/lightbox';
 export { useLightbox } from './file/use-lightbox';
 export { PeriodFilter } from './date/period-filter';
+export { PeriodPresets } from './date/period-presets';
+export { PERIOD_NAMES, presetPeriod, type Period, type PeriodName } from './date/preset-period';
 export { Progress } from './progress';
