@@ -23,12 +23,15 @@ for (const { colorScheme, language, viewport } of looks) {
       await signInAs('SUPERADMIN', { country: 'DZ', office: office.id });
       const entries = await new Books(api, office.id).entries();
       const issue = entries.find(({ collection }) => collection?.status === 'COLLECTED_WITH_ISSUES');
+      const [trade] = await new Books(api, office.id).trades();
 
       for (const address of [
         '/exchange',
         '/exchange?currency=CNY&from=2019-01-01&to=2019-12-31',
         '/money-book?from=2020-01-01&trade=true',
         `/money-book/${issue?.collectionId}`,
+        `/money-book/entries/${issue?.id}`,
+        `/exchange/${trade?.id}`,
         '/suppliers',
       ]) {
         await page.goto(address);

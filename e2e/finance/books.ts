@@ -30,10 +30,14 @@ export class Books {
     return Math.round((balances.find((balance) => balance.currency === currency)?.amount ?? 0) * 100);
   }
 
+  /** Newest first. */
+  async trades() {
+    return Trades.parse(await this.api.get(`/trades?officeId=${this.officeId}`));
+  }
+
   /** The trades of exactly this amount. */
   async tradesOf(amount: number) {
-    const trades = Trades.parse(await this.api.get(`/trades?officeId=${this.officeId}`));
-    return trades.filter(({ oldAmount }) => oldAmount === amount);
+    return (await this.trades()).filter(({ oldAmount }) => oldAmount === amount);
   }
 
   async entries(): Promise<readonly LedgerEntry[]> {

@@ -16,7 +16,7 @@ test('only a SUPERADMIN corrects a collected amount, with a reason, and sees wha
   await expect(amount).toHaveAttribute('step', '0.01');
   const recorded = Number(await amount.inputValue());
   await amount.fill((recorded - 0.05).toFixed(2));
-  await expect(page.getByText(/^Books -.*0\.05$/)).toBeVisible();
+  await expect(page.getByText(/^Books \u2212.*0\.05$/)).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Reason is required', { exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Counted again by two');

@@ -57,6 +57,12 @@ test('a collected pick-up shows its day in words, agency, collector, notes of bo
   await expect(files.getByRole('listitem')).toHaveCount(2);
   await expect(files.getByRole('img', { name: 'sample.png' })).toBeVisible();
   await expect(files.getByRole('listitem').filter({ hasText: 'sample.pdf' }).getByRole('img')).toHaveCount(0);
+  await files.getByRole('button', { name: 'Enlarge sample.png' }).click();
+  const enlarged = page.getByRole('dialog', { name: 'sample.png' });
+  await expect(enlarged.getByRole('img', { name: 'sample.png' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(enlarged).toHaveCount(0);
+  await expect(files.getByRole('button', { name: 'Enlarge sample.png' })).toBeFocused();
   for (const name of ['sample.pdf', 'sample.png']) {
     const downloading = page.waitForEvent('download');
     await files.getByRole('button', { name: `Download ${name}` }).click();

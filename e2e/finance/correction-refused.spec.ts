@@ -32,7 +32,7 @@ test.describe('an amount that is recorded', () => {
     const asked = new Asked(page);
     const amount = amountOf(page);
     await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
-    await expect(amount).toHaveAccessibleDescription('Books nothing: the amount is the same');
+    await expect(amount).toHaveAccessibleDescription('Same amount as recorded: the balance stays as it is');
     for (const [typed, said] of [
       ['', 'Amount must be a number'],
       ['-1', 'Amount must be positive'],
@@ -47,7 +47,7 @@ test.describe('an amount that is recorded', () => {
     await amount.fill('1000.07');
     await expect(amount).toHaveAccessibleDescription('Books +DA\u00A00.07');
     await amount.fill('999.99');
-    await expect(amount).toHaveAccessibleDescription('Books -DA\u00A00.01');
+    await expect(amount).toHaveAccessibleDescription('Books \u2212DA\u00A00.01');
     expect(asked.bodies('PATCH')).toEqual([]);
   });
 

@@ -14,6 +14,7 @@ const Ledger = z.object({
       id: z.string(),
       date: z.string(),
       kind: z.string(),
+      collectionId: z.nullable(z.string()),
       currency: z.string(),
       balance: z.number(),
       transaction: z.object({
@@ -39,24 +40,24 @@ type Entry = z.infer<typeof Ledger>['generalLedgers'][number];
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Algiers' });
 
 /** An entry of the API as the screen shows it, but for what can be done with it. */
-function shownAs({ id, date, kind, currency, balance, transaction, collection }: Entry) {
+function shownAs({ id, date, kind, currency, balance, transaction, collection, collectionId }: Entry) {
   const hasIssue = kind === 'COLLECTION' && collection?.status === 'COLLECTED_WITH_ISSUES';
+  const written = (amount = Number.NaN) => writtenAmount(amount, currency);
   const asides = [
+    collectionId !== null && ` · Pick-up #${collectionId}`,
     transaction.supplier && ` · ${transaction.supplier.name}`,
-    hasIssue && ' Reported issue with balance',
     kind === 'CORRECTION' && ` · ${transaction.description}`,
+    hasIssue &&
+      `\nReported issue with balance ${written(collection.collectedAmount)} of ${written(collection.scheduledAmount)}`,
   ];
   const who = collection?.collector.name ?? transaction.description.replace('\n', ' ');
-  const scheduled = writtenAmount(collection?.scheduledAmount ?? Number.NaN, currency);
   return {
     Date: day.format(new Date(date)),
     Number: `#${id}`,
-    Description: [who, ...asides].filter(Boolean).join(''),
+    'Collector or purpose': [who, ...asides].filter(Boolean).join(''),
     Agency: collection?.agency.name ?? '',
-    Amount: hasIssue
-      ? `${writtenAmount(collection.collectedAmount, currency)} of ${scheduled}`
-      : writtenAmount(transaction.amount, currency),
-    Balance: writtenAmount(balance, currency),
+    Amount: written(transaction.amount),
+    Balance: written(balance),
   };
 }
 
@@ -73,8 +74,15 @@ for (const role of ['OFFICEMANAGER', 'ADMIN', 'SUPERADMIN'] as const) {
     await page.goto('/money-book');
     const shown = await shownRows(page, 'Entries');
     const ledger = Ledger.parse(await office.api.get(`/general-ledger?officeId=${office.id}`));
-    expect(shown.map(({ State: _state, ...row }) => row)).toEqual(ledger.generalLedgers.map(shownAs));
-    expect(shown.map(({ State }) => State).filter(Boolean)).toEqual(['Correction', 'Reversal of #5', 'Reversed']);
+    expect(shown.map(({ State: _state, Actions: _actions, ...row }) => row)).toEqual(
+      ledger.generalLedgers.map(shownAs),
+    );
+    expect(shown.map(({ State }) => State).filter(Boolean)).toEqual([
+      'Corrects #9',
+      'Corrected by #10',
+      'Reversal of #5',
+      'Reversed by #6',
+    ]);
     await expect(page.getByText(`${ledger.total} entries`, { exact: true })).toBeVisible();
 
     const [first] = asked.queries('/general-ledger');
@@ -84,7 +92,7 @@ for (const role of ['OFFICEMANAGER', 'ADMIN', 'SUPERADMIN'] as const) {
   });
 }
 
-test('an entry of a collection opens it, an expense opens nothing, and the last balances are those of the cards', async ({
+test('an entry of a collection opens it, an expense itself, and the last balances are those of the cards', async ({
   page,
   openOffice,
   signInAs,
@@ -94,13 +102,14 @@ test('an entry of a collection opens it, an expense opens nothing, and the last 
   await signInAs('SUPERADMIN', office.selection);
   await page.goto('/money-book?trade=true');
   const rows = page.getByRole('table', { name: 'Entries' }).getByRole('row');
-  await expect(rows.filter({ hasText: '=SUM' }).getByRole('link')).toHaveCount(0);
+  const expense = rows.filter({ hasText: '=SUM' }).getByRole('link');
+  await expect(expense).toHaveAttribute('href', /^\/money-book\/entries\/\d+$/);
   const cards = page.getByRole('list', { name: 'Balances' });
   for (const currency of ['$', '€', 'DA\u00A0']) {
     const latest = rows.filter({ has: page.getByRole('cell').nth(5).getByText(currency) }).first();
     await expect(cards).toContainText(await latest.getByRole('cell').nth(5).innerText());
   }
-  const link = rows.filter({ hasText: 'Reported issue with balance' }).getByRole('link');
+  const link = rows.filter({ hasText: 'Reported issue with balance' }).getByRole('link').first();
   const [id = ''] = /\d+$/.exec((await link.getAttribute('href')) ?? '') ?? [];
   await link.click();
   await expect(page.getByRole('heading', { name: `Money Book #${id}` })).toBeVisible();

@@ -17,7 +17,8 @@ for (const role of staff) {
     const form = new TradeForm(page);
     await expect(form.currency('Source currency')).toHaveText(/USD/);
     await expect(form.currency('Destination currency')).toHaveText(/DZD/);
-    await expect(form.field('Rate')).toHaveValue('1.2');
+    await expect(page.getByText(/^Last rate of this pair/)).toBeVisible();
+    await expect(form.field('Rate')).not.toHaveValue('1.2');
     await form.type('12.35', '134.5678');
     await expect(form.field('Converted amount')).toHaveValue('DA\u00A01,661.91');
     await form.submit.click();
@@ -69,6 +70,8 @@ test('a rate far from the last ones of the pair is pointed out beside its field'
   await signInAs('OFFICEMANAGER');
   const form = new TradeForm(page);
   await form.open();
+  await expect(page.getByText(/^Last rate of this pair/)).toBeVisible();
+  await form.field('Rate').fill('1.2');
   await expect(page.getByText(/^Far from the last rates of this pair/)).toBeVisible();
   await page.getByRole('button', { name: /^Use / }).click();
   await expect(page.getByText(/^Last rate of this pair/)).toBeVisible();

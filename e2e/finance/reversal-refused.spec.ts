@@ -50,7 +50,7 @@ test('an expense that somebody else took back first is not taken back twice', as
     .filter({ hasText: 'Fuel' })
     .getByRole('button', { name: /^Reverse entry/ })
     .click();
-  await expect(dialogOf(page)).toContainText('-$10.00');
+  await expect(dialogOf(page)).toContainText('\u2212$10.00');
   await expect(dialogOf(page)).toContainText('Fuel');
   await reasonOf(page).fill('Mine');
   await office.api.createdBy(`/transactions/${id}/reversal`, { reason: 'Theirs' });
@@ -98,7 +98,7 @@ test('a float is taken back as well', async ({ page }) => {
   await reverse(page);
   await expect(toastOf(page)).toContainText('Entry reversed successfully');
   await expect(page.getByRole('list', { name: 'Balances' })).not.toContainText('$100.00');
-  await expect(page.getByRole('row').filter({ hasText: 'Counted twice' })).toContainText('-$100.00');
+  await expect(page.getByRole('row').filter({ hasText: 'Counted twice' })).toContainText('\u2212$100.00');
 });
 
 test('who may not take back finds no way to, and is refused by the server', async ({ page, signInAs }) => {

@@ -30,7 +30,7 @@ for (const [role, cents] of [
     await dialog.getByRole('button', { name: 'Add expense' }).click();
     await expect(toastOf(page)).toContainText('Expense added successfully');
     await expect(page.getByRole('row').filter({ hasText: supplier.name })).toContainText(
-      `-€${(cents / 100).toFixed(2)}`,
+      `\u2212€${(cents / 100).toFixed(2)}`,
     );
     expect(await books.balance('EUR')).toBe(before - cents);
 

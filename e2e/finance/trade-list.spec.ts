@@ -40,14 +40,13 @@ for (const role of ['OFFICEMANAGER', 'ADMIN', 'SUPERADMIN'] as const) {
       await expect(cards.nth(index)).toContainText(writtenAmount(amount, currency));
     }
     await expect(cards.first()).toContainText('$1,224.45');
-    expect(await shownRows(page, 'Trades')).toEqual([
+    expect(await shownRows(page, 'Trades')).toMatchObject([
       {
         Date: minute.format(new Date(createdDate)).replace(',', ''),
         Number: `#${trade.id}`,
-        Given: '$10.05 USD',
-        Received: 'DA\u00A01,351.73 DZD',
+        Given: '$10.05',
+        Received: 'DA\u00A01,351.73',
         Rate: '134.5',
-        State: '',
       },
     ]);
     await expect(page.getByRole('link', { name: 'Make Trade' })).toHaveAttribute('href', '/exchange/new');

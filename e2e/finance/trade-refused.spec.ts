@@ -186,6 +186,7 @@ test('without an earlier trade no rate is far, and one of the usual rates is not
   await signInAs('SUPERADMIN', office.selection);
   const form = new TradeForm(page);
   await form.open();
+  await expect(form.field('Rate')).toHaveValue('1.2');
   await form.type('1', '999');
   await expect(form.field('Converted amount')).toHaveValue('DA\u00A0999.00');
   await expect(page.getByText(/rates? of this pair/)).toHaveCount(0);

@@ -1,43 +1,54 @@
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { Balance } from '@comptoir/api-contract/general-ledger';
 import { formatAmount } from '@comptoir/shared-kernel/format';
 import { useLanguage } from '@comptoir/shared-kernel/i18n';
-import { ErrorState, Skeleton } from '@comptoir/shared-kernel/ui';
+import { classNames, ErrorState, Skeleton } from '@comptoir/shared-kernel/ui';
+import type { CSSProperties } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './balance-cards.module.css';
 import { useBalances } from './balances.queries';
 import { currencyName } from './currency-name';
+import { Money } from './money';
 
-/** What the selected office holds: a card for each currency. */
-export function BalanceCards() {
+interface BalanceCardsProps {
+  /** The one currency that is shown; without it all of them. */
+  only?: CurrencyCode | undefined;
+}
+
+/** What the selected office holds: a card for each currency, those that it holds nothing of small beside them. */
+export function BalanceCards({ only }: BalanceCardsProps) {
   const t = useMessages();
   const balances = useBalances();
   if (balances.error && !balances.data) {
     return <ErrorState title={t('balances.failed')} error={balances.error} onRetry={balances.refetch} />;
   }
+  const shown = balances.data?.filter(({ currency }) => only === undefined || currency === only);
   return (
-    <ul className={styles.cards} aria-label={t('balances.title')} aria-busy={!balances.data}>
-      {balances.data?.map((balance) => <BalanceCard key={balance.currency} {...balance} />) ?? <Placeholders />}
-    </ul>
+    <div className={styles.frame}>
+      <ul className={styles.cards} style={layoutOf(shown)} aria-label={t('balances.title')} aria-busy={!shown}>
+        {shown?.map((balance) => <BalanceCard key={balance.currency} {...balance} />) ?? <Placeholders />}
+      </ul>
+    </div>
   );
 }
 
 function BalanceCard({ currency, amount }: Balance) {
   const { language } = useLanguage();
   return (
-    <li className={styles.card}>
+    <li className={classNames(styles.card, amount === 0 && styles.none)}>
       <span className={styles.currency}>
         <span className={styles.code}>{currency}</span>
         <span className={styles.name}>{currencyName(currency, language)}</span>
       </span>
       <span className={styles.amount}>
-        <bdi dir="ltr">{formatAmount(amount, currency)}</bdi>
+        <Money signed amount={amount} currency={currency} />
       </span>
     </li>
   );
 }
 
 function Placeholders() {
-  return Array.from({ length: 5 }, (_, index) => (
+  return Array.from({ length: PLACEHOLDERS }, (_, index) => (
     <li key={index} className={styles.card}>
       <span className={styles.currency}>
         <Skeleton width="40%" />
@@ -47,4 +58,22 @@ function Placeholders() {
       </span>
     </li>
   ));
+}
+
+const PLACEHOLDERS = 5;
+
+/**
+ * How many cards there are, with something and with nothing, and the length of the longest figure. They decide how many
+ * cards stand in a row, so that none of them is ever cut.
+ */
+function layoutOf(balances: readonly Balance[] | undefined): CSSProperties {
+  const held = balances?.filter(({ amount }) => amount !== 0) ?? [];
+  const longest = held.map(({ amount, currency }) => formatAmount(amount, currency).length);
+  const cards = balances ? Math.max(held.length, 1) : PLACEHOLDERS;
+  return {
+    '--cards': cards,
+    '--half': Math.ceil(cards / 2),
+    '--empty': (balances?.length ?? 0) - held.length,
+    '--figures': Math.max(12, ...longest),
+  };
 }

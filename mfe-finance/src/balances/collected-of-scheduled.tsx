@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
-import { formatAmount } from '@comptoir/shared-kernel/format';
 import { useMessages } from '../messages/messages';
+import { Money } from './money';
 
 interface CollectedOfScheduledProps {
   collected: number;
@@ -13,8 +13,8 @@ export function CollectedOfScheduled({ collected, scheduled, currency }: Collect
   const t = useMessages();
   return (
     <span>
-      <bdi dir="ltr">{formatAmount(collected, currency)}</bdi> {t('moneyBook.of')}{' '}
-      <bdi dir="ltr">{formatAmount(scheduled, currency)}</bdi>
+      <Money amount={collected} currency={currency} /> {t('moneyBook.of')}{' '}
+      <Money amount={scheduled} currency={currency} />
     </span>
   );
 }

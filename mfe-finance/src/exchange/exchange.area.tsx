@@ -3,13 +3,15 @@ import { lazy } from 'react';
 import { TradeListPage } from './trade-list.page';
 
 const TradeNewPage = lazy(async () => ({ default: (await import('./trade-new.page')).TradeNewPage }));
+const TradePage = lazy(async () => ({ default: (await import('./trade.page')).TradePage }));
 
-/** Everything below `/exchange`. The list comes with the area, the form when it is opened. */
+/** Everything below `/exchange`. The list comes with the area, the other pages when they are opened. */
 export function Area() {
   return (
     <Routes>
       <Route index element={<TradeListPage />} />
       <Route path="new" element={<TradeNewPage />} />
+      <Route path=":id" element={<TradePage />} />
     </Routes>
   );
 }

@@ -17,11 +17,16 @@ export function useTrades(filters: ReturnType<typeof tradeFilters>) {
   return useQuery({ ...query, ...(place ? {} : { queryFn: skipToken }), ...keepRowsOf(place?.officeId) });
 }
 
-/** The last trades from or into a currency, newest first. */
-export function useRecentTrades(currency: CurrencyCode) {
+/** One trade with its legs. */
+export function useTrade(id: string) {
+  return useQuery(apiQuery('getTrade', { params: { id } }));
+}
+
+/** The last trades from or into a currency, newest first; none while no currency is chosen. */
+export function useRecentTrades(currency: CurrencyCode | '') {
   const place = useOfficeInCountry();
   const query = apiQuery('listTrades', {
-    query: { officeId: place?.officeId, page: 1, limit: RECENT_TRADES, currency },
+    query: { officeId: place?.officeId, page: 1, limit: RECENT_TRADES, currency: currency || undefined },
   });
-  return useQuery(place ? query : { ...query, queryFn: skipToken });
+  return useQuery(place && currency ? query : { ...query, queryFn: skipToken });
 }

@@ -1,22 +1,19 @@
 import { Button } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
-import { useRecentTrades } from './exchange.queries';
 import styles from './trade-form.module.css';
-import { isFar, usualRates, type Pair } from './usual-rate';
+import { isFar, type UsualRates } from './usual-rate';
 
 interface RateHintProps {
-  pair: Pair;
+  /** Of the pair. */
+  usual: UsualRates;
   rate: number | undefined;
   /** Takes the last rate of the pair. */
   onTake: (rate: number) => void;
 }
 
 /** What the pair was last exchanged at, and whether the rate that is typed is far from it. */
-export function RateHint({ pair, rate, onTake }: RateHintProps) {
+export function RateHint({ usual, rate, onTake }: RateHintProps) {
   const t = useMessages();
-  const trades = useRecentTrades(pair.newCurrency);
-  const usual = trades.data && usualRates(trades.data, pair);
-  if (!usual) return null;
   const far = rate !== undefined && rate > 0 && isFar(rate, usual);
   return (
     <span className={styles.hint}>

@@ -29,8 +29,9 @@ const convert = () => screen.getByRole('button', { name: 'Convert' });
 
 beforeEach(() => sessionStorage.clear());
 
-test('it begins with USD to DZD at 1.2', () => {
-  open();
+test('it begins with USD to DZD, at 1.2 where the pair was never exchanged', async () => {
+  open({ listTrades: () => [] });
+  await screen.findByText('$120.00');
   expect(source()).toHaveTextContent('USD ($)');
   expect(destination()).toHaveTextContent('DZD (DA)');
   expect(rate()).toHaveValue('1.2');
@@ -117,8 +118,37 @@ test('and after sending, when somebody else was faster', async () => {
   expect(await screen.findByText('$20.00')).toBeVisible();
 });
 
+test('it begins at the last rate of the pair, without a warning, and nothing counts as typed', async () => {
+  const { user, address } = open();
+  expect(await screen.findByText('Last rate of this pair: 134.5')).toBeVisible();
+  expect(rate()).toHaveValue('134.5');
+  expect(screen.queryByText(/^Far from/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(address()).toBe('/exchange');
+});
+
+test('another pair brings its own last rate, unless somebody typed one', async () => {
+  const { user } = open({
+    listTrades: ({ query }) => (query['currency'] === 'EUR' ? [{ ...trade, newCurrency: 'EUR', rate: 0.92 }] : [trade]),
+  });
+  await screen.findByText('Last rate of this pair: 134.5');
+  await user.click(destination());
+  await user.click(screen.getByRole('option', { name: /EUR/ }));
+  await screen.findByText('Last rate of this pair: 0.92');
+  expect(rate()).toHaveValue('0.92');
+  await user.clear(rate());
+  await user.type(rate(), '0.93');
+  await user.click(destination());
+  await user.click(screen.getByRole('option', { name: /DZD/ }));
+  await screen.findByText('Far from the last rates of this pair: 134.5');
+  expect(rate()).toHaveValue('0.93');
+});
+
 test('a rate far from the last one is pointed out beside its field, and the last one can be taken', async () => {
   const { user } = open();
+  await screen.findByText('Last rate of this pair: 134.5');
+  await user.clear(rate());
+  await user.type(rate(), '1.2');
   expect(await screen.findByText('Far from the last rates of this pair: 134.5')).toBeVisible();
   expect(rate()).toHaveAccessibleDescription(/^Far from the last rates of this pair: 134.5/);
   await user.click(screen.getByRole('button', { name: 'Use 134.5' }));

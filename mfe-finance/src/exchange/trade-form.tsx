@@ -23,6 +23,7 @@ import { movementsOf } from './trade-movements';
 import styles from './trade-form.module.css';
 import { newTrade, TradeFormSchema } from './trade-form.schema';
 import { useConvertedAmount } from './use-converted-amount';
+import { useLastRate } from './use-last-rate';
 
 interface TradeFormProps {
   officeId: string;
@@ -40,6 +41,7 @@ export function TradeForm({ officeId, submission, onSubmit }: TradeFormProps) {
     control,
     name: ['oldAmount', 'oldCurrency', 'newCurrency', 'rate'],
   });
+  const usual = useLastRate(form);
   const newAmount = useConvertedAmount(form);
   const shortage = useShortage(oldCurrency, oldAmount);
   const leaving = useUnsavedChanges(formState.isDirty && !submission.isSuccess);
@@ -73,11 +75,11 @@ export function TradeForm({ officeId, submission, onSubmit }: TradeFormProps) {
             label={t('trade.rate')}
             error={errors.rate?.message}
             hint={
-              newCurrency !== '' && (
+              usual && (
                 <RateHint
-                  pair={{ oldCurrency, newCurrency }}
+                  usual={usual}
                   rate={rate}
-                  onTake={(usual) => setValue('rate', usual, { shouldDirty: true, shouldValidate: true })}
+                  onTake={(last) => setValue('rate', last, { shouldDirty: true, shouldValidate: true })}
                 />
               )
             }

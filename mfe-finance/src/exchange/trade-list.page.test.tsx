@@ -37,6 +37,25 @@ test('a trade shows its day, both amounts and its rate', async () => {
   expect(callsOf(rendered, 'listTrades')[0]?.query).toEqual({ officeId, page: '1', limit: '5000' });
 });
 
+test('a trade opens by its row', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Trade #12 $100.00' })).toHaveAttribute('href', '/exchange/12');
+});
+
+test('a currency in the address shows its balance and its trades alone', async () => {
+  const rendered = open({}, { route: '/exchange?currency=USD' });
+  const cards = within(screen.getByRole('list', { name: 'Balances' }));
+  expect(await cards.findByText('$120.00')).toBeVisible();
+  expect(cards.getAllByRole('listitem')).toHaveLength(1);
+  expect(callsOf(rendered, 'listTrades')[0]?.query).toMatchObject({ currency: 'USD' });
+});
+
+test('filters without a trade can be cleared', async () => {
+  const rendered = open({ listTrades: () => [] }, { route: '/exchange?from=2026-11-01&currency=USD' });
+  await rendered.user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(rendered.address()).toBe('/exchange');
+});
+
 test('without trades it says so, and offers to make one', async () => {
   open({ listTrades: () => [] });
   expect(await screen.findByText('No trades found')).toBeVisible();
@@ -88,13 +107,13 @@ describe('a trade that was taken back', () => {
     expect(row(1).getByText('Typed twice')).toBeVisible();
     expect(row(1).getByText('Nadia Benali')).toBeVisible();
     expect(row(1).getByText(/06\/11\/2026/)).toBeVisible();
-    expect(row(2).getByText('Reversed')).toBeVisible();
+    expect(row(2).getByText('Reversed by #560')).toBeVisible();
     expect(screen.getByText('1 trade')).toBeVisible();
   });
 
   test('cannot be taken back again', async () => {
     open({ listTrades: () => [{ ...trade, reversal }] });
-    await screen.findByText('Reversed');
+    await screen.findByText('Reversed by #560');
     expect(screen.queryByRole('button', { name: 'Reverse trade #12' })).not.toBeInTheDocument();
   });
 });

@@ -4,7 +4,7 @@ import { currentLanguage } from '@comptoir/shared-kernel/i18n';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
 import { ButtonLink, ListFrame, Page, PageHeader, Toolbar, VirtualList } from '@comptoir/shared-kernel/ui';
-import { downloadAnswer, PeriodFilter } from '@comptoir/shared-kernel/ui-data';
+import { downloadAnswer, PeriodFilter, PeriodPresets } from '@comptoir/shared-kernel/ui-data';
 import { useMemo, useState } from 'react';
 import { BalanceCards } from '../balances/balance-cards';
 import { CurrencyFilter } from '../balances/currency-filter';
@@ -14,6 +14,7 @@ import { useTrades } from './exchange.queries';
 import { ReverseTradeDialog } from './reverse-trade.dialog';
 import { TRADE_LIST, tradeFilters } from './trade-filters';
 import { tradeRows, type TradeRow } from './trade-rows';
+import { TradesEmpty } from './trades-empty';
 import { useTradeColumns } from './use-trade-columns';
 
 export function TradeListPage() {
@@ -44,12 +45,17 @@ export function TradeListPage() {
           </>
         }
       />
-      <BalanceCards />
+      <BalanceCards only={filters.currency} />
       <Toolbar>
         <PeriodFilter from={state.from} to={state.to} onChange={change} />
+        <PeriodPresets period={state} onChange={change} />
         <CurrencyFilter currency={state.currency} onChange={(currency) => change({ currency })} />
       </Toolbar>
-      <ListFrame query={{ data: rows, error, refetch }} empty={t('exchange.empty')}>
+      <ListFrame
+        query={{ data: rows, error, refetch }}
+        empty={t('exchange.empty')}
+        emptyAction={<TradesEmpty filters={state} onClear={() => change(TRADE_LIST)} />}
+      >
         {(shown) => <VirtualList caption={t('exchange.trades')} rows={shown} rowKey={rowKey} columns={columns} />}
       </ListFrame>
       {reversing && <ReverseTradeDialog trade={reversing} onClose={() => setReversing(undefined)} />}

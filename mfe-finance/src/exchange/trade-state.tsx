@@ -8,7 +8,7 @@ export function TradeState({ row: { kind, trade } }: { row: TradeRow }) {
   const t = useMessages();
   const { id, reversal } = trade;
   if (!reversal) return null;
-  if (kind === 'trade') return <Tag tone="warning">{t('reversal.reversed')}</Tag>;
+  if (kind === 'trade') return <Tag tone="warning">{t('reversal.reversedBy', { id: reversal.id })}</Tag>;
   const { reason, by } = reversal;
   return (
     <span className={styles.state}>

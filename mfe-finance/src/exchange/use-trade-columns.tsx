@@ -7,6 +7,7 @@ import { useMessages } from '../messages/messages';
 import { useMayReverse } from '../reversal/use-may-reverse';
 import { ReverseTradeButton } from './reverse-trade-button';
 import type { TradeRow } from './trade-rows';
+import { TradeTitle } from './trade-title';
 import { TradeState } from './trade-state';
 
 /** The columns of the trade list. */
@@ -37,7 +38,7 @@ export function useTradeColumns(onReverse: (trade: Trade) => void): readonly Col
         minWidth: 130,
         narrow: 'title',
         figure: ({ given }) => formatAmount(given.amount, given.currency),
-        cell: ({ given }) => <Money {...given} />,
+        cell: (row) => <TradeTitle row={row} />,
       },
       {
         id: 'received',

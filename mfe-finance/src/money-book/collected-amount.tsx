@@ -35,7 +35,7 @@ export function CollectedAmount({ collection }: { collection: Collection }) {
           <strong className={styles.amount}>
             <bdi dir="ltr">{formatAmount(scheduledAmount, currency)}</bdi>
           </strong>
-          <span className={styles.detail}>{t('collection.notCollected')}</span>
+          <Tag tone="warning">{t('collection.notCollected')}</Tag>
         </>
       );
   }

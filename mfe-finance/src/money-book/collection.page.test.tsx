@@ -2,7 +2,7 @@ import type { Collection } from '@comptoir/api-contract/collections';
 import type { Role } from '@comptoir/api-contract/roles';
 import { failure, renderScreen, type ApiHandlers } from '@comptoir/shared-kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { collection, selection } from '../testing/samples';
+import { collection, collectionEntry, selection } from '../testing/samples';
 import { CollectionPage } from './collection.page';
 
 interface Circumstances {
@@ -16,7 +16,12 @@ function open(stored: Collection = collection, { role = 'SUPERADMIN', api }: Cir
     path: '/money-book/:id',
     claims: { role },
     selection,
-    api: { getCollection: () => stored, listAudit: () => [], ...api },
+    api: {
+      getCollection: () => stored,
+      listAudit: () => [],
+      listGeneralLedger: () => ({ generalLedgers: [], total: 0 }),
+      ...api,
+    },
   });
 }
 
@@ -39,6 +44,38 @@ describe('a collection in the money book', () => {
     open({ ...collection, status: 'UNCOLLECTED', actualCollectionDate: null, collectedAmount: null });
     expect(await screen.findByText('N/A')).toBeVisible();
     expect(screen.getByText('Not collected yet')).toBeVisible();
+  });
+
+  test.each(['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER'] as const)(
+    'that is open leads an %s to its recording, and always to its pick-up',
+    async (role) => {
+      open({ ...collection, status: 'UNCOLLECTED', actualCollectionDate: null, collectedAmount: null }, { role });
+      const record = await screen.findByRole('link', { name: 'Record collection' });
+      expect(record).toHaveAttribute('href', '/collection-schedules/1042/record');
+      expect(screen.getByRole('link', { name: 'Pick-up #1042' })).toHaveAttribute('href', '/collection-schedules/1042');
+    },
+  );
+
+  test('that is recorded is not recorded again, and leads to its entries in the book', async () => {
+    const correction = {
+      ...collectionEntry,
+      id: '556',
+      kind: 'CORRECTION',
+      transaction: { ...collectionEntry.transaction, amount: -40 },
+    } as const;
+    const { calls } = open(collection, {
+      api: { listGeneralLedger: () => ({ generalLedgers: [correction, collectionEntry], total: 2 }) },
+    });
+    const entries = within(await screen.findByRole('list', { name: 'In the money book' }));
+    expect(entries.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Entry #556 · Correction · .*\u2212\$40\.00$/),
+      expect.stringMatching(/^Entry #551 · Collection · .*\$440\.00$/),
+    ]);
+    expect(entries.getByRole('link', { name: 'Entry #551' })).toHaveAttribute('href', '/money-book/entries/551');
+    expect(calls.find(({ operation }) => operation === 'listGeneralLedger')?.query).toMatchObject({
+      collectionId: '1042',
+    });
+    expect(screen.queryByRole('link', { name: 'Record collection' })).not.toBeInTheDocument();
   });
 
   test('keeps the notes of the back office and of the collector apart', async () => {
@@ -97,8 +134,11 @@ describe('the collected amount', () => {
     const { user } = open();
     await user.clear(await amount());
     await user.type(await amount(), '413.6');
-    expect(screen.getByText('Books -$26.40')).toBeVisible();
-    expect(await amount()).toHaveAccessibleDescription('Books -$26.40');
+    expect(screen.getByText('Books \u2212$26.40')).toBeVisible();
+    expect(await amount()).toHaveAccessibleDescription('Books \u2212$26.40');
+    await user.clear(await amount());
+    await user.type(await amount(), '440');
+    expect(await amount()).toHaveAccessibleDescription('Same amount as recorded: the balance stays as it is');
     await user.clear(await amount());
     await user.type(await amount(), '440.07');
     expect(screen.getByText('Books +$0.07')).toBeVisible();

@@ -5,14 +5,15 @@ import { useLanguage } from '@comptoir/shared-kernel/i18n';
 import { useGoBack, useParams } from '@comptoir/shared-kernel/router';
 import { useClaims } from '@comptoir/shared-kernel/session';
 import { History } from '@comptoir/shared-kernel/form';
-import { Card, ErrorState, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { ButtonLink, Card, ErrorState, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { Fact, Facts } from '../facts/fact';
 import { useMessages } from '../messages/messages';
 import { CollectedAmount } from './collected-amount';
+import { CollectionEntries } from './collection-entries';
 import { CollectionMedia } from './collection-media';
 import { CollectionNotes } from './collection-notes';
 import styles from './collection.module.css';
 import { CorrectionCard } from './correction-card';
-import { Fact } from './fact';
 import { useCollection } from './money-book.queries';
 
 export function CollectionPage() {
@@ -23,7 +24,22 @@ export function CollectionPage() {
   const { data, error, isFetching, refetch } = collection;
   return (
     <Page layout="form">
-      <PageHeader title={t('moneyBook.collectionTitle', { id })} onBack={goBack} />
+      <PageHeader
+        title={t('moneyBook.collectionTitle', { id })}
+        onBack={goBack}
+        actions={
+          <>
+            <ButtonLink to={`/collection-schedules/${id}`} icon="collections">
+              {t('moneyBook.pickUp', { id })}
+            </ButtonLink>
+            {data?.data.collectedAmount === null && (
+              <ButtonLink to={`/collection-schedules/${id}/record`} variant="primary" icon="check">
+                {t('collection.record')}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
       {data && <Content stored={data} isCurrent={collection.isFetchedAfterMount} reload={refetch} />}
       {!data && <Card>{isFetching ? <SkeletonRows count={4} /> : <ErrorState error={error} onRetry={refetch} />}</Card>}
     </Page>
@@ -45,7 +61,7 @@ function Content({ stored, isCurrent, reload }: ContentProps) {
   return (
     <>
       <Card>
-        <dl className={styles.facts}>
+        <Facts>
           <Fact title={t('collection.date')}>{formatLongDate(actualCollectionDate, language)}</Fact>
           <Fact title={t('collection.amount')}>
             <CollectedAmount collection={stored.data} />
@@ -68,9 +84,10 @@ function Content({ stored, isCurrent, reload }: ContentProps) {
               </a>
             )}
           </Fact>
-        </dl>
+        </Facts>
       </Card>
       {role === 'SUPERADMIN' && isCurrent && <CorrectionCard key={id} stored={stored} reload={reload} />}
+      <CollectionEntries collection={stored.data} />
       <CollectionMedia files={mediaFiles} />
       <CollectionNotes notes={collectionNotes} />
       <History entity="collection" id={id} />

@@ -1,17 +1,39 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
+import { Link } from '@comptoir/shared-kernel/router';
 import { Tag } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
+import { entryAddress } from './entry-address';
 
 /** Whether there is more to say of an entry than that it stands. */
-export function saysState({ kind, reversal }: LedgerEntry): boolean {
-  return reversal !== null || kind === 'REVERSAL' || kind === 'CORRECTION';
+export function saysState({ correctsId, correctedById, reversal }: LedgerEntry): boolean {
+  return reversal !== null || correctsId !== null || correctedById !== null;
 }
 
-/** That an entry was taken back, or what of an earlier one it changes; nothing where it just stands. */
-export function EntryState({ entry: { kind, correctsId, reversal } }: { entry: LedgerEntry }) {
+/**
+ * Which entry took this one back or corrected it, and which one it takes back or corrects itself, with the way there;
+ * nothing where it just stands.
+ */
+export function EntryState({ entry: { kind, correctsId, correctedById, reversal } }: { entry: LedgerEntry }) {
   const t = useMessages();
-  if (reversal) return <Tag tone="warning">{t('reversal.reversed')}</Tag>;
-  if (kind === 'REVERSAL') return <Tag>{t('reversal.of', { id: correctsId ?? '' })}</Tag>;
-  if (kind === 'CORRECTION') return <Tag>{t('moneyBook.correction')}</Tag>;
-  return null;
+  return (
+    <>
+      {correctsId !== null && (
+        <Tag>
+          <Link to={entryAddress(correctsId)}>
+            {t(kind === 'REVERSAL' ? 'reversal.of' : 'moneyBook.corrects', { id: correctsId })}
+          </Link>
+        </Tag>
+      )}
+      {correctedById !== null && (
+        <Tag tone="warning">
+          <Link to={entryAddress(correctedById)}>{t('moneyBook.correctedBy', { id: correctedById })}</Link>
+        </Tag>
+      )}
+      {reversal && (
+        <Tag tone="warning">
+          <Link to={entryAddress(reversal.id)}>{t('reversal.reversedBy', { id: reversal.id })}</Link>
+        </Tag>
+      )}
+    </>
+  );
 }

@@ -1,50 +1,66 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
 import { RowLink } from '@comptoir/shared-kernel/ui';
 import { Arrow } from '../balances/arrow';
+import { CollectedOfScheduled } from '../balances/collected-of-scheduled';
 import { Money } from '../balances/money';
 import { useMessages } from '../messages/messages';
+import { rowAddress } from './entry-address';
 import { hasIssue } from './entry-issue';
+import { PickUpLink } from './pick-up-link';
 import styles from './ledger.module.css';
 
-/** Who brought the money, or what it was spent on; an entry of a collection opens it. */
+/** Who brought the money and with which pick-up, or what it was spent on; the row opens what it tells of. */
 export function EntryTitle({ entry }: { entry: LedgerEntry }) {
   const t = useMessages();
   const { kind, collection, collectionId, trade, transaction } = entry;
-  const title = <bdi>{collection?.collector.name ?? transaction.description}</bdi>;
-  if (kind === 'TRADE' && trade) return <TradeTitle trade={trade} />;
   return (
     <>
-      {collectionId === null ? (
-        <span className={styles.title}>{title}</span>
-      ) : (
-        <RowLink to={`/money-book/${collectionId}`}>{title}</RowLink>
-      )}
-      {transaction.supplier && (
+      <RowLink to={rowAddress(entry)}>
+        {trade ? (
+          t('moneyBook.trade', { id: trade.id })
+        ) : (
+          <bdi>{collection?.collector.name ?? transaction.description}</bdi>
+        )}
+      </RowLink>
+      {trade && (
         <span className={styles.aside}>
-          {' · '}
-          <bdi>{transaction.supplier.name}</bdi>
+          <Arrow />
+          <Money amount={trade.newAmount} currency={trade.newCurrency} />
         </span>
       )}
-      {hasIssue(entry) && <span className={styles.issue}> {t('moneyBook.issue')}</span>}
-      {kind === 'CORRECTION' && (
+      {collectionId !== null && (
         <span className={styles.aside}>
           {' · '}
-          <bdi>{transaction.description}</bdi>
+          <PickUpLink id={collectionId} />
         </span>
       )}
+      {transaction.supplier && <Aside text={transaction.supplier.name} />}
+      {kind === 'CORRECTION' && <Aside text={transaction.description} />}
+      {hasIssue(entry) && <Issue entry={entry} />}
     </>
   );
 }
 
-function TradeTitle({ trade: { id, newAmount, newCurrency } }: { trade: NonNullable<LedgerEntry['trade']> }) {
-  const t = useMessages();
+function Aside({ text }: { text: string }) {
   return (
-    <>
-      <span className={styles.title}>{t('moneyBook.trade', { id })}</span>
-      <span className={styles.aside}>
-        <Arrow />
-        <Money amount={newAmount} currency={newCurrency} />
-      </span>
-    </>
+    <span className={styles.aside}>
+      {' · '}
+      <bdi>{text}</bdi>
+    </span>
+  );
+}
+
+function Issue({ entry: { collection, currency } }: { entry: LedgerEntry }) {
+  const t = useMessages();
+  if (!collection) return null;
+  return (
+    <span className={styles.issue}>
+      {t('moneyBook.issue')}{' '}
+      <CollectedOfScheduled
+        collected={collection.collectedAmount ?? 0}
+        scheduled={collection.scheduledAmount}
+        currency={currency}
+      />
+    </span>
   );
 }

@@ -48,6 +48,7 @@ describe('the money book', () => {
     const row = within(screen.getAllByRole('row')[1] ?? document.body);
     expect(row.getByText('Pharmacie Audin')).toBeVisible();
     expect(row.getByText('#551')).toBeVisible();
+    expect(row.getByRole('link', { name: 'Pick-up #1042' })).toHaveAttribute('href', '/collection-schedules/1042');
     expect(row.getByText('05/11/2026')).toBeVisible();
     expect(row.getByText('$440.00')).toBeVisible();
   });
@@ -55,8 +56,10 @@ describe('the money book', () => {
   test('shows description, supplier and amount of an expense', async () => {
     open();
     expect(await screen.findByText('Fuel for the scooters')).toBeVisible();
-    expect(screen.getByText('-DA 4,200.00')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Fuel for the scooters' })).not.toBeInTheDocument();
+    expect(screen.getByText('\u2212DA 4,200.00')).toBeVisible();
+    expect(screen.getByText('\u2212DA 4,200.00')).toHaveClass('out');
+    const link = screen.getByRole('link', { name: 'Fuel for the scooters' });
+    expect(link).toHaveAttribute('href', '/money-book/entries/550');
   });
 
   test('says in red that a pick-up had an issue, with what was collected of what was scheduled', async () => {
@@ -66,9 +69,35 @@ describe('the money book', () => {
       collectedAmount: 413.6,
     } as const;
     open({ listGeneralLedger: () => ({ generalLedgers: [{ ...collectionEntry, collection }], total: 1 }) });
-    const issue = await screen.findByText('Reported issue with balance');
+    const issue = await screen.findByText(/^Reported issue with balance/);
     expect(issue).toHaveClass('issue');
-    expect(screen.getAllByRole('row')[1]).toHaveTextContent('$413.60 of $440.00');
+    expect(issue).toHaveTextContent('$413.60 of $440.00');
+    expect(screen.getAllByRole('cell', { name: '$440.00' })).toHaveLength(1);
+  });
+
+  test('an entry that was corrected keeps the amount that it booked, and each of the two names the other', async () => {
+    const collection = {
+      ...collectionEntry.collection,
+      status: 'COLLECTED_WITH_ISSUES',
+      collectedAmount: 400,
+    } as const;
+    const corrected: LedgerEntry = { ...collectionEntry, collection, correctedById: '556' };
+    const correction: LedgerEntry = {
+      ...corrected,
+      id: '556',
+      kind: 'CORRECTION',
+      correctsId: '551',
+      correctedById: null,
+      balance: 520,
+      transaction: { ...collectionEntry.transaction, amount: -40, description: 'Counted again' },
+    };
+    open({ listGeneralLedger: () => ({ generalLedgers: [correction, corrected], total: 2 }) });
+    const amounts = (await screen.findAllByRole('row'))
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[4]?.textContent);
+    expect(amounts).toEqual(['\u2212$40.00', '$440.00']);
+    expect(screen.getByRole('link', { name: 'Corrects #551' })).toHaveAttribute('href', '/money-book/entries/551');
+    expect(screen.getByRole('link', { name: 'Corrected by #556' })).toHaveAttribute('href', '/money-book/entries/556');
   });
 
   test('without entries says so', async () => {
@@ -76,12 +105,32 @@ describe('the money book', () => {
     expect(await screen.findByText('No transactions found')).toBeVisible();
   });
 
+  test('on a day without entries a longer period is one press away', async () => {
+    const rendered = open({ listGeneralLedger: () => ({ generalLedgers: [], total: 0 }) });
+    const empty = (await screen.findByText('No transactions found')).parentElement ?? document.body;
+    await rendered.user.click(within(empty).getByRole('button', { name: 'This month' }));
+    const now = new Date();
+    const first = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-01`;
+    expect(rendered.address()).toBe(now.getDate() === 1 ? '/money-book' : `/money-book?from=${first}`);
+    await rendered.user.click(within(empty).getByRole('button', { name: 'Everything' }));
+    expect(rendered.address()).toBe('/money-book?from=');
+    expect(within(empty).getByRole('button', { name: 'Add expense' })).toBeVisible();
+  });
+
+  test('has its most asked periods beside the filter', async () => {
+    const rendered = open();
+    expect(screen.getByRole('button', { name: 'Today', pressed: true })).toBeVisible();
+    await rendered.user.click(screen.getByRole('button', { name: 'Last month' }));
+    expect(screen.getByRole('button', { name: 'Last month', pressed: true })).toBeVisible();
+    expect(rendered.address()).toMatch(/^\/money-book\?from=\d{4}-\d\d-01&to=\d{4}-\d\d-\d\d$/);
+  });
+
   test('shows trades on demand, and keeps that in the address', async () => {
     const rendered = open({ listGeneralLedger: () => ({ generalLedgers: [tradeEntry], total: 1 }) });
     await rendered.user.click(screen.getByRole('checkbox', { name: 'Show trades' }));
-    expect(await screen.findByText('Trade #12')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Trade #12' })).toHaveAttribute('href', '/exchange/12');
     expect(screen.getByText('DA 13,450.00', { exact: false })).toBeVisible();
-    expect(screen.getByText('-$100.00')).toBeVisible();
+    expect(screen.getByText('\u2212$100.00')).toBeVisible();
     expect(rendered.address()).toBe('/money-book?trade=true');
     expect(callsOf(rendered, 'listGeneralLedger').at(-1)?.query).toMatchObject({ trade: 'true' });
   });
@@ -111,9 +160,11 @@ describe('an entry that was taken back', () => {
   test('stays, and its counter entry says what it takes back and why', async () => {
     const generalLedgers = [counter, { ...expenseEntry, reversal }];
     open({ listGeneralLedger: () => ({ generalLedgers, total: 2 }) });
-    expect(await screen.findByText('Reversal of #550')).toBeVisible();
+    const back = await screen.findByRole('link', { name: 'Reversal of #550' });
+    expect(back).toHaveAttribute('href', '/money-book/entries/550');
     expect(screen.getByText('Typed twice')).toBeVisible();
-    expect(screen.getByText('Reversed')).toBeVisible();
+    const forth = screen.getByRole('link', { name: 'Reversed by #560' });
+    expect(forth).toHaveAttribute('href', '/money-book/entries/560');
     expect(screen.queryByRole('button', { name: /^Reverse entry/ })).not.toBeInTheDocument();
   });
 

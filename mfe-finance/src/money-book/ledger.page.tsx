@@ -4,12 +4,13 @@ import { currentLanguage } from '@comptoir/shared-kernel/i18n';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
 import { Button, Checkbox, ListFrame, Page, PageHeader, Toolbar, VirtualList } from '@comptoir/shared-kernel/ui';
-import { downloadAnswer, PeriodFilter } from '@comptoir/shared-kernel/ui-data';
+import { downloadAnswer, PeriodFilter, PeriodPresets } from '@comptoir/shared-kernel/ui-data';
 import { useState } from 'react';
 import { BalanceCards } from '../balances/balance-cards';
 import { ExportButton } from '../csv/export-button';
 import { useMessages } from '../messages/messages';
 import { ExpenseDialog } from './expense.dialog';
+import { LedgerEmpty } from './ledger-empty';
 import { ledgerDefaults, ledgerFilters } from './ledger-filters';
 import { useLedger } from './money-book.queries';
 import { ReverseTransactionDialog } from './reverse-transaction.dialog';
@@ -56,11 +57,16 @@ export function LedgerPage() {
       <BalanceCards />
       <Toolbar>
         <PeriodFilter from={state.from} to={state.to} onChange={change} />
+        <PeriodPresets period={state} onChange={change} />
         <Checkbox checked={state.trade === 'true'} onChange={({ target }) => change({ trade: String(target.checked) })}>
           {t('moneyBook.showTrades')}
         </Checkbox>
       </Toolbar>
-      <ListFrame query={{ data: data?.rows, error, refetch }} empty={t('moneyBook.empty')}>
+      <ListFrame
+        query={{ data: data?.rows, error, refetch }}
+        empty={t('moneyBook.empty')}
+        emptyAction={<LedgerEmpty period={state} onPeriod={change} onAddExpense={addExpense} />}
+      >
         {(rows) => (
           <VirtualList
             caption={t('moneyBook.entries')}

@@ -3,12 +3,14 @@ import { lazy } from 'react';
 import { LedgerPage } from './ledger.page';
 
 const CollectionPage = lazy(async () => ({ default: (await import('./collection.page')).CollectionPage }));
+const EntryPage = lazy(async () => ({ default: (await import('./entry.page')).EntryPage }));
 
 /** Everything below `/money-book`. The list comes with the area, a collection when it is opened. */
 export function Area() {
   return (
     <Routes>
       <Route index element={<LedgerPage />} />
+      <Route path="entries/:number" element={<EntryPage />} />
       <Route path=":id" element={<CollectionPage />} />
     </Routes>
   );

@@ -1,6 +1,7 @@
+import type { Collection } from '@comptoir/api-contract/collections';
 import { LEDGER_PAGE_SIZE } from '@comptoir/api-contract/general-ledger';
 import { http } from '@comptoir/shared-kernel/http';
-import { apiRecordQuery, keepRowsOf, resourceKey } from '@comptoir/shared-kernel/query';
+import { apiQuery, apiRecordQuery, keepRowsOf, resourceKey } from '@comptoir/shared-kernel/query';
 import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
 import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { LedgerFilters } from './ledger-filters';
@@ -24,6 +25,18 @@ export function useLedger(filters: LedgerFilters) {
     }),
     ...keepRowsOf(place?.officeId),
   });
+}
+
+/** The entries of one collection: what was recorded, and its corrections. */
+export function useEntriesOf({ id, officeId }: Pick<Collection, 'id' | 'officeId'>) {
+  return useQuery(apiQuery('listGeneralLedger', { query: { officeId, collectionId: id } }));
+}
+
+/** One entry of the selected office by its number. */
+export function useEntry(id: string) {
+  const place = useOfficeInCountry();
+  const query = apiQuery('getLedgerEntry', { params: { id }, query: { officeId: place?.officeId } });
+  return useQuery(place ? query : { ...query, queryFn: skipToken });
 }
 
 /** One collection with its version. */

@@ -2,8 +2,8 @@ import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
 import { formatAmount } from '@comptoir/shared-kernel/format';
 import type { Column } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
+import { Money } from '../balances/money';
 import { useMessages } from '../messages/messages';
-import { EntryAmount } from './entry-amount';
 import { EntryDate } from './entry-date';
 import { EntryState, saysState } from './entry-state';
 import { EntryTitle } from './entry-title';
@@ -47,7 +47,7 @@ export function useLedgerColumns(onReverse: (entry: LedgerEntry) => void): reado
         share: 0.4,
         narrow: 'aside',
         figure: ({ transaction, currency }) => formatAmount(transaction.amount, currency),
-        cell: (entry) => <EntryAmount entry={entry} />,
+        cell: ({ transaction, currency }) => <Money signed amount={transaction.amount} currency={currency} />,
       },
       {
         id: 'balance',
@@ -57,7 +57,7 @@ export function useLedgerColumns(onReverse: (entry: LedgerEntry) => void): reado
         importance: 'extra',
         narrow: 'hidden',
         figure: ({ balance, currency }) => formatAmount(balance, currency),
-        cell: ({ balance, currency }) => <bdi dir="ltr">{formatAmount(balance, currency)}</bdi>,
+        cell: ({ balance, currency }) => <Money amount={balance} currency={currency} />,
       },
       {
         id: 'state',

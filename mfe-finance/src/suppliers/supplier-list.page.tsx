@@ -24,6 +24,7 @@ export function SupplierListPage() {
   const [dialog, setDialog] = useState<DialogState>({ status: 'closed' });
   const edit = useCallback((supplier: Supplier) => setDialog({ status: 'edit', supplier }), []);
   const columns = useSupplierColumns(edit);
+  const add = () => setDialog({ status: 'create' });
   const close = () => setDialog({ status: 'closed' });
 
   return (
@@ -32,12 +33,23 @@ export function SupplierListPage() {
         title={t('suppliers.title')}
         description={suppliers.data ? t('suppliers.count', { count: suppliers.data.length }) : ''}
         actions={
-          <Button variant="primary" icon="plus" onClick={() => setDialog({ status: 'create' })}>
+          <Button variant="primary" icon="plus" onClick={add}>
             {t('suppliers.add')}
           </Button>
         }
       />
-      <ListFrame query={suppliers} empty={t('suppliers.empty')}>
+      <ListFrame
+        query={suppliers}
+        empty={t('suppliers.empty')}
+        emptyAction={
+          <>
+            <p>{t('suppliers.emptyText')}</p>
+            <Button icon="plus" onClick={add}>
+              {t('suppliers.add')}
+            </Button>
+          </>
+        }
+      >
         {(rows) => <VirtualList caption={t('suppliers.title')} rows={rows} rowKey={supplierId} columns={columns} />}
       </ListFrame>
       {dialog.status === 'create' && <AddSupplierDialog onClose={close} />}

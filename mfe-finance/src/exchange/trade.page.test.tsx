@@ -1,0 +1,69 @@
+import type { Role } from '@comptoir/api-contract/roles';
+import type { TradeDetail } from '@comptoir/api-contract/trades';
+import { failure, renderScreen, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { selection, trade } from '../testing/samples';
+import { TradePage } from './trade.page';
+
+const detail: TradeDetail = {
+  ...trade,
+  by: 'Samira Boudiaf',
+  entryId: '549',
+  movements: [
+    { currency: 'USD', amount: -100, balance: 20 },
+    { currency: 'DZD', amount: 13_450, balance: 1_234_567.89 },
+  ],
+};
+const reversal = { id: '560', date: '2026-11-06T08:00:00.000Z', reason: 'Typed twice', by: 'Nadia Benali' };
+
+function open(api: ApiHandlers = {}, role: Role = 'ADMIN') {
+  return renderScreen(<TradePage />, {
+    route: '/exchange/12',
+    path: '/exchange/:id',
+    claims: { role, countryCode: 'DZ' },
+    selection,
+    api: { getTrade: () => detail, listAudit: () => [], ...api },
+  });
+}
+
+test('a trade tells both legs with what the office held after them, its rate, who made it and its entry', async () => {
+  open();
+  expect(screen.getByRole('heading', { name: 'Trade #12' })).toBeVisible();
+  expect(await screen.findByText('\u2212$100.00')).toBeVisible();
+  expect(screen.getByText('$20.00')).toBeVisible();
+  expect(screen.getByText('DA 13,450.00')).toBeVisible();
+  expect(screen.getByText('DA 1,234,567.89')).toBeVisible();
+  expect(screen.getByText('134.5')).toBeVisible();
+  expect(screen.getByText('Samira Boudiaf')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Entry #549' })).toHaveAttribute('href', '/money-book/entries/549');
+  expect(await screen.findByRole('heading', { name: 'History' })).toBeVisible();
+});
+
+test('it can be taken back from here', async () => {
+  const { user, calls } = open({ reverseTrade: () => ({ ...trade, reversal }) });
+  await user.click(await screen.findByRole('button', { name: 'Reverse' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Reverse trade #12' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Typed twice');
+  await user.click(dialog.getByRole('button', { name: 'Reverse' }));
+  await waitFor(() => expect(calls.filter(({ operation }) => operation === 'getTrade')).toHaveLength(2));
+});
+
+test('one that was taken back leads to its counter entry, and is not taken back again', async () => {
+  open({ getTrade: () => ({ ...detail, reversal }) });
+  const link = await screen.findByRole('link', { name: 'Reversed by #560' });
+  expect(link).toHaveAttribute('href', '/money-book/entries/560');
+  expect(screen.getByText('Typed twice')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reverse' })).not.toBeInTheDocument();
+});
+
+test('an OFFICEMANAGER reads it, without its history or a way to take it back', async () => {
+  const { calls } = open({}, 'OFFICEMANAGER');
+  expect(await screen.findByText('Samira Boudiaf')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reverse' })).not.toBeInTheDocument();
+  expect(calls.some(({ operation }) => operation === 'listAudit')).toBe(false);
+});
+
+test('one that there is not is said', async () => {
+  open({ getTrade: () => failure(404, 'This trade does not exist.') });
+  expect(await screen.findByText('This trade does not exist.')).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import type { TradeDetail } from '@comptoir/api-contract/trades';
+import { formatDateTime } from '@comptoir/shared-kernel/format';
+import { History } from '@comptoir/shared-kernel/form';
+import { Link, useGoBack, useParams } from '@comptoir/shared-kernel/router';
+import { Button, Card, ErrorState, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { useState } from 'react';
+import { Detail, Fact, Facts } from '../facts/fact';
+import { Movement } from '../facts/movement';
+import { useMessages } from '../messages/messages';
+import { entryAddress } from '../money-book/entry-address';
+import { useMayReverse } from '../reversal/use-may-reverse';
+import { useTrade } from './exchange.queries';
+import { ReverseTradeDialog } from './reverse-trade.dialog';
+
+export function TradePage() {
+  const t = useMessages();
+  const goBack = useGoBack();
+  const { id = '' } = useParams();
+  const { data, error, isFetching, refetch } = useTrade(id);
+  const mayReverse = useMayReverse();
+  const [isReversing, setReversing] = useState(false);
+  return (
+    <Page layout="form">
+      <PageHeader
+        title={t('trade.title', { id })}
+        onBack={goBack}
+        actions={
+          mayReverse &&
+          data?.reversal === null && (
+            <Button icon="reverse" variant="danger" onClick={() => setReversing(true)}>
+              {t('reversal.reverse')}
+            </Button>
+          )
+        }
+      />
+      <Card>
+        {data && <TradeFacts trade={data} />}
+        {!data && (isFetching ? <SkeletonRows count={3} /> : <ErrorState error={error} onRetry={refetch} />)}
+      </Card>
+      <History entity="trade" id={id} />
+      {isReversing && data && <ReverseTradeDialog trade={data} onClose={() => setReversing(false)} />}
+    </Page>
+  );
+}
+
+function TradeFacts({ trade }: { trade: TradeDetail }) {
+  const t = useMessages();
+  const { createdDate, by, rate, movements, entryId, reversal } = trade;
+  const [given, received] = movements;
+  return (
+    <Facts>
+      {given && <Movement title={t('trade.given')} movement={given} />}
+      {received && <Movement title={t('trade.received')} movement={received} />}
+      <Fact title={t('trade.rate')}>
+        <bdi dir="ltr">{rate}</bdi>
+      </Fact>
+      <Fact title={t('trade.date')}>
+        <bdi dir="ltr">{formatDateTime(createdDate)}</bdi>
+      </Fact>
+      <Fact title={t('trade.by')}>
+        <bdi>{by}</bdi>
+      </Fact>
+      <Fact title={t('trade.moneyBook')}>
+        <Link to={entryAddress(entryId)}>{t('entry.title', { id: entryId })}</Link>
+      </Fact>
+      {reversal && (
+        <Fact title={t('trade.state')}>
+          <Link to={entryAddress(reversal.id)}>{t('reversal.reversedBy', { id: reversal.id })}</Link>
+          <bdi>{reversal.reason}</bdi>
+          <Detail>
+            <bdi>{reversal.by}</bdi> · <bdi dir="ltr">{formatDateTime(reversal.date)}</bdi>
+          </Detail>
+        </Fact>
+      )}
+    </Facts>
+  );
+}

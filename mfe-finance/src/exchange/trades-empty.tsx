@@ -1,0 +1,23 @@
+import { Button } from '@comptoir/shared-kernel/ui';
+import { useMessages } from '../messages/messages';
+import { TRADE_LIST } from './trade-filters';
+
+interface TradesEmptyProps {
+  filters: typeof TRADE_LIST;
+  onClear: () => void;
+}
+
+/** Why no trade is shown, and the way to some. */
+export function TradesEmpty({ filters, onClear }: TradesEmptyProps) {
+  const t = useMessages();
+  const isFiltered = Object.values(filters).some((value) => value !== '');
+  if (!isFiltered) return <p>{t('exchange.emptyFirst')}</p>;
+  return (
+    <>
+      <p>{t('exchange.emptyFiltered')}</p>
+      <Button size="small" onClick={onClear}>
+        {t('exchange.clear')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LedgerMovement } from '@comptoir/api-contract/general-ledger';
+import { Money } from '../balances/money';
+import { useMessages } from '../messages/messages';
+import { Fact } from './fact';
+import styles from './facts.module.css';
+
+/** What was moved in one currency, and what the office held right after it. */
+export function Movement({ title, movement }: { title: string; movement: LedgerMovement }) {
+  const t = useMessages();
+  const { currency, amount, balance } = movement;
+  return (
+    <Fact title={title}>
+      <span className={styles.amount}>
+        <Money signed amount={amount} currency={currency} />
+      </span>
+      <span className={styles.detail}>
+        {t('entry.after')} <Money amount={balance} currency={currency} />
+      </span>
+    </Fact>
+  );
+}

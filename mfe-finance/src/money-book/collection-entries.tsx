@@ -1,0 +1,41 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import { formatDateTime } from '@comptoir/shared-kernel/format';
+import { Link } from '@comptoir/shared-kernel/router';
+import { Card } from '@comptoir/shared-kernel/ui';
+import { useId } from 'react';
+import { Money } from '../balances/money';
+import { useMessages } from '../messages/messages';
+import styles from './collection.module.css';
+import { entryAddress } from './entry-address';
+import { useEntriesOf } from './money-book.queries';
+
+/** What was booked for a collection, the latest first: the amounts add up to what it brought. Nothing before the first. */
+export function CollectionEntries({ collection }: { collection: Collection }) {
+  const t = useMessages();
+  const id = useId();
+  const entries = useEntriesOf(collection).data?.generalLedgers ?? [];
+  if (entries.length === 0) return null;
+  return (
+    <Card>
+      <h2 id={id} className={styles.heading}>
+        {t('collection.entries')}
+      </h2>
+      <ul className={styles.entries} aria-labelledby={id}>
+        {entries.map((entry) => (
+          <li key={entry.id} className={styles.entry}>
+            <span>
+              <Link to={entryAddress(entry.id)}>{t('entry.title', { id: entry.id })}</Link>
+              <span className={styles.detail}>
+                {' · '}
+                {t(`kind.${entry.kind}`)}
+                {' · '}
+                <bdi dir="ltr">{formatDateTime(entry.date)}</bdi>
+              </span>
+            </span>
+            <Money signed amount={entry.transaction.amount} currency={entry.currency} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import type { LedgerEntryDetail } from '@comptoir/api-contract/general-ledger';
+import { formatDate, formatDateTime } from '@comptoir/shared-kernel/format';
+import { Link } from '@comptoir/shared-kernel/router';
+import { Detail, Fact, Facts } from '../facts/fact';
+import { Movement } from '../facts/movement';
+import { useMessages } from '../messages/messages';
+import { EntryState, saysState } from './entry-state';
+
+/** All that is known of an entry, with the ways to what it belongs to. */
+export function EntryFacts({ entry }: { entry: LedgerEntryDetail }) {
+  const t = useMessages();
+  const { kind, date, valueDate, by, reason, movements, transaction, collection, collectionId, trade, reversal } =
+    entry;
+  const isOwn = kind === 'EXPENSE' || kind === 'FLOAT';
+  return (
+    <Facts>
+      {movements.map((movement) => (
+        <Movement key={movement.currency} title={t('entry.amount')} movement={movement} />
+      ))}
+      <Fact title={t('entry.kind')}>{t(`kind.${kind}`)}</Fact>
+      {isOwn && (
+        <Fact title={t('entry.what')}>
+          <span dir="auto">{transaction.description}</span>
+        </Fact>
+      )}
+      {transaction.supplier && (
+        <Fact title={t('entry.supplier')}>
+          <bdi>{transaction.supplier.name}</bdi>
+        </Fact>
+      )}
+      {collection && collectionId !== null && (
+        <Fact title={t('collection.collector')}>
+          <bdi>{collection.collector.name}</bdi>
+          <Detail>
+            <bdi>{collection.agency.name}</bdi>
+          </Detail>
+          <Link to={`/money-book/${collectionId}`}>{t('moneyBook.pickUp', { id: collectionId })}</Link>
+        </Fact>
+      )}
+      {trade && (
+        <Fact title={t('kind.TRADE')}>
+          <Link to={`/exchange/${trade.id}`}>{t('trade.title', { id: trade.id })}</Link>
+        </Fact>
+      )}
+      <Fact title={t('entry.bookedAt')}>
+        <bdi dir="ltr">{formatDateTime(date)}</bdi>
+        {valueDate !== null && formatDate(valueDate) !== formatDate(date) && (
+          <Detail>{t('entry.happened', { date: formatDate(valueDate) })}</Detail>
+        )}
+      </Fact>
+      <Fact title={t('entry.by')}>
+        <bdi>{by}</bdi>
+      </Fact>
+      {reason && (
+        <Fact title={t('entry.reason')}>
+          <span dir="auto">{reason}</span>
+        </Fact>
+      )}
+      {saysState(entry) && (
+        <Fact title={t('entry.state')}>
+          <EntryState entry={entry} />
+          {reversal && (
+            <Detail>
+              <bdi>{reversal.reason}</bdi> · <bdi>{reversal.by}</bdi>
+            </Detail>
+          )}
+        </Fact>
+      )}
+    </Facts>
+  );
+}

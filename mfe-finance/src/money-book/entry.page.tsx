@@ -1,0 +1,42 @@
+import { History } from '@comptoir/shared-kernel/form';
+import { useGoBack, useParams } from '@comptoir/shared-kernel/router';
+import { Button, Card, ErrorState, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { useState } from 'react';
+import { useMessages } from '../messages/messages';
+import { useMayReverse } from '../reversal/use-may-reverse';
+import { EntryFacts } from './entry-facts';
+import { useEntry } from './money-book.queries';
+import { isReversible } from './reverse-entry-button';
+import { ReverseTransactionDialog } from './reverse-transaction.dialog';
+
+export function EntryPage() {
+  const t = useMessages();
+  const goBack = useGoBack();
+  const { number = '' } = useParams();
+  const { data, error, isFetching, refetch } = useEntry(number);
+  const mayReverse = useMayReverse();
+  const [isReversing, setReversing] = useState(false);
+  return (
+    <Page layout="form">
+      <PageHeader
+        title={t('entry.title', { id: number })}
+        onBack={goBack}
+        actions={
+          mayReverse &&
+          data &&
+          isReversible(data) && (
+            <Button icon="reverse" variant="danger" onClick={() => setReversing(true)}>
+              {t('reversal.reverse')}
+            </Button>
+          )
+        }
+      />
+      <Card>
+        {data && <EntryFacts entry={data} />}
+        {!data && (isFetching ? <SkeletonRows count={3} /> : <ErrorState error={error} onRetry={refetch} />)}
+      </Card>
+      {data?.transaction.id && <History entity="transaction" id={data.transaction.id} />}
+      {isReversing && data && <ReverseTransactionDialog entry={data} onClose={() => setReversing(false)} />}
+    </Page>
+  );
+}

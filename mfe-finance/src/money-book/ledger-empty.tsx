@@ -1,0 +1,44 @@
+import { useKernelMessages } from '@comptoir/shared-kernel/i18n';
+import { Button } from '@comptoir/shared-kernel/ui';
+import { presetPeriod, type Period, type PeriodName } from '@comptoir/shared-kernel/ui-data';
+import { useMessages } from '../messages/messages';
+
+const LONGER: readonly PeriodName[] = ['lastSevenDays', 'thisMonth', 'lastMonth'];
+
+interface LedgerEmptyProps {
+  period: Period;
+  onPeriod: (period: Period) => void;
+  onAddExpense: () => void;
+}
+
+/** What to do about a money book that shows nothing: look at a longer period, or book the first entry. */
+export function LedgerEmpty({ period, onPeriod, onAddExpense }: LedgerEmptyProps) {
+  const t = useMessages();
+  const words = useKernelMessages();
+  if (period.from === '' && period.to === '') {
+    return (
+      <>
+        <p>{t('moneyBook.emptyBook')}</p>
+        <Button icon="plus" onClick={onAddExpense}>
+          {t('moneyBook.addExpense')}
+        </Button>
+      </>
+    );
+  }
+  const offered = LONGER.map((name) => ({ name, preset: presetPeriod(name) })).filter(
+    ({ preset }) => preset.from !== period.from || preset.to !== period.to,
+  );
+  return (
+    <>
+      <p>{t('moneyBook.emptyPeriod')}</p>
+      {offered.map(({ name, preset }) => (
+        <Button key={name} size="small" onClick={() => onPeriod(preset)}>
+          {words(`period.${name}`)}
+        </Button>
+      ))}
+      <Button size="small" onClick={() => onPeriod({ from: '', to: '' })}>
+        {t('moneyBook.all')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { Link } from '@comptoir/shared-kernel/router';
+import { useMessages } from '../messages/messages';
+import styles from './ledger.module.css';
+
+/** The way to the page of a pick-up, by its number. */
+export function PickUpLink({ id }: { id: string }) {
+  const t = useMessages();
+  return (
+    <Link to={`/collection-schedules/${id}`} className={styles.link}>
+      {t('moneyBook.pickUp', { id })}
+    </Link>
+  );
+}
