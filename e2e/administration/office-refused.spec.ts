@@ -143,7 +143,7 @@ test('a delete is asked about, and Cancel keeps the office', async ({ page }) =>
   await page.getByRole('main').getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
   await expect(question).toHaveAccessibleDescription(
-    'This action cannot be undone. This will permanently delete the office.',
+    `This action cannot be undone. This will permanently delete the office. ${office.name}`,
   );
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();

@@ -1,5 +1,6 @@
 import { useNavigate } from '@comptoir/shared-kernel/router';
 import { session, useClaims } from '@comptoir/shared-kernel/session';
+import { initials } from '@comptoir/shared-kernel/format';
 import { Avatar, Menu } from '@comptoir/shared-kernel/ui';
 import { useProfile } from '../session/profile.queries';
 import { useShellMessages } from '../messages/messages';
@@ -10,9 +11,18 @@ export function ProfileMenu() {
   const navigate = useNavigate();
   const { email, role } = useClaims();
   const profile = useProfile();
+  const name = profile.data?.name ?? email;
   return (
     <Menu
       label={t('profile.menu')}
+      buttonLabel={`${initials(name)}, ${t('profile.menu')}`}
+      header={
+        <>
+          <strong dir="auto">{name}</strong>
+          {name !== email && <div>{email}</div>}
+          <div>{t(`profile.role.${role}`)}</div>
+        </>
+      }
       items={[
         { label: t('profile.settings'), icon: 'settings', onSelect: () => void navigate('/settings') },
         ...(role === 'SUPERADMIN'
@@ -21,7 +31,7 @@ export function ProfileMenu() {
         { label: t('profile.logout'), icon: 'logout', onSelect: () => session.signOut('signed-out') },
       ]}
     >
-      <Avatar name={profile.data?.name ?? email} />
+      <Avatar name={name} />
     </Menu>
   );
 }

@@ -32,7 +32,9 @@ export function AdminEditPage() {
       record={admin}
       deletion={deletion}
       // Nobody can delete their own account.
-      onDelete={id === ownId ? undefined : ({ etag }) => deletion.ask({ params: { id }, ifMatch: etag })}
+      onDelete={
+        id === ownId ? undefined : ({ etag, data }) => deletion.ask({ params: { id }, ifMatch: etag }, data.name)
+      }
       history={{ entity: 'user', id }}
       notice={admin.data?.data.verified === false && <InvitationNotice user={admin.data.data} />}
     >

@@ -85,7 +85,7 @@ describe('an account that is edited', () => {
     const { user, address } = renderAdmin(edit, { api: { getUser, deleteUser: () => undefined } });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(screen.getByRole('alertdialog', { name: 'Are you sure?' })).toHaveAccessibleDescription(
-      'This action cannot be undone. This will permanently delete the admin.',
+      'This action cannot be undone. This will permanently delete the admin. Karim Belkacem',
     );
     await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) ?? document.body);
     expect((await screen.findAllByText('Admin deleted successfully'))[0]).toBeVisible();

@@ -35,7 +35,7 @@ export function OfficeEditPage() {
       title={t('offices.editTitle')}
       record={office}
       deletion={deletion}
-      onDelete={({ etag }) => deletion.ask({ params: { id }, ifMatch: etag })}
+      onDelete={({ etag, data }) => deletion.ask({ params: { id }, ifMatch: etag }, data.name)}
       history={{ entity: 'office', id }}
       // The toast goes away; what has to be done first stays.
       notice={isConflict(error) && <Notice tone="warning">{inLanguage(error.message)}</Notice>}

@@ -115,7 +115,7 @@ describe('an office that is edited', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(screen.getByRole('alertdialog', { name: 'Are you sure?' })).toHaveAccessibleDescription(
-      'This action cannot be undone. This will permanently delete the office.',
+      'This action cannot be undone. This will permanently delete the office. Algiers Centre',
     );
     await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) ?? document.body);
     expect((await screen.findAllByText('Office deleted successfully'))[0]).toBeVisible();

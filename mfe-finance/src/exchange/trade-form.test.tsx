@@ -75,6 +75,15 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect(calls.some(({ operation }) => operation === 'createTrade')).toBe(false);
 });
 
+test('an error goes once its field is healed, also by another field', async () => {
+  const { user } = open();
+  await user.click(convert());
+  expect(await screen.findByText('Amount must be a number')).toBeVisible();
+  await user.type(amount(), '100');
+  await waitFor(() => expect(screen.queryByText('Amount must be a number')).not.toBeInTheDocument());
+  expect(converted()).toBeValid();
+});
+
 test('the destination is never the source', async () => {
   const { user, calls } = open();
   await user.click(destination());

@@ -100,7 +100,7 @@ function EditDialog({ stored, reload, onClose }: EditDialogProps) {
 
   function remove() {
     change.reset();
-    deletion.ask(target);
+    deletion.ask(target, base.data.name);
   }
 
   function loadAfterRefusal() {

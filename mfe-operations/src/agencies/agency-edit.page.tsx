@@ -28,7 +28,7 @@ export function AgencyEditPage() {
       record={agency}
       deletion={deletion}
       history={{ entity: 'agency', id }}
-      onDelete={({ etag }) => deletion.ask({ params: { id }, ifMatch: etag })}
+      onDelete={({ etag, data }) => deletion.ask({ params: { id }, ifMatch: etag }, data.name)}
     >
       {(current) => <EditForm stored={current} reload={agency.refetch} isDeleted={deletion.isSuccess} />}
     </RecordPage>

@@ -33,7 +33,7 @@ export function CollectionEditPage() {
       record={collection}
       deletion={deletion}
       history={{ entity: 'collection', id }}
-      onDelete={({ etag }) => deletion.ask({ params: { id }, ifMatch: etag })}
+      onDelete={({ etag, data }) => deletion.ask({ params: { id }, ifMatch: etag }, `#${id} · ${data.agency.name}`)}
       actions={collection.data && <WaysOn collection={collection.data.data} />}
     >
       {(current) => <EditForm key={id} stored={current} reload={collection.refetch} isDeleted={deletion.isSuccess} />}

@@ -29,7 +29,7 @@ export function CollectorEditPage() {
       record={collector}
       deletion={deletion}
       history={{ entity: 'user', id }}
-      onDelete={({ etag }) => deletion.ask({ params: { id }, ifMatch: etag })}
+      onDelete={({ etag, data }) => deletion.ask({ params: { id }, ifMatch: etag }, data.name)}
     >
       {(current) => <EditForm stored={current} reload={collector.refetch} isDeleted={deletion.isSuccess} />}
     </RecordPage>

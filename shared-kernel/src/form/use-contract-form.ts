@@ -9,6 +9,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/v4/core';
 import { useDraft } from './use-draft';
+import { useHealedErrors } from './use-healed-errors';
 
 /** A schema of the contract: from what is typed to what is sent. */
 export type ContractSchema<Input extends FieldValues, Output extends FieldValues> = z.$ZodType<Output, Input>;
@@ -34,6 +35,7 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
     resolver: firstErrorOnly ? withFirstError(resolver) : resolver,
   });
   useDraft(form, draft);
+  useHealedErrors(form);
   return form;
 }
 

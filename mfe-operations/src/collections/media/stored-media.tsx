@@ -30,7 +30,7 @@ export function StoredMedia({ collectionId, media }: StoredMediaProps) {
             icon="delete"
             label={t('media.remove', { name })}
             disabled={deletion.isPending}
-            onClick={() => deletion.ask({ params: { id: collectionId, mediaId: id } })}
+            onClick={() => deletion.ask({ params: { id: collectionId, mediaId: id } }, name)}
           />
           {deletion.dialog}
         </>

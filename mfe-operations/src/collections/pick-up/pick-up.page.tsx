@@ -39,7 +39,11 @@ export function PickUpPage({ isRecording = false }: PickUpPageProps) {
         record={collection}
         deletion={deletion}
         history={{ entity: 'collection', id }}
-        onDelete={isOpen ? ({ etag }) => deletion.ask({ params: { id }, ifMatch: etag }) : undefined}
+        onDelete={
+          isOpen
+            ? ({ etag, data }) => deletion.ask({ params: { id }, ifMatch: etag }, `#${id} · ${data.agency.name}`)
+            : undefined
+        }
         notice={
           current?.unansweredIssue && (
             <Notice tone="warning" title={t('pickUp.unanswered')}>

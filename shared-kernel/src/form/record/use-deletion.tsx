@@ -11,8 +11,8 @@ interface DeletionOptions<Name extends OperationName> extends Omit<ApiMutationOp
 }
 
 interface Deletion<Name extends OperationName> {
-  /** Asks, and deletes the record if the answer is yes. */
-  ask: (record: CallArguments<Name> & { ifMatch?: string | undefined }) => void;
+  /** Asks, naming the record, and deletes it if the answer is yes. */
+  ask: (record: CallArguments<Name> & { ifMatch?: string | undefined }, name: string) => void;
   isPending: boolean;
   isSuccess: boolean;
   /** Why it was refused, for example what is in the way. */
@@ -33,7 +33,7 @@ export function useDeletion<Name extends OperationName>(
   const { ask, dialog } = useConfirm();
   const { mutate, isPending, isSuccess, error, reset } = useApiMutation(name, { ...options, handleError: isStale });
   return {
-    ask: (record) => void ask({ text: question }).then((confirmed) => confirmed && mutate(record)),
+    ask: (record, subject) => void ask({ text: question, subject }).then((confirmed) => confirmed && mutate(record)),
     isPending,
     isSuccess,
     error,

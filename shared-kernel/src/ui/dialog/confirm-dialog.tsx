@@ -1,11 +1,14 @@
 import { useKernelMessages } from '../../i18n';
 import { Button } from '../button/button';
 import { Dialog } from './dialog';
+import styles from './dialog.module.css';
 
 export interface Question {
   /** By default 'Are you sure?'. */
   title?: string;
   text: string;
+  /** Name of what it is about. */
+  subject?: string | undefined;
   /** Name of the button that goes on; by default 'Delete'. */
   action?: string;
   cancel?: string;
@@ -16,7 +19,7 @@ interface ConfirmDialogProps extends Question {
 }
 
 /** Asks before something that cannot be undone. The focus is on the safe answer. */
-export function ConfirmDialog({ title, text, action, cancel, onAnswer }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, text, subject, action, cancel, onAnswer }: ConfirmDialogProps) {
   const t = useKernelMessages();
   return (
     <Dialog
@@ -34,7 +37,12 @@ export function ConfirmDialog({ title, text, action, cancel, onAnswer }: Confirm
         </>
       }
     >
-      {text}
+      <p>{text}</p>
+      {subject && (
+        <p dir="auto" className={styles.subject}>
+          {subject}
+        </p>
+      )}
     </Dialog>
   );
 }

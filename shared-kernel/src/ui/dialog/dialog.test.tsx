@@ -34,3 +34,16 @@ test('the focus goes in, and back when it is closed', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add supplier' })).toHaveFocus();
 });
+
+test('of two dialogs only the upper one shows, and the lower one is back after it', async () => {
+  const lower = screen.getByRole('dialog', { name: 'Add New Supplier' });
+  expect(lower).not.toHaveAttribute('data-covered');
+  const { unmount } = render(
+    <Dialog title="Delete" onClose={() => undefined}>
+      Are you sure?
+    </Dialog>,
+  );
+  expect(lower).toHaveAttribute('data-covered');
+  unmount();
+  expect(lower).not.toHaveAttribute('data-covered');
+});

@@ -54,10 +54,14 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     const opener = document.activeElement;
+    // One at a time: of two dialogs the lower one would show around the upper one.
+    const covered = [...document.querySelectorAll<HTMLElement>('dialog[open]:not([data-covered])')];
+    for (const dialog of covered) dialog.dataset['covered'] = '';
     shown?.showModal();
     focusFirst(shown);
     return () => {
       shown?.close();
+      for (const dialog of covered) delete dialog.dataset['covered'];
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, [dialog]);

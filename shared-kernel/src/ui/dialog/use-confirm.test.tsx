@@ -10,7 +10,7 @@ function Delete() {
   const { ask, dialog } = useConfirm();
   return (
     <>
-      <Button onClick={() => void ask({ text }).then(onAnswer)}>Remove</Button>
+      <Button onClick={() => void ask({ text, subject: 'Pharmacie Audin' }).then(onAnswer)}>Remove</Button>
       {dialog}
     </>
   );
@@ -22,8 +22,12 @@ beforeEach(async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
 });
 
-test('the question has its title, its text and the focus on the safe answer', () => {
-  expect(screen.getByRole('alertdialog', { name: 'Are you sure?' })).toHaveAccessibleDescription(text);
+test('the question has its title, its text, the name of the record and the focus on the safe answer', () => {
+  expect(screen.getByRole('alertdialog', { name: 'Are you sure?' })).toHaveAccessibleDescription(
+    `${text} Pharmacie Audin`,
+  );
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText('Pharmacie Audin')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 

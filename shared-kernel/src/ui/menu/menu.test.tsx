@@ -57,3 +57,18 @@ test('a press elsewhere closes it', async () => {
   await userEvent.click(screen.getByText('Elsewhere'));
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
+
+test('its button may be named otherwise, and says above the items whose it is', async () => {
+  render(
+    <Menu
+      label="Profile"
+      buttonLabel="NB, Profile"
+      header="Nadia Benali"
+      items={[{ label: 'Logout', onSelect: () => undefined }]}
+    >
+      NB
+    </Menu>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'NB, Profile' }));
+  expect(screen.getByRole('menu', { name: 'Profile' })).toHaveAccessibleDescription('Nadia Benali');
+});

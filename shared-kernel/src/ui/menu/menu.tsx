@@ -17,10 +17,14 @@ interface MenuProps {
   items: readonly MenuItem[];
   /** What the button shows; by default its name. */
   children?: ReactNode;
+  /** Name of the button where it shows a text: the name must hold that. By default the menu's. */
+  buttonLabel?: string;
+  /** Stands above the items. */
+  header?: ReactNode;
 }
 
 /** A button that opens a short list of actions. */
-export function Menu({ label, items, children }: MenuProps) {
+export function Menu({ label, items, children, buttonLabel = label, header }: MenuProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -35,7 +39,7 @@ export function Menu({ label, items, children }: MenuProps) {
         ref={button}
         type="button"
         className={buttonClass({ variant: 'text' })}
-        aria-label={label}
+        aria-label={buttonLabel}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -50,7 +54,20 @@ export function Menu({ label, items, children }: MenuProps) {
       </button>
       {open && (
         <Popover anchor={button} onClose={close} align="end">
-          <div id={id} role="menu" tabIndex={-1} aria-label={label} className={styles.menu} onKeyDown={moveFocus}>
+          {header && (
+            <div id={`${id}header`} className={styles.header}>
+              {header}
+            </div>
+          )}
+          <div
+            id={id}
+            role="menu"
+            tabIndex={-1}
+            aria-label={label}
+            aria-describedby={header ? `${id}header` : undefined}
+            className={styles.menu}
+            onKeyDown={moveFocus}
+          >
             {items.map((item, index) => (
               <button
                 key={item.label}

@@ -1,4 +1,4 @@
-import { designTokens } from './tokens';
+import { designTokens, touch } from './tokens';
 
 type Token = string | number;
 
@@ -15,7 +15,14 @@ export function tokenCss(): string {
   const lines = Object.entries(designTokens('light'))
     .filter((entry): entry is [string, Token] => isToken(entry[1]) && !UNUSED.test(entry[0]))
     .map(([name, value]) => `  ${propertyName(name)}: ${bothAppearances(value, dark.get(name), name)};`);
-  return `/* Written by extract-css.ts from tokens.ts. */\n:root {\n${lines.join('\n')}\n}\n`;
+  return `/* Written by extract-css.ts from tokens.ts. */\n:root {\n${lines.join('\n')}\n}\n\n${touchCss()}`;
+}
+
+/** What is larger under a finger; antd sets its own on the elements themselves, which their doubled class outdoes. */
+function touchCss(): string {
+  const lines = Object.entries(touch).map(([name, value]) => `    ${propertyName(name)}: ${value}px;`);
+  const selectors = '  :root,\n  .comptoir.ant-picker-css-var.ant-picker-css-var';
+  return `@media (pointer: coarse) {\n${selectors} {\n${lines.join('\n')}\n  }\n}\n`;
 }
 
 /** `colorBgContainer` is `--ant-color-bg-container`, as antd's own stylesheets call it. */

@@ -25,6 +25,18 @@ const shape: Tokens = {
   wireframe: false,
 };
 
+/** On a touch screen a finger hits what is 44 px high, and an iPhone does not enlarge fields of 16 px. */
+export const touch = {
+  controlHeight: 44,
+  controlHeightSM: 44,
+  controlHeightLG: 48,
+  fieldFontSize: 16,
+  datePickerInputFontSize: 16,
+  datePickerPaddingBlock: 9,
+  datePickerCellHeight: 44,
+  datePickerCellWidth: 44,
+};
+
 const light: Tokens = {
   colorPrimary: '#0d5c63',
   colorPrimaryHover: '#0a4a50',
