@@ -59,6 +59,7 @@ const Done = z.object({ message: z.string() });
 export const accountOperations = {
   signup: operation({
     summary: 'Set the password of an invited account; the token works once',
+    secret: true,
     access: 'public',
     body: Signup,
     response: Done,
@@ -73,6 +74,7 @@ export const accountOperations = {
   }),
   resetPassword: operation({
     summary: 'Set a new password with a reset token; the token works once',
+    secret: true,
     access: 'public',
     body: ResetPassword,
     response: Done,
@@ -80,6 +82,7 @@ export const accountOperations = {
   }),
   changePassword: operation({
     summary: 'Change the own password; ends the other sessions and answers a new token for this one',
+    secret: true,
     access: ROLES,
     body: ChangePassword,
     response: z.object({ access_token: z.string(), message: z.string() }),
@@ -87,6 +90,7 @@ export const accountOperations = {
   }),
   endOtherSessions: operation({
     summary: 'Sign out everywhere else; answers a new token for this session',
+    secret: true,
     access: ROLES,
     response: z.object({ access_token: z.string() }),
     status: 200,

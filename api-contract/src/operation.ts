@@ -19,6 +19,10 @@ export interface Operation {
   list?: true;
   /** The record has a version: reads answer an `ETag`, changes take `If-Match`. */
   versioned?: true;
+  /**
+   * What it takes or answers holds a password or a token: neither is kept for a repetition, which is answered anew.
+   */
+  secret?: true;
   /** The answer is text of this media type instead of JSON. */
   produces?: 'text/csv' | 'text/event-stream';
 }

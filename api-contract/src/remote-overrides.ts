@@ -35,6 +35,7 @@ export const OverrideClaims = z.object({
 
 export const remoteOverrideOperations = {
   createRemoteOverride: operation({
+    secret: true,
     summary: 'Point a remote at another address, in the caller’s own browser',
     access: ['SUPERADMIN'],
     body: NewRemoteOverride,

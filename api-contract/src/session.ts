@@ -32,6 +32,7 @@ export const Profile = z.object({
 export const sessionOperations = {
   login: operation({
     summary: 'Sign in',
+    secret: true,
     access: 'public',
     body: Login,
     response: z.object({ access_token: z.string() }),

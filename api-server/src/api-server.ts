@@ -176,6 +176,6 @@ async function serveApi(
       ...remoteFailureHandlers(),
       ...remoteOverrideHandlers(remoteOverrides),
     },
-    identify: (request) => identifyPerson(connection, tokens, request),
+    identify: (request, session) => identifyPerson(connection, tokens, request, session),
   });
 }

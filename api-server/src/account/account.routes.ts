@@ -5,8 +5,10 @@ import {
   changePassword,
   endOtherSessions,
   finishInvitation,
+  freshToken,
   requestReset,
   requirePassword,
+  requireToken,
   resetPassword,
 } from './account.service';
 
@@ -14,38 +16,50 @@ export function accountHandlers(
   tokens: AccessTokens,
 ): Pick<Handlers, 'signup' | 'retrievePassword' | 'resetPassword' | 'changePassword' | 'endOtherSessions'> {
   return {
-    signup: async ({ body: { token, password }, write }) => {
+    signup: async ({ connection, body: { token, password }, repeated, write }) => {
+      const done = { message: 'Account created successfully' };
+      if (repeated) return done;
+      await requireToken(connection, 'INVITATION', token);
       const passwordHash = await hashPassword(password);
       return write(async (transaction) => {
         await finishInvitation(transaction, token, passwordHash);
-        return { message: 'Account created successfully' };
+        return done;
       });
     },
 
-    retrievePassword: async ({ connection: transaction, body }) => {
-      await requestReset(transaction, body.email);
+    retrievePassword: async ({ connection: transaction, body, request }) => {
+      await requestReset(transaction, body.email, request.ip);
       return { message: 'If an account exists with this email, you will receive a password reset link' };
     },
 
-    resetPassword: async ({ body: { token, newPassword }, write }) => {
+    resetPassword: async ({ connection, body: { token, newPassword }, repeated, write }) => {
+      const done = { message: 'Password has been reset successfully' };
+      if (repeated) return done;
+      await requireToken(connection, 'RESET', token);
       const passwordHash = await hashPassword(newPassword);
       return write(async (transaction) => {
         await resetPassword(transaction, token, passwordHash);
-        return { message: 'Password has been reset successfully' };
+        return done;
       });
     },
 
-    changePassword: async ({ connection, person, body: { oldPassword, newPassword }, write }) => {
+    changePassword: async ({ connection, person, body, repeated, write }) => {
+      const { oldPassword, newPassword } = body;
+      const message = 'Password updated successfully';
+      if (repeated) return { access_token: await freshToken(connection, tokens, person), message };
       await requirePassword(connection, person, oldPassword);
       const passwordHash = await hashPassword(newPassword);
       return write(async (transaction) => ({
         access_token: await changePassword({ transaction, tokens, person }, passwordHash),
-        message: 'Password updated successfully',
+        message,
       }));
     },
 
-    endOtherSessions: async ({ connection: transaction, person }) => ({
-      access_token: await endOtherSessions({ transaction, tokens, person }),
-    }),
+    endOtherSessions: async ({ connection, person, repeated, write }) => {
+      if (repeated) return { access_token: await freshToken(connection, tokens, person) };
+      return write(async (transaction) => ({
+        access_token: await endOtherSessions({ transaction, tokens, person }),
+      }));
+    },
   };
 }

@@ -2,9 +2,11 @@ import type { Person } from '../access/person';
 import { trackChange } from '../audit/track-change';
 import type { Connection, WriteTransaction } from '../database/database';
 import { invalid, signedOut, type ApiError } from '../http/api-error';
+import { inTransaction } from '../database/transaction';
 import { planJob } from '../jobs/jobs.repository';
 import type { AccessTokens } from '../session/access-tokens';
-import { useToken, type TokenPurpose } from '../session/one-time-tokens.repository';
+import { countGuess, forgetAttempts } from '../session/login-attempts.repository';
+import { deleteTokens, isLiving, useToken, type TokenPurpose } from '../session/one-time-tokens.repository';
 import { verifyPassword } from '../session/passwords';
 import { findAccount, type Account } from '../session/people.repository';
 import { endSessions, setPassword } from './account.repository';
@@ -34,14 +36,31 @@ export async function resetPassword(transaction: WriteTransaction, token: string
  * Plans the mail with the reset link. Whether the account exists is looked up later, by the job: nobody can tell from
  * the answer, nor from the time that it took.
  */
-export async function requestReset(transaction: WriteTransaction, email: string): Promise<void> {
+export async function requestReset(transaction: WriteTransaction, email: string, address: string): Promise<void> {
+  // The answer is the same: who asks too often is not told so.
+  if ((await countGuess(transaction, `resets asked from ${address}`)) === 'too many') return;
   await planJob(transaction, { kind: 'password-reset', key: email, runAt: new Date(), payload: { email } });
 }
 
-/** @throws {ApiError} 422 when this is not the password of the person */
+/** @throws {ApiError} 422 for a token that is unknown, used or expired: before anything is calculated for it */
+export async function requireToken(connection: Connection, purpose: TokenPurpose, token: string): Promise<void> {
+  if (!(await isLiving(connection, purpose, token))) throw invalidLink();
+}
+
+/**
+ * Somebody who found a session open may guess ten times; then it has ended.
+ *
+ * @throws {ApiError} 422 when this is not the password of the person, 401 after too many guesses
+ */
 export async function requirePassword(connection: Connection, { id }: Person, password: string): Promise<void> {
+  const guessed = `password of ${id}`;
+  if ((await countGuess(connection, guessed)) === 'too many') {
+    await inTransaction(connection, (transaction) => endSessions(transaction, id));
+    await forgetAttempts(connection, guessed);
+    throw signedOut();
+  }
   const account = await findAccount(connection, id);
-  if (await verifyPassword(account?.passwordHash, password)) return;
+  if (await verifyPassword(account?.passwordHash, password)) return forgetAttempts(connection, guessed);
   throw invalid({ path: 'oldPassword', message: 'The current password is not correct' });
 }
 
@@ -69,6 +88,7 @@ async function redeem(
   const id = await useToken(transaction, purpose, token);
   const account = id === undefined ? undefined : await findAccount(transaction, id);
   if (!account) throw invalidLink();
+  await deleteTokens(transaction, account.id);
   await setPassword(transaction, account.id, { passwordHash, ...(purpose === 'INVITATION' && { verified: true }) });
   await track(transaction, account, purpose === 'INVITATION' ? 'invitation' : 'password');
 }
@@ -77,7 +97,8 @@ function invalidLink(): ApiError {
   return invalid({ path: 'token', message: 'This link appears to be invalid or has expired.' });
 }
 
-async function freshToken(connection: Connection, tokens: AccessTokens, { id }: Person): Promise<string> {
+/** A token for a session that goes on. */
+export async function freshToken(connection: Connection, tokens: AccessTokens, { id }: Person): Promise<string> {
   const account = await findAccount(connection, id);
   if (!account) throw signedOut();
   return tokens.issue(connection, account);

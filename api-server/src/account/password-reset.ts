@@ -1,12 +1,12 @@
 import type { WriteTransaction } from '../database/database';
 import { queueMail } from '../mail/outbox';
-import { issueToken } from '../session/one-time-tokens.repository';
+import { issueToken, mayReset } from '../session/one-time-tokens.repository';
 import { findAccountByEmail } from '../session/people.repository';
 
 /** Mails a reset link to the account of an address, if there is one that has a password. */
 export async function mailReset(transaction: WriteTransaction, email: string): Promise<void> {
   const account = await findAccountByEmail(transaction, email);
-  if (!account?.passwordHash) return;
+  if (!account?.passwordHash || !(await mayReset(transaction, account.id))) return;
   const token = await issueToken(transaction, 'RESET', account);
   await queueMail(transaction, { template: 'password-reset', to: account.email, name: account.name, token });
 }

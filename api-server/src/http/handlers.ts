@@ -43,6 +43,7 @@ export const PREPARED_OPERATIONS = [
   'signup',
   'resetPassword',
   'changePassword',
+  'endOtherSessions',
 ] as const satisfies readonly OperationName[];
 
 type Prepared = (typeof PREPARED_OPERATIONS)[number];
@@ -67,6 +68,8 @@ export interface Call<Name extends OperationName> {
       ? Connection
       : WriteTransaction;
   write: Name extends Prepared ? Write<Name> : undefined;
+  /** Of an operation with a secret: it was done under the same `Idempotency-Key` before, and is only answered again. */
+  repeated: boolean;
   /** The version that the caller read before, from `If-Match`. */
   expectedVersion: number | undefined;
   request: FastifyRequest;

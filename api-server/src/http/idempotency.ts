@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Operation } from '@comptoir/api-contract/operation';
 import type { FastifyRequest } from 'fastify';
-import type { WriteTransaction } from '../database/database';
+import type { Connection, WriteTransaction } from '../database/database';
 import { unawaited } from '../database/statement-marks';
 import type { Answer } from './answer';
-import { conflict } from './api-error';
+import { conflict, notReady } from './api-error';
 
 /** Longest `Idempotency-Key`, in characters. */
 export const IDEMPOTENCY_KEY_LIMIT = 200;
@@ -15,14 +16,54 @@ export interface KeyedRequest {
   key: string;
   operation: string;
   requestHash: string;
+  /** Of an operation with a secret nothing is kept from which it could be guessed or used. */
+  kept: 'answer' | 'that it was done';
 }
 
 /** The keyed request of a POST or a PATCH; nothing when the client sent no `Idempotency-Key`. */
-export function keyedRequest(request: FastifyRequest, operation: string, actor: string): KeyedRequest | undefined {
+export function keyedRequest(
+  request: FastifyRequest,
+  operation: string,
+  { secret }: Pick<Operation, 'secret'>,
+  actor: string,
+): KeyedRequest | undefined {
   const key = request.headers['idempotency-key'];
   if ((request.method !== 'POST' && request.method !== 'PATCH') || typeof key !== 'string') return undefined;
-  const content = JSON.stringify([operation, request.params, request.query, request.body]);
-  return { actor, key, operation, requestHash: createHash('sha256').update(content).digest('hex') };
+  const body = secret ? undefined : request.body;
+  const content = JSON.stringify([operation, request.params, request.query, body]);
+  const requestHash = createHash('sha256').update(content).digest('hex');
+  return { actor, key, operation, requestHash, kept: secret ? 'that it was done' : 'answer' };
+}
+
+/** Whether a request was done before under its key. */
+export async function wasDone(connection: Connection, keyed: KeyedRequest | undefined): Promise<boolean> {
+  return keyed !== undefined && (await findDone(connection, keyed)) !== undefined;
+}
+
+/** How long a session that a request itself has ended may repeat it, in seconds. */
+const LAST_WORD = 600;
+
+/** Whether somebody did an operation under this key a moment ago. */
+export async function wasJustDone(
+  connection: Connection,
+  done: Pick<KeyedRequest, 'actor' | 'key' | 'operation'>,
+): Promise<boolean> {
+  const found = await findDone(connection, done);
+  return found !== undefined && Date.now() - found.createdAt.getTime() < LAST_WORD * 1000;
+}
+
+function findDone(
+  connection: Connection,
+  { actor, key, operation }: Pick<KeyedRequest, 'actor' | 'key' | 'operation'>,
+) {
+  return connection
+    .selectFrom('idempotencyKeys')
+    .select('createdAt')
+    .where('actor', '=', actor)
+    .where('key', '=', key)
+    .where('operation', '=', operation)
+    .where('status', 'is not', null)
+    .executeTakeFirst();
 }
 
 /**
@@ -37,16 +78,17 @@ export async function once(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (!keyed) return work();
+  const { kept, ...row } = keyed;
   const inserted = await transaction
     .insertInto('idempotencyKeys')
-    .values({ ...keyed, status: null, etag: null, body: null })
+    .values({ ...row, status: null, etag: null, body: null })
     .onConflict((duplicate) => duplicate.doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows === 0n) return firstAnswer(transaction, keyed);
   const answer = await work();
   await transaction
     .updateTable('idempotencyKeys')
-    .set({ status: answer.status, etag: answer.etag, body: answer.body })
+    .set({ status: answer.status, etag: answer.etag, body: kept === 'answer' ? answer.body : null })
     .where('actor', '=', keyed.actor)
     .where('key', '=', keyed.key)
     .modifyEnd(unawaited)
@@ -62,5 +104,7 @@ async function firstAnswer(transaction: WriteTransaction, keyed: KeyedRequest): 
     .where('key', '=', keyed.key)
     .executeTakeFirstOrThrow();
   if (first.requestHash !== keyed.requestHash || first.status === null) throw conflict(REUSED);
+  // It was done while this one was on its way: asked again, it is answered anew.
+  if (keyed.kept !== 'answer') throw notReady();
   return { status: first.status, etag: first.etag, body: first.body };
 }

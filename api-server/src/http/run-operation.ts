@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction';
 import { answerFor, send, WrittenAnswer } from './answer';
 import { versionIn } from './entity-tag';
 import { PREPARED_OPERATIONS } from './handlers';
-import { keyedRequest, once } from './idempotency';
+import { keyedRequest, once, wasDone } from './idempotency';
 
 type Work = (transaction: WriteTransaction) => Promise<unknown>;
 
@@ -21,6 +21,7 @@ interface ErasedCall {
   reach: Reach | undefined;
   connection: Connection;
   write: ((work: Work) => Promise<WrittenAnswer>) | undefined;
+  repeated: boolean;
   expectedVersion: number | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -44,6 +45,9 @@ export async function runOperation(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  // One that is not prepared gives a token that harms nobody when it is given anew.
+  const unkeyed = operation.secret && !PREPARED.has(name);
+  const keyed = unkeyed ? undefined : keyedRequest(request, name, operation, person?.id ?? 'anonymous');
   const call = {
     params: request.params,
     query: request.query,
@@ -52,11 +56,11 @@ export async function runOperation(
     reach: person && reachOf(person),
     connection,
     write: undefined,
+    repeated: operation.secret === true && (await wasDone(connection, keyed)),
     expectedVersion: versionIn(request.headers['if-match']),
     request,
     reply,
   };
-  const keyed = keyedRequest(request, name, person?.id ?? 'anonymous');
   const write = (work: Work) =>
     inTransaction(connection, (transaction) =>
       once(transaction, keyed, async () => answerFor(operation, await work(transaction))),

@@ -9,6 +9,8 @@ import { addSigningKey, findSigningKeys, type SigningKey } from './signing-keys.
 
 /** Twelve hours, in milliseconds. */
 const LIFETIME = 12 * 3600_000;
+/** Half a year, in milliseconds. */
+export const DEVICE_LIFETIME = 180 * 24 * 3600_000;
 /** How long the list of keys is trusted, and how long when a token names a key that is not in it; milliseconds. */
 const KEYS_FRESH = 30_000;
 const KEYS_FRESH_FOR_STRANGERS = 1_000;
@@ -17,6 +19,7 @@ const KNOWN_TOKENS = 10_000;
 
 /** The claims that only the server reads. */
 const ServerClaims = z.extend(AccessTokenClaims, { epoch: z.int() });
+const DeviceClaims = z.object({ device: z.string() });
 const Header = z.object({ header: z.object({ kid: z.string() }) });
 
 export type Claims = z.infer<typeof ServerClaims>;
@@ -24,6 +27,10 @@ export type Claims = z.infer<typeof ServerClaims>;
 export interface AccessTokens {
   /** `connection` is that of the caller's transaction, if there is one: a second one might never come. */
   issue(connection: Connection, account: Account): Promise<string>;
+  /** Says for half a year that an account signed in on a device; it proves nothing else. */
+  issueForDevice(connection: Connection, accountId: string): Promise<string>;
+  /** The account of such a token. */
+  accountOfDevice(token: string): Promise<string | undefined>;
   /** The claims of a token that this deployment signed and that has not expired. */
   verify(token: string): Promise<Claims | undefined>;
 }
@@ -38,6 +45,19 @@ export async function openAccessTokens(connection: Connection, secret: string | 
       const key = await keys.newest(at);
       const sign = createSigner({ algorithm: 'HS256', key: key.secret, kid: key.id, expiresIn: LIFETIME });
       return sign({ sub: id, email, role, officeId, countryCode, epoch: sessionEpoch });
+    },
+    async issueForDevice(at, accountId) {
+      const key = await keys.newest(at);
+      const sign = createSigner({ algorithm: 'HS256', key: key.secret, kid: key.id, expiresIn: DEVICE_LIFETIME });
+      return sign({ device: accountId });
+    },
+    async accountOfDevice(token) {
+      try {
+        const key = await keys.find(z.parse(Header, decode(token)).header.kid);
+        return key && z.parse(DeviceClaims, verifierOf(key)(token)).device;
+      } catch {
+        return undefined;
+      }
     },
     async verify(token) {
       const before = verified.get(token);

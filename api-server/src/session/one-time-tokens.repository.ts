@@ -1,13 +1,19 @@
+import { sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
-import type { WriteTransaction } from '../database/database';
+import type { Connection, WriteTransaction } from '../database/database';
 
 export type TokenPurpose = 'INVITATION' | 'RESET';
 
 /** How long a token works, in milliseconds: an invitation 7 days, a reset 1 hour. */
 const LIFETIMES: Record<TokenPurpose, number> = { INVITATION: 7 * 24 * 60 * 60 * 1000, RESET: 60 * 60 * 1000 };
 
+/** How many resets an account is mailed within the lifetime of one, and how far apart, in milliseconds. */
+const RESETS = 3;
+const RESET_PAUSE = 5 * 60 * 1000;
+
 /**
- * Makes a token that works once, in place of those that the person had for the purpose. It has the outer form of a JWT,
+ * Makes a token that works once. An invitation takes the place of the one before; a reset that anybody may ask for does
+ * not, or a stranger could keep a person from ever using one. It has the outer form of a JWT,
  * so that the page can greet by email address; what makes it hard to guess are its 32 random bytes.
  */
 export async function issueToken(
@@ -19,12 +25,50 @@ export async function issueToken(
   const claims = { email: user.email, exp: Math.floor(expiresAt.getTime() / 1000) };
   const parts = [encode({ alg: 'none', typ: 'JWT' }), encode(claims), randomBytes(32).toString('base64url')];
   const token = parts.join('.');
-  await transaction.deleteFrom('oneTimeTokens').where('userId', '=', user.id).where('purpose', '=', purpose).execute();
+  if (purpose === 'INVITATION') await deleteTokens(transaction, user.id, purpose);
   await transaction
     .insertInto('oneTimeTokens')
     .values({ tokenHash: hashOf(token), purpose, userId: user.id, expiresAt })
     .execute();
   return token;
+}
+
+/** Whether one more reset may be mailed: not while one is on its way, and a few an hour. */
+export async function mayReset(transaction: WriteTransaction, userId: string): Promise<boolean> {
+  const { count, last } = await transaction
+    .selectFrom('oneTimeTokens')
+    .select(({ fn }) => [sql<number>`count(*)::int`.as('count'), fn.max('createdAt').as('last')])
+    .where('userId', '=', userId)
+    .where('purpose', '=', 'RESET')
+    .where('createdAt', '>', new Date(Date.now() - LIFETIMES.RESET))
+    .executeTakeFirstOrThrow();
+  return count < RESETS && (!last || Date.now() - last.getTime() > RESET_PAUSE);
+}
+
+/** Ends tokens that a person was mailed: those for a purpose, or all. */
+export async function deleteTokens(
+  transaction: WriteTransaction,
+  userId: string,
+  purpose?: TokenPurpose,
+): Promise<void> {
+  await transaction
+    .deleteFrom('oneTimeTokens')
+    .where('userId', '=', userId)
+    .$if(purpose !== undefined, (tokens) => tokens.where('purpose', '=', purpose ?? 'RESET'))
+    .execute();
+}
+
+/** Whether a token would work now. */
+export async function isLiving(connection: Connection, purpose: TokenPurpose, token: string): Promise<boolean> {
+  const found = await connection
+    .selectFrom('oneTimeTokens')
+    .select('userId')
+    .where('tokenHash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', new Date())
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** The user of a token, which is used up by this; nobody when it is unknown, used or expired. */

@@ -4,8 +4,8 @@ import { signIn } from './session.service';
 
 export function sessionHandlers(tokens: AccessTokens): Pick<Handlers, 'login' | 'getMe'> {
   return {
-    login: async ({ connection, body, request }) => ({
-      access_token: await signIn(connection, tokens, body, request.ip),
+    login: async ({ connection, body, request, reply }) => ({
+      access_token: await signIn(connection, tokens, body, { request, reply }),
     }),
     getMe: async ({ person }) => person,
   };

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { describeApi } from '../../test/api';
+import { sendMails, tokenIn } from '../../test/mail';
+import { PASSWORD } from '../../test/small-business';
+import { hashPassword } from '../session/passwords';
+
+const NEW_PASSWORD = 'A-new-and-long-password-3';
+
+describeApi('accounts that are attacked', (api) => {
+  let addresses = 0;
+  const signIn = (email: string, password: string, more: { address?: string; cookie?: string } = {}) =>
+    api.server().inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email, password },
+      remoteAddress: more.address ?? `198.51.100.${++addresses}`,
+      headers: more.cookie === undefined ? {} : { cookie: more.cookie },
+    });
+  const tokenOf = async (email: string, password = PASSWORD) =>
+    (await signIn(email, password)).json<{ access_token: string }>().access_token;
+  const bearer = (token: string, key?: string) => ({
+    authorization: `Bearer ${token}`,
+    ...(key && { 'idempotency-key': key }),
+  });
+  const change = (token: string, key: string | undefined, oldPassword: string, newPassword: string) =>
+    api.call('nobody', 'POST /change-password', {
+      headers: bearer(token, key),
+      body: { oldPassword, newPassword, confirmPassword: newPassword },
+    });
+
+  it('D21: gives a session that a request itself has ended the answer to it again, and nothing else', async () => {
+    const { email } = api.business().people.OFFICEMANAGER;
+    const old = await tokenOf(email);
+    expect((await change(old, 'lost-answer', PASSWORD, NEW_PASSWORD)).statusCode).toBe(200);
+    const again = await change(old, 'lost-answer', PASSWORD, NEW_PASSWORD);
+    expect(again.statusCode).toBe(200);
+    const fresh = again.json<{ access_token: string }>().access_token;
+    expect((await api.call('nobody', 'GET /me', { headers: bearer(fresh) })).statusCode).toBe(200);
+    expect((await api.call('nobody', 'GET /me', { headers: bearer(old, 'lost-answer') })).statusCode).toBe(401);
+    expect((await change(old, 'another-key', NEW_PASSWORD, PASSWORD)).statusCode).toBe(401);
+
+    const end = (token: string, key: string) =>
+      api.call('nobody', 'POST /end-other-sessions', { headers: bearer(token, key) });
+    expect([(await end(fresh, 'end')).statusCode, (await end(fresh, 'end')).statusCode]).toEqual([200, 200]);
+    expect((await end(fresh, 'end-again')).statusCode).toBe(401);
+  });
+
+  it('D3: leave no password, no token and no fast hash of them in any table', async () => {
+    const { email } = api.business().people.OFFICEMANAGER;
+    const secrets = new Set<string>();
+    const session = await tokenOf(email, NEW_PASSWORD);
+    const body = { oldPassword: NEW_PASSWORD, newPassword: PASSWORD, confirmPassword: PASSWORD };
+    const changed = await api.call('nobody', 'POST /change-password', { headers: bearer(session, 'walk-1'), body });
+    const ended = await api.call('nobody', 'POST /end-other-sessions', {
+      headers: bearer(changed.json<{ access_token: string }>().access_token, 'walk-2'),
+    });
+    for (const answer of [changed, ended]) secrets.add(answer.json<{ access_token: string }>().access_token);
+    await api.call('nobody', 'POST /retrieve-password', { body: { email }, headers: { 'idempotency-key': 'walk-3' } });
+    const token = tokenIn((await sendMails(api.connection()))[0]);
+    const reset = { token, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+    const headers = { 'idempotency-key': 'walk-4' };
+    expect((await api.call('nobody', 'POST /reset-password', { headers, body: reset })).statusCode).toBe(200);
+    for (const secret of [token, session, PASSWORD, NEW_PASSWORD]) secrets.add(secret);
+    for (const [name, sent] of [
+      ['changePassword', body],
+      ['resetPassword', reset],
+    ]) {
+      secrets.add(
+        createHash('sha256')
+          .update(JSON.stringify([name, {}, {}, sent]))
+          .digest('hex'),
+      );
+      secrets.add(createHash('sha256').update(JSON.stringify(sent)).digest('hex'));
+    }
+
+    const { rows: tables } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(api.connection());
+    expect(tables.length).toBeGreaterThan(15);
+    for (const { name } of tables) {
+      const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(name)} t`.execute(
+        api.connection(),
+      );
+      const kept = rows.map(({ text }) => text).join('\n');
+      for (const secret of secrets) expect(kept.includes(secret) && `${name}: ${secret}`).toBe(false);
+    }
+  });
+
+  it('D10: end the session in which the current password is guessed', async () => {
+    const { email } = api.business().people.COLLECTOR;
+    const borrowed = await tokenOf(email);
+    const guess = async () => (await change(borrowed, undefined, 'a wrong guess', NEW_PASSWORD)).statusCode;
+    for (let attempt = 1; attempt <= 10; attempt++) expect(await guess()).toBe(422);
+    expect(await guess()).toBe(401);
+    expect((await api.call('nobody', 'GET /me', { headers: bearer(borrowed) })).statusCode).toBe(401);
+    expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('D11: are mailed one reset at a time, whose link stays good however often somebody asks', async () => {
+    const { email } = api.business().people.SUPERADMIN;
+    const ask = (address: string, asked = email) =>
+      api.server().inject({
+        method: 'POST',
+        url: '/api/retrieve-password',
+        payload: { email: asked },
+        remoteAddress: address,
+      });
+    const first = await ask('203.0.113.1');
+    const [mail] = await sendMails(api.connection());
+    for (let time = 0; time < 5; time++) {
+      const again = await ask('203.0.113.2');
+      expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
+      expect(await sendMails(api.connection())).toEqual([]);
+    }
+    const planned = async () =>
+      (await api.connection().selectFrom('jobs').select('id').where('kind', '=', 'password-reset').execute()).length;
+    for (let time = 0; time < 20; time++) await ask('203.0.113.3', `nobody-${time}@test.example`);
+    expect(await planned()).toBeLessThanOrEqual(13);
+    const body = { token: tokenIn(mail), newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+    expect((await api.call('nobody', 'POST /reset-password', { body })).statusCode).toBe(200);
+  });
+
+  it('D12: are not locked by strangers: guesses become slow, but not for a device that signed in before', async () => {
+    const { email } = api.business().people.ADMIN;
+    const known = await signIn(email, PASSWORD);
+    const cookie = String(known.headers['set-cookie']).split(';')[0] ?? '';
+    expect(String(known.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/);
+    for (let attempt = 1; attempt <= 13; attempt++) expect((await signIn(email, 'wrong')).statusCode).toBe(401);
+
+    const timed = async (more: { cookie?: string }) => {
+      const started = performance.now();
+      const { statusCode } = await signIn(email, more.cookie === undefined ? 'wrong' : PASSWORD, more);
+      return { statusCode, took: performance.now() - started };
+    };
+    const stranger = await timed({});
+    expect(stranger.took).toBeGreaterThan(700);
+    expect(stranger.statusCode).toBe(401);
+    const owner = await timed({ cookie });
+    expect(owner.statusCode).toBe(200);
+    expect(owner.took).toBeLessThan(stranger.took);
+  });
+
+  it('D19: cost nothing for a link that nobody was mailed', async () => {
+    const quickest = async (work: () => Promise<unknown>) => {
+      const times: number[] = [];
+      for (let run = 0; run < 8; run++) {
+        const started = performance.now();
+        await work();
+        times.push(performance.now() - started);
+      }
+      return Math.min(...times);
+    };
+    const body = { token: 'no.such.token', password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+    expect((await api.call('nobody', 'POST /signup', { body })).statusCode).toBe(422);
+    const asked = await quickest(() => api.call('nobody', 'POST /signup', { body }));
+    expect(asked).toBeLessThan(await quickest(() => hashPassword(NEW_PASSWORD)));
+  });
+});
