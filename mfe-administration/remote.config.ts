@@ -41,6 +41,14 @@ export default defineRemote({
       order: 80,
       level: 'ADMIN',
     },
+    {
+      path: '/settings',
+      label: { en: 'Settings', fr: 'Paramètres', ar: 'الإعدادات' },
+      icon: 'settings',
+      order: 90,
+      // Everybody else has it in the profile menu only.
+      roles: ['COLLECTOR'],
+    },
   ],
   widgets: [],
 });

@@ -76,17 +76,18 @@ test('the figures of a country and of its offices are those of the API, to the c
   }
 });
 
-test('a COLLECTOR is shown no figure, and none is asked for', async ({ page, signInAs }) => {
+test('a COLLECTOR is led to the own round, and nothing of a dashboard is asked for', async ({ page, signInAs }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/\/api\/(offices\/countries|collections|trades|balances|general-ledger)/.test(request.url())) {
+    if (/\/api\/(offices\/countries|trades|balances|general-ledger|to-do|users|agencies)/.test(request.url())) {
       asked.push(request.url());
     }
   });
   await signInAs('COLLECTOR');
   await page.goto('/');
-  await expect(page.getByText('There is nothing to show here')).toBeVisible();
-  await expect(page.getByRole('main').getByText(/\d/)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'My day' })).toBeVisible();
+  await expect(page).toHaveURL(/\/my-day$/);
+  await expect(page.getByRole('region', { name: 'In the bag' })).toBeVisible();
   expect(asked).toEqual([]);
 });
 

@@ -16,10 +16,12 @@ test('a COLLECTOR does not see the agencies, and a link to them says so', async 
   await signInAs('COLLECTOR');
   await page.goto('/');
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
-  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'My day' })).toHaveAttribute('aria-current', 'page');
   await expect(navigation.getByRole('link', { name: 'Agencies' })).toHaveCount(0);
   await page.goto('/agencies');
   await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to “My day”' }).click();
+  await expect(page).toHaveURL(/\/my-day$/);
 });
 
 test('an unknown address says so and leads to the dashboard', async ({ page, signInAs }) => {
@@ -61,12 +63,12 @@ test.describe('on a phone', () => {
   });
 });
 
-const offices = ['Exchange', 'Money Book', 'Suppliers', 'Collection schedules', 'Collectors', 'Agencies'];
+const offices = ['Dashboard', 'Exchange', 'Money Book', 'Suppliers', 'Collection schedules', 'Collectors', 'Agencies'];
 const entries = {
   SUPERADMIN: [...offices, 'Manage Offices', 'Manage Admins'],
   ADMIN: [...offices, 'Manage Offices', 'Manage Admins'],
   OFFICEMANAGER: offices,
-  COLLECTOR: [],
+  COLLECTOR: ['My day', 'Settings'],
 } as const;
 
 for (const role of ['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER', 'COLLECTOR'] as const) {
@@ -74,6 +76,6 @@ for (const role of ['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER', 'COLLECTOR'] as cons
     await signInAs(role);
     await page.goto('/');
     const navigation = page.getByRole('navigation', { name: 'Main navigation' });
-    await expect(navigation.getByRole('link')).toHaveText(['Comptoir', 'Dashboard', ...entries[role]]);
+    await expect(navigation.getByRole('link')).toHaveText(['Comptoir', ...entries[role]]);
   });
 }

@@ -23,7 +23,7 @@ export function routesOf({ registry, config }: PageData): RouteObject[] {
       errorElement: <PageFailed />,
       lazy: async () => ({ Component: (await layout()).LayoutRoute }),
       children: [
-        { index: true, lazy: async () => ({ Component: (await layout()).DashboardPage }) },
+        { index: true, lazy: async () => ({ Component: (await layout()).HomePage }) },
         {
           path: '/platform',
           lazy: async () => ({ Component: (await import('./platform/platform.page')).PlatformPage }),

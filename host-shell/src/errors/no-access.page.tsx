@@ -1,4 +1,5 @@
-import { ButtonLink, EmptyState, Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import { EmptyState, Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import { HomeLink } from '../home/home-link';
 import { useShellMessages } from '../messages/messages';
 
 export function NoAccessPage() {
@@ -7,7 +8,7 @@ export function NoAccessPage() {
     <Page>
       <PageHeader title={t('noAccess.title')} />
       <EmptyState icon="user" title={t('noAccess.text')}>
-        <ButtonLink to="/">{t('noAccess.back')}</ButtonLink>
+        <HomeLink />
       </EmptyState>
     </Page>
   );

@@ -1,4 +1,5 @@
-import { ButtonLink, EmptyState, Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import { EmptyState, Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import { HomeLink } from '../home/home-link';
 import { useShellMessages } from '../messages/messages';
 
 export function NotFoundPage() {
@@ -7,7 +8,7 @@ export function NotFoundPage() {
     <Page>
       <PageHeader title={t('notFound.title')} />
       <EmptyState icon="search" title={t('notFound.text')}>
-        <ButtonLink to="/">{t('notFound.back')}</ButtonLink>
+        <HomeLink />
       </EmptyState>
     </Page>
   );

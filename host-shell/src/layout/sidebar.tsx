@@ -3,6 +3,7 @@ import { Link, NavLink } from '@comptoir/shared-kernel/router';
 import { useClaims } from '@comptoir/shared-kernel/session';
 import { classNames, Icon, isIconName, type IconName } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
+import { useHome } from '../home/use-home';
 import { useShellMessages } from '../messages/messages';
 import { areasOf, visibleEntries } from '../navigation/navigation';
 import { pageData } from '../page-data';
@@ -24,6 +25,7 @@ export function Sidebar({ open, onClose }: SidebarProps) {
   const { language } = useLanguage();
   const { role } = useClaims();
   const entries = visibleEntries(pageData().registry, role);
+  const home = useHome();
   useEscape(open, onClose);
 
   return (
@@ -35,9 +37,11 @@ export function Sidebar({ open, onClose }: SidebarProps) {
           {t('product')}
         </Link>
         <ul className={styles.list}>
-          <li>
-            <Entry to="/" icon="dashboard" label={t('navigation.dashboard')} />
-          </li>
+          {!home && (
+            <li>
+              <Entry to="/" icon="dashboard" label={t('navigation.dashboard')} />
+            </li>
+          )}
           {entries.map(({ path, label, icon }) => (
             <li key={path}>
               <Entry

@@ -1,9 +1,12 @@
 import { useKernelMessages } from '@comptoir/shared-kernel/i18n';
+import { Link } from '@comptoir/shared-kernel/router';
 import { CountryOfficeFilter } from '@comptoir/shared-kernel/selection';
+import { useClaims } from '@comptoir/shared-kernel/session';
 import { IconButton } from '@comptoir/shared-kernel/ui';
 import { useId } from 'react';
 import { useShellMessages } from '../messages/messages';
 import styles from './app-layout.module.css';
+import { Brand } from './brand';
 import { ProfileMenu } from './profile-menu';
 
 interface TopBarProps {
@@ -11,11 +14,10 @@ interface TopBarProps {
   onMenu: () => void;
 }
 
-/** 'Filter by' country and office, and the person. */
+/** 'Filter by' country and office for whoever may see more than their own work, and the person. */
 export function TopBar({ menuOpen, onMenu }: TopBarProps) {
   const t = useShellMessages();
-  const kernel = useKernelMessages();
-  const labelId = useId();
+  const { role } = useClaims();
   return (
     <header className={styles.top}>
       <span className={styles.toggle}>
@@ -26,13 +28,34 @@ export function TopBar({ menuOpen, onMenu }: TopBarProps) {
           onClick={onMenu}
         />
       </span>
-      <fieldset className={styles.filter} aria-labelledby={labelId}>
-        <span id={labelId} className={styles.filterLabel}>
-          {kernel('filter.label')}
-        </span>
-        <CountryOfficeFilter />
-      </fieldset>
+      {role === 'COLLECTOR' ? <TopBrand /> : <Filter />}
       <ProfileMenu />
     </header>
+  );
+}
+
+function Filter() {
+  const t = useKernelMessages();
+  const labelId = useId();
+  return (
+    <fieldset className={styles.filter} aria-labelledby={labelId}>
+      <span id={labelId} className={styles.filterLabel}>
+        {t('filter.label')}
+      </span>
+      <CountryOfficeFilter />
+    </fieldset>
+  );
+}
+
+/** On a narrow screen the sidebar and the name in it are out of sight. */
+function TopBrand() {
+  const t = useShellMessages();
+  return (
+    <div className={styles.name}>
+      <Link to="/" className={styles.nameLink}>
+        <Brand className={styles.nameMark} />
+        {t('product')}
+      </Link>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { EMPTY_REGISTRY, type PublishedVersion, type Registry } from '@comptoir/remote-registry/registry';
 import type { RemoteDescriptor } from '@comptoir/shared-kernel/remote';
-import { areasOf, visibleEntries, visibleWidgets } from './navigation';
+import { areasOf, homeOf, visibleEntries, visibleWidgets } from './navigation';
 
 function version(number: string, parts: Partial<RemoteDescriptor>): PublishedVersion {
   const descriptor = {
@@ -37,6 +37,14 @@ const registry: Registry = {
         version('1.0.0', {
           areas: [
             {
+              path: '/round',
+              module: './round',
+              title: { en: 'Round' },
+              needs: 'nothing',
+              roles: ['COLLECTOR'],
+              home: ['COLLECTOR'],
+            },
+            {
               path: '/agencies',
               module: './agencies',
               title: { en: 'Agencies' },
@@ -44,7 +52,10 @@ const registry: Registry = {
               roles: ['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER'],
             },
           ],
-          navigation: [{ path: '/agencies', label: { en: 'Agencies' }, icon: 'agencies', order: 60 }],
+          navigation: [
+            { path: '/agencies', label: { en: 'Agencies' }, icon: 'agencies', order: 60 },
+            { path: '/round', label: { en: 'Round' }, icon: 'calendar', order: 65 },
+          ],
           widgets: [{ slot: 'dashboard', module: './today', order: 20, roles: ['SUPERADMIN'] }],
         }),
       ],
@@ -55,6 +66,7 @@ const registry: Registry = {
         version('1.0.0', {
           navigation: [
             { path: '/manage-offices', label: { en: 'Offices' }, icon: 'offices', order: 70, level: 'ADMIN' },
+            { path: '/settings', label: { en: 'Settings' }, icon: 'settings', order: 90, roles: ['COLLECTOR'] },
             { path: '/audit', label: { en: 'Audit' }, icon: 'file', order: 10, level: 'SUPERADMIN' },
           ],
           widgets: [{ slot: 'dashboard', module: './news', order: 10 }],
@@ -73,13 +85,21 @@ test('entries stand in their order, of the live versions only', () => {
 test.each([
   ['ADMIN', ['/agencies', '/manage-offices']],
   ['OFFICEMANAGER', ['/agencies']],
-  ['COLLECTOR', []],
+  ['COLLECTOR', ['/round', '/settings']],
 ] as const)('%s sees %j', (role, expected) => {
   expect(paths(role)).toEqual(expected);
 });
 
 test('routes come from the descriptors of the live versions', () => {
-  expect(areasOf(registry).map(({ remote, area }) => `${remote} ${area.path}`)).toEqual(['operations /agencies']);
+  expect(areasOf(registry).map(({ remote, area }) => `${remote} ${area.path}`)).toEqual([
+    'operations /round',
+    'operations /agencies',
+  ]);
+});
+
+test('the first page of a role is the area that says so, and nothing for the other roles', () => {
+  expect(homeOf(registry, 'COLLECTOR')?.path).toBe('/round');
+  expect(homeOf(registry, 'OFFICEMANAGER')).toBeUndefined();
 });
 
 test('widgets stand in their order, for those who may see them', () => {

@@ -15,11 +15,16 @@ export function areasOf(registry: Registry): RemoteArea[] {
   );
 }
 
+/** The area that is the first page of a role; nothing where that is the dashboard. */
+export function homeOf(registry: Registry, role: Role): Area | undefined {
+  return areasOf(registry).find(({ area }) => area.home?.includes(role))?.area;
+}
+
 /** The entries that a person of this role sees, in their order. */
 export function visibleEntries(registry: Registry, role: Role): NavigationEntry[] {
   return liveDescriptors(registry)
     .flatMap(({ descriptor: { areas, navigation } }) => navigation.filter((entry) => mayEnter(areas, entry, role)))
-    .filter(({ level }) => reachesLevel(role, level))
+    .filter(({ level, roles }) => reachesLevel(role, level) && (roles?.includes(role) ?? true))
     .toSorted((one, other) => one.order - other.order);
 }
 

@@ -22,6 +22,8 @@ export const Area = z.object({
   roles,
   /** What must be selected before the area has anything to show. */
   needs: z.enum(['nothing', 'country', 'office']),
+  /** Whose first page it is, instead of the dashboard; absent: nobody's. */
+  home: roles,
 });
 
 export const NavigationEntry = z.object({
@@ -32,6 +34,8 @@ export const NavigationEntry = z.object({
   order,
   /** Absent: shown to everybody who may enter the area. */
   level: z.optional(z.enum(['ADMIN', 'SUPERADMIN'])),
+  /** Of those who may enter the area, who is shown the entry; absent: all of them. */
+  roles,
 });
 
 /** A piece of a page that belongs to the shell. */

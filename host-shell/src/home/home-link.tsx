@@ -1,0 +1,10 @@
+import { ButtonLink } from '@comptoir/shared-kernel/ui';
+import { useShellMessages } from '../messages/messages';
+import { useHome } from './use-home';
+
+/** The way on from a page that has nothing for the person. */
+export function HomeLink() {
+  const t = useShellMessages();
+  const home = useHome();
+  return <ButtonLink to="/">{home ? t('home.page', { page: home.title }) : t('home.dashboard')}</ButtonLink>;
+}

@@ -1,0 +1,12 @@
+import { useLanguage } from '@comptoir/shared-kernel/i18n';
+import { useClaims } from '@comptoir/shared-kernel/session';
+import { homeOf } from '../navigation/navigation';
+import { pageData } from '../page-data';
+
+/** Where the person's role begins, and what it is called; nothing where that is the dashboard. */
+export function useHome(): { path: string; title: string } | undefined {
+  const { role } = useClaims();
+  const { language } = useLanguage();
+  const area = homeOf(pageData().registry, role);
+  return area && { path: area.path, title: area.title[language] ?? area.title.en };
+}
