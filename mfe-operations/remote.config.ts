@@ -4,6 +4,7 @@ import { defineRemote } from '@comptoir/shared-kernel/remote/config';
 const collections = { en: 'Collection schedules', fr: 'Collectes planifiées', ar: 'جدول التحصيلات' };
 const collectors = { en: 'Collectors', fr: 'Collecteurs', ar: 'المحصّلون' };
 const agencies = { en: 'Agencies', fr: 'Agences', ar: 'الوكالات' };
+const myDay = { en: 'My day', fr: 'Ma journée', ar: 'يومي' };
 const roles = [...STAFF];
 
 export default defineRemote({
@@ -18,8 +19,17 @@ export default defineRemote({
     },
     { path: '/collectors', module: './src/collectors/collectors.area.tsx', title: collectors, roles, needs: 'nothing' },
     { path: '/agencies', module: './src/agencies/agencies.area.tsx', title: agencies, roles, needs: 'office' },
+    {
+      path: '/my-day',
+      module: './src/my-day/my-day.area.tsx',
+      title: myDay,
+      roles: ['COLLECTOR'],
+      home: ['COLLECTOR'],
+      needs: 'nothing',
+    },
   ],
   navigation: [
+    { path: '/my-day', label: myDay, icon: 'calendar', order: 10 },
     { path: '/collection-schedules', label: collections, icon: 'collections', order: 40 },
     { path: '/collectors', label: collectors, icon: 'collectors', order: 50 },
     { path: '/agencies', label: agencies, icon: 'agencies', order: 60 },

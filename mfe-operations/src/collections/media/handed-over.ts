@@ -2,7 +2,7 @@ import type { Upload } from './upload';
 
 const byCollection = new Map<string, readonly Upload[]>();
 
-/** Keeps the files of a new collection that could not be sent, for the page where it is edited. */
+/** Keeps the files of a collection that could not be sent, for the page that shows it next. */
 export function handOver(collectionId: string, uploads: readonly Upload[]): void {
   byCollection.set(collectionId, uploads);
 }

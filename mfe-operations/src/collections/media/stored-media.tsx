@@ -1,5 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { useDeletion } from '@comptoir/shared-kernel/form';
+import { useClaims } from '@comptoir/shared-kernel/session';
 import { IconButton } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../../messages/messages';
 import { MediaTile } from './media-tile';
@@ -13,6 +14,8 @@ interface StoredMediaProps {
 export function StoredMedia({ collectionId, media }: StoredMediaProps) {
   const t = useMessages();
   const { id, name, size, url, contentType } = media;
+  // What a collector has handed in, the office may remove.
+  const mayDelete = useClaims().role !== 'COLLECTOR';
   const deletion = useDeletion('deleteMedia', {
     question: t('media.deleteText'),
     success: t('media.deleted'),
@@ -25,15 +28,17 @@ export function StoredMedia({ collectionId, media }: StoredMediaProps) {
       picture={contentType.startsWith('image/') ? url : undefined}
       href={url}
       actions={
-        <>
-          <IconButton
-            icon="delete"
-            label={t('media.remove', { name })}
-            disabled={deletion.isPending}
-            onClick={() => deletion.ask({ params: { id: collectionId, mediaId: id } }, name)}
-          />
-          {deletion.dialog}
-        </>
+        mayDelete && (
+          <>
+            <IconButton
+              icon="delete"
+              label={t('media.remove', { name })}
+              disabled={deletion.isPending}
+              onClick={() => deletion.ask({ params: { id: collectionId, mediaId: id } }, name)}
+            />
+            {deletion.dialog}
+          </>
+        )
       }
     />
   );

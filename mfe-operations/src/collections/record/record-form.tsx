@@ -14,6 +14,8 @@ interface RecordFormProps {
   collection: Collection;
   /** With what stands there from the start: somebody came to say that there is no cash. */
   outcome?: Outcome;
+  /** What the button says; by default what a list says that leads here. */
+  submit?: 'record.submit' | 'record.collected';
   /** Whether closing the form would lose something. */
   onDirtyChange?: (isDirty: boolean) => void;
   /** It is recorded, and its files are with it. */
@@ -24,26 +26,35 @@ interface RecordFormProps {
 export function RecordForm({
   collection: listed,
   outcome: first = 'collected',
+  submit: submitKey = 'record.submit',
   onDirtyChange,
   onDone,
 }: RecordFormProps) {
   const t = useMessages();
-  const [outcome, setOutcome] = useState(first);
-  const { collection, recording, uploads, record } = useRecording(listed);
+  const { collection, recording, uploads, unanswered, record } = useRecording(listed);
+  const [outcome, setOutcome] = useState(unanswered?.status === undefined ? first : 'missed');
   const form = useContractForm(RECORD_SCHEMAS[outcome], {
-    defaultValues: { collectedAmount: listed.scheduledAmount, note: '' },
+    defaultValues: {
+      collectedAmount: unanswered?.collectedAmount ?? listed.scheduledAmount,
+      note: unanswered?.collectionNotes?.[0]?.note ?? '',
+    },
     draft: `record collection ${listed.id}`,
   });
   const { formState, handleSubmit, clearErrors } = form;
   const failure = recording.status === 'open' ? recording.failure : null;
   const isRecorded = recording.status === 'recorded';
   const allSent = isRecorded && recording.files === 'sent';
-  const isDirty = isRecorded ? recording.files === 'sending' : formState.isDirty || uploads.list.length > 0;
+  // What is unanswered is kept, and its files with it: leaving it loses nothing.
+  const isKept = unanswered !== undefined;
+  const isDirty = isRecorded ? recording.files === 'sending' : formState.isDirty || (uploads.list.length > 0 && !isKept);
   const missed = outcome === 'missed';
 
   useEffect(() => {
     showIssues(form, failure);
   }, [form, failure]);
+  useEffect(() => {
+    if (isKept) form.reset(form.getValues(), { keepErrors: true });
+  }, [isKept, form]);
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
   useEffect(() => {
     if (allSent) onDone();
@@ -65,7 +76,7 @@ export function RecordForm({
         {(recording.status === 'open' || recording.status === 'sending') && (
           <>
             <SubmitButton busy={recording.status === 'sending'}>
-              {t(missed ? 'record.submitMissed' : failure ? 'record.again' : 'record.submit')}
+              {t(missed ? 'record.submitMissed' : failure || isKept ? 'record.again' : submitKey)}
             </SubmitButton>
             <Button variant="text" disabled={recording.status === 'sending'} onClick={turn}>
               {t(missed ? 'record.backToAmount' : 'record.couldNot')}

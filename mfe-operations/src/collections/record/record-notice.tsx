@@ -42,6 +42,13 @@ export function RecordNotice({ collection, recording }: RecordNoticeProps) {
             {t('record.changedText')}
           </Notice>
         );
-      return recording.failure && <FailureNotice title={t('record.failed')} error={recording.failure} />;
+      if (recording.failure) return <FailureNotice title={t('record.failed')} error={recording.failure} />;
+      return (
+        recording.unanswered && (
+          <Notice tone="warning" title={t('record.unanswered')}>
+            {t('record.unansweredText')}
+          </Notice>
+        )
+      );
   }
 }

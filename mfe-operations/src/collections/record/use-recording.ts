@@ -1,21 +1,22 @@
 import type { Collection, CollectionChange } from '@comptoir/api-contract/collections';
 import { useApiMutation } from '@comptoir/shared-kernel/form';
 import { formatAmount } from '@comptoir/shared-kernel/format';
-import { ApiError } from '@comptoir/shared-kernel/http';
+import { ApiError, isAnswered } from '@comptoir/shared-kernel/http';
 import { apiRecordQuery } from '@comptoir/shared-kernel/query';
 import { toastSuccess } from '@comptoir/shared-kernel/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../messages/messages';
 import { isCollected } from '../collection-status';
-import { isUnderWay, useUploads, type Uploads } from '../media/use-uploads';
+import { useKeptUploads } from '../media/use-kept-uploads';
+import { isUnderWay, type Uploads } from '../media/use-uploads';
 import type { Outcome, RecordValues } from './record-form.schema';
 import { showRecorded } from './show-recorded';
 
 /** Where the recording of a pick-up stands. */
 export type Recording =
-  /** `failure`: why the last attempt did not succeed; `changed`: because somebody changed the pick-up meanwhile. */
-  | { status: 'open'; failure: Error | null; changed: boolean }
+  /** `failure`: why the last attempt did not succeed; `changed`: because somebody changed the pick-up meanwhile; `unanswered`: what was said of it may have arrived or not. */
+  | { status: 'open'; failure: Error | null; changed: boolean; unanswered: boolean }
   | { status: 'sending' }
   /** Somebody has recorded it already. */
   | { status: 'taken' }
@@ -35,11 +36,12 @@ export function useRecording(listed: Collection): {
   collection: Collection;
   recording: Recording;
   uploads: Uploads;
+  /** What was said of it, and has no answer yet: also before the page was loaded anew. */
+  unanswered: CollectionChange | undefined;
   record: (outcome: Outcome, values: RecordValues) => void;
 } {
   const t = useMessages();
   const client = useQueryClient();
-  const uploads = useUploads();
   const query = apiRecordQuery('getCollection', { params: { id: listed.id } });
   const stored = useQuery(query);
   const [reading, setReading] = useState<'idle' | 'reading' | Error>('idle');
@@ -50,6 +52,8 @@ export function useRecording(listed: Collection): {
     failure: t('record.failed'),
     failureIn: 'screen',
     alsoChanges: ALSO_CHANGES,
+    survivesReload: true,
+    subject: listed.id,
     // Read again it is of another version, and still the same recording.
     identity: ({ params, body }) => [params, body],
     handleError: (error) => {
@@ -63,13 +67,18 @@ export function useRecording(listed: Collection): {
     },
   });
 
+  const unanswered = change.unanswered?.body;
+  const uploads = useKeptUploads(listed.id, { keeps: unanswered !== undefined || change.isSuccess });
+
   const record = async (outcome: Outcome, values: RecordValues) => {
+    const said = { params: { id: listed.id }, body: changeOf(outcome, values) };
     setReading('reading');
     try {
       const { etag } = isRead ? stored.data : await client.fetchQuery(query);
       setReading('idle');
-      change.mutate({ params: { id: listed.id }, body: changeOf(outcome, values), ifMatch: etag });
+      change.mutate({ ...said, ifMatch: etag });
     } catch (error) {
+      if (!isAnswered(error)) change.keep(said);
       setReading(error instanceof Error ? error : new Error(String(error)));
     }
   };
@@ -78,15 +87,17 @@ export function useRecording(listed: Collection): {
     collection,
     recording: recordingNow(),
     uploads,
+    unanswered,
     record: (outcome, values) => void record(outcome, values),
   };
 
   function recordingNow(): Recording {
     if (change.isSuccess) return { status: 'recorded', files: filesOf(uploads) };
     if (change.isPending || reading === 'reading') return { status: 'sending' };
-    if (isRead && isCollected(collection.status)) return { status: 'taken' };
+    if (isRead && isCollected(collection.status) && !unanswered) return { status: 'taken' };
     const failure = change.error ?? (reading === 'idle' ? null : reading);
-    return { status: 'open', failure, changed: failure instanceof ApiError && failure.status === 412 };
+    const changed = failure instanceof ApiError && failure.status === 412;
+    return { status: 'open', failure, changed, unanswered: unanswered !== undefined };
   }
 }
 

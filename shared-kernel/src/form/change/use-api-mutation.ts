@@ -86,6 +86,18 @@ export function useApiMutation<Name extends OperationName>(name: Name, options: 
       submission.resume(unanswered);
       mutate(unanswered.content);
     },
+    /** The same, also where the record has changed since. */
+    resendOnAnyVersion: () => {
+      if (!unanswered) return;
+      const content = { ...unanswered.content, ifMatch: undefined };
+      submission.resume({ ...unanswered, content });
+      mutate(content);
+    },
+    /** Takes down what could not even be sent: it is unanswered, and is sent with `resend`. */
+    keep: (args: Variables<Name>) => {
+      submission.open(args);
+      submission.lose();
+    },
     /** Gives up what is unanswered: the next submission is new, even with the same content. */
     forget: submission.settle,
   };

@@ -25,6 +25,7 @@ import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
 import LogoutOutlined from '@ant-design/icons-svg/es/asn/LogoutOutlined';
 import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined';
 import MoonOutlined from '@ant-design/icons-svg/es/asn/MoonOutlined';
+import PhoneOutlined from '@ant-design/icons-svg/es/asn/PhoneOutlined';
 import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import RollbackOutlined from '@ant-design/icons-svg/es/asn/RollbackOutlined';
@@ -73,6 +74,7 @@ export const ICONS = {
   menu: MenuOutlined,
   'money-book': BookOutlined,
   offices: BankOutlined,
+  phone: PhoneOutlined,
   plus: PlusOutlined,
   previous: LeftOutlined,
   reverse: RollbackOutlined,

@@ -1,0 +1,37 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import { formatAmount } from '@comptoir/shared-kernel/format';
+import { useId } from 'react';
+import { useMessages } from '../messages/messages';
+import styles from './bag.module.css';
+import { sumsOf } from './round';
+
+interface BagProps {
+  /** What was collected today. */
+  collected: readonly Collection[];
+  /** How many stops of today are behind the collector, of all of them. */
+  done: number;
+  total: number;
+}
+
+/** What the collector carries: a sum for each currency, which are never added up. */
+export function Bag({ collected, done, total }: BagProps) {
+  const t = useMessages();
+  const id = useId();
+  const sums = sumsOf(collected);
+  return (
+    <section className={styles.bag} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {t('myDay.bag')}
+      </h2>
+      <p className={styles.progress}>{t('myDay.progress', { done, total })}</p>
+      <ul className={styles.sums}>
+        {sums.length === 0 && <li className={styles.empty}>{t('myDay.emptyBag')}</li>}
+        {sums.map(({ currency, amount }) => (
+          <li key={currency} className={styles.sum}>
+            <bdi>{formatAmount(amount, currency)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import { formatAmount, formatDateTime } from '@comptoir/shared-kernel/format';
+import { Button } from '@comptoir/shared-kernel/ui';
+import { MediaField } from '../collections/media/media-field';
+import { useKeptUploads } from '../collections/media/use-kept-uploads';
+import { useMessages } from '../messages/messages';
+import styles from './stop.module.css';
+
+/** What was collected, with its files, to which more may come. */
+export function CollectedStop({ stop }: { stop: Collection }) {
+  const t = useMessages();
+  const uploads = useKeptUploads(stop.id, { keeps: true });
+  const left = uploads.list.filter(({ state }) => state.status === 'waiting');
+  return (
+    <div className={styles.form}>
+      <p className={styles.collected}>
+        {t('myDay.collectedAmount')} <bdi>{formatAmount(stop.collectedAmount ?? 0, stop.currency)}</bdi>
+      </p>
+      <p className={styles.detail}>
+        <bdi>{formatDateTime(stop.actualCollectionDate)}</bdi>
+        {stop.recordedBy && (
+          <>
+            {' · '}
+            <bdi>{stop.recordedBy.name}</bdi>
+          </>
+        )}
+      </p>
+      <MediaField uploads={uploads} stored={stop} />
+      {left.length > 0 && (
+        <Button variant="primary" icon="upload" onClick={() => uploads.send(stop.id)}>
+          {t('myDay.addFiles')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatLongDate } from '@comptoir/shared-kernel/format';
+import { useLanguage } from '@comptoir/shared-kernel/i18n';
+import { EmptyState, ErrorState, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { useMessages } from '../messages/messages';
+import { Bag } from './bag';
+import { DoneStops } from './done-stops';
+import { useRoundLists } from './my-day.queries';
+import { roundOf, type RoundLists } from './round';
+import { StopList } from './stop-list';
+import { useToday } from './today';
+import { UnsentStops } from './unsent-stops';
+
+/** The round of a collector: what is late, what comes today and tomorrow, and what is in the bag. */
+export function MyDayPage() {
+  const t = useMessages();
+  const { language } = useLanguage();
+  const today = useToday();
+  const { lists, error, refetch } = useRoundLists(today);
+  return (
+    <Page layout="form">
+      <PageHeader title={t('myDay.title')} description={formatLongDate(new Date(today.begins), language)} />
+      {lists && <Day lists={lists} today={today} />}
+      {!lists && error && <ErrorState error={error} onRetry={refetch} />}
+      {!lists && !error && <SkeletonRows />}
+    </Page>
+  );
+}
+
+function Day({ lists, today }: { lists: RoundLists; today: ReturnType<typeof useToday> }) {
+  const t = useMessages();
+  const round = roundOf(lists, today);
+  const open = round.late.length + round.today.length;
+  const isFree = open + round.done.length === 0;
+  return (
+    <>
+      <UnsentStops lists={lists} />
+      <Bag collected={lists.collected} done={round.done.length} total={open + round.done.length} />
+      {open === 0 && (
+        <EmptyState icon={isFree ? 'calendar' : 'check'} title={t(isFree ? 'myDay.nothing' : 'myDay.allDone')} />
+      )}
+      <StopList title={t('myDay.late')} stops={round.late} today={today} />
+      <StopList title={t('myDay.today')} stops={round.today} today={today} />
+      <DoneStops stops={round.done} today={today} />
+      <StopList title={t('myDay.tomorrow')} stops={round.tomorrow} today={today} />
+    </>
+  );
+}

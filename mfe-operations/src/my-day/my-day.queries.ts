@@ -1,0 +1,73 @@
+import type { LocalDay } from '@comptoir/api-contract/collection-state';
+import type { Collection } from '@comptoir/api-contract/collections';
+import { browserTimeZone } from '@comptoir/shared-kernel/format';
+import { ApiError } from '@comptoir/shared-kernel/http';
+import { apiQuery, apiRecordQuery } from '@comptoir/shared-kernel/query';
+import { useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import dayjs from 'dayjs';
+import type { RoundLists } from './round';
+
+/** More pick-ups than this nobody makes in a day. */
+const LIMIT = 500;
+/** How long a report may wait for an answer of the office before it leaves the round, in days. */
+const REPORT_AGE = 30;
+
+type ListQuery = Parameters<typeof apiQuery<'listCollections'>>[1]['query'];
+
+/** The lists that a collector's day is made of; the API gives a COLLECTOR the own pick-ups only. */
+export function useRoundLists({ begins, ends }: LocalDay) {
+  const list = (query: ListQuery) =>
+    apiQuery('listCollections', { query: { timeZone: browserTimeZone(), limit: LIMIT, ...query } });
+  const endOfTomorrow = dayjs(ends).add(1, 'day').endOf('day');
+  return useQueries({
+    queries: [
+      list({ state: 'late', sort: 'oldest' }),
+      list({ startDate: iso(begins), endDate: endOfTomorrow.toISOString(), sort: 'round' }),
+      list({ state: 'issues', startDate: iso(dayjs(begins).subtract(REPORT_AGE, 'day')), endDate: iso(begins - 1) }),
+      list({ collectedSince: iso(begins), sort: 'oldest' }),
+    ],
+    combine: ([late, planned, reported, collected]) => ({
+      lists: listsOf(late.data, planned.data, reported.data, collected.data),
+      error: late.error ?? planned.error ?? reported.error ?? collected.error,
+      refetch: () => Promise.all([late, planned, reported, collected].map(({ refetch }) => refetch())),
+    }),
+  });
+}
+
+/** One pick-up; without a connection as a list had it. */
+export function useStop(id: string) {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(apiRecordQuery('getCollection', { params: { id } }));
+  const isGone = error instanceof ApiError && error.status === 404;
+  return { stop: isGone ? undefined : (data?.data ?? listedStop(client, id)), error, refetch };
+}
+
+function listedStop(client: QueryClient, id: string): Collection | undefined {
+  return client
+    .getQueriesData<Collection[]>({ queryKey: ['collections', 'listCollections'] })
+    .flatMap(([, rows]) => rows ?? [])
+    .find((row) => row.id === id);
+}
+
+/** A pick-up of the lists. */
+export function stopOf(lists: RoundLists | undefined, id: string): Collection | undefined {
+  return (
+    lists &&
+    Object.values<readonly Collection[]>({ ...lists })
+      .flat()
+      .find((stop) => stop.id === id)
+  );
+}
+
+function listsOf(
+  late: Collection[] | undefined,
+  planned: Collection[] | undefined,
+  reported: Collection[] | undefined,
+  collected: Collection[] | undefined,
+): RoundLists | undefined {
+  return late && planned && reported && collected ? { late, planned, reported, collected } : undefined;
+}
+
+function iso(moment: number | dayjs.Dayjs): string {
+  return dayjs(moment).toISOString();
+}

@@ -1,0 +1,140 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import type { ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderArea } from '../testing/render-area';
+import { collection, collector, office } from '../testing/samples';
+import { Area } from './my-day.area';
+
+const at = (moment: string) => new Date(moment).toISOString();
+const plan = { hasTime: false, roundPosition: null };
+const late: Collection = { ...collection, ...plan, id: '1041', scheduledCollectionDate: at('2026-11-23T00:00') };
+const due: Collection = { ...collection, roundPosition: 2, scheduledCollectionDate: at('2026-11-24T09:30') };
+const planned: Collection = { ...collection, ...plan, id: '1043', scheduledCollectionDate: at('2026-11-25T00:00') };
+const done: Collection = {
+  ...collection,
+  id: '1040',
+  status: 'COLLECTED',
+  collectedAmount: 500,
+  currency: 'EUR',
+  actualCollectionDate: at('2026-11-24T08:00'),
+  recordedBy: { id: collector.id, name: collector.name },
+};
+
+function open(api: ApiHandlers = {}) {
+  let recorded: Collection | undefined;
+  const rendered = renderArea(Area, {
+    route: '/my-day',
+    claims: { role: 'COLLECTOR', officeId: office.id, countryCode: 'DZ' },
+    api: {
+      listCollections: ({ query }) => {
+        if (query['state'] === 'late') return [late];
+        if (query['state'] === 'issues') return [];
+        if (query['collectedSince'] !== undefined) return recorded ? [done, recorded] : [done];
+        return [recorded ?? due, planned];
+      },
+      getCollection: ({ params }) => [late, due, planned, done].find(({ id }) => id === params['id']) ?? due,
+      updateCollection: () => {
+        recorded = {
+          ...due,
+          status: 'COLLECTED',
+          collectedAmount: 1234.5,
+          actualCollectionDate: at('2026-11-24T10:00'),
+        };
+        return recorded;
+      },
+      ...api,
+    },
+  });
+  const changes = () => rendered.calls.filter(({ operation }) => operation === 'updateCollection');
+  return { ...rendered, changes };
+}
+
+const part = async (name: RegExp) => within(await screen.findByRole('region', { name }));
+const collectDue = async () => (await part(/^Today/)).getByRole('link', { name: 'Collect: Pharmacie Audin' });
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-24T10:00'), doNotFake: ['queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
+test('the day says what is late, due, planned and done, and what is in the bag', async () => {
+  const { calls } = open();
+  const today = await part(/^Today/);
+  expect(today.getByText('09:30')).toBeVisible();
+  expect(today.getByText('2')).toBeVisible();
+  expect(today.getByText(/^DA\s1,234\.50$/)).toBeVisible();
+  expect(today.getByText('3 Place Maurice Audin, Algiers')).toBeVisible();
+  expect(today.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+213555016684');
+  expect(today.getByRole('link', { name: /^Way/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^geo:36\.77,3\.06\?q=/),
+  );
+  expect((await part(/^Late/)).getByText('23/11/2026')).toBeVisible();
+  expect((await part(/^Tomorrow/)).getByText('Planned')).toBeVisible();
+  expect((await part(/^In the bag/)).getByText('€500.00')).toBeVisible();
+  expect(screen.getByText('1 of 3 done')).toBeVisible();
+  expect(calls.find(({ query }) => query['collectedSince'] !== undefined)?.query).toMatchObject({
+    collectedSince: at('2026-11-24T00:00'),
+  });
+});
+
+test('two presses record a stop: it is done, and its amount is in the bag', async () => {
+  const { user, address, changes } = open();
+  await user.click(await collectDue());
+  expect(address()).toBe('/my-day/1042');
+  await user.click(await screen.findByRole('button', { name: 'Collected' }));
+  await waitFor(() => expect(address()).toBe('/my-day'));
+  expect(changes()[0]?.body).toEqual({ collectedAmount: 1234.5, collectionNotes: [] });
+  expect(await (await part(/^In the bag/)).findByText(/^DA\s1,234\.50$/)).toBeVisible();
+  expect(screen.getByText('2 of 3 done')).toBeVisible();
+});
+
+test('what did not leave waits in the list with its amount, and is sent again once', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let away = true;
+  const { user, changes, address } = open({
+    updateCollection: () =>
+      away ? Promise.reject(new TypeError('no connection')) : { ...due, status: 'COLLECTED', collectedAmount: 1234.5 },
+  });
+  await user.click(await collectDue());
+  await user.click(await screen.findByRole('button', { name: 'Collected' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(address()).toBe('/my-day'));
+  const waiting = within((await screen.findByText('1 stop is not sent yet')).closest('[role=status]') ?? document.body);
+  expect(waiting.getByText(/^DA\s1,234\.50$/)).toBeVisible();
+
+  await user.click(await collectDue());
+  expect(await screen.findByText('This was not sent, or its answer was lost')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  away = false;
+  await user.click(await screen.findByRole('button', { name: 'Send again: Pharmacie Audin' }));
+  await waitFor(() => expect(screen.queryByText('1 stop is not sent yet')).not.toBeInTheDocument());
+  expect(changes()).toHaveLength(2);
+  expect(new Set(changes().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+});
+
+test('what waits is sent by itself when there is a connection again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let away = true;
+  const { user, changes } = open({
+    updateCollection: () =>
+      away ? Promise.reject(new TypeError('no connection')) : { ...due, status: 'COLLECTED', collectedAmount: 1234.5 },
+  });
+  await user.click(await collectDue());
+  await user.click(await screen.findByRole('button', { name: 'Collected' }));
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await screen.findByText('1 stop is not sent yet');
+  away = false;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(changes()).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByText('1 stop is not sent yet')).not.toBeInTheDocument());
+});
+
+test('a stop that is done shows what was collected, and takes no second amount', async () => {
+  const { user } = open();
+  await user.click(await screen.findByText('Done today'));
+  await user.click(screen.getByRole('link', { name: 'Open: Pharmacie Audin' }));
+  expect(await screen.findByText('€500.00')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Collected' })).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Files', { selector: 'input' })).toBeInTheDocument();
+});

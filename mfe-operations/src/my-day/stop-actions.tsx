@@ -1,0 +1,36 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import { Icon } from '@comptoir/shared-kernel/ui';
+import type { ReactNode } from 'react';
+import { useMessages } from '../messages/messages';
+import styles from './stop-actions.module.css';
+import { callTo, wayTo } from './way';
+
+interface StopActionsProps {
+  agency: Pick<Collection['agency'], 'name' | 'phone' | 'lat' | 'lon'>;
+  /** What to do besides. */
+  children?: ReactNode;
+}
+
+/** Calls the agency, leads to it, and whatever else is to be done there: targets for a thumb. */
+export function StopActions({ agency, children }: StopActionsProps) {
+  const t = useMessages();
+  return (
+    <div className={styles.actions}>
+      {agency.phone !== '' && (
+        <a
+          className={styles.action}
+          href={callTo(agency.phone)}
+          aria-label={`${t('myDay.call')}: ${agency.name}, ${agency.phone}`}
+        >
+          <Icon name="phone" />
+          {t('myDay.call')}
+        </a>
+      )}
+      <a className={styles.action} href={wayTo(agency)} aria-label={`${t('myDay.way')}: ${agency.name}`}>
+        <Icon name="location" />
+        {t('myDay.way')}
+      </a>
+      {children}
+    </div>
+  );
+}

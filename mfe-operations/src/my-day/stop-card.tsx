@@ -1,0 +1,54 @@
+import { collectionState, type LocalDay } from '@comptoir/api-contract/collection-state';
+import type { Collection } from '@comptoir/api-contract/collections';
+import { formatAmount } from '@comptoir/shared-kernel/format';
+import { ButtonLink } from '@comptoir/shared-kernel/ui';
+import { useMessages } from '../messages/messages';
+import { isCollected } from '../collections/collection-status';
+import { stopState } from './round';
+import { StopActions } from './stop-actions';
+import styles from './stop-card.module.css';
+import { StopMoment } from './stop-moment';
+import { StopTag } from './stop-tag';
+
+interface StopCardProps {
+  stop: Collection;
+  today: LocalDay;
+}
+
+/** A stop of the round: where, how much, and what to do there. */
+export function StopCard({ stop, today }: StopCardProps) {
+  const t = useMessages();
+  const { id, agency, currency, scheduledAmount, collectedAmount, status } = stop;
+  const state = stopState(stop, collectionState(stop, today));
+  const collected = isCollected(status);
+  const action = t(collected ? 'myDay.open' : 'myDay.collect');
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <StopMoment stop={stop} state={state} />
+        <StopTag state={state} />
+      </div>
+      <div className={styles.what}>
+        <h3 className={styles.name}>
+          <bdi>{agency.name}</bdi>
+        </h3>
+        <bdi className={styles.amount}>
+          {formatAmount(collected ? (collectedAmount ?? 0) : scheduledAmount, currency)}
+        </bdi>
+      </div>
+      <p className={styles.address}>
+        <bdi>{`${agency.address}, ${agency.city}`}</bdi>
+      </p>
+      <StopActions agency={agency}>
+        <ButtonLink
+          to={id}
+          size="large"
+          variant={state === 'due' || state === 'late' || state === 'answered' ? 'primary' : 'default'}
+          aria-label={`${action}: ${agency.name}`}
+        >
+          {action}
+        </ButtonLink>
+      </StopActions>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import { LocationMap } from '@comptoir/shared-kernel/maps';
+import { Icon } from '@comptoir/shared-kernel/ui';
+import { useState } from 'react';
+import { useMessages } from '../messages/messages';
+import styles from './stop.module.css';
+
+/** The place on the map of the product, for a device that has no other; drawn when it is asked for. */
+export function StopMap({
+  agency: { name, lat, lon },
+}: {
+  agency: Pick<Collection['agency'], 'name' | 'lat' | 'lon'>;
+}) {
+  const t = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.fold}>
+        {t('myDay.map')}
+        <Icon name="down" />
+      </summary>
+      {isOpen && <LocationMap location={{ lat, lon }} title={name} />}
+    </details>
+  );
+}

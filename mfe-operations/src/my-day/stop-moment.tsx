@@ -1,0 +1,28 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import { formatDate, formatTime } from '@comptoir/shared-kernel/format';
+import { useMessages } from '../messages/messages';
+import type { StopState } from './round';
+import styles from './stop-moment.module.css';
+
+interface StopMomentProps {
+  stop: Pick<Collection, 'id' | 'hasTime' | 'roundPosition' | 'scheduledCollectionDate'>;
+  state: StopState;
+}
+
+/** The place of a stop in its round, when it is planned, and its number. */
+export function StopMoment({ stop: { id, hasTime, roundPosition, scheduledCollectionDate }, state }: StopMomentProps) {
+  const t = useMessages();
+  return (
+    <p className={styles.moment}>
+      {roundPosition !== null && (
+        <span className={styles.position}>
+          <span className={styles.hidden}>{t('myDay.position')} </span>
+          {roundPosition}
+        </span>
+      )}
+      {state === 'late' && <bdi className={styles.late}>{formatDate(scheduledCollectionDate)}</bdi>}
+      {hasTime && <bdi className={styles.time}>{formatTime(scheduledCollectionDate)}</bdi>}
+      <bdi>{`#${id}`}</bdi>
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { Tag, type Tone } from '@comptoir/shared-kernel/ui';
+import { useMessages } from '../messages/messages';
+import type { StopState } from './round';
+
+const TONES: Record<StopState, Tone> = {
+  planned: 'neutral',
+  due: 'info',
+  late: 'danger',
+  collected: 'success',
+  issues: 'warning',
+  reported: 'warning',
+  answered: 'info',
+};
+
+/** The state of a stop in a word. */
+export function StopTag({ state }: { state: StopState }) {
+  const t = useMessages();
+  return <Tag tone={TONES[state]}>{t(`myDay.state.${state}`)}</Tag>;
+}

@@ -1,0 +1,79 @@
+import { collectionState } from '@comptoir/api-contract/collection-state';
+import type { Collection } from '@comptoir/api-contract/collections';
+import { useUnsavedChanges } from '@comptoir/shared-kernel/form';
+import { useGoBack, useParams } from '@comptoir/shared-kernel/router';
+import { Card, ErrorState, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { useEffect, useState } from 'react';
+import { CollectionNotes } from '../collections/collection-notes';
+import { isCollected } from '../collections/collection-status';
+import { RecordForm } from '../collections/record/record-form';
+import { useMessages } from '../messages/messages';
+import { CollectedStop } from './collected-stop';
+import { useStop } from './my-day.queries';
+import { stopState } from './round';
+import { StopActions } from './stop-actions';
+import { StopMap } from './stop-map';
+import { StopMoment } from './stop-moment';
+import { StopTag } from './stop-tag';
+import styles from './stop.module.css';
+import { useToday } from './today';
+
+/** One stop of the round: where it is, and what became of it. */
+export function StopPage() {
+  const t = useMessages();
+  const goBack = useGoBack();
+  const { id = '' } = useParams();
+  const { stop, error, refetch } = useStop(id);
+  return (
+    <Page layout="form">
+      <PageHeader title={stop?.agency.name ?? t('myDay.stop', { id })} onBack={goBack} />
+      {stop && <Stop key={id} stop={stop} onDone={goBack} />}
+      {!stop && error && <ErrorState error={error} onRetry={refetch} />}
+      {!stop && !error && <SkeletonRows />}
+    </Page>
+  );
+}
+
+interface StopProps {
+  stop: Collection;
+  onDone: () => void;
+}
+
+function Stop({ stop, onDone }: StopProps) {
+  const today = useToday();
+  // The form stays while its files are sent, although the stop is collected then.
+  const [wasOpen] = useState(!isCollected(stop.status));
+  const state = stopState(stop, collectionState(stop, today));
+  return (
+    <>
+      <div className={styles.place}>
+        <div className={styles.head}>
+          <StopMoment stop={stop} state={state} />
+          <StopTag state={state} />
+        </div>
+        <p>
+          <bdi>{`${stop.agency.address}, ${stop.agency.city}`}</bdi>
+        </p>
+        <StopActions agency={stop.agency} />
+      </div>
+      <Card>{wasOpen ? <OpenStop stop={stop} onDone={onDone} /> : <CollectedStop stop={stop} />}</Card>
+      <CollectionNotes notes={stop.collectionNotes} />
+      <StopMap agency={stop.agency} />
+    </>
+  );
+}
+
+function OpenStop({ stop, onDone }: StopProps) {
+  const [isDirty, setDirty] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const leaving = useUnsavedChanges(isDirty && !isDone);
+  useEffect(() => {
+    if (isDone) onDone();
+  }, [isDone, onDone]);
+  return (
+    <div className={styles.form}>
+      <RecordForm collection={stop} submit="record.collected" onDirtyChange={setDirty} onDone={() => setDone(true)} />
+      {leaving}
+    </div>
+  );
+}
