@@ -15,7 +15,7 @@ test('a COLLECTOR finds no way to the screens of finance, enters none, and asks 
     await expect(page.getByRole('heading', { name: 'You do not have access to this page' }), address).toBeVisible();
   }
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
-  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'My day' })).toBeVisible();
   for (const name of ['Exchange', 'Money Book', 'Suppliers']) {
     await expect(navigation.getByRole('link', { name })).toHaveCount(0);
   }

@@ -5,15 +5,16 @@ import { password, people, type Role } from '../fixtures/people';
 const roles = Object.keys(people).filter((role): role is Role => role in people);
 
 for (const role of roles) {
-  test(`a ${role} signs in and sees the dashboard`, async ({ page }) => {
+  test(`a ${role} signs in and sees the first page of the role`, async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/auth\/login$/);
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     await page.getByLabel('Email').fill(people[role]);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
+    const isCollector = role === 'COLLECTOR';
+    await expect(page.getByRole('heading', { name: isCollector ? 'My day' : 'Dashboard' })).toBeVisible();
+    await expect(page).toHaveURL(isCollector ? /\/my-day$/ : /\/$/);
     expect(await page.evaluate(() => localStorage.getItem('userToken'))).toMatch(/^ey/);
   });
 }

@@ -46,7 +46,9 @@ export function RecordForm({
   const allSent = isRecorded && recording.files === 'sent';
   // What is unanswered is kept, and its files with it: leaving it loses nothing.
   const isKept = unanswered !== undefined;
-  const isDirty = isRecorded ? recording.files === 'sending' : formState.isDirty || (uploads.list.length > 0 && !isKept);
+  const isDirty = isRecorded
+    ? recording.files === 'sending'
+    : formState.isDirty || (uploads.list.length > 0 && !isKept);
   const missed = outcome === 'missed';
 
   useEffect(() => {

@@ -15,7 +15,10 @@ import { showRecorded } from './show-recorded';
 
 /** Where the recording of a pick-up stands. */
 export type Recording =
-  /** `failure`: why the last attempt did not succeed; `changed`: because somebody changed the pick-up meanwhile; `unanswered`: what was said of it may have arrived or not. */
+  /**
+   * `failure`: why the last attempt did not succeed; `changed`: because somebody changed the pick-up meanwhile;
+   * `unanswered`: what was said of it may have arrived or not.
+   */
   | { status: 'open'; failure: Error | null; changed: boolean; unanswered: boolean }
   | { status: 'sending' }
   /** Somebody has recorded it already. */
