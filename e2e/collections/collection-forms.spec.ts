@@ -44,7 +44,7 @@ test('a collection is planned, changed and deleted', async ({ page, signInAs }) 
   const form = new CollectionForm(page);
   await expect(form.agency).toContainText(agency.name);
   await expect(form.date).toHaveValue(dayFromNow(3));
-  await expect(form.amount).toHaveValue('1234.50');
+  await expect(form.amount).toHaveValue('1,234.50');
   await expect(page.getByLabel(`Map of ${agency.name}`)).toBeVisible();
   await form.type({ amount: '2000', date: dayFromNow(4), note: 'Ring twice' });
   await form.notify.check();
@@ -52,7 +52,7 @@ test('a collection is planned, changed and deleted', async ({ page, signInAs }) 
   await expect(toastOf(page)).toContainText('Collection schedule updated successfully');
 
   await page.goto(`/collection-schedules/edit/${number}`);
-  await expect(form.amount).toHaveValue('2000.00');
+  await expect(form.amount).toHaveValue('2,000.00');
   await expect(form.notify).toBeChecked();
   await expect(page.getByText('Ring twice')).toBeVisible();
 
@@ -77,7 +77,7 @@ test('a change of somebody else is told, and nothing typed is lost', async ({ pa
   await api.patch(`/collections/${number}`, { scheduledAmount: 777 });
   await form.submit();
   await expect(page.getByText('Somebody else has changed this in the meantime')).toBeVisible();
-  await expect(form.amount).toHaveValue('2000.00');
+  await expect(form.amount).toHaveValue('2,000.00');
   await expect(form.note).toHaveValue('Mine');
   await page.getByRole('button', { name: 'Load the current version' }).click();
   await expect(form.amount).toHaveValue('777.00');
@@ -98,7 +98,7 @@ test('a failed change is told, and nothing typed is lost', async ({ page, signIn
   await form.type({ amount: '2000' });
   await form.submit();
   await expect(toastOf(page)).toContainText('Failed to update collection schedule. Please try again. Not ready yet.');
-  await expect(form.amount).toHaveValue('2000.00');
+  await expect(form.amount).toHaveValue('2,000.00');
 });
 
 test('the keyboard alone plans a collection', async ({ page, signInAs }) => {

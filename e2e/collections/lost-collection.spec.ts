@@ -98,7 +98,7 @@ test('without a connection a change and a deletion are told, and done once there
   await context.setOffline(true);
   await form.submit();
   await expect(toastOf(page)).toContainText(`Failed to update collection schedule. Please try again. ${AWAY}`);
-  await expect(form.amount).toHaveValue('2000.00');
+  await expect(form.amount).toHaveValue('2,000.00');
   await deleteRecord(page);
   await expect(toastOf(page)).toContainText(`Failed to delete collection schedule. Please try again. ${AWAY}`);
   await context.setOffline(false);

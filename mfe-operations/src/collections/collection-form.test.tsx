@@ -70,7 +70,7 @@ test('a session that ends at saving loses nothing that was typed', async () => {
   expect(await screen.findByText('Signed out')).toBeVisible();
   signInAgain();
   expect(await screen.findByRole('textbox', { name: 'Date' })).toHaveValue('24/11/2026');
-  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('1234.50');
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('1,234.50');
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Ring twice');
   expect(await screen.findByRole('button', { name: /Agency Pharmacie Audin/ })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Collector' })).toHaveTextContent('Amel Cherif');
@@ -93,7 +93,7 @@ test('a refusal is told, and nothing typed is lost', async () => {
   await fillIn(user);
   await user.click(screen.getByRole('button', { name: 'Create collection' }));
   expect(await screen.findByText('Failed to create collection schedule. The database is starting.')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('1234.50');
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('1,234.50');
   expect(screen.getByRole('button', { name: /Agency/ })).toHaveTextContent('Pharmacie Audin');
 });
 
@@ -129,7 +129,7 @@ test('the editor shows the collection and keeps the time of its day', async () =
   });
   expect(await screen.findByRole('heading', { name: 'Edit Collection #1042' })).toBeVisible();
   const amount = await screen.findByRole('textbox', { name: 'Amount' });
-  expect(amount).toHaveValue('1234.50');
+  expect(amount).toHaveValue('1,234.50');
   expect(screen.getByRole('textbox', { name: 'Date' })).toHaveValue('24/11/2026');
   await user.clear(amount);
   await user.type(amount, '2000');

@@ -4,11 +4,17 @@ const NO_BREAK_SPACE = '\u00A0';
 /** Longer than a hyphen, and as wide as a plus. */
 const MINUS = '\u2212';
 
-const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+const english = new Intl.NumberFormat('en', twoDecimals);
+const french = new Intl.NumberFormat('fr', twoDecimals);
 
-/** A figure with exactly 2 decimals and grouped thousands: 1234.5 gives '1,234.50'. */
+/**
+ * A figure with exactly 2 decimals and grouped thousands, as in the language of the page: 1234.5 gives '1,234.50', in
+ * French '1 234,50'. Arabic pages write them as English ones.
+ */
 export function formatDecimal(amount: number): string {
-  return twoDecimals.format(amount === 0 ? 0 : amount);
+  const written = document.documentElement.lang === 'fr' ? french : english;
+  return written.format(amount === 0 ? 0 : amount);
 }
 
 /** An amount in major units with its currency's sign: '$1,234.50', '−$3.00', 'DA 1,234.50'. */

@@ -27,6 +27,14 @@ test('every amount of the books reads back as itself', () => {
   );
 });
 
+test('figures are written as in the language of the page', () => {
+  document.documentElement.lang = 'fr';
+  expect(formatDecimal(1234.5)).toBe('1\u202F234,50');
+  document.documentElement.lang = 'ar';
+  expect(formatDecimal(1234.5)).toBe('1,234.50');
+  document.documentElement.lang = 'en';
+});
+
 test('a day is day, month, year', () => {
   expect(formatDate(new Date(2026, 10, 5, 14, 5))).toBe('05/11/2026');
   expect(formatDateTime(new Date(2026, 10, 5, 14, 5))).toBe('05/11/2026 14:05');

@@ -25,7 +25,7 @@ test('in English a message of the server stays as it is', () => {
 
 test.each([
   ['Reason is required', 'Le motif est requis'],
-  ['Insufficient USD balance: 120.00 available', 'Solde USD insuffisant : 120.00 disponibles'],
+  ['Insufficient USD balance: 120.00 available', 'Solde USD insuffisant : 120,00 disponibles'],
   ['Trade 1042 is already reversed', 'L’échange 1042 est déjà annulé'],
   [
     'This office cannot be deleted: it still has 1 agency, 12 people, 1 planned collection, a balance in EUR, USD.',

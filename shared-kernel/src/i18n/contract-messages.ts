@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatDecimal } from '../format/amount';
 import { addCatalogue, i18n } from './catalogues';
 import { patternOf } from './contract-patterns';
 
@@ -20,6 +21,15 @@ export function useContractMessages(): (english: string) => string {
 
 /** The same outside a component. */
 export function contractMessage(english: string): string {
+  return withFigures(translated(english));
+}
+
+/** The server writes amounts plainly: '287620.70' becomes '287,620.70'. */
+function withFigures(text: string): string {
+  return text.replaceAll(/(?<![\d.,])\d+\.\d{2}(?![\d.,]*\d)/g, (figure) => formatDecimal(Number(figure)));
+}
+
+function translated(english: string): string {
   if (i18n.exists(english, BY_TEXT)) return i18n.t(english, BY_TEXT);
   const found = patternOf(english);
   if (!found || !i18n.exists(found.pattern, BY_TEXT)) return english;

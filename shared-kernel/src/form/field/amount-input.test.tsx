@@ -29,6 +29,8 @@ test('what is typed stays as it is until the field is left', async () => {
   expect(input()).toHaveValue('1 234,5');
   expect(screen.getByRole('status')).toHaveTextContent('1234.5');
   await userEvent.tab();
+  expect(input()).toHaveValue('1,234.50');
+  await userEvent.click(input());
   expect(input()).toHaveValue('1234.50');
 });
 

@@ -1,4 +1,5 @@
-import { useState, type Ref } from 'react';
+import { useState, type FocusEvent, type Ref } from 'react';
+import { formatDecimal } from '../../format/amount';
 import { parseDecimal } from './parse-decimal';
 import { TextInput } from './text-input';
 
@@ -16,8 +17,9 @@ interface AmountInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** An amount of money, typed the way people write one; it shows 2 decimals once it is left. */
+/** An amount of money, typed the way people write one; once it is left, it shows 2 decimals and its thousands apart. */
 export function AmountInput({ value, onChange, onBlur, label, disabled, ref, ...rest }: AmountInputProps) {
+  const [isEdited, setIsEdited] = useState(false);
   const [typed, setTyped] = useState(() => textOf(value));
   // The value may come from elsewhere: a form that is filled again.
   const shown = Object.is(amountOf(typed), value ?? Number.NaN) ? typed : textOf(value);
@@ -30,17 +32,33 @@ export function AmountInput({ value, onChange, onBlur, label, disabled, ref, ...
       autoComplete="off"
       aria-label={label}
       disabled={disabled}
-      value={shown}
+      value={isEdited ? shown : grouped(shown, value)}
+      onFocus={(event) => {
+        setIsEdited(true);
+        selectAgain(event);
+      }}
       onChange={({ target }) => {
         setTyped(target.value);
         onChange(amountOf(target.value));
       }}
       onBlur={() => {
         if (value !== undefined && !Number.isNaN(value) && hasTwoDecimals(value)) setTyped(textOf(value));
+        setIsEdited(false);
         onBlur?.();
       }}
     />
   );
+}
+
+/** The text without its grouping is another one, in which what was selected has to be selected once more. */
+function selectAgain({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
+  const { selectionStart, selectionEnd, value } = input;
+  if (value === '' || selectionStart !== 0 || selectionEnd !== value.length) return;
+  queueMicrotask(() => input.select());
+}
+
+function grouped(text: string, value: number | undefined): string {
+  return value !== undefined && text === textOf(value) && hasTwoDecimals(value) ? formatDecimal(value) : text;
 }
 
 function amountOf(typed: string): number {
