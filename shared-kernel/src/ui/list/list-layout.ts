@@ -16,8 +16,8 @@ const FIGURE_STEP = 16;
 const DROPPED_FIRST = ['extra', 'useful'] as const;
 
 /**
- * What of a list's columns is shown in `width` CSS pixels, and how. Before its width is known (0) a list shows all
- * columns that say something.
+ * What of a list's columns is shown in `width` CSS pixels, and how. Without a width (0), as in a list that is not drawn,
+ * these are all columns that say something.
  */
 export function layoutOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], width: number): ListLayout<Row> {
   const saying = columns.filter(({ says }) => !says || rows.some(says));

@@ -2,13 +2,16 @@ import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import type { Column } from './column';
 import { layoutOf, type ListLayout } from './list-layout';
 
-/** The layout of a list for the width of its scroller, measured on the element and not on the window. */
+/**
+ * The layout of a list for the width of its scroller, measured on the element and not on the window; nothing before
+ * that is known.
+ */
 export function useListLayout<Row>(
   scroller: RefObject<HTMLElement | null>,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
-): ListLayout<Row> {
-  const [width, setWidth] = useState(0);
+): ListLayout<Row> | undefined {
+  const [width, setWidth] = useState<number>();
   useLayoutEffect(() => {
     const measured = scroller.current;
     if (!measured) return undefined;
@@ -18,5 +21,5 @@ export function useListLayout<Row>(
     sizes.observe(measured);
     return () => sizes.disconnect();
   }, [scroller]);
-  return useMemo(() => layoutOf(columns, rows, width), [columns, rows, width]);
+  return useMemo(() => (width === undefined ? undefined : layoutOf(columns, rows, width)), [columns, rows, width]);
 }

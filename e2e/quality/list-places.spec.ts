@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+
+const rows = (page: Page) => page.getByRole('main').getByRole('region').locator('[role=row][data-index]');
+
+/** The first row that is wholly in view, and where it stands. */
+async function firstInView(page: Page): Promise<{ row: string | null; y: number } | undefined> {
+  return rows(page).evaluateAll((all) => {
+    const list = document.querySelector('main [role=region]');
+    const top = list?.getBoundingClientRect().top ?? 0;
+    const first = all
+      .map((row) => ({ row: row.getAttribute('aria-rowindex'), y: Math.round(row.getBoundingClientRect().top - top) }))
+      .toSorted((one, other) => one.y - other.y)
+      .find(({ y }) => y >= 44);
+    return first;
+  });
+}
+
+async function scrollTo(page: Page, offset: number): Promise<void> {
+  const list = page.getByRole('main').getByRole('region').filter({ has: page.getByRole('table') });
+  await expect(async () => {
+    await list.evaluate((element, top) => element.scrollTo(0, top), offset);
+    expect(await list.evaluate((element) => element.scrollTop)).toBe(offset);
+  }).toPass();
+}
+
+for (const width of [1440, 390]) {
+  test(`Back shows the rows that were in view, also of a later page, at ${width} px`, async ({
+    page,
+    signInToOffice,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signInToOffice('OFFICEMANAGER');
+    const late = width === 390 ? 34_010 : 23_010;
+    for (const [address, offset] of [
+      ['/collection-schedules?from=', late],
+      ['/agencies', 310],
+    ] as const) {
+      await page.goto(address);
+      await expect(rows(page).first()).toBeVisible();
+      await scrollTo(page, offset);
+      const left = await firstInView(page);
+      await page.locator(`[aria-rowindex="${left?.row}"]`).getByRole('link').first().click();
+      await expect(page).not.toHaveURL(address);
+      await expect(page.getByRole('main').getByRole('region').filter({ has: page.getByRole('table') })).toHaveCount(0);
+      // What is drawn first already stands where it stood.
+      await page.evaluate(() => {
+        const seen = new MutationObserver(() => {
+          const first = document.querySelector('main [role=row][data-index]');
+          if (first) document.body.dataset['firstDrawn'] ??= first.getAttribute('aria-rowindex') ?? '';
+        });
+        seen.observe(document.body, { subtree: true, childList: true });
+      });
+      await page.goBack();
+      await expect(page).toHaveURL(address);
+      await expect.poll(() => firstInView(page)).toEqual(left);
+      const firstDrawn = Number(await page.evaluate(() => document.body.dataset['firstDrawn']));
+      expect(firstDrawn).toBeGreaterThan(Number(left?.row) - 20);
+    }
+  });
+}
+
+test('a list that is opened from the navigation begins at its top', async ({ page, signInToOffice }) => {
+  await signInToOffice('OFFICEMANAGER');
+  await page.goto('/agencies');
+  await expect(rows(page).first()).toBeVisible();
+  await scrollTo(page, 310);
+  await page.getByRole('link', { name: 'Collectors' }).click();
+  await expect(page.getByRole('heading', { name: 'Collectors', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Agencies' }).click();
+  await expect(page.locator('[aria-rowindex="2"]')).toBeInViewport();
+});

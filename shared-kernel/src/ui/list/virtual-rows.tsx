@@ -1,0 +1,103 @@
+import { measureElement, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { Place } from './kept-place';
+import type { ListLayout } from './list-layout';
+import { ListRow } from './list-row';
+import styles from './virtual-list.module.css';
+
+interface VirtualRowsProps<Row> {
+  scroller: RefObject<HTMLElement | null>;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  layout: ListLayout<Row>;
+  /** Where the list begins, by default at its top. */
+  place: Place | undefined;
+  /** Called with where it stood when it goes. */
+  onLeave: (place: Place) => void;
+  onEndReached: (() => unknown) | undefined;
+}
+
+/** Of a row without wrapped text, in CSS pixels. */
+const ROW_HEIGHT = { columns: 44, 'two-lines': 64 };
+/** So many rows before the last one, the end counts as reached. */
+const END_MARGIN = 40;
+
+/** The rows in view of a table of any length. */
+export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
+  const { scroller, rows, rowKey, layout, place, onLeave, onEndReached } = props;
+  const height = ROW_HEIGHT[layout.kind];
+  const known = place?.kind === layout.kind ? place : undefined;
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises what it returns
+  const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => known?.heights.get(keyAt(rows, rowKey, index)) ?? height,
+    getItemKey: (index) => keyAt(rows, rowKey, index),
+    measureElement: (...of) => Math.max(height, measureElement(...of)),
+    overscan: 8,
+    initialOffset: known?.offset ?? (place ? place.first * height : 0),
+  });
+  useLeave(virtualizer, (at) => onLeave({ ...at, kind: layout.kind }));
+  useSameRows(virtualizer, layout.kind);
+  const drawn = virtualizer.getVirtualItems();
+  const nearEnd = (drawn.at(-1)?.index ?? 0) >= rows.length - END_MARGIN;
+  useEffect(() => {
+    if (nearEnd) onEndReached?.();
+  }, [nearEnd, rows.length, onEndReached]);
+  const sizes = { height: virtualizer.getTotalSize(), '--list-row-height': `${height}px` };
+
+  return (
+    <div role="rowgroup" className={styles.rows} style={sizes}>
+      {drawn.map(({ index, key, start }) => {
+        const row = rows[index];
+        if (row === undefined) return null;
+        return (
+          <ListRow
+            key={key}
+            row={row}
+            index={index}
+            offset={start}
+            layout={layout}
+            measure={virtualizer.measureElement}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+type Rows = Virtualizer<HTMLElement, HTMLDivElement>;
+
+/** Tells where a list stands when it goes. */
+function useLeave(virtualizer: Rows, onLeave: (place: Omit<Place, 'kind'>) => void): void {
+  const latest = useRef(onLeave);
+  useLayoutEffect(() => {
+    latest.current = onLeave;
+  });
+  useLayoutEffect(
+    () => () => {
+      const { scrollOffset, range, itemSizeCache } = virtualizer;
+      if (scrollOffset === null || range === null) return;
+      const { startIndex: first, endIndex: last } = range;
+      latest.current({ offset: scrollOffset, first, last, heights: new Map(itemSizeCache) });
+    },
+    [virtualizer],
+  );
+}
+
+/** Shows the same rows when they are laid out in another way, as on a phone that is turned. */
+function useSameRows(virtualizer: Rows, kind: ListLayout<unknown>['kind']): void {
+  const shown = useRef({ kind, first: 0 });
+  useLayoutEffect(() => {
+    if (shown.current.kind !== kind) {
+      virtualizer.measure();
+      virtualizer.scrollToIndex(shown.current.first, { align: 'start' });
+    }
+    shown.current = { kind, first: virtualizer.range?.startIndex ?? 0 };
+  });
+}
+
+function keyAt<Row>(rows: readonly Row[], rowKey: (row: Row) => string, index: number): string | number {
+  const row = rows[index];
+  return row === undefined ? index : rowKey(row);
+}
