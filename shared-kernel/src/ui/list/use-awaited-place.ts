@@ -12,14 +12,15 @@ interface PagedRows {
  */
 export function useAwaitedPlace(place: Place | undefined, { rows, onEndReached }: PagedRows): boolean {
   const [state, setState] = useState<'fetching' | 'failed'>('fetching');
-  const awaited = state !== 'failed' && place !== undefined && place.last >= rows.length && onEndReached !== undefined;
+  const fetching = state !== 'failed' && place !== undefined && onEndReached !== undefined;
+  const missing = fetching ? Math.max(0, place.last + 1 - rows.length) : 0;
   useEffect(() => {
-    if (!awaited) return;
-    void Promise.resolve(onEndReached()).then((answer) => {
+    if (missing === 0) return;
+    void Promise.resolve(onEndReached?.()).then((answer) => {
       if (isFailure(answer)) setState('failed');
     });
-  }, [awaited, rows.length, onEndReached]);
-  return awaited;
+  }, [missing, onEndReached]);
+  return missing > 0;
 }
 
 /** As TanStack Query answers the call for a further page. */
