@@ -84,12 +84,12 @@ test('a search finds a collector by name and by address', async ({ page, signInA
   for (const text of ['amel', 'CHERIF', 'amel.cherif@comptoir']) {
     await page.getByPlaceholder('Search').fill(text);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('1 collector', { exact: true }), text).toBeVisible();
+    await expect(page.getByText('1 person', { exact: true }), text).toBeVisible();
     await expect(page.getByRole('row', { name: /Amel Cherif/ })).toBeVisible();
   }
   await expect(page).toHaveURL(/period=quarter/);
   await page.reload();
-  await expect(page.getByText('1 collector', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 person', { exact: true })).toBeVisible();
 });
 
 for (const [language, mark] of [

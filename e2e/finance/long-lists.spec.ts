@@ -26,7 +26,7 @@ test('of 5,000 trades only those in view are drawn, and the last one is reached'
   await page.goto('/exchange');
   const rows = page.getByRole('table', { name: 'Trades' }).getByRole('row');
   await expect(rows.nth(1)).toContainText(`#${COUNT}`);
-  await expect(page.getByText('5000 trades', { exact: true })).toBeVisible();
+  await expect(page.getByText('5,000 trades', { exact: true })).toBeVisible();
   expect(await rows.count()).toBeLessThan(60);
   const list = page.getByRole('region', { name: 'Trades' });
   await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));

@@ -85,6 +85,6 @@ test.describe('of a product in which nobody has shared a supplier', () => {
     await signInAs(await office.person('OFFICEMANAGER'));
     await page.goto('/suppliers');
     await expect(page.getByText('No suppliers found', { exact: true })).toBeVisible();
-    await expect(page.getByText('0 suppliers', { exact: true })).toBeVisible();
+    await expect(page.getByText('0 in this office', { exact: true })).toBeVisible();
   });
 });

@@ -17,7 +17,10 @@ async function firstInView(page: Page): Promise<{ row: string | null; y: number 
 }
 
 async function scrollTo(page: Page, offset: number): Promise<void> {
-  const list = page.getByRole('main').getByRole('region').filter({ has: page.getByRole('table') });
+  const list = page
+    .getByRole('main')
+    .getByRole('region')
+    .filter({ has: page.getByRole('table') });
   await expect(async () => {
     await list.evaluate((element, top) => element.scrollTo(0, top), offset);
     expect(await list.evaluate((element) => element.scrollTop)).toBe(offset);
@@ -42,7 +45,12 @@ for (const width of [1440, 390]) {
       const left = await firstInView(page);
       await page.locator(`[aria-rowindex="${left?.row}"]`).getByRole('link').first().click();
       await expect(page).not.toHaveURL(address);
-      await expect(page.getByRole('main').getByRole('region').filter({ has: page.getByRole('table') })).toHaveCount(0);
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('region')
+          .filter({ has: page.getByRole('table') }),
+      ).toHaveCount(0);
       // What is drawn first already stands where it stood.
       await page.evaluate(() => {
         const seen = new MutationObserver(() => {

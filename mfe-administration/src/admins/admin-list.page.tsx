@@ -16,6 +16,7 @@ export function AdminListPage() {
   const { role } = useClaims();
   const admins = useAdmins(search);
   const columns = useAdminColumns();
+  const add = t(role === 'SUPERADMIN' ? 'admins.addAdmin' : 'admins.addManager');
 
   return (
     <SearchListPage
@@ -24,7 +25,7 @@ export function AdminListPage() {
       columns={columns}
       count={(count) => t('admins.count', { count })}
       empty={t('admins.empty')}
-      add={{ to: '/manage-admins/new', label: t(role === 'SUPERADMIN' ? 'admins.addAdmin' : 'admins.addManager') }}
+      add={{ to: '/manage-admins/new', label: add, first: add }}
       search={search}
       onSearch={(text) => change({ search: text })}
     />

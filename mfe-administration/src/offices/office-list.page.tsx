@@ -22,7 +22,7 @@ export function OfficeListPage() {
       columns={columns}
       count={(count) => t('offices.count', { count })}
       empty={t('offices.empty')}
-      add={{ to: '/manage-offices/new', label: t('offices.add') }}
+      add={{ to: '/manage-offices/new', label: t('offices.add'), first: t('offices.addFirst') }}
       search={search}
       onSearch={(text) => change({ search: text })}
     />

@@ -22,7 +22,7 @@ export function AgencyListPage() {
       columns={columns}
       count={(count) => t('agencies.count', { count })}
       empty={t('agencies.empty')}
-      add={{ to: '/agencies/new', label: t('agencies.add') }}
+      add={{ to: '/agencies/new', label: t('agencies.add'), first: t('agencies.addFirst') }}
       search={search}
       onSearch={(text) => change({ search: text })}
       searchDelay={SEARCH_DELAY}

@@ -23,7 +23,7 @@ export function CollectorListPage() {
       columns={columns}
       count={(count) => t('collectors.count', { count })}
       empty={t('collectors.empty')}
-      add={{ to: '/collectors/new', label: t('collectors.add') }}
+      add={{ to: '/collectors/new', label: t('collectors.add'), first: t('collectors.addFirst') }}
       search={state.search}
       onSearch={(search) => change({ search })}
       searchDelay={SEARCH_DELAY}

@@ -1,3 +1,5 @@
+import { localeOf } from '../i18n/language';
+
 /** What shows where there is no date. */
 export const NO_DATE = 'N/A';
 
@@ -22,12 +24,9 @@ export function formatTime(instant: Instant): string {
   return format(instant, (date) => TIME.format(date));
 }
 
-/** Where a language is written in several ways: day before month, and Western digits as in the lists. */
-const WRITTEN_AS: Readonly<Record<string, string>> = { en: 'en-GB', ar: 'ar-DZ' };
-
 /** A day written out in `language` (BCP 47): 'Thursday, 5 November 2026'; 'N/A' without one. */
 export function formatLongDate(instant: Instant, language = 'en'): string {
-  const written = new Intl.DateTimeFormat(WRITTEN_AS[language] ?? language, { dateStyle: 'full' });
+  const written = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full' });
   return format(instant, (date) => written.format(date));
 }
 

@@ -1,6 +1,6 @@
 import { createInstance, type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from './language';
+import { DEFAULT_LANGUAGE, isLanguage, localeOf, type Language } from './language';
 import type { MessageTree } from './message-key';
 
 export type LazyMessages = () => Promise<{ default: MessageTree }>;
@@ -38,6 +38,11 @@ void i18n
     interpolation: { escapeValue: false },
     react: { useSuspense: true },
   });
+
+// A count in a text: `{{count, number}}`.
+i18n.services.formatter?.add('number', (count: number, language = DEFAULT_LANGUAGE) =>
+  new Intl.NumberFormat(localeOf(language)).format(count),
+);
 
 /**
  * Makes texts known, and answers the name under which they are: two versions of a remote on one page, or one that was

@@ -1,4 +1,4 @@
-export { DEFAULT_LANGUAGE, directionOf, LANGUAGES, type Direction, type Language } from './language';
+export { DEFAULT_LANGUAGE, directionOf, LANGUAGES, localeOf, type Direction, type Language } from './language';
 export type { MessageKey, MessageTree, MessageValues, Translate } from './message-key';
 export { contractMessage, useContractMessages } from './contract-messages';
 export { defineMessages, type Messages } from './define-messages';

@@ -17,6 +17,14 @@ export function directionOf(language: Language): Direction {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
+/** Where a language is written in several ways: day before month, and Western digits as in the lists. */
+const WRITTEN_AS: Readonly<Record<string, string>> = { en: 'en-GB', ar: 'ar-DZ' };
+
+/** The BCP 47 tag by which dates and figures of a language are written. */
+export function localeOf(language: string): string {
+  return WRITTEN_AS[language] ?? language;
+}
+
 export function isLanguage(value: string | null): value is Language {
   return value !== null && Object.hasOwn(LANGUAGES, value);
 }

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { http } from '../http/http';
 import { rawArguments, type CallArguments, type CallResult } from '../http/operation-types';
 import { streamRows } from '../http/rows';
+import { keepTotal } from '../http/rows-total';
 import { resourceKey } from './api-query';
 
 /** A list is first shown with this many rows, while the rest of a long one still arrives. */
@@ -17,9 +18,11 @@ export function apiRowsQuery<Name extends OperationName>(name: Name, args: CallA
     queryKey,
     queryFn: async ({ signal, client }) => {
       const response = await http.respond(name, rawArguments(args), { signal });
+      const total = response.headers.get('x-total-count');
       let rows: RowOf<Name>[] = [];
       for await (const batch of streamRows<RowOf<Name>>(response, FIRST_ROWS)) {
         rows = batch;
+        if (total !== null) keepTotal(rows, Math.max(Number(total), rows.length));
         // Where older rows are shown already, they stay until the new ones are complete.
         if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, rows);
       }

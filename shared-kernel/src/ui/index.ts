@@ -20,6 +20,7 @@ export type { Tone } from './feedback/tone';
 export { Checkbox } from './field/checkbox';
 export { Icon } from './icon/icon';
 export { isIconName, type IconName } from './icon/icon-names';
+export { ClearFilters } from './list/clear-filters';
 export type { Column } from './list/column';
 export { ListFrame } from './list/list-frame';
 export { PersonLink } from './list/person-link';

@@ -6,7 +6,11 @@ const refetch = jest.fn();
 
 function show(query: { data?: readonly string[]; error?: Error }) {
   render(
-    <ListFrame query={{ data: query.data, error: query.error ?? null, refetch }} empty="No agencies found">
+    <ListFrame
+      query={{ data: query.data, error: query.error ?? null, refetch }}
+      empty="No agencies found"
+      emptyAction={<button>Add the first agency</button>}
+    >
       {(rows) => <p>{rows.join(', ')}</p>}
     </ListFrame>,
   );
@@ -21,6 +25,7 @@ test('rows that are on the way show as such, and not as none', () => {
 test('no rows say so', () => {
   show({ data: [] });
   expect(screen.getByText('No agencies found')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add the first agency' })).toBeVisible();
 });
 
 test('rows that failed say why, with a way to try again', async () => {

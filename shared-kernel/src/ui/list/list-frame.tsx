@@ -16,7 +16,7 @@ interface ListFrameProps<Row> {
   query: ListQuery<Row>;
   /** What it says when there are no rows, for example 'No agencies found'. */
   empty: string;
-  /** What to do when there are none. */
+  /** The next step when there are none: `ClearFilters`, or the way to the first one. */
   emptyAction?: ReactNode;
   /** The rows once they are there; at least one. */
   children: (rows: readonly Row[]) => ReactNode;

@@ -77,3 +77,20 @@ test('leaving the page forgets a search that was not made', async () => {
   wait(500);
   expect(onSearch).not.toHaveBeenCalled();
 });
+
+test('the cross clears the search at once and leaves the focus in the box', async () => {
+  render(<SearchBox value="" onSearch={onSearch} />);
+  expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
+  await user.type(box(), 'oran{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(box()).toHaveValue('');
+  expect(box()).toHaveFocus();
+  wait(500);
+  expect(onSearch.mock.calls).toEqual([['oran']]);
+});
+
+test('the cross takes back a search that the list shows', async () => {
+  render(<SearchBox value="oran" onSearch={onSearch} />);
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(onSearch.mock.calls).toEqual([['']]);
+});

@@ -19,6 +19,7 @@ interface SearchBoxProps {
 export function SearchBox({ value, onSearch, delay = 500, label }: SearchBoxProps) {
   const t = useKernelMessages();
   const [typed, setTyped] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [asked, setAsked] = useState(value);
   const [previous, setPrevious] = useState(value);
@@ -40,6 +41,12 @@ export function SearchBox({ value, onSearch, delay = 500, label }: SearchBoxProp
     if (wanted !== value) onSearch(wanted);
   };
 
+  const clear = () => {
+    setTyped('');
+    search('');
+    input.current?.focus();
+  };
+
   return (
     <form
       role="search"
@@ -54,6 +61,7 @@ export function SearchBox({ value, onSearch, delay = 500, label }: SearchBoxProp
         type="search"
         aria-label={label ?? t('search.label')}
         placeholder={t('search.placeholder')}
+        ref={input}
         className={classNames(controls.control, styles.input)}
         value={typed}
         onChange={({ target }) => {
@@ -62,6 +70,17 @@ export function SearchBox({ value, onSearch, delay = 500, label }: SearchBoxProp
           timer.current = setTimeout(() => search(target.value), delay);
         }}
       />
+      {typed !== '' && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={t('search.clear')}
+          title={t('search.clear')}
+          onClick={clear}
+        >
+          <Icon name="close" />
+        </button>
+      )}
     </form>
   );
 }

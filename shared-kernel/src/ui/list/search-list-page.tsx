@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { totalOf } from '../../http/rows-total';
 import { ButtonLink } from '../button/button-link';
 import { Page, Toolbar } from '../page/page';
 import { PageHeader } from '../page/page-header';
+import { ClearFilters } from './clear-filters';
 import type { Column } from './column';
 import { ListFrame, type ListQuery } from './list-frame';
 import { SearchBox } from './search-box';
@@ -15,8 +17,8 @@ interface SearchListPageProps<Row> {
   count: (count: number) => string;
   /** What it says when there are no rows, for example 'No agencies found'. */
   empty: string;
-  /** Leads to the form for another one. */
-  add: { to: string; label: string };
+  /** Leads to the form for another one; `first` says so where there is none yet: 'Add the first agency'. */
+  add: { to: string; label: string; first: string };
   search: string;
   onSearch: (search: string) => void;
   /** From the last letter to the search, in milliseconds. */
@@ -32,7 +34,7 @@ export function SearchListPage<Row extends { id: string }>(props: SearchListPage
     <Page layout="fill">
       <PageHeader
         title={title}
-        description={query.data ? count(query.data.length) : ''}
+        description={query.data ? count(totalOf(query.data)) : ''}
         actions={
           <ButtonLink to={add.to} variant="primary" icon="plus">
             {add.label}
@@ -43,8 +45,20 @@ export function SearchListPage<Row extends { id: string }>(props: SearchListPage
         <SearchBox value={search} onSearch={onSearch} {...(searchDelay !== undefined && { delay: searchDelay })} />
         {filters}
       </Toolbar>
-      <ListFrame query={query} empty={empty}>
-        {(rows) => <VirtualList caption={title} rows={rows} rowKey={idOf} columns={columns} />}
+      <ListFrame
+        query={query}
+        empty={empty}
+        emptyAction={
+          search === '' ? (
+            <ButtonLink to={add.to} icon="plus">
+              {add.first}
+            </ButtonLink>
+          ) : (
+            <ClearFilters onClear={() => onSearch('')} />
+          )
+        }
+      >
+        {(rows) => <VirtualList caption={title} rows={rows} rowKey={idOf} columns={columns} total={totalOf(rows)} />}
       </ListFrame>
     </Page>
   );
