@@ -23,8 +23,12 @@ const MOST = 20;
 export function useKeptPlace(caption: string): { place: Place | undefined; keep: (place: Place) => void } {
   const { key, pathname, search } = useLocation();
   const entry = `${key} ${pathname}${search} ${caption}`;
-  const [place] = useState(() => places.get(entry));
-  return { place, keep: (left) => keepPlace(entry, left) };
+  const [place, setPlace] = useState(() => places.get(entry));
+  const keep = (left: Place) => {
+    keepPlace(entry, left);
+    setPlace(left);
+  };
+  return { place, keep };
 }
 
 function keepPlace(entry: string, place: Place): void {

@@ -7,11 +7,11 @@ import styles from './virtual-list.module.css';
 interface ListRowProps<Row> {
   row: Row;
   index: number;
-  /** Distance from the first row, in CSS pixels. */
-  offset: number;
+  /** Distance from the first row, in CSS pixels; without it the row follows the one before. */
+  offset?: number;
   layout: ListLayout<Row>;
   /** Takes the element to measure its height. */
-  measure: Ref<HTMLDivElement>;
+  measure?: Ref<HTMLDivElement>;
 }
 
 function Row<Row>({ row, index, offset, layout, measure }: ListRowProps<Row>) {
@@ -22,7 +22,7 @@ function Row<Row>({ row, index, offset, layout, measure }: ListRowProps<Row>) {
       aria-rowindex={index + 2}
       data-index={index}
       className={classNames(styles.row, layout.kind === 'columns' ? styles.columns : styles.narrow)}
-      style={{ transform: `translateY(${offset}px)` }}
+      style={offset === undefined ? { position: 'static' } : { transform: `translateY(${offset}px)` }}
     >
       {layout.kind === 'columns' ? cells(layout.columns, row) : twoLines(layout.columns, row)}
     </div>

@@ -2,14 +2,16 @@ import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import type { Column } from './column';
 import { layoutOf, type ListLayout } from './list-layout';
 
+/** What A4 and Letter have between their margins when they lie across, in CSS pixels. */
+const PAPER_WIDTH = 960;
+
 /**
  * The layout of a list for the width of its scroller, measured on the element and not on the window; nothing before
  * that is known.
  */
 export function useListLayout<Row>(
   scroller: RefObject<HTMLElement | null>,
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
+  { columns, rows, printing }: { columns: readonly Column<Row>[]; rows: readonly Row[]; printing: boolean },
 ): ListLayout<Row> | undefined {
   const [width, setWidth] = useState<number>();
   useLayoutEffect(() => {
@@ -21,5 +23,6 @@ export function useListLayout<Row>(
     sizes.observe(measured);
     return () => sizes.disconnect();
   }, [scroller]);
-  return useMemo(() => (width === undefined ? undefined : layoutOf(columns, rows, width)), [columns, rows, width]);
+  const given = printing ? PAPER_WIDTH : width;
+  return useMemo(() => (given === undefined ? undefined : layoutOf(columns, rows, given)), [columns, rows, given]);
 }

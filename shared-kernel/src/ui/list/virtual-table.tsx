@@ -4,7 +4,9 @@ import type { Column } from './column';
 import { useKeptPlace } from './kept-place';
 import type { ListLayout } from './list-layout';
 import { useAwaitedPlace } from './use-awaited-place';
+import { PrintedRows } from './printed-rows';
 import { useListLayout } from './use-list-layout';
+import { usePrinting } from './use-printing';
 import { VirtualRows } from './virtual-rows';
 import styles from './virtual-list.module.css';
 
@@ -24,7 +26,8 @@ export interface VirtualTableProps<Row> {
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { caption, rows, rowKey, columns, total = rows.length, onEndReached } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const layout = useListLayout(scroller, columns, rows);
+  const printing = usePrinting();
+  const layout = useListLayout(scroller, { columns, rows, printing });
   const { place, keep } = useKeptPlace(caption);
   const awaited = useAwaitedPlace(place, { rows, onEndReached });
 
@@ -42,15 +45,19 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       {layout && !awaited && (
         <div role="table" aria-label={caption} aria-rowcount={total + 1} aria-colcount={layout.columns.length}>
           <Headings layout={layout} />
-          <VirtualRows
-            scroller={scroller}
-            rows={rows}
-            rowKey={rowKey}
-            layout={layout}
-            place={place}
-            onLeave={keep}
-            onEndReached={onEndReached}
-          />
+          {printing ? (
+            <PrintedRows rows={rows} rowKey={rowKey} layout={layout} />
+          ) : (
+            <VirtualRows
+              scroller={scroller}
+              rows={rows}
+              rowKey={rowKey}
+              layout={layout}
+              place={place}
+              onLeave={keep}
+              onEndReached={onEndReached}
+            />
+          )}
         </div>
       )}
     </div>

@@ -1,0 +1,19 @@
+import type { ListLayout } from './list-layout';
+import { ListRow } from './list-row';
+
+interface PrintedRowsProps<Row> {
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  layout: ListLayout<Row>;
+}
+
+/** All rows of a list, one below the other, as paper has no scroll bar. */
+export function PrintedRows<Row>({ rows, rowKey, layout }: PrintedRowsProps<Row>) {
+  return (
+    <div role="rowgroup">
+      {rows.map((row, index) => (
+        <ListRow key={rowKey(row)} row={row} index={index} layout={layout} />
+      ))}
+    </div>
+  );
+}
