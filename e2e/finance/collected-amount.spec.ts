@@ -25,6 +25,16 @@ test('only a SUPERADMIN corrects a collected amount, with a reason, and sees wha
   await expect(page.getByText('Reported issue with balance')).toBeVisible();
   const [latest] = await books.entries();
   expect(latest?.transaction).toMatchObject({ amount: -0.05, description: 'Counted again by two' });
+  await expect(page.getByText(/^Reason: .*Counted again by two/)).toBeVisible();
+
+  const booked = page.getByRole('list', { name: 'In the money book' });
+  await booked.getByRole('link', { name: `Entry #${entry?.id}` }).click();
+  await expect(page.getByRole('heading', { name: `Entry #${entry?.id}` })).toBeVisible();
+  await page.getByRole('link', { name: `Corrected by #${latest?.id}` }).click();
+  await expect(page.getByRole('heading', { name: `Entry #${latest?.id}` })).toBeVisible();
+  await page.getByRole('link', { name: `Corrects #${entry?.id}` }).click();
+  await page.getByRole('link', { name: `Pick-up #${entry?.collectionId}` }).click();
+  await expect(page).toHaveURL(address);
 });
 
 for (const role of ['ADMIN', 'OFFICEMANAGER'] as const) {
