@@ -25,7 +25,7 @@ test('a collected pick-up shows its day in words, agency, collector, notes of bo
     amount: '250',
     note: 'Ring twice',
   });
-  await page.locator('input[type=file]').setInputFiles([sampleFile('png'), sampleFile('pdf')]);
+  await page.locator('input[type=file][multiple]').setInputFiles([sampleFile('png'), sampleFile('pdf')]);
   const created = page.waitForResponse((response) => response.url().endsWith('/api/collections'));
   await form.submit();
   const { id }: { id: string } = await (await created).json();
@@ -78,7 +78,7 @@ test('a file that cannot be downloaded is told', async ({ page, request, product
   const form = new CollectionForm(page);
   await page.goto('/collection-schedules/new');
   await form.type({ agency: agency.name, date: dayFromNow(1), collector: 'Amel Cherif', amount: '1' });
-  await page.locator('input[type=file]').setInputFiles([sampleFile('csv')]);
+  await page.locator('input[type=file][multiple]').setInputFiles([sampleFile('csv')]);
   const created = page.waitForResponse((response) => response.url().endsWith('/api/collections'));
   await form.submit();
   const { id }: { id: string } = await (await created).json();
