@@ -10,6 +10,7 @@ export interface Route {
 export const routes = {
   login: { method: 'POST', path: '/login' },
   getMe: { method: 'GET', path: '/me' },
+  chooseLanguage: { method: 'PATCH', path: '/me' },
 
   signup: { method: 'POST', path: '/signup' },
   retrievePassword: { method: 'POST', path: '/retrieve-password' },

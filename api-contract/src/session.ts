@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
+import { LanguageCode } from './languages';
 import { operation } from './operation';
 import { ROLES } from './roles';
 import { CountryCode, Email, Id, RoleName } from './values';
 
+/** `language` is the one that the person chose on the page, if any; mails are written in it from then on. */
 export const Login = z.object({
   email: Email,
   password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(1024)),
+  language: z.optional(LanguageCode),
 });
+
+export const LanguageChoice = z.object({ language: LanguageCode });
 
 /** The claims of an access token; `exp` in seconds since 1970. */
 export const AccessTokenClaims = z.object({
@@ -37,6 +42,11 @@ export const sessionOperations = {
     body: Login,
     response: z.object({ access_token: z.string() }),
     status: 200,
+  }),
+  chooseLanguage: operation({
+    summary: 'Choose the language of the own mails',
+    access: ROLES,
+    body: LanguageChoice,
   }),
   getMe: operation({ summary: 'The signed-in person', access: ROLES, response: Profile }),
 };

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@comptoir/api-contract/languages';
 import type { Role } from '@comptoir/api-contract/roles';
 
 /** Who makes a request, read from the database for every request. */
@@ -11,4 +12,6 @@ export interface Person {
   countryCode: string | null;
   officeId: string | null;
   verified: boolean;
+  /** The one that the person chose. */
+  language: LanguageCode | null;
 }

@@ -12,6 +12,7 @@ describeApi('Reach', (api) => {
     countryCode: null,
     officeId: null,
     verified: true,
+    language: null,
     ...place,
   });
   const seen = async (reach: Reach) => {

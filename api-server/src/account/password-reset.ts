@@ -1,4 +1,5 @@
 import type { WriteTransaction } from '../database/database';
+import { DEFAULT_LANGUAGE } from '../language/preferred-language';
 import { queueMail } from '../mail/outbox';
 import { issueToken, mayReset } from '../session/one-time-tokens.repository';
 import { findAccountByEmail } from '../session/people.repository';
@@ -7,6 +8,8 @@ import { findAccountByEmail } from '../session/people.repository';
 export async function mailReset(transaction: WriteTransaction, email: string): Promise<void> {
   const account = await findAccountByEmail(transaction, email);
   if (!account?.passwordHash || !(await mayReset(transaction, account.id))) return;
-  const token = await issueToken(transaction, 'RESET', account);
-  await queueMail(transaction, { template: 'password-reset', to: account.email, name: account.name, token });
+  const { token } = await issueToken(transaction, 'RESET', account);
+  const { email: to, name } = account;
+  const language = account.language ?? DEFAULT_LANGUAGE;
+  await queueMail(transaction, { template: 'password-reset', to, name, language, token });
 }

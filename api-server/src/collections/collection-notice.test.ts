@@ -6,6 +6,8 @@ describeApi('the notice to the agency', (api) => {
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const noticed = { alertBefore24Hours: true };
 
+  beforeAll(() => api.call('OFFICEMANAGER', 'PATCH /me', { body: { language: 'en' } }));
+
   it('is mailed once, less than a day before the pick-up', async () => {
     const { id } = await scheduleCollection(api, { ...noticed, scheduledCollectionDate: inHours(23) });
     const mails = await sendMails(api.connection());

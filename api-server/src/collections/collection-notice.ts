@@ -1,5 +1,8 @@
+import type { LanguageCode } from '@comptoir/api-contract/languages';
 import type { WriteTransaction } from '../database/database';
 import { cancelJob, planJob } from '../jobs/jobs.repository';
+import { languageOfCountry, timeZoneOfCountry } from '../language/country-habits';
+import { DEFAULT_LANGUAGE } from '../language/preferred-language';
 import { queueMail } from '../mail/outbox';
 import { findCollection, type CollectionRow } from './collections.repository';
 
@@ -30,21 +33,47 @@ export async function sendCollectionNotice(
 ): Promise<void> {
   const collection = await findCollection(transaction, { officeId }, collectionId);
   if (!collection || !isDue(collection)) return;
-  const { agencyId, scheduledAt, collectorName: collector } = collection;
-  const parties = await transaction
+  const { agencyId, scheduledAt, hasTime, collectorName, collectorPhone } = collection;
+  const agency = await transaction
     .selectFrom('agencies as agency')
     .innerJoin('offices as office', 'office.id', 'agency.officeId')
-    .select(['agency.name', 'agency.email as to', 'office.name as office'])
+    .select(['agency.name', 'agency.email as to', 'agency.lon'])
+    .select(['office.name as officeName', 'office.city', 'office.countryCode'])
     .where('agency.officeId', '=', officeId)
     .where('agency.id', '=', agencyId)
     .executeTakeFirstOrThrow();
+  const { name, to, lon, officeName, city, countryCode } = agency;
   await queueMail(transaction, {
     template: 'collection-notice',
-    ...parties,
+    to,
+    name,
+    language: await languageOfOffice(transaction, officeId, countryCode),
     scheduledAt: scheduledAt.toISOString(),
+    hasTime,
+    timeZone: timeZoneOfCountry(countryCode, scheduledAt, lon),
     collectionId,
-    collector,
+    collector: { name: collectorName, phone: collectorPhone },
+    office: { name: officeName, city },
   });
+}
+
+/** The one that a manager of the office chose, else that of its country: its agencies read the same. */
+async function languageOfOffice(
+  transaction: WriteTransaction,
+  officeId: string,
+  countryCode: string,
+): Promise<LanguageCode> {
+  const manager = await transaction
+    .selectFrom('users')
+    .select('language')
+    .where('officeId', '=', officeId)
+    .where('role', '=', 'OFFICEMANAGER')
+    .where('archivedAt', 'is', null)
+    .where('language', 'is not', null)
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst();
+  return manager?.language ?? languageOfCountry(countryCode) ?? DEFAULT_LANGUAGE;
 }
 
 function isDue({ alertDayBefore, collectedMinor, scheduledAt }: Noticed): boolean {

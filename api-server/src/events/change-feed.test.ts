@@ -16,6 +16,7 @@ const superadmin = (id: string): Person => ({
   countryCode: null,
   officeId: null,
   verified: true,
+  language: null,
 });
 
 describeOnDatabases('the feed of changes', ({ connection }) => {

@@ -6,7 +6,7 @@ import { createMailSender } from './mail-sender';
 import { writeMail } from './written-mail';
 
 const mail = writeMail(
-  { template: 'invitation', to: 'lina@test.example', name: 'Lina Saadi', token: 'abc' },
+  { template: 'password-reset', to: 'lina@test.example', name: 'Lina Saadi', language: 'en', token: 'abc' },
   'https://comptoir.example',
 );
 const from = 'Comptoir <no-reply@comptoir.example>';
@@ -21,7 +21,7 @@ it('writes mail into a folder and says in the log where and with which link', as
   const text = readFileSync(path.join(folder, '1.eml'), 'utf8');
   expect(text).toContain('To: Lina Saadi <lina@test.example>');
   expect(text).toContain('From: Comptoir <no-reply@comptoir.example>');
-  const link = 'https://comptoir.example/auth/confirm-user?token=abc';
+  const link = 'https://comptoir.example/auth/reset-password?token=abc';
   expect(warn).toHaveBeenCalledWith(expect.objectContaining({ link }), expect.any(String));
   rmSync(folder, { recursive: true });
 });

@@ -52,8 +52,8 @@ export function createMailSender({ destination, from, log }: SenderOptions): Mai
   };
 }
 
-function content({ to, subject, text }: WrittenMail) {
-  return { to, subject, text };
+function content({ to, subject, text, html }: WrittenMail) {
+  return { to, subject, text, html, textEncoding: 'quoted-printable' as const };
 }
 
 function messageId(id: string): string {

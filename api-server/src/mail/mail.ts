@@ -1,19 +1,35 @@
+import { LanguageCode } from '@comptoir/api-contract/languages';
+import { RoleName } from '@comptoir/api-contract/values';
 import * as z from 'zod/mini';
+import { DEFAULT_LANGUAGE } from '../language/preferred-language';
 
-const person = { to: z.string(), name: z.string() };
+const person = { to: z.string(), name: z.string(), language: z._default(LanguageCode, DEFAULT_LANGUAGE) };
 
-/** A mail before it is written out; `token` goes into its link. */
+/** A mail before it is written out; `token` goes into its link. Moments are ISO text. */
 export const Mail = z.discriminatedUnion('template', [
-  z.object({ template: z.literal('invitation'), ...person, token: z.string() }),
+  z.object({
+    template: z.literal('invitation'),
+    ...person,
+    token: z.string(),
+    inviter: z.string(),
+    role: RoleName,
+    /** Where the invited person is to work: the name of an office, or the code of a country. */
+    place: z.union([z.object({ office: z.string() }), z.object({ countryCode: z.string() })]),
+    expiresAt: z.string(),
+    timeZone: z.string(),
+  }),
   z.object({ template: z.literal('password-reset'), ...person, token: z.string() }),
   z.object({
     template: z.literal('collection-notice'),
     ...person,
-    /** ISO text. */
     scheduledAt: z.string(),
+    /** Whether it was agreed for that minute. */
+    hasTime: z.boolean(),
+    /** IANA name. */
+    timeZone: z.string(),
     collectionId: z.string(),
-    collector: z.string(),
-    office: z.string(),
+    collector: z.object({ name: z.string(), phone: z.nullable(z.string()) }),
+    office: z.object({ name: z.string(), city: z.string() }),
   }),
 ]);
 

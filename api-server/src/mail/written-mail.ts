@@ -1,64 +1,95 @@
+import { writtenMoment } from '../language/country-habits';
 import type { Mail } from './mail';
+import { htmlText, plainText, type MailBody } from './mail-body';
+import { filled, mailWords } from './mail-words';
 
 export interface WrittenMail {
   to: { name: string; address: string };
   subject: string;
   text: string;
+  html: string;
   /** The link that the reader is to follow. */
   link?: string;
 }
 
+type Kind<Template extends Mail['template']> = Extract<Mail, { template: Template }>;
+type Content = { subject: string } & Pick<MailBody, 'paragraphs' | 'action' | 'afterwards' | 'sender'>;
+
 /** A mail as its reader gets it; `publicUrl` is where the deployment is reached, without a slash at its end. */
 export function writeMail(mail: Mail, publicUrl: string): WrittenMail {
-  const to = { name: mail.name, address: mail.to };
+  const { language, name } = mail;
+  const { hello, footer } = mailWords(language);
+  const { subject, ...content } = contentOf(mail, publicUrl);
+  const body: MailBody = { ...content, language, footer, greeting: filled(hello, { name }, language) };
+  return {
+    to: { name, address: mail.to },
+    subject,
+    text: plainText(body),
+    html: htmlText(body),
+    ...(body.action && { link: body.action.address }),
+  };
+}
+
+function contentOf(mail: Mail, publicUrl: string): Content {
   switch (mail.template) {
-    case 'invitation': {
-      const link = `${publicUrl}/auth/confirm-user?token=${mail.token}`;
-      const subject = 'Complete your account setup';
-      return { to, subject, link, text: invitationText(mail.name, link) };
-    }
-    case 'password-reset': {
-      const link = `${publicUrl}/auth/reset-password?token=${mail.token}`;
-      return { to, subject: 'Reset your password', link, text: resetText(mail.name, link) };
-    }
+    case 'invitation':
+      return invitation(mail, `${publicUrl}/auth/confirm-user?token=${mail.token}`);
+    case 'password-reset':
+      return reset(mail, `${publicUrl}/auth/reset-password?token=${mail.token}`);
     case 'collection-notice':
-      return { to, subject: `Collection #${mail.collectionId} is planned`, text: noticeText(mail) };
+      return notice(mail);
   }
 }
 
-function invitationText(name: string, link: string): string {
-  return `Hello ${name},
-
-an account was made for you. Choose a password to complete it:
-
-${link}
-
-The link works once, for seven days.
-`;
+function invitation(mail: Kind<'invitation'>, address: string): Content {
+  const { language, inviter, place, timeZone } = mail;
+  const { invitation: words, role, copy } = mailWords(language);
+  const expires = new Date(mail.expiresAt);
+  const until = writtenMoment(expires, language, { dateStyle: 'full', timeStyle: 'short', timeZone });
+  const fill = (text: string, values: Readonly<Record<string, string>>) => filled(text, values, language);
+  const text =
+    'office' in place
+      ? fill(words.textOffice, { inviter, role: role[mail.role], place: place.office })
+      : fill(words.textCountry, { inviter, role: role[mail.role], place: countryName(place.countryCode, language) });
+  return {
+    subject: words.subject,
+    paragraphs: [text, words.todo],
+    action: { label: words.button, address, copy },
+    afterwards: fill(words.until, { until, inviter }),
+    sender: 'Comptoir',
+  };
 }
 
-function resetText(name: string, link: string): string {
-  return `Hello ${name},
-
-somebody, probably you, asked for a new password. Choose it here:
-
-${link}
-
-The link works once, for one hour. If it was not you, nothing needs to be done.
-`;
+function reset({ language }: Kind<'password-reset'>, address: string): Content {
+  const { reset: words, copy } = mailWords(language);
+  return {
+    subject: words.subject,
+    paragraphs: [words.text, words.todo],
+    action: { label: words.button, address, copy },
+    afterwards: words.until,
+    sender: 'Comptoir',
+  };
 }
 
-function noticeText({
-  name,
-  scheduledAt,
-  collector,
-  office,
-}: Extract<Mail, { template: 'collection-notice' }>): string {
-  const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
-  return `To ${name},
+function notice(mail: Kind<'collection-notice'>): Content {
+  const { language, name: agency, timeZone, hasTime, office, collector } = mail;
+  const { notice: words } = mailWords(language);
+  const moment = new Date(mail.scheduledAt);
+  const day = writtenMoment(moment, language, { dateStyle: 'full', timeZone });
+  const time = writtenMoment(moment, language, { timeStyle: 'short', timeZone });
+  const fill = (text: string, values: Readonly<Record<string, string>>) => filled(text, values, language);
+  const phone = collector.phone ?? '';
+  return {
+    subject: fill(words.subject, { id: mail.collectionId }),
+    paragraphs: [
+      fill(hasTime ? words.time : words.day, { office: office.name, day, time }),
+      fill(phone === '' ? words.collector : words.collectorPhone, { collector: collector.name, phone }),
+      fill(words.todo, { agency }),
+    ],
+    sender: fill(words.sender, { office: office.name, city: office.city }),
+  };
+}
 
-our collector ${collector} will collect your cash on ${when.format(new Date(scheduledAt))} (UTC). Please have it ready.
-
-${office}
-`;
+function countryName(countryCode: string, language: string): string {
+  return new Intl.DisplayNames([language], { type: 'region' }).of(countryCode) ?? countryCode;
 }

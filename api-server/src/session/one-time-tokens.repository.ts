@@ -20,7 +20,7 @@ export async function issueToken(
   transaction: WriteTransaction,
   purpose: TokenPurpose,
   user: { id: string; email: string },
-): Promise<string> {
+): Promise<{ token: string; expiresAt: Date }> {
   const expiresAt = new Date(Date.now() + LIFETIMES[purpose]);
   const claims = { email: user.email, exp: Math.floor(expiresAt.getTime() / 1000) };
   const parts = [encode({ alg: 'none', typ: 'JWT' }), encode(claims), randomBytes(32).toString('base64url')];
@@ -30,7 +30,7 @@ export async function issueToken(
     .insertInto('oneTimeTokens')
     .values({ tokenHash: hashOf(token), purpose, userId: user.id, expiresAt })
     .execute();
-  return token;
+  return { token, expiresAt };
 }
 
 /** Whether one more reset may be mailed: not while one is on its way, and a few an hour. */

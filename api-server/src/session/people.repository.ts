@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@comptoir/api-contract/languages';
 import { sql } from 'kysely';
 import type { Person } from '../access/person';
 import type { Connection } from '../database/database';
@@ -22,6 +23,7 @@ function accounts(connection: Connection) {
       'users.role',
       'users.officeId',
       'users.verified',
+      'users.language',
       'users.passwordHash',
       'users.sessionEpoch',
       fn.coalesce('users.countryCode', 'offices.countryCode').as('countryCode'),
@@ -52,4 +54,9 @@ export async function findAccounts(connection: Connection, ids: readonly string[
     .where(sql<boolean>`users.id = any(${ids}::uuid[])`)
     .execute();
   return new Map(found.map((account) => [account.id, account]));
+}
+
+/** Keeps the language that a person chose. It is no part of the record that others change: its version stays. */
+export async function setLanguage(connection: Connection, id: string, language: LanguageCode): Promise<void> {
+  await connection.updateTable('users').set({ language }).where('id', '=', id).execute();
 }

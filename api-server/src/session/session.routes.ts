@@ -1,12 +1,13 @@
 import type { Handlers } from '../http/handlers';
 import type { AccessTokens } from './access-tokens';
-import { signIn } from './session.service';
+import { chooseLanguage, signIn } from './session.service';
 
-export function sessionHandlers(tokens: AccessTokens): Pick<Handlers, 'login' | 'getMe'> {
+export function sessionHandlers(tokens: AccessTokens): Pick<Handlers, 'login' | 'getMe' | 'chooseLanguage'> {
   return {
     login: async ({ connection, body, request, reply }) => ({
       access_token: await signIn(connection, tokens, body, { request, reply }),
     }),
+    chooseLanguage: ({ connection: transaction, person, body }) => chooseLanguage(transaction, person, body.language),
     getMe: async ({ person }) => person,
   };
 }

@@ -1,14 +1,16 @@
+import type { LanguageCode } from '@comptoir/api-contract/languages';
 import type { Login } from '@comptoir/api-contract/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Person } from '../access/person';
-import type { Connection } from '../database/database';
+import { trackChange } from '../audit/track-change';
+import type { Connection, WriteTransaction } from '../database/database';
 import { ApiError } from '../http/api-error';
 import type { AccessTokens, Claims } from './access-tokens';
 import { countAttempt, forgetAttempts } from './login-attempts.repository';
 import { knowsDevice, rememberDevice } from './known-devices';
 import { verifyPassword } from './passwords';
-import { findAccount, findAccountByEmail, findAccounts } from './people.repository';
+import { findAccount, findAccountByEmail, findAccounts, setLanguage } from './people.repository';
 
 const REFUSED = 'Please check your email and password and try again.';
 
@@ -23,7 +25,7 @@ const REFUSED = 'Please check your email and password and try again.';
 export async function signIn(
   connection: Connection,
   tokens: AccessTokens,
-  { email, password }: Login,
+  { email, password, language }: Login,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<string> {
   const delay = await countAttempt(connection, email, request.ip);
@@ -33,7 +35,29 @@ export async function signIn(
   if (!account || !right) throw new ApiError(401, REFUSED);
   await forgetAttempts(connection, email);
   await rememberDevice(connection, tokens, account, reply);
+  if (language !== undefined && language !== account.language) await setLanguage(connection, account.id, language);
   return tokens.issue(connection, account);
+}
+
+/** Keeps the language that a person chose while signed in. */
+export async function chooseLanguage(
+  transaction: WriteTransaction,
+  person: Person,
+  language: LanguageCode,
+): Promise<void> {
+  if (language === person.language) return;
+  await setLanguage(transaction, person.id, language);
+  const { id: entityId, officeId, countryCode } = person;
+  await trackChange(transaction, {
+    by: person,
+    entity: 'user',
+    entityId,
+    officeId,
+    countryCode,
+    before: { language: person.language },
+    after: { language },
+    lists: [],
+  });
 }
 
 /** Who sends a request: the bearer of its token as the database knows them now, never as the token says. */

@@ -9,9 +9,8 @@ import { sqlState, violatedConstraint } from '../database/sql-state';
 import { conflict, forbidden, notFound } from '../http/api-error';
 import { requireVersion } from '../http/entity-tag';
 import type { Versioned } from '../http/handlers';
-import { queueMail } from '../mail/outbox';
-import { issueToken } from '../session/one-time-tokens.repository';
 import { ADMINISTERED_ROLES } from './administered-roles';
+import { mailInvitation } from './invitation-mail';
 import { archiveUser, findUser, insertUser, lockSuperAdmins, lockUser, updateUser } from './users.repository';
 
 interface Change {
@@ -39,10 +38,10 @@ export async function invite(change: Change, invitation: UserInvitation): Promis
       ? { countryCode: invitation.countryCode ?? null, officeId: null }
       : { countryCode: null, officeId: (await askedOffice(transaction, reach, invitation.officeId ?? undefined)).id };
   const account = { id: newId(), name, email, phone, role, ...place };
-  await withFreeAddress(() => insertUser(transaction, { ...account, passwordHash: null }));
-  await mailInvitation(transaction, account);
+  await withFreeAddress(() => insertUser(transaction, { ...account, passwordHash: null, language: person.language }));
   const created = await findUser(transaction, scopeOf(change), account.id);
   if (!created) throw notFound('user');
+  await mailInvitation(change, created.user);
   await track(change, { after: created.user });
   return { record: created.user, version: created.version };
 }
@@ -56,7 +55,7 @@ export async function inviteAgain(change: Change & { id: string }): Promise<void
   const found = await lockUser(change.transaction, scopeOf(change), change.id);
   if (!found) throw notFound('user');
   if (found.user.verified) throw conflict('This person has already set a password.');
-  await mailInvitation(change.transaction, found.user);
+  await mailInvitation(change, found.user);
 }
 
 /** @throws {ApiError} 404, 412, or 409 for an address in use */
@@ -79,14 +78,6 @@ export async function deleteUser(change: ChangeOfOne): Promise<void> {
   }
   await archiveUser(change.transaction, before.id);
   await track(change, { before });
-}
-
-async function mailInvitation(
-  transaction: WriteTransaction,
-  user: { id: string; email: string; name: string },
-): Promise<void> {
-  const token = await issueToken(transaction, 'INVITATION', user);
-  await queueMail(transaction, { template: 'invitation', to: user.email, name: user.name, token });
 }
 
 async function userToChange(change: ChangeOfOne): Promise<User> {

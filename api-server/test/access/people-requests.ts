@@ -21,6 +21,7 @@ export function peopleRequests({ officeId, country, make, person, office, newUse
 
   return {
     getMe: async () => ({}),
+    chooseLanguage: async () => ({ body: { language: 'fr' } }),
     changePassword: async () => ({
       body: { oldPassword: 'not this one', newPassword: 'another one', confirmPassword: 'another one' },
     }),

@@ -1,6 +1,6 @@
 import { Login } from '@comptoir/api-contract/session';
 import { http } from '@comptoir/shared-kernel/http';
-import { contractMessage } from '@comptoir/shared-kernel/i18n';
+import { chosenLanguage, contractMessage } from '@comptoir/shared-kernel/i18n';
 import { Link } from '@comptoir/shared-kernel/router';
 import { session } from '@comptoir/shared-kernel/session';
 import { toast } from '@comptoir/shared-kernel/toast';
@@ -22,7 +22,7 @@ export function LoginPage({ demoAccounts }: LoginPageProps) {
   const t = useShellMessages();
   const form = useContractForm(Login, { defaultValues: { email: '', password: '' } });
   const login = useMutation({
-    mutationFn: (credentials: Login) => http.call('login', { body: credentials }),
+    mutationFn: (credentials: Login) => http.call('login', { body: { ...credentials, language: chosenLanguage() } }),
     onSuccess: ({ data }) => session.signIn(data.access_token),
     onError: (error) => {
       toast({ variant: 'destructive', title: isRefused(error) ? t('login.failed') : contractMessage(error.message) });

@@ -1,3 +1,4 @@
+import { http } from '@comptoir/shared-kernel/http';
 import { LANGUAGES, setLanguage, useLanguage, type Language } from '@comptoir/shared-kernel/i18n';
 import { toastError } from '@comptoir/shared-kernel/toast';
 import { startTransition, useOptimistic } from 'react';
@@ -18,7 +19,10 @@ export function LanguageChoice() {
   const choose = (next: Language) => {
     startTransition(async () => {
       show(next);
-      await setLanguage(next).catch((error: unknown) => toastError(t('language.failed'), error));
+      await setLanguage(next)
+        // Mails are written in it, too.
+        .then(() => http.call('chooseLanguage', { body: { language: next } }))
+        .catch((error: unknown) => toastError(t('language.failed'), error));
     });
   };
   return <Choice label={t('language.title')} value={chosen} onChange={choose} options={OPTIONS} />;

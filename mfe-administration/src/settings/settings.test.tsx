@@ -104,12 +104,15 @@ test('the appearance takes effect at once and is kept', async () => {
 });
 
 test('each language stands under its own name, and Arabic turns the page around', async () => {
-  const { user } = renderSettings();
+  const { user, calls } = renderSettings({ chooseLanguage: () => new Response(null, { status: 204 }) });
   expect(screen.getByRole('radio', { name: 'English' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'العربية' }));
   expect(await screen.findByRole('heading', { name: 'الإعدادات' })).toBeVisible();
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   expect(localStorage.getItem(LANGUAGE_KEY)).toBe('ar');
+  // Mails are written in it from then on.
+  const choice = expect.objectContaining({ operation: 'chooseLanguage', body: { language: 'ar' } });
+  await waitFor(() => expect(calls).toContainEqual(choice));
   await act(() => setLanguage('en'));
   expect(currentLanguage()).toBe('en');
 });

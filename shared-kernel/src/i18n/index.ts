@@ -2,5 +2,12 @@ export { DEFAULT_LANGUAGE, directionOf, LANGUAGES, localeOf, type Direction, typ
 export type { MessageKey, MessageTree, MessageValues, Translate } from './message-key';
 export { contractMessage, useContractMessages } from './contract-messages';
 export { defineMessages, type Messages } from './define-messages';
-export { currentLanguage, LANGUAGE_KEY, restoreLanguage, setLanguage, useLanguage } from './language.store';
+export {
+  chosenLanguage,
+  currentLanguage,
+  LANGUAGE_KEY,
+  restoreLanguage,
+  setLanguage,
+  useLanguage,
+} from './language.store';
 export { kernelMessage, useKernelMessages } from './kernel-messages';

@@ -10,6 +10,12 @@ export function currentLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
 }
 
+/** The language that somebody chose in this browser, if anybody did. */
+export function chosenLanguage(): Language | undefined {
+  const stored = localStorage.getItem(LANGUAGE_KEY);
+  return isLanguage(stored) ? stored : undefined;
+}
+
 /** Shows the page in `language` once its texts are there, and keeps the choice in this browser. */
 export async function setLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language);
@@ -19,8 +25,7 @@ export async function setLanguage(language: Language): Promise<void> {
 
 /** Takes up the language chosen earlier; called once, before the first render. */
 export async function restoreLanguage(): Promise<void> {
-  const stored = localStorage.getItem(LANGUAGE_KEY);
-  const language = isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
+  const language = chosenLanguage() ?? DEFAULT_LANGUAGE;
   if (language !== currentLanguage()) await i18n.changeLanguage(language);
   declareLanguage(language);
 }

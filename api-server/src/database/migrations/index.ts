@@ -12,6 +12,7 @@ import { moneyBookIndex } from './0011-money-book-index';
 import { referenceIndex } from './0012-reference-index';
 import { rounds } from './0013-rounds';
 import { closedOffices } from './0014-closed-offices';
+import { languages } from './0015-languages';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   referenceIndex,
   rounds,
   closedOffices,
+  languages,
 ];

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@comptoir/api-contract/languages';
 import type { Role } from '@comptoir/api-contract/roles';
 import type { Generated } from 'kysely';
 import type { Versioned } from './columns';
@@ -19,6 +20,8 @@ export interface UsersTable extends Versioned {
   countryCode: string | null;
   officeId: string | null;
   verified: Generated<boolean>;
+  /** The one that the person chose; null for somebody who never did. */
+  language: Generated<LanguageCode | null>;
   /** Raised to end all sessions of the user. */
   sessionEpoch: Generated<number>;
 }

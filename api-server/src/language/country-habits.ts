@@ -1,0 +1,44 @@
+import { LANGUAGE_CODES, type LanguageCode } from '@comptoir/api-contract/languages';
+
+/** The language that most people of a country read, as Unicode's data say, if it is one that is spoken here. */
+export function languageOfCountry(countryCode: string): LanguageCode | undefined {
+  const { language } = new Intl.Locale(`und-${countryCode}`).maximize();
+  return LANGUAGE_CODES.find((code) => code === language);
+}
+
+/**
+ * The time zone of a country. Where it has several it is the one whose clocks go best with the sun at a longitude in
+ * degrees, and UTC without one.
+ */
+export function timeZoneOfCountry(countryCode: string, at: Date, longitude?: number): string {
+  const timeZones = timeZonesOf(countryCode);
+  if (longitude === undefined) return (timeZones.length === 1 && timeZones[0]) || 'UTC';
+  const distance = (timeZone: string) => Math.abs(hoursAhead(timeZone, at) - longitude / 15);
+  return timeZones.toSorted((one, other) => distance(one) - distance(other))[0] ?? 'UTC';
+}
+
+/** Writes a moment in a language and a time zone; UTC is named, since nobody's clock shows it. */
+export function writtenMoment(
+  moment: Date,
+  language: LanguageCode,
+  options: Intl.DateTimeFormatOptions & { timeZone: string },
+): string {
+  const text = new Intl.DateTimeFormat(WRITTEN_AS[language], options).format(moment);
+  return options.timeZone === 'UTC' && options.timeStyle ? `${text} (UTC)` : text;
+}
+
+/** Day before month, and Western digits, as in the lists. */
+const WRITTEN_AS: Record<LanguageCode, string> = { en: 'en-GB', fr: 'fr', ar: 'ar-DZ' };
+
+function timeZonesOf(countryCode: string): readonly string[] {
+  // The compiler's library does not know this property yet.
+  const locale: Intl.Locale & { timeZones?: string[] } = new Intl.Locale(`und-${countryCode}`);
+  return locale.timeZones ?? [];
+}
+
+function hoursAhead(timeZone: string, at: Date): number {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+  return (Number(hours) + Number(minutes) / 60) * (sign === '-' ? -1 : 1);
+}

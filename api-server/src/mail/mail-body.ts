@@ -1,0 +1,64 @@
+import type { LanguageCode } from '@comptoir/api-contract/languages';
+
+/** What stands in a mail, from top to bottom. */
+export interface MailBody {
+  language: LanguageCode;
+  greeting: string;
+  paragraphs: readonly string[];
+  /** What the reader is to do, with the address that does it. */
+  action?: { label: string; address: string; copy: string };
+  /** Stands below the action. */
+  afterwards?: string;
+  /** Who sends it. */
+  sender: string;
+  footer: string;
+}
+
+/** The mail as plain text; an address stands on a line of its own. */
+export function plainText({ greeting, paragraphs, action, afterwards, sender, footer }: MailBody): string {
+  const parts = [greeting, ...paragraphs, action?.address, afterwards, sender, `-- \n${footer}`];
+  return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
+}
+
+const INK = '#1a2230';
+const QUIET = '#5b6574';
+const BRAND = '#0d5c63';
+
+/** The same as HTML that mail programs show: tables and styles in place, no picture, nothing fetched. */
+export function htmlText({ language, greeting, paragraphs, action, afterwards, sender, footer }: MailBody): string {
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const align = language === 'ar' ? 'right' : 'left';
+  const paragraph = (text: string, style = '') =>
+    `<p dir="${direction}" style="margin:0 0 16px;${style}">${escaped(text)}</p>`;
+  const button =
+    action &&
+    `<p style="margin:0 0 16px"><a href="${escaped(action.address)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${BRAND};color:#ffffff;text-decoration:none;font-weight:600">${escaped(action.label)}</a></p>
+${paragraph(action.copy, `font-size:13px;color:${QUIET}`)}
+<p dir="ltr" style="margin:0 0 16px;font-size:13px;text-align:${align};word-break:break-all"><a href="${escaped(action.address)}" style="color:${BRAND}">${escaped(action.address)}</a></p>`;
+  return `<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Comptoir</title></head>
+<body style="margin:0;background:#f3f5f7">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f5f7"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${direction}" style="max-width:560px;background:#ffffff;border:1px solid #dfe4ea;border-radius:8px">
+<tr><td style="padding:20px 28px;border-bottom:3px solid ${BRAND};font:700 20px Arial,sans-serif;color:${BRAND};text-align:${align}">Comptoir</td></tr>
+<tr><td style="padding:28px;font:16px/1.5 Arial,sans-serif;color:${INK};text-align:${align}">
+${paragraph(greeting)}
+${paragraphs.map((text) => paragraph(text)).join('\n')}
+${button ?? ''}
+${afterwards === undefined ? '' : paragraph(afterwards, `font-size:14px;color:${QUIET}`)}
+${paragraph(sender, 'font-weight:600')}
+</td></tr>
+<tr><td style="padding:16px 28px;border-top:1px solid #dfe4ea;font:12px/1.5 Arial,sans-serif;color:${QUIET};text-align:${align}">${escaped(footer)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+}

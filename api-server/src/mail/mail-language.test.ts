@@ -1,0 +1,61 @@
+import { describeApi } from '../../test/api';
+import { sendMails } from '../../test/mail';
+import { scheduleCollection } from '../../test/pick-ups';
+import { PASSWORD } from '../../test/small-business';
+
+describeApi('the language of mails', (api) => {
+  const choose = async (role: 'ADMIN' | 'OFFICEMANAGER', language: string) =>
+    expect((await api.call(role, 'PATCH /me', { body: { language } })).statusCode).toBe(204);
+  const notice = async () => {
+    const tomorrow = new Date(Date.now() + 20 * 3_600_000).toISOString();
+    await scheduleCollection(api, { alertBefore24Hours: true, scheduledCollectionDate: tomorrow });
+    const [mail] = await sendMails(api.connection());
+    return mail?.html;
+  };
+
+  it('of an agency is that of the country, until a manager of the office chooses one', async () => {
+    expect(await notice()).toContain('<html lang="ar" dir="rtl">');
+    await choose('OFFICEMANAGER', 'fr');
+    expect(await notice()).toContain('<html lang="fr"');
+  });
+
+  it('of an invitation is that of who invites, and of the invited person from then on', async () => {
+    await choose('ADMIN', 'fr');
+    const officeId = api.business().offices.algiers;
+    const body = { name: 'Lina', email: 'lina@test.example', phone: '1', role: 'COLLECTOR', officeId };
+    const invited = await api.call('ADMIN', 'POST /invite-user', { body });
+    const [mail] = await sendMails(api.connection());
+    expect(mail?.subject).toBe('Terminez la création de votre compte');
+    expect(mail?.text).toContain('Test ADMIN vous invite sur Comptoir comme collecteur du bureau Algiers Centre.');
+    const { id } = invited.json<{ id: string }>();
+    const user = api.connection().selectFrom('users').select('language').where('id', '=', id);
+    expect(await user.executeTakeFirst()).toEqual({ language: 'fr' });
+  });
+
+  it('of a reset is that in which the person signed in last', async () => {
+    const { email } = api.business().people.COLLECTOR;
+    const forget = async () => {
+      await api.call('nobody', 'POST /retrieve-password', { body: { email } });
+      return (await sendMails(api.connection()))[0]?.subject;
+    };
+    const signIn = (more: object) =>
+      api.call('nobody', 'POST /login', { body: { email, password: PASSWORD, ...more } });
+    expect(await forget()).toBe('Reset your password');
+    expect((await signIn({ language: 'ar' })).statusCode).toBe(200);
+    expect(await forget()).toBe('أعد تعيين كلمة المرور');
+    expect((await signIn({})).statusCode).toBe(200);
+    expect(await forget()).toBe('أعد تعيين كلمة المرور');
+    expect((await signIn({ language: 'xx' })).statusCode).toBe(422);
+  });
+
+  it('is kept in the history of the person who chose it', async () => {
+    const { id } = api.business().people.OFFICEMANAGER;
+    await choose('OFFICEMANAGER', 'fr');
+    await choose('OFFICEMANAGER', 'en');
+    const trail = await api.call('ADMIN', `GET /audit?entity=user&id=${id}`);
+    expect(trail.json()).toMatchObject([
+      { before: { language: 'fr' }, after: { language: 'en' } },
+      { after: { language: 'fr' } },
+    ]);
+  });
+});

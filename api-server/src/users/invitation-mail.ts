@@ -1,0 +1,28 @@
+import type { User } from '@comptoir/api-contract/users';
+import type { Person } from '../access/person';
+import type { WriteTransaction } from '../database/database';
+import { timeZoneOfCountry } from '../language/country-habits';
+import { DEFAULT_LANGUAGE } from '../language/preferred-language';
+import { queueMail } from '../mail/outbox';
+import { issueToken } from '../session/one-time-tokens.repository';
+
+/** Mails the link to set a password, in the language of who invites: of somebody new no other is known. */
+export async function mailInvitation(
+  { transaction, person }: { transaction: WriteTransaction; person: Person },
+  user: User,
+): Promise<void> {
+  const { token, expiresAt } = await issueToken(transaction, 'INVITATION', user);
+  const countryCode = user.countryCode ?? '';
+  await queueMail(transaction, {
+    template: 'invitation',
+    to: user.email,
+    name: user.name,
+    language: person.language ?? DEFAULT_LANGUAGE,
+    token,
+    inviter: person.name,
+    role: user.role,
+    place: user.office ? { office: user.office.name } : { countryCode },
+    expiresAt: expiresAt.toISOString(),
+    timeZone: countryCode === '' ? 'UTC' : timeZoneOfCountry(countryCode, new Date()),
+  });
+}
