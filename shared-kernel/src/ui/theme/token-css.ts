@@ -22,7 +22,9 @@ export function tokenCss(): string {
 function touchCss(): string {
   const lines = Object.entries(touch).map(([name, value]) => `    ${propertyName(name)}: ${value}px;`);
   const selectors = '  :root,\n  .comptoir.ant-picker-css-var.ant-picker-css-var';
-  return `@media (pointer: coarse) {\n${selectors} {\n${lines.join('\n')}\n  }\n}\n`;
+  // Seven such days fit into 360 px only without the room at their sides.
+  const calendar = '  .ant-picker-date-panel.ant-picker-date-panel {\n    --ant-padding: 6px;\n  }';
+  return `@media (pointer: coarse) {\n${selectors} {\n${lines.join('\n')}\n  }\n\n${calendar}\n}\n`;
 }
 
 /** `colorBgContainer` is `--ant-color-bg-container`, as antd's own stylesheets call it. */

@@ -33,7 +33,8 @@ export const touch = {
   fieldFontSize: 16,
   datePickerInputFontSize: 16,
   datePickerPaddingBlock: 9,
-  datePickerCellHeight: 44,
+  // With the space around its figure a day is 44 px high as well.
+  datePickerCellHeight: 32,
   datePickerCellWidth: 44,
 };
 
