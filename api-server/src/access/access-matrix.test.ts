@@ -57,16 +57,19 @@ geocode                           yes                yes                yes     
 
 listCollections                   yes yes yes        yes yes 403        yes 403 403        yes 403 403
 listCollections of all            yes yes yes        yes yes none       yes none none      yes none none
+listCollections of a colleague    yes                yes                yes                none
 exportCollections                 yes yes yes        yes yes 403        yes 403 403        403 403 403
 exportCollections of all          yes yes yes        yes yes none       yes none none      403 403 403
 getCollectionTotals               yes yes yes        yes yes 403        yes 403 403        yes 403 403
 getCollectionTotals of all        yes yes yes        yes yes none       yes none none      yes none none
+getCollectionTotals of colleagues yes                yes                yes                none
 getCollection                     yes yes yes        yes yes 404        yes 404 404        yes 404 404
 getCollection of a colleague      yes                yes                yes                404
 createCollection                  yes yes yes        yes yes 403        yes 403 403        403 403 403
 updateCollection schedule         yes yes yes        yes yes 404        yes 404 404        403 404 404
 updateCollection note             yes yes yes        yes yes 404        yes 404 404        yes 404 404
 updateCollection amount           yes yes yes        yes yes 404        yes 404 404        yes 404 404
+updateCollection of a colleague   yes                yes                yes                404
 updateCollection correction       yes yes yes        403 403 404        403 404 404        403 404 404
 deleteCollection                  yes yes yes        yes yes 404        yes 404 404        403 403 403
 uploadMedia                       yes yes yes        yes yes 404        yes 404 404        yes 404 404

@@ -41,11 +41,16 @@ export function businessRequests(world: AccessWorld) {
 
     listCollections: ofOffice,
     'listCollections of all': finds('/collections', async (place) => `"id":"${await newCollection(place)}"`),
+    'listCollections of a colleague': finds('/collections', async () => `"id":"${await newCollectionOfColleague()}"`),
     exportCollections: ofOffice,
     'exportCollections of all': finds('/collections/csv', async (place) => `\n${await newCollection(place)},`),
     getCollectionTotals: ofOffice,
     'getCollectionTotals of all': async (place) => ({
       query: `?search=${await newCollection(place)}`,
+      tells: (body) => body !== '[]',
+    }),
+    'getCollectionTotals of colleagues': async () => ({
+      query: `?search=${await newCollectionOfColleague()}`,
       tells: (body) => body !== '[]',
     }),
     getCollection: ofCollection(),
@@ -54,6 +59,10 @@ export function businessRequests(world: AccessWorld) {
     'updateCollection schedule': ofCollection({ scheduledAmount: 90 }),
     'updateCollection note': ofCollection({ collectionNotes: [{ note: 'Ring twice' }] }),
     'updateCollection amount': ofCollection({ collectedAmount: 100 }),
+    'updateCollection of a colleague': async () => ({
+      path: `/collections/${await newCollectionOfColleague()}`,
+      body: { collectedAmount: 100, collectionNotes: [{ note: 'Mine now' }] },
+    }),
     'updateCollection correction': async (place) => {
       const path = `/collections/${await newCollection(place)}` as const;
       await world.change(path, { collectedAmount: 100 });
