@@ -84,7 +84,7 @@ function stateOf(row: ExportedRow, correctedBy: string | undefined): string {
  * An entry of the screen without what the file does not say: that there was an issue, and what was scheduled. A trade
  * has its number and its outcome on the screen, and its currencies in the file. A column that says nothing is left out.
  */
-function plain({ Actions: _, ...row }: ShownRow): ShownRow {
+function plain({ Actions: _actions, ...row }: ShownRow): ShownRow {
   const { 'Collector or purpose': title = '' } = row;
   return {
     State: '',
@@ -97,7 +97,7 @@ function plain({ Actions: _, ...row }: ShownRow): ShownRow {
 }
 
 /** A trade of the screen without the number of its counter entry; a column that says nothing is left out. */
-function plainTrade({ Actions: _, State = '', ...row }: ShownRow): ShownRow {
+function plainTrade({ Actions: _actions, State = '', ...row }: ShownRow): ShownRow {
   return { ...row, State: State.replace(/^Reversed by #\d+$/, 'Reversed') };
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
-import { TRADE_LIST } from './trade-filters';
+import type { TRADE_LIST } from './trade-filters';
 
 interface TradesEmptyProps {
   filters: typeof TRADE_LIST;
