@@ -41,6 +41,7 @@ export default defineRemote({
       module: './src/exchange/exchange-card.widget.tsx',
       order: 20,
       size: 'small',
+      height: { beside: 310, alone: 270 },
       roles: [...STAFF],
     },
   ],

@@ -1,26 +1,38 @@
 import { CountryFlag, countryName } from '@comptoir/shared-kernel/countries';
-import { ErrorState, EmptyState, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { EmptyState, ErrorState, Notice, SkeletonRows } from '@comptoir/shared-kernel/ui';
 import { useShellMessages } from '../messages/messages';
-import { useCountries } from './dashboard.queries';
+import { useCountries, usePlaceOverviews } from './dashboard.queries';
 import styles from './dashboard.module.css';
+import { PlaceFigures } from './place-figures';
 
-/** Level 3: a tile for each country. */
+/** Level 3: a tile for each country, with its figures of today. */
 export function CountryGrid({ onOpen }: { onOpen: (code: string) => void }) {
   const t = useShellMessages();
   const countries = useCountries();
-  if (countries.isPending) return <SkeletonRows />;
+  const overviews = usePlaceOverviews();
+  // Both at once, so that no tile grows under the pointer.
+  if (countries.isPending || overviews.isPending) return <SkeletonRows />;
   if (countries.isError) return <ErrorState error={countries.error} onRetry={countries.refetch} />;
   if (countries.data.length === 0) return <EmptyState title={t('dashboard.noCountries')} />;
   return (
-    <ul className={styles.grid}>
-      {countries.data.map((code) => (
-        <li key={code}>
-          <button type="button" className={styles.tile} onClick={() => onOpen(code)}>
-            <CountryFlag code={code} size={32} />
-            <span className={styles.tileTitle}>{countryName(code)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {overviews.isError && <Notice tone="warning">{t('dashboard.figures.failed')}</Notice>}
+      <ul className={styles.grid}>
+        {countries.data.map((code) => {
+          const overview = overviews.data?.get(code);
+          return (
+            <li key={code}>
+              <button type="button" className={styles.tile} onClick={() => onOpen(code)}>
+                <span className={styles.place}>
+                  <CountryFlag code={code} size={32} />
+                  <span className={styles.tileTitle}>{countryName(code)}</span>
+                </span>
+                {overview && <PlaceFigures overview={overview} />}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

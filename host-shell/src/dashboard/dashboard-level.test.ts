@@ -1,4 +1,4 @@
-import { shownLevel, startLevel } from './dashboard-level';
+import { askedLevel, highestLevel, shownLevel } from './dashboard-level';
 
 const nothing = { selectedCountryCode: '', selectedOfficeId: null };
 const country = { selectedCountryCode: 'DZ', selectedOfficeId: null };
@@ -9,19 +9,21 @@ test.each([
   ['ADMIN', 2],
   ['OFFICEMANAGER', 1],
   ['COLLECTOR', 1],
-] as const)('the dashboard of a %s begins at level %i', (role, level) => {
-  expect(startLevel(role)).toBe(level);
+] as const)('the highest level of a %s is %i', (role, level) => {
+  expect(highestLevel(role)).toBe(level);
 });
 
 test.each([
-  ['a SUPERADMIN begins with the countries, whatever is selected', '', 'SUPERADMIN', office, 3],
-  ['a SUPERADMIN opens the offices of a selected country', '2', 'SUPERADMIN', country, 2],
+  ['a SUPERADMIN who has selected nothing begins with the countries', '', 'SUPERADMIN', nothing, 3],
+  ['a SUPERADMIN who has selected a country sees its offices', '', 'SUPERADMIN', country, 2],
+  ['whoever has selected an office sees it', '', 'SUPERADMIN', office, 1],
+  ['the address leads above what is selected', '3', 'SUPERADMIN', office, 3],
   ['an office that is not selected cannot be shown', '1', 'SUPERADMIN', country, 2],
   ['without a country there are only countries to show', '1', 'SUPERADMIN', nothing, 3],
-  ['an ADMIN does not step up to the countries', '3', 'ADMIN', country, 2],
+  ['an ADMIN does not step up to the countries', '3', 'ADMIN', office, 2],
   ['an OFFICEMANAGER stays with the office', '2', 'OFFICEMANAGER', office, 1],
   ['an OFFICEMANAGER whose selection is still coming sees the office frame', '', 'OFFICEMANAGER', nothing, 1],
-  ['nonsense in the address counts as nothing', '9', 'ADMIN', office, 2],
+  ['nonsense in the address counts as nothing', '9', 'ADMIN', country, 2],
 ] as const)('%s', (_, wanted, role, selection, level) => {
-  expect(shownLevel(wanted, role, selection)).toBe(level);
+  expect(shownLevel(askedLevel(wanted), role, selection)).toBe(level);
 });

@@ -4,8 +4,8 @@ import type { Selection } from '@comptoir/shared-kernel/selection';
 /** 3 the countries, 2 the offices of a country, 1 one office. */
 export type DashboardLevel = 1 | 2 | 3;
 
-/** Where a role's dashboard begins, and the highest that it steps back to. */
-export function startLevel(role: Role): DashboardLevel {
+/** The highest level of a role: it shows all that the role reaches. */
+export function highestLevel(role: Role): DashboardLevel {
   switch (role) {
     case 'SUPERADMIN':
       return 3;
@@ -17,15 +17,21 @@ export function startLevel(role: Role): DashboardLevel {
   }
 }
 
-/** The level to show: the one asked for, but not above the role's, and not below what is selected. */
-export function shownLevel(wanted: string, role: Role, selection: Selection): DashboardLevel {
-  const highest = startLevel(role);
-  const asked = isLevel(wanted) ? LEVELS[wanted] : highest;
-  return clamp(asked, lowestFor(selection), highest);
+/** The level that an address asks for; none where it leaves that to the selection. */
+export function askedLevel(text: string): DashboardLevel | undefined {
+  return isLevel(text) ? LEVELS[text] : undefined;
 }
 
-/** What a selection is enough for. */
-export function lowestFor({ selectedCountryCode, selectedOfficeId }: Selection): DashboardLevel {
+/** The level to show: that of the selection, or the one asked for above it; never above the role's. */
+export function shownLevel(asked: DashboardLevel | undefined, role: Role, selection: Selection): DashboardLevel {
+  const highest = highestLevel(role);
+  const selected = levelOf(selection);
+  const level = asked !== undefined && asked > selected ? asked : selected;
+  return level > highest ? highest : level;
+}
+
+/** What a selection is about. */
+export function levelOf({ selectedCountryCode, selectedOfficeId }: Selection): DashboardLevel {
   if (selectedCountryCode === '') return 3;
   return selectedOfficeId === null ? 2 : 1;
 }
@@ -34,9 +40,4 @@ const LEVELS = { 1: 1, 2: 2, 3: 3 } as const;
 
 function isLevel(text: string): text is '1' | '2' | '3' {
   return text in LEVELS;
-}
-
-function clamp(level: DashboardLevel, lowest: DashboardLevel, highest: DashboardLevel): DashboardLevel {
-  const raised = level < lowest ? lowest : level;
-  return raised > highest ? highest : raised;
 }

@@ -2,13 +2,29 @@ import { loadPageData } from '../page-data';
 import { CONFIG_ELEMENT, REGISTRY_ELEMENT } from '../page-elements';
 import { DEFAULT_CONFIG } from '../runtime-config';
 import { EMPTY_REGISTRY } from '@comptoir/remote-registry/registry';
-import { renderScreen } from '@comptoir/shared-kernel/testing';
-import { screen, within } from '@testing-library/react';
+import type { PlaceOverview } from '@comptoir/api-contract/overview';
+import { selection } from '@comptoir/shared-kernel/selection';
+import { failure, renderScreen } from '@comptoir/shared-kernel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { DashboardPage } from './dashboard.page';
 
 const ALGIERS = '01890000-0000-7000-8000-0000000000a1';
 const total = { currency: 'USD', collected: 1234.5, scheduled: 2000, collectedCount: 3, totalCount: 5 } as const;
+const placeOf = (place: string): PlaceOverview => ({
+  place,
+  today: { scheduled: 12, recorded: 7, due: 4, collected: 6, issues: 2 },
+  late: 3,
+  unanswered: 2,
+  balances: [
+    { currency: 'USD', amount: 250, low: true },
+    { currency: 'EUR', amount: 0, low: false },
+  ],
+});
 const api = {
+  getOverview: ({ query }: { query: Readonly<Record<string, string>> }) => ({
+    places: query['countryCode'] ? [placeOf(ALGIERS)] : [placeOf('DZ')],
+    collectors: [],
+  }),
   getMe: () => ({
     id: ALGIERS,
     name: 'Nadia',
@@ -37,24 +53,50 @@ beforeAll(async () => {
   await loadPageData();
 });
 
-test('a SUPERADMIN goes from the countries to an office, and back one level at a time', async () => {
+test('a SUPERADMIN goes from the countries to an office, and back one level at a time, the filter with the page', async () => {
   const { user, address } = renderScreen(<DashboardPage />, { api });
-  await user.click(await screen.findByRole('button', { name: 'Algeria' }));
+  await user.click(await screen.findByRole('button', { name: /^Algeria/ }));
   expect(address()).toBe('/?level=2');
+  expect(selection.get()).toEqual({ selectedCountryCode: 'DZ', selectedOfficeId: null });
 
   const header = await screen.findByRole('region', { name: 'Algeria' });
   expect(within(header).getByText('$1,234.50')).toBeVisible();
   expect(within(header).getByText(/9\.00/)).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: /Algiers Centre/ }));
+  await user.click(screen.getByRole('button', { name: /^Algiers Centre/ }));
   expect(address()).toBe('/?level=1');
   expect(await screen.findByText('Algiers Centre')).toBeVisible();
+  expect(selection.get().selectedOfficeId).toBe(ALGIERS);
 
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(address()).toBe('/?level=2');
+  await waitFor(() => expect(selection.get()).toEqual({ selectedCountryCode: 'DZ', selectedOfficeId: null }));
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(address()).toBe('/');
+  expect(address()).toBe('/?level=3');
+  await waitFor(() => expect(selection.get().selectedCountryCode).toBe(''));
   expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+});
+
+test('without a level in the address the page is about what the filter says', async () => {
+  renderScreen(<DashboardPage />, { api, selection: { country: 'DZ' } });
+  expect(await screen.findByRole('region', { name: 'Algeria' })).toBeVisible();
+  expect(selection.get().selectedCountryCode).toBe('DZ');
+});
+
+test('each country and each office has its figures of today, what is wrong first', async () => {
+  const { user } = renderScreen(<DashboardPage />, { api });
+  const figures = /3 late 2 without an answer USD low 7 of 12 collected today Held \$250\.00/;
+  const country = await screen.findByRole('button', { name: /^Algeria/ });
+  expect(country).toHaveAccessibleName(figures);
+  await user.click(country);
+  expect(await screen.findByRole('button', { name: /^Algiers Centre/ })).toHaveAccessibleName(figures);
+});
+
+test('figures that cannot be loaded are said to be missing, and the offices are there', async () => {
+  const broken = { ...api, getOverview: () => failure(503, 'Not ready.') };
+  renderScreen(<DashboardPage />, { api: broken, selection: { country: 'DZ' } });
+  expect(await screen.findByRole('button', { name: /Algiers Centre/ })).toBeVisible();
+  expect(screen.getByText('The figures of today could not be loaded')).toBeVisible();
 });
 
 test('an ADMIN begins with the offices of the own country, and does not step above them', async () => {

@@ -34,7 +34,7 @@ export function DashboardPage() {
         return (
           <CountryGrid
             onOpen={(code) => {
-              selection.chooseCountry(code, { keepOffice: code === selectedCountryCode });
+              selection.chooseCountry(code);
               open(2);
             }}
           />

@@ -1,5 +1,6 @@
 import { browserTimeZone } from '@comptoir/shared-kernel/format';
 import { apiQuery } from '@comptoir/shared-kernel/query';
+import type { PlaceOverview } from '@comptoir/api-contract/overview';
 import { skipToken, useQuery } from '@tanstack/react-query';
 
 /** What a country collected in the last 30 days, altogether and in each office; pending while none is selected. */
@@ -11,4 +12,14 @@ export function useCountryTotals(country: string) {
 /** Codes of the countries that have an office. */
 export function useCountries() {
   return useQuery(apiQuery('listOfficeCountries', {}));
+}
+
+/** What is done and to do today, by the id of each office of the country; without one by the code of each country. */
+export function usePlaceOverviews(country?: string) {
+  const query = apiQuery('getOverview', { query: { countryCode: country, timeZone: browserTimeZone() } });
+  return useQuery({
+    ...query,
+    ...(country === '' && { queryFn: skipToken }),
+    select: ({ places }) => new Map(places.map((place): [string, PlaceOverview] => [place.place, place])),
+  });
 }

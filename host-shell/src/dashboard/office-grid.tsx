@@ -1,8 +1,9 @@
 import { CountryFlag, countryName } from '@comptoir/shared-kernel/countries';
-import { EmptyState, ErrorState, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { EmptyState, ErrorState, Notice, SkeletonRows } from '@comptoir/shared-kernel/ui';
 import { useShellMessages } from '../messages/messages';
-import { useCountryTotals } from './dashboard.queries';
+import { useCountryTotals, usePlaceOverviews } from './dashboard.queries';
 import styles from './dashboard.module.css';
+import { PlaceFigures } from './place-figures';
 import { Totals } from './totals';
 
 interface OfficeGridProps {
@@ -10,11 +11,13 @@ interface OfficeGridProps {
   onOpen: (officeId: string) => void;
 }
 
-/** Level 2: what the country collected in the last 30 days, and a tile for each of its offices. */
+/** Level 2: what the country collected in the last 30 days, and a tile for each of its offices, with its figures of today. */
 export function OfficeGrid({ country, onOpen }: OfficeGridProps) {
   const t = useShellMessages();
   const totals = useCountryTotals(country);
-  if (totals.isPending) return <SkeletonRows />;
+  const overviews = usePlaceOverviews(country);
+  // Both at once, so that no tile grows under the pointer.
+  if (totals.isPending || overviews.isPending) return <SkeletonRows />;
   if (totals.isError) return <ErrorState error={totals.error} onRetry={totals.refetch} />;
   return (
     <>
@@ -26,17 +29,25 @@ export function OfficeGrid({ country, onOpen }: OfficeGridProps) {
         </div>
         <Totals totals={totals.data.totals} />
       </section>
+      {overviews.isError && <Notice tone="warning">{t('dashboard.figures.failed')}</Notice>}
       {totals.data.offices.length === 0 && <EmptyState title={t('dashboard.noOffices')} />}
       <ul className={styles.grid}>
-        {totals.data.offices.map(({ id, name, city, collectionTotal }) => (
-          <li key={id}>
-            <button type="button" className={styles.tile} onClick={() => onOpen(id)}>
-              <span className={styles.tileTitle}>{name}</span>
-              <span className={styles.quiet}>{city}</span>
-              <Totals totals={collectionTotal} />
-            </button>
-          </li>
-        ))}
+        {totals.data.offices.map(({ id, name, city, collectionTotal }) => {
+          const overview = overviews.data?.get(id);
+          return (
+            <li key={id}>
+              <button type="button" className={styles.tile} onClick={() => onOpen(id)}>
+                <span className={styles.tileTitle}>{name}</span>
+                <span className={styles.quiet}>{city}</span>
+                {overview && <PlaceFigures overview={overview} />}
+                <span>
+                  <span className={styles.label}>{t('dashboard.lastDays')} </span>
+                  <Totals totals={collectionTotal} />
+                </span>
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </>
   );

@@ -1,30 +1,45 @@
 import { useListState } from '@comptoir/shared-kernel/router';
-import { useSelection } from '@comptoir/shared-kernel/selection';
+import { selection, useSelection } from '@comptoir/shared-kernel/selection';
 import { useClaims } from '@comptoir/shared-kernel/session';
 import { useEffect, useRef } from 'react';
-import { lowestFor, shownLevel, startLevel, type DashboardLevel } from './dashboard-level';
+import { askedLevel, highestLevel, levelOf, shownLevel, type DashboardLevel } from './dashboard-level';
 
 const DEFAULTS = { level: '' };
 
-/** The level of the dashboard, which lives in the address: Back in the browser and a reload bring it back. */
+/**
+ * The level of the dashboard. It is always that of the selection above the page: an address that asks for a higher one,
+ * as Back in the browser does, gives up the office or the country, and who selects another goes where that is shown.
+ */
 export function useDashboardLevel() {
   const { role } = useClaims();
-  const selection = useSelection();
+  const selected = useSelection();
   const [{ level: wanted }, change] = useListState(DEFAULTS);
-  const level = shownLevel(wanted, role, selection);
-  const highest = startLevel(role);
-  const open = (next: DashboardLevel) => change({ level: next === highest ? '' : String(next) }, { push: true });
+  const asked = askedLevel(wanted);
+  const level = shownLevel(asked, role, selected);
+  const highest = highestLevel(role);
 
-  // Who chooses another office or country, here or in the bar above, wants to see it.
-  const possible = lowestFor(selection);
-  const shownFor = useRef(selection);
+  const shownFor = useRef(selected);
   useEffect(() => {
-    if (shownFor.current === selection) return;
-    const isFirst = lowestFor(shownFor.current) === 3 && role !== 'SUPERADMIN';
-    shownFor.current = selection;
+    const changed = shownFor.current !== selected;
+    shownFor.current = selected;
+    const possible = levelOf(selected);
+    if (asked === undefined || asked === possible || role === 'OFFICEMANAGER' || role === 'COLLECTOR') return;
     // The address changes at once, which it cannot while React is still at work.
-    if (!isFirst) queueMicrotask(() => change({ level: possible >= highest ? '' : String(possible) }));
-  }, [selection, possible, highest, role, change]);
+    if (changed || asked < possible) queueMicrotask(() => change({ level: String(possible) }));
+    else stepUpTo(level);
+  }, [asked, change, level, role, selected]);
+
+  function open(next: DashboardLevel) {
+    // Back in the browser shall lead to this level, whatever is selected by then.
+    if (asked !== level) change({ level: String(level) });
+    change({ level: String(next) }, { push: true });
+  }
 
   return { level, open, goBack: level < highest ? () => open(level === 1 ? 2 : 3) : undefined };
+}
+
+/** Gives up what is selected below a level. */
+function stepUpTo(level: DashboardLevel): void {
+  if (level === 3) selection.chooseCountry('');
+  else if (level === 2) selection.chooseOffice(null);
 }

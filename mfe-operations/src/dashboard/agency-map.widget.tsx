@@ -24,7 +24,7 @@ export function Widget() {
   const todaysList = `/collection-schedules?to=${today()}`;
 
   return (
-    <WidgetCard title={t('dashboard.map')} link={{ to: todaysList, label: t('dashboard.toCollections') }}>
+    <WidgetCard title={t('dashboard.map')} link={{ to: todaysList, label: t('dashboard.toToday') }}>
       <WidgetContent query={collections} empty={t('dashboard.noneToday')} isEmpty={({ total }) => total === 0}>
         {({ rows, total }) => {
           const states = agencyStates(rows);

@@ -14,7 +14,7 @@ export function Widget() {
   return (
     <WidgetCard
       title={t('dashboard.collectedAgainstScheduled')}
-      link={{ to: `/collection-schedules?from=${first}&to=${last}`, label: t('dashboard.toCollections') }}
+      link={{ to: `/collection-schedules?from=${first}&to=${last}`, label: t('dashboard.toLastDays') }}
     >
       <WidgetContent query={totals} empty={t('collections.empty')} isEmpty={({ length }) => length === 0}>
         {(rows) => <CurrencyAmounts amounts={amountsByCurrency(rows)} />}

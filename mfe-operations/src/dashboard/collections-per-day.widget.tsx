@@ -14,7 +14,7 @@ export function Widget() {
   return (
     <WidgetCard
       title={t('dashboard.perDay')}
-      link={{ to: `/collection-schedules?from=${first}&to=${last}`, label: t('dashboard.toCollections') }}
+      link={{ to: `/collection-schedules?from=${first}&to=${last}`, label: t('dashboard.toEachDay') }}
     >
       <WidgetContent query={totals} empty={t('collections.empty')} isEmpty={({ length }) => length === 0}>
         {(rows) => <DayChart days={countsByDay(rows, first, last)} />}

@@ -32,6 +32,13 @@ export function useCollectionTotals(first: string, last: string) {
   return useQuery(place ? query : { ...query, queryFn: skipToken });
 }
 
+/** What the selected office has to do today. */
+export function useOverview() {
+  const place = useOfficeInCountry();
+  const query = apiQuery('getOverview', { query: { officeId: place?.officeId, timeZone: browserTimeZone() } });
+  return useQuery(place ? query : { ...query, queryFn: skipToken });
+}
+
 /** Today's collections of the selected office, as many as a map can show, and how many there are. */
 export function useTodaysCollections() {
   const place = useOfficeInCountry();

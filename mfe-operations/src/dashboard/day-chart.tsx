@@ -1,65 +1,38 @@
 import { formatDate } from '@comptoir/shared-kernel/format';
+import { useState } from 'react';
 import { useMessages } from '../messages/messages';
 import type { DayCount } from './collection-totals';
 import styles from './day-chart.module.css';
+import { DayPlot } from './day-plot';
+import { DayTable } from './day-table';
 
-/** Width of a day and of the bar in it, and height of the highest one, in units of the drawing. */
-const DAY = 10;
-const BAR = 7;
-const HEIGHT = 100;
-
-/** A bar for each day: all its collections, and in it those that were collected. The same stands in a hidden table. */
+/** How many collections each day had; the figures of a chosen day, else of all of them, stand above. */
 export function DayChart({ days }: { days: readonly DayCount[] }) {
   const t = useMessages();
-  const highest = Math.max(1, ...days.map(({ total }) => total));
-  const heightOf = (count: number) => (count / highest) * HEIGHT;
+  const [chosen, choose] = useState<number>();
+  const shown = chosen === undefined ? undefined : days[chosen];
+  const [first, last] = [formatDate(days[0]?.day), formatDate(days.at(-1)?.day)];
+  const when = shown ? formatDate(shown.day) : `${first} – ${last}`;
+  const figures = t('dashboard.chart.figures', shown ?? sumOf(days));
 
   return (
     <figure className={styles.figure}>
-      <svg
-        className={styles.chart}
-        viewBox={`0 0 ${days.length * DAY} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        {days.map(({ day, collected, total }, index) => (
-          <g key={day} transform={`translate(${index * DAY + (DAY - BAR) / 2} 0)`}>
-            <title>{`${formatDate(day)}: ${collected} / ${total}`}</title>
-            <rect className={styles.whole} width={BAR} height={heightOf(total)} y={HEIGHT - heightOf(total)} />
-            <rect className={styles.part} width={BAR} height={heightOf(collected)} y={HEIGHT - heightOf(collected)} />
-          </g>
-        ))}
-      </svg>
-      <div className={styles.axis} aria-hidden="true">
-        <span>{formatDate(days.at(0)?.day)}</span>
-        <span>{t('dashboard.highest', { count: highest })}</span>
-        <span>{formatDate(days.at(-1)?.day)}</span>
-      </div>
+      <p className={styles.readout} aria-hidden="true">
+        <bdi>{when}</bdi> <strong>{figures}</strong>
+      </p>
+      <DayPlot days={days} chosen={chosen} onChoose={choose} spoken={`${when}: ${figures}`} />
       <div className={styles.legend} aria-hidden="true">
         <span className={styles.collected}>{t('dashboard.legend.collected')}</span>
         <span className={styles.scheduled}>{t('dashboard.legend.scheduled')}</span>
       </div>
-      <div className={styles.hidden}>
-        <table>
-          <caption>{t('dashboard.perDay')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('collection.date')}</th>
-              <th scope="col">{t('dashboard.legend.collected')}</th>
-              <th scope="col">{t('dashboard.legend.scheduled')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map(({ day, collected, total }) => (
-              <tr key={day}>
-                <th scope="row">{formatDate(day)}</th>
-                <td>{collected}</td>
-                <td>{total}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DayTable days={days} />
     </figure>
   );
+}
+
+function sumOf(days: readonly DayCount[]) {
+  return {
+    collected: days.reduce((sum, { collected }) => sum + collected, 0),
+    total: days.reduce((sum, { total }) => sum + total, 0),
+  };
 }

@@ -14,7 +14,7 @@ export function Widget() {
   return (
     <WidgetCard
       title={t('dashboard.today')}
-      link={{ to: `/collection-schedules?to=${today()}`, label: t('dashboard.toCollections') }}
+      link={{ to: `/collection-schedules?to=${today()}`, label: t('dashboard.toToday') }}
     >
       <WidgetContent query={totals} empty={t('dashboard.noneToday')} isEmpty={({ length }) => length === 0}>
         {(rows) => {

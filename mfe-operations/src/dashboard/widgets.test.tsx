@@ -1,8 +1,8 @@
 import type { CollectionTotal } from '@comptoir/api-contract/collection-totals';
 import type { Collector } from '@comptoir/api-contract/users';
-import { today } from '@comptoir/shared-kernel/format';
+import { formatDate, today } from '@comptoir/shared-kernel/format';
 import { failure, renderScreen } from '@comptoir/shared-kernel/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { collection, collectionTotal, collector, office } from '../testing/samples';
 import { TileMaps } from '../testing/tile-maps';
@@ -10,6 +10,7 @@ import { Widget as AgencyMap } from './agency-map.widget';
 import { Widget as CollectedAmounts } from './collected-amounts.widget';
 import { Widget as CollectionsPerDay } from './collections-per-day.widget';
 import { daysAgo } from './dashboard.queries';
+import { Widget as ToDo } from './to-do.widget';
 import { Widget as TodaysCollections } from './todays-collections.widget';
 import { Widget as TopCollectors } from './top-collectors.widget';
 
@@ -95,4 +96,47 @@ test('each of the last 30 days has its figures in a table', async () => {
   expect(rows).toHaveLength(31);
   const last = within(rows.at(-1) ?? table).getAllByRole('cell');
   expect(last.map(({ textContent }) => textContent)).toEqual(['1', '2']);
+});
+
+test('a day of the chart shows its figures when it is chosen by the keys', async () => {
+  const { user } = show(CollectionsPerDay, { api: { getCollectionTotals: () => [ofToday] } });
+  const day = await screen.findByRole('slider', { name: 'Day' });
+  expect(day).toHaveAttribute('aria-valuetext', expect.stringMatching(/ – .*: 1 of 2 collected$/));
+  await user.tab();
+  await user.tab();
+  expect(day).toHaveFocus();
+  expect(day).toHaveAttribute('aria-valuetext', `${formatDate(today())}: 1 of 2 collected`);
+  fireEvent.change(day, { target: { value: '28' } });
+  expect(day).toHaveAttribute('aria-valuetext', `${formatDate(daysAgo(1))}: 0 of 0 collected`);
+  await user.tab();
+  expect(day).toHaveAttribute('aria-valuetext', expect.stringMatching(/ – /));
+});
+
+test('what is to do leads to the lists that it counts', async () => {
+  const place = {
+    place: office.id,
+    today: { scheduled: 9, recorded: 4, due: 5, collected: 3, issues: 1 },
+    late: 3,
+    unanswered: 2,
+    balances: [
+      { currency: 'USD' as const, amount: 120, low: true },
+      { currency: 'EUR' as const, amount: 9000, low: false },
+    ],
+  };
+  const collectors = [{ id: collector.id, name: collector.name, scheduled: 6, due: 5 }];
+  const { calls } = show(ToDo, { api: { getOverview: () => ({ places: [place], collectors }) } });
+  const list = '/collection-schedules';
+  for (const [name, href] of [
+    ['Late 3', `${list}?from=&state=late`],
+    ['Reported issues without an answer 2', `${list}?from=&unanswered=true`],
+    ['Due today 5', `${list}?to=${today()}&state=due`],
+    ['Collected today 3', `${list}?to=${today()}&state=collected`],
+    ['With issues, today 1', `${list}?to=${today()}&state=issues`],
+    ['Amel Cherif of 6 5', `${list}?to=${today()}&state=due&collector=${collector.id}`],
+    ['USD lasts for less than three days $120.00', '/exchange?currency=USD'],
+  ] as const) {
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  expect(screen.getAllByRole('link')).toHaveLength(7);
+  expect(calls[0]?.query).toMatchObject({ officeId: office.id });
 });

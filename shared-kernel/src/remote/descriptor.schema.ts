@@ -45,6 +45,11 @@ export const Widget = z.object({
   order,
   /** A third, a half (the default) or the whole of the width. */
   size: z.optional(z.enum(['small', 'medium', 'wide'])),
+  /**
+   * Room that it takes from the first moment, so that nothing moves when its content comes: its height in pixels, where
+   * widgets stand beside one another and where each has a line of its own.
+   */
+  height: z.optional(z.object({ beside: z.int(), alone: z.int() })),
   roles,
 });
 

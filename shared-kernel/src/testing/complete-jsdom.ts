@@ -32,6 +32,8 @@ export function completeJsdom(): void {
     disconnect = ignore;
   };
 
+  Object.defineProperty(globalThis, 'IntersectionObserver', { value: AllSeen, writable: true });
+
   Object.defineProperty(globalThis, 'PointerEvent', { value: pointerEvent(), writable: true });
 
   Object.assign(Element.prototype, {
@@ -75,4 +77,13 @@ function pointerEvent() {
       this.pointerType = pointerType;
     }
   };
+}
+
+/** jsdom lays nothing out: whatever is observed is seen. */
+class AllSeen {
+  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+
+  observe = () => queueMicrotask(() => this.tell([{ isIntersecting: true }]));
+  unobserve = ignore;
+  disconnect = ignore;
 }

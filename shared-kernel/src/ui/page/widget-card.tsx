@@ -7,7 +7,7 @@ import styles from './widget-card.module.css';
 interface WidgetCardProps {
   title: string;
   /** The list that explains what it shows, with its filters set, and what to call the way there. */
-  link: { to: To; label: string };
+  link?: { to: To; label: string };
   children: ReactNode;
 }
 
@@ -20,10 +20,12 @@ export function WidgetCard({ title, link, children }: WidgetCardProps) {
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <Link to={link.to} className={styles.link}>
-          {link.label}
-          <Icon name="forward" />
-        </Link>
+        {link && (
+          <Link to={link.to} className={styles.link}>
+            {link.label}
+            <Icon name="forward" />
+          </Link>
+        )}
       </header>
       {children}
     </section>

@@ -1,0 +1,50 @@
+import type { Widget } from '@comptoir/shared-kernel/remote';
+import { Card, classNames, Skeleton } from '@comptoir/shared-kernel/ui';
+import { useRef } from 'react';
+import { useShellMessages } from '../messages/messages';
+import { RemoteContent } from '../remotes/remote-content';
+import { useSeen } from './use-seen';
+import styles from './widget-slot.module.css';
+
+interface WidgetSlotProps {
+  remote: string;
+  widget: Widget;
+  /** Whether it starts even if it is not seen. */
+  due: boolean;
+}
+
+/** The place of a widget, as large from the first moment as it will be. It is filled once it is due or seen. */
+export function WidgetSlot({ remote, widget, due }: WidgetSlotProps) {
+  const t = useShellMessages();
+  const slot = useRef<HTMLDivElement>(null);
+  const seen = useSeen(slot);
+  const { module, size = 'medium', height } = widget;
+  const loading = (
+    <Card>
+      <Skeleton width="40%" height="1.4em" />
+    </Card>
+  );
+  return (
+    <div
+      ref={slot}
+      className={classNames(styles.slot, styles[size])}
+      style={height && { '--beside': `${height.beside}px`, '--alone': `${height.alone}px` }}
+    >
+      {due || seen ? (
+        <RemoteContent
+          remote={remote}
+          module={module}
+          exportName="Widget"
+          loading={loading}
+          renderFailed={() => (
+            <Card>
+              <p className={styles.failed}>{t('dashboard.widgetFailed')}</p>
+            </Card>
+          )}
+        />
+      ) : (
+        loading
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CollectorDay } from '@comptoir/api-contract/overview';
+import { today } from '@comptoir/shared-kernel/format';
+import { useMessages } from '../messages/messages';
+import styles from './to-do.module.css';
+import { ToDoLine, ToDoPart } from './to-do-part';
+
+/** As many as fit into the card beside the other parts. */
+const SHOWN = 5;
+
+/** What each collector has still to collect today. */
+export function CollectorDays({ collectors }: { collectors: readonly CollectorDay[] }) {
+  const t = useMessages();
+  return (
+    <ToDoPart title={t('dashboard.toDo.byCollector')}>
+      {collectors.length === 0 && <p className={styles.none}>{t('dashboard.toDo.noCollector')}</p>}
+      <ul className={styles.lines}>
+        {collectors.slice(0, SHOWN).map(({ id, name, scheduled, due }) => (
+          <ToDoLine
+            key={id}
+            to={`/collection-schedules?to=${today()}&state=due&collector=${id}`}
+            label={<bdi>{name}</bdi>}
+            note={t('dashboard.toDo.ofScheduled', { total: scheduled })}
+            figure={due}
+            tone={due === 0 ? 'quiet' : 'plain'}
+          />
+        ))}
+      </ul>
+    </ToDoPart>
+  );
+}

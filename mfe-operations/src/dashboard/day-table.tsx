@@ -1,0 +1,32 @@
+import { formatDate } from '@comptoir/shared-kernel/format';
+import { useMessages } from '../messages/messages';
+import type { DayCount } from './collection-totals';
+import styles from './day-chart.module.css';
+
+/** The figures of a chart for those who do not see it. */
+export function DayTable({ days }: { days: readonly DayCount[] }) {
+  const t = useMessages();
+  return (
+    <div className={styles.hidden}>
+      <table>
+        <caption>{t('dashboard.perDay')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('collection.date')}</th>
+            <th scope="col">{t('dashboard.legend.collected')}</th>
+            <th scope="col">{t('dashboard.legend.scheduled')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, collected, total }) => (
+            <tr key={day}>
+              <th scope="row">{formatDate(day)}</th>
+              <td>{collected}</td>
+              <td>{total}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PlaceOverview } from '@comptoir/api-contract/overview';
+import { today as todaysDate } from '@comptoir/shared-kernel/format';
+import { useMessages } from '../messages/messages';
+import styles from './to-do.module.css';
+import { ToDoLine, ToDoPart } from './to-do-part';
+
+/** The pick-ups that somebody has to look after, by their state. */
+export function OpenPickUps({ office: { late, today, unanswered } }: { office: PlaceOverview }) {
+  const t = useMessages();
+  const list = '/collection-schedules';
+  // The list begins today unless it is told otherwise.
+  const todays = (state: string) => `${list}?to=${todaysDate()}&state=${state}`;
+  const tone = (count: number, alarm: 'warning' | 'danger' | 'plain') => (count === 0 ? 'quiet' : alarm);
+  return (
+    <ToDoPart title={t('dashboard.toDo.pickUps')}>
+      <ul className={styles.lines}>
+        <ToDoLine
+          to={`${list}?from=&state=late`}
+          label={t('dashboard.toDo.late')}
+          figure={late}
+          tone={tone(late, 'danger')}
+        />
+        <ToDoLine
+          to={`${list}?from=&unanswered=true`}
+          label={t('dashboard.toDo.unanswered')}
+          figure={unanswered}
+          tone={tone(unanswered, 'warning')}
+        />
+        {(['due', 'collected', 'issues'] as const).map((state) => (
+          <ToDoLine
+            key={state}
+            to={todays(state)}
+            label={t(`dashboard.toDo.${state}`)}
+            figure={today[state]}
+            tone={tone(today[state], 'plain')}
+          />
+        ))}
+      </ul>
+    </ToDoPart>
+  );
+}

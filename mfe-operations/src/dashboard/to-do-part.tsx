@@ -1,0 +1,41 @@
+import { Link } from '@comptoir/shared-kernel/router';
+import { classNames } from '@comptoir/shared-kernel/ui';
+import { useId, type ReactNode } from 'react';
+import styles from './to-do.module.css';
+
+/** A titled list within the card. */
+export function ToDoPart({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.partTitle}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+interface ToDoLineProps {
+  to: string;
+  label: ReactNode;
+  figure: ReactNode;
+  /** Said beside the label, in a quieter voice. */
+  note?: string;
+  /** How much a figure asks for attention. */
+  tone?: 'quiet' | 'plain' | 'warning' | 'danger';
+}
+
+/** A line that leads to the list whose rows its figure counts. */
+export function ToDoLine({ to, label, figure, note, tone = 'plain' }: ToDoLineProps) {
+  return (
+    <li>
+      <Link to={to} className={styles.line}>
+        <span className={styles.label}>
+          {label} {note && <span className={styles.note}>{note}</span>}
+        </span>
+        <bdi className={classNames(styles.figure, styles[tone])}>{figure}</bdi>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Overview } from '@comptoir/api-contract/overview';
+import { WidgetCard } from '@comptoir/shared-kernel/ui';
+import { useMessages } from '../messages/messages';
+import { CollectorDays } from './collector-days';
+import { useOverview } from './dashboard.queries';
+import { LowBalances } from './low-balances';
+import { OpenPickUps } from './open-pick-ups';
+import styles from './to-do.module.css';
+import { WidgetContent } from './widget-content';
+
+/** What the office has to do: each number leads to the list whose rows it counts. */
+export function Widget() {
+  const t = useMessages();
+  const overview = useOverview();
+  return (
+    <WidgetCard title={t('dashboard.toDo.title')}>
+      <WidgetContent query={overview} empty={t('dashboard.noneToday')} isEmpty={({ places }) => places.length === 0}>
+        {(data) => <ToDo {...data} />}
+      </WidgetContent>
+    </WidgetCard>
+  );
+}
+
+function ToDo({ places, collectors }: Overview) {
+  const [office] = places;
+  if (!office) return null;
+  return (
+    <div className={styles.parts}>
+      <OpenPickUps office={office} />
+      <CollectorDays collectors={collectors} />
+      <LowBalances balances={office.balances} />
+    </div>
+  );
+}
