@@ -80,7 +80,7 @@ export default defineRemote({
       module: './src/dashboard/collected-amounts.widget.tsx',
       order: 60,
       size: 'wide',
-      height: { beside: 190, alone: 330 },
+      height: { beside: 170, alone: 330 },
       roles,
     },
   ],

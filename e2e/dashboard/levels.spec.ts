@@ -8,12 +8,24 @@ const CountryTotals = z.object({
   totals: Totals,
   offices: z.array(z.object({ id: z.string(), name: z.string(), collectionTotal: Totals })),
 });
+const Overview = z.object({
+  places: z.array(
+    z.object({
+      place: z.string(),
+      today: z.object({ scheduled: z.number(), recorded: z.number() }),
+      late: z.number(),
+      balances: z.array(z.object({ currency: z.string(), amount: z.number() })),
+    }),
+  ),
+});
 
 test('a SUPERADMIN goes from the countries to the offices to an office, and back', async ({ page, signInAs }) => {
   await signInAs('SUPERADMIN');
   await page.goto('/');
   const main = page.getByRole('main');
   const back = main.getByRole('button', { name: 'Back' });
+  const countryFilter = page.getByRole('combobox', { name: 'Select country' });
+  const officeFilter = page.getByRole('combobox', { name: 'Select office' });
   await expect(main.getByRole('listitem').getByRole('button')).toHaveText([/Algeria/, /France/, /United Kingdom/]);
   await expect(main.getByRole('listitem').locator('svg, img')).toHaveCount(3);
   await expect(back).toHaveCount(0);
@@ -23,15 +35,39 @@ test('a SUPERADMIN goes from the countries to the offices to an office, and back
   await main.getByRole('button', { name: /^Oran Front de Mer/ }).click();
   await expect(main.getByRole('region', { name: "Today's collections" })).toBeVisible();
   await expect(main.getByText('Oran Front de Mer', { exact: true })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Select office' })).toHaveText('Oran Front de Mer');
+  await expect(officeFilter).toHaveText('Oran Front de Mer');
   await page.reload();
   await expect(main.getByRole('region', { name: "Today's collections" })).toBeVisible();
 
   await back.click();
   await expect(main.getByRole('button', { name: /^Constantine/ })).toBeVisible();
+  await expect(officeFilter).toHaveText('Select office');
+  await page.goBack();
+  await expect(main.getByRole('button', { name: /^Constantine/ })).toBeVisible();
+  await page.reload();
+  await expect(main.getByRole('button', { name: /^Constantine/ })).toBeVisible();
+  await expect(countryFilter).toHaveText('Algeria');
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(main.getByRole('button', { name: /^Constantine/ })).toBeVisible();
   await back.click();
   await expect(main.getByRole('button', { name: 'France' })).toBeVisible();
+  await expect(countryFilter).toHaveText('Select country');
   await expect(back).toHaveCount(0);
+});
+
+test('Back in the browser steps up as well, and takes the filter along', async ({ page, signInAs }) => {
+  await signInAs('SUPERADMIN');
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Algeria' }).click();
+  await main.getByRole('button', { name: /^Constantine/ }).click();
+  await expect(main.getByRole('region', { name: "Today's collections" })).toBeVisible();
+  await page.goBack();
+  await expect(main.getByRole('button', { name: /^Oran/ })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Select office' })).toHaveText('Select office');
+  await page.goBack();
+  await expect(main.getByRole('button', { name: 'France' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Select country' })).toHaveText('Select country');
 });
 
 test('an ADMIN begins with the offices of the country, and no way leads above them', async ({ page, signInAs }) => {
@@ -70,9 +106,15 @@ test('the figures of a country and of its offices are those of the API, to the c
   expect(totals.length).toBeGreaterThan(1);
   expect(await figures(main.getByRole('region', { name: 'Algeria' }))).toEqual(totals.map(written));
   expect(offices.length).toBeGreaterThan(1);
-  for (const { name, collectionTotal } of offices) {
+  const { places } = Overview.parse(await api.get('/overview?countryCode=DZ&timeZone=Africa/Algiers'));
+  for (const { id, name, collectionTotal } of offices) {
     const tile = main.getByRole('button', { name: new RegExp(`^${name}`) });
-    expect(await figures(tile), name).toEqual(collectionTotal.map(written));
+    const place = places.find((one) => one.place === id);
+    const held = place?.balances.filter(({ amount }) => amount > 0) ?? [];
+    const amounts = held.map(({ amount, currency }) => writtenAmount(amount, currency));
+    expect(await figures(tile), name).toEqual([...amounts, ...collectionTotal.map(written)]);
+    await expect(tile).toContainText(`${place?.today.recorded} of ${place?.today.scheduled} collected today`);
+    await expect(tile.getByText(`${place?.late} late`)).toHaveCount(place?.late ? 1 : 0);
   }
 });
 

@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures';
 const Amounts = z.array(
   z.object({ currency: z.string(), scheduledAmount: z.number(), collectedAmount: z.nullable(z.number()) }),
 );
+const list = '/collection-schedules';
 const cents = (amount: number) => Math.round(amount * 100);
 
 test('each figure of an office leads to the list that explains it', async ({ page, signInAs }) => {
@@ -14,6 +15,23 @@ test('each figure of an office leads to the list that explains it', async ({ pag
   await today.getByRole('link').click();
   await expect(page).toHaveURL(/\/collection-schedules\?to=\d{4}-\d{2}-\d{2}$/);
   await expect(page.getByText(new RegExp(`^${total} collections?$`))).toBeVisible();
+});
+
+test('each number of what is to do is that of the rows of the list behind it', async ({ page, signInAs }) => {
+  await signInAs('OFFICEMANAGER');
+  await page.goto('/');
+  const toDo = page.getByRole('region', { name: 'To do' });
+  const lines = toDo.locator(`a[href^="${list}"]`);
+  await expect(lines.nth(5)).toBeVisible();
+  const numbers: [string, string][] = [];
+  for (const line of await lines.all()) {
+    numbers.push([(await line.getAttribute('href')) ?? '', (await line.locator('bdi').last().innerText()).trim()]);
+  }
+  expect(numbers.some(([, count]) => Number(count) > 0)).toBe(true);
+  for (const [address, count] of numbers) {
+    await page.goto(address);
+    await expect(page.getByText(new RegExp(`^${count} collections?$`)), address).toBeVisible();
+  }
 });
 
 test('the amounts of the last 30 days are those of their list, to the cent', async ({ page, signInAs }) => {
@@ -79,11 +97,11 @@ for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await signInAs('OFFICEMANAGER');
     await page.goto('/');
-    const chart = page.getByRole('region', { name: 'Collections per day, last 30 days' });
-    await expect(chart.getByRole('table')).toBeAttached();
+    const last = page.getByRole('region', { name: 'Collected against scheduled, last 30 days' });
+    await expect(last.getByRole('table')).toBeAttached();
     const main = page.getByRole('main');
     await main.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    const [widget, frame] = [await chart.boundingBox(), await main.boundingBox()];
+    const [widget, frame] = [await last.boundingBox(), await main.boundingBox()];
     const end = (box: typeof widget) => (box ? box.y + box.height : Number.NaN);
     expect(end(frame) - end(widget)).toBeLessThan(60);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(844);

@@ -34,7 +34,7 @@ for (const { colorScheme, language, viewport } of looks) {
       await expectSettled(page);
       await expectNoAxeViolations(page);
       await signInAs('SUPERADMIN', { country: 'DZ', office: office.id });
-      for (const address of ['/?level=2', '/?level=1']) {
+      for (const address of ['/?level=1', '/?level=2']) {
         await page.goto(address);
         await expectSettled(page);
         await expectNoAxeViolations(page);

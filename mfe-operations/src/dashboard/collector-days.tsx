@@ -17,7 +17,7 @@ export function CollectorDays({ collectors }: { collectors: readonly CollectorDa
         {collectors.slice(0, SHOWN).map(({ id, name, scheduled, due }) => (
           <ToDoLine
             key={id}
-            to={`/collection-schedules?to=${today()}&state=due&collector=${id}`}
+            to={`/collection-schedules?from=${today()}&to=${today()}&state=due&collector=${id}`}
             label={<bdi>{name}</bdi>}
             note={t('dashboard.toDo.ofScheduled', { total: scheduled })}
             figure={due}

@@ -8,8 +8,7 @@ import { ToDoLine, ToDoPart } from './to-do-part';
 export function OpenPickUps({ office: { late, today, unanswered } }: { office: PlaceOverview }) {
   const t = useMessages();
   const list = '/collection-schedules';
-  // The list begins today unless it is told otherwise.
-  const todays = (state: string) => `${list}?to=${todaysDate()}&state=${state}`;
+  const todays = (state: string) => `${list}?from=${todaysDate()}&to=${todaysDate()}&state=${state}`;
   const tone = (count: number, alarm: 'warning' | 'danger' | 'plain') => (count === 0 ? 'quiet' : alarm);
   return (
     <ToDoPart title={t('dashboard.toDo.pickUps')}>

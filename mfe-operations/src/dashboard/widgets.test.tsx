@@ -129,10 +129,10 @@ test('what is to do leads to the lists that it counts', async () => {
   for (const [name, href] of [
     ['Late 3', `${list}?from=&state=late`],
     ['Reported issues without an answer 2', `${list}?from=&unanswered=true`],
-    ['Due today 5', `${list}?to=${today()}&state=due`],
-    ['Collected today 3', `${list}?to=${today()}&state=collected`],
-    ['With issues, today 1', `${list}?to=${today()}&state=issues`],
-    ['Amel Cherif of 6 5', `${list}?to=${today()}&state=due&collector=${collector.id}`],
+    ['Due today 5', `${list}?from=${today()}&to=${today()}&state=due`],
+    ['Collected today 3', `${list}?from=${today()}&to=${today()}&state=collected`],
+    ['With issues, today 1', `${list}?from=${today()}&to=${today()}&state=issues`],
+    ['Amel Cherif of 6 5', `${list}?from=${today()}&to=${today()}&state=due&collector=${collector.id}`],
     ['USD lasts for less than three days $120.00', '/exchange?currency=USD'],
   ] as const) {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
