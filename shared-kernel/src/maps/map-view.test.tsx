@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { LocationMap } from './location-map';
@@ -65,6 +65,31 @@ test('markers are pressed by the mouse, by Enter and by Space', async () => {
   expect(pressed).toHaveBeenLastCalledWith('b');
   await person.click(first);
   expect(pressed).toHaveBeenCalledTimes(3);
+});
+
+test('pins at one place are one button with their number, which lists them', async () => {
+  const person = userEvent.setup();
+  const pressed = jest.fn();
+  const upstairs = { id: 'c', title: 'Agence Upstairs', position: markers[0].position };
+  show(<MapView label="Agencies" markers={[...markers, upstairs]} fit onMarkerClick={pressed} />);
+  const cluster = await screen.findByRole('button', { name: '2 places: show them' });
+  expect(screen.queryByRole('button', { name: 'Agence Upstairs' })).not.toBeInTheDocument();
+  expect(screen.getByText('Map of the area, without streets')).toBeVisible();
+  cluster.focus();
+  await person.keyboard('{Enter}');
+  const list = screen.getByRole('dialog', { name: '2 places here' });
+  expect(within(list).getByRole('button', { name: 'Agence Didouche, collected' })).toBeVisible();
+  await person.click(within(list).getByRole('button', { name: 'Agence Upstairs' }));
+  expect(pressed).toHaveBeenCalledWith('c');
+});
+
+test('pins that a closer map parts are shown closer', async () => {
+  const person = userEvent.setup();
+  const near = { id: 'c', title: 'Agence Blida', position: { lat: 36.47, lon: 2.83 } };
+  show(<MapView label="Agencies" markers={[markers[0], near]} onMarkerClick={() => undefined} />);
+  await person.click(await screen.findByRole('button', { name: '2 places: show them' }));
+  expect(screen.getByRole('button', { name: 'Agence Blida' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '2 places: show them' })).not.toBeInTheDocument();
 });
 
 /** Shows a map of tiles none of which comes. */

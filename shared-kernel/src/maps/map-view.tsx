@@ -6,7 +6,8 @@ import { MapBoundary } from './map-boundary';
 import { MapFailureNotice } from './map-failure-notice';
 import { useMapsMessages } from './maps-messages';
 import styles from './map-view.module.css';
-import type { MapExtent, MapFailure, MapViewProps } from './map-view.types';
+import type { MapExtent, MapFailure, MapMarker, MapViewProps } from './map-view.types';
+import { MarkerListDialog } from './marker-list.dialog';
 import type { MapProviderName } from './maps-config.schema';
 import { useMaps } from './maps-provider';
 import { PinKeys } from './pin/pin-keys';
@@ -33,7 +34,8 @@ export function MapView({ zoom = STREET_ZOOM, fit = false, ...props }: MapViewPr
   const noteExtent = useCallback((shown: MapExtent) => {
     extent.current = shown;
   }, []);
-  const { markers, onMove } = props;
+  const [listed, list] = useState<readonly MapMarker[]>();
+  const { markers, onMarkerClick, onMove } = props;
   const [marker] = markers;
   const precision = shownPrecision(config.provider, props.precision);
 
@@ -56,6 +58,7 @@ export function MapView({ zoom = STREET_ZOOM, fit = false, ...props }: MapViewPr
             precision={precision}
             onFailure={fail}
             onExtent={noteExtent}
+            onList={list}
           />
           {onMove && (
             <PinKeys
@@ -68,9 +71,11 @@ export function MapView({ zoom = STREET_ZOOM, fit = false, ...props }: MapViewPr
       </MapBoundary>
       {precision !== 'address' && markers.length > 0 && (
         <div className={styles.precision} data-map-overlay>
-          {t(`approximate.${precision}`)}
+          <p>{t(`approximate.${precision}`)}</p>
+          {config.provider === 'builtin' && <p className={styles.area}>{t('area')}</p>}
         </div>
       )}
+      {listed && <MarkerListDialog markers={listed} onPress={onMarkerClick} onClose={() => list(undefined)} />}
     </div>
   );
 }

@@ -45,6 +45,8 @@ export interface MapAdapterProps extends MapViewProps {
   fit: boolean;
   /** Stable between renders. */
   onFailure: (failure: MapFailure) => void;
+  /** Shows markers that no zoom can part. Stable between renders. */
+  onList: (markers: readonly MapMarker[]) => void;
   /** Told whenever the map shows something else. Stable between renders. */
   onExtent: (extent: MapExtent) => void;
 }

@@ -4,14 +4,16 @@ import { drawPlaceNames } from './draw-place-names';
 import { loadMapData } from './map-data';
 
 /** The bundled data shows nothing more beyond this zoom. */
-const CITY_ZOOM = 9;
-const REGION_ZOOM = 7;
+const CLOSEST_ZOOM = 9;
+/** Coasts and borders are right to a few kilometres: closer, a place by the sea would lie in it. */
+const AREA_ZOOM = 7;
+const REGION_ZOOM = 6;
 const ATTRIBUTION = 'Natural Earth · <a href="https://www.geonames.org">GeoNames</a> (CC BY)';
 
 export const builtinBase: BaseLayer = {
-  maxZoom: CITY_ZOOM,
+  maxZoom: CLOSEST_ZOOM,
   zoomStep: 0.5,
-  closestZoom: (precision) => (precision === 'region' ? REGION_ZOOM : CITY_ZOOM),
+  closestZoom: (precision) => (precision === 'region' ? REGION_ZOOM : AREA_ZOOM),
   draw: (map, fail) => {
     let alive = true;
     let erase = () => {};

@@ -9,7 +9,7 @@ import type { Position } from '../position';
 import { useStableMarkers } from '../use-stable-markers';
 import styles from './google-map.module.css';
 import { GOOGLE_VERSION } from './google-maps-api';
-import { GoogleMarker } from './google-marker';
+import { GooglePins } from './google-pins';
 import { useGoogleScript } from './use-google-script';
 import { Viewport } from './viewport';
 
@@ -26,7 +26,7 @@ const WORLD = { defaultCenter: { lat: 20, lng: 10 }, defaultZoom: 2 };
 /** Markers on Google's map, which has no control but the zoom. */
 export function GoogleMap({ config, label, zoom, fit, onMarkerClick, onMove, onFailure, ...props }: GoogleMapProps) {
   const { googleKey, googleMapId } = config;
-  const { onExtent, around } = props;
+  const { onExtent, onList, around } = props;
   const moved = useRef<Position>(undefined);
   const move = (position: Position) => {
     moved.current = position;
@@ -50,15 +50,13 @@ export function GoogleMap({ config, label, zoom, fit, onMarkerClick, onMove, onF
           onClick={({ detail: { latLng } }) => latLng && move(onEarth({ lat: latLng.lat, lon: latLng.lng }))}
           onCameraChanged={tellExtent(onExtent)}
         >
-          {markers.map((marker) => (
-            <GoogleMarker
-              key={marker.id}
-              marker={marker}
-              advanced={googleMapId !== undefined}
-              onPress={onMarkerClick && (() => onMarkerClick(marker.id))}
-              onMove={onMove && move}
-            />
-          ))}
+          <GooglePins
+            markers={markers}
+            advanced={googleMapId !== undefined}
+            onPress={onMarkerClick}
+            onList={onList}
+            onMove={onMove && move}
+          />
           <Viewport markers={markers} zoom={zoom} fit={fit} around={around} moved={moved} />
         </VisMap>
       </APIProvider>

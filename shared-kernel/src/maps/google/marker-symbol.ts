@@ -1,5 +1,6 @@
 /// <reference types="google.maps" />
 import type { MarkerTone } from '../map-view.types';
+import { CLUSTER_SIZE } from '../pin/cluster-markup';
 import { PIN_OUTLINE, PIN_SIGNS } from '../pin/pin-shape';
 
 const TONE_TOKENS: Readonly<Record<MarkerTone, string>> = {
@@ -18,6 +19,18 @@ export function markerSymbol(tone: MarkerTone): google.maps.Symbol {
     strokeColor: '#fff',
     strokeWeight: 1.5,
     anchor: new google.maps.Point(14, 38),
+  };
+}
+
+/** The disc of a cluster for such a map, which writes the number on it. */
+export function clusterSymbol(tone: MarkerTone): google.maps.Symbol {
+  return {
+    path: google.maps.SymbolPath.CIRCLE,
+    scale: CLUSTER_SIZE / 2,
+    fillColor: tokenColor(TONE_TOKENS[tone]),
+    fillOpacity: 1,
+    strokeColor: '#fff',
+    strokeWeight: 2,
   };
 }
 

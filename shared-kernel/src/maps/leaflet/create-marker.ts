@@ -3,6 +3,7 @@ import type { MapMarker } from '../map-view.types';
 import { pinMarkup } from '../pin/pin-markup';
 import { PIN_SIZE } from '../pin/pin-shape';
 import styles from './leaflet-map.module.css';
+import { pressedBy } from './pressed-by';
 
 /** A pin; with a function a button that Enter and Space press as well, with `drag` one that can be dragged. */
 export function createMarker(
@@ -31,14 +32,7 @@ export function createMarker(
     element?.setAttribute('role', onClick ? 'button' : 'img');
   });
   if (onClick) {
-    marker.on('click', () => onClick(id));
-    // Leaflet makes a marker focusable, but lets its keys do nothing.
-    marker.on('keydown', ({ originalEvent }) => {
-      if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
-      originalEvent.preventDefault();
-      originalEvent.stopPropagation();
-      onClick(id);
-    });
+    pressedBy(marker, () => onClick(id));
   }
   return marker;
 }

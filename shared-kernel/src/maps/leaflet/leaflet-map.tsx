@@ -1,14 +1,13 @@
 import 'leaflet/dist/leaflet.css';
-import { useEffect, useRef } from 'react';
-import { layerGroup } from 'leaflet';
+import { useRef } from 'react';
 import type { MapAdapterProps } from '../map-view.types';
 import type { Position } from '../position';
 import { useStableMarkers } from '../use-stable-markers';
 import type { BaseLayer } from './base-layer';
-import { createMarker } from './create-marker';
 import styles from './leaflet-map.module.css';
 import { useLeafletMap } from './use-leaflet-map';
 import { useMovablePin } from './use-movable-pin';
+import { usePins } from './use-pins';
 import { useViewport } from './use-viewport';
 
 interface LeafletMapProps extends MapAdapterProps {
@@ -26,33 +25,20 @@ export function LeafletMap({
   onMove,
   ...props
 }: LeafletMapProps) {
-  const { base, onFailure, onExtent, around } = props;
+  const { base, onFailure, onExtent, onList, around } = props;
   const container = useRef<HTMLElement>(null);
   const map = useLeafletMap(container, base, onFailure);
   const markers = useStableMarkers(props.markers);
-  const click = useRef(onMarkerClick);
-  useEffect(() => {
-    click.current = onMarkerClick;
-  });
-  const clickable = onMarkerClick !== undefined;
   const movable = onMove !== undefined;
-  const closest = Math.min(zoom, base.closestZoom(precision));
+  // Who sets a place looks as closely as the map can.
+  const closest = Math.min(zoom, movable ? base.maxZoom : base.closestZoom(precision));
   const moved = useRef<Position>(undefined);
   const move = (position: Position) => {
     moved.current = position;
     onMove?.(position);
   };
 
-  useEffect(() => {
-    if (movable) return undefined;
-    const press = clickable ? (id: string) => click.current?.(id) : undefined;
-    const group = layerGroup(markers.map((marker) => createMarker(marker, press)));
-    if (map.current) group.addTo(map.current);
-    return () => {
-      group.remove();
-    };
-  }, [map, markers, clickable, movable]);
-
+  usePins(map, markers, { shown: !movable, onPress: onMarkerClick, onList });
   useMovablePin(map, markers[0], movable ? move : undefined);
   useViewport(map, markers, { fit, closest, around, onExtent, moved });
 

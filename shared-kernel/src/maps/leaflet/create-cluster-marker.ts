@@ -1,0 +1,28 @@
+import { divIcon, Marker } from 'leaflet';
+import { mapsMessage } from '../maps-messages';
+import type { MarkerCluster } from '../pin/cluster-markers';
+import { CLUSTER_SIZE, clusterMarkup } from '../pin/cluster-markup';
+import styles from './leaflet-map.module.css';
+import { pressedBy } from './pressed-by';
+
+/** The mark of several markers, with their number: a button that Enter and Space press as well. */
+export function createClusterMarker({ markers, position, tone }: MarkerCluster, onOpen: () => void): Marker {
+  const title = mapsMessage('cluster', { count: markers.length });
+  const marker = new Marker([position.lat, position.lon], {
+    title,
+    alt: title,
+    riseOnHover: true,
+    icon: divIcon({
+      className: styles.marker ?? '',
+      iconSize: [CLUSTER_SIZE, CLUSTER_SIZE],
+      html: clusterMarkup(markers.length, tone),
+    }),
+  });
+  marker.on('add', () => {
+    const element = marker.getElement();
+    element?.setAttribute('aria-label', title);
+    element?.setAttribute('role', 'button');
+  });
+  pressedBy(marker, onOpen);
+  return marker;
+}
