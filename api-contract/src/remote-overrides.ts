@@ -18,7 +18,7 @@ export const NewRemoteOverride = z.object({
   /** Of the folder in which `remote.json` and `mf-manifest.json` lie. */
   address: z
     .url({ protocol: /^https?$/, error: ADDRESS_MESSAGE })
-    .check(z.maxLength(500, ADDRESS_MESSAGE), z.regex(/^[^\s;,'"]*$/, ADDRESS_MESSAGE)),
+    .check(z.maxLength(500, ADDRESS_MESSAGE), z.regex(/^[^\s;,'"*]*$/, ADDRESS_MESSAGE)),
   minutes: z.int(MINUTES_MESSAGE).check(z.gte(1, MINUTES_MESSAGE), z.lte(OVERRIDE_LIMIT, MINUTES_MESSAGE)),
 });
 

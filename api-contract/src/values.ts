@@ -17,16 +17,40 @@ const storable = z.refine<string>(
   'Contains a character that cannot be stored',
 );
 
+/** Overrides of the direction of writing, and what takes no room: they make one name look like another. */
+const HIDDEN = /[\u200b\u202a-\u202e\u2060-\u2069\ufeff]/u;
+
+const visible = z.refine<string>((text) => !HIDDEN.test(text), 'Contains a character that cannot be seen');
+const onOneLine = z.refine<string>((text) => !/\p{Cc}/u.test(text), 'Must be on one line');
+const manyLines = z.refine<string>(
+  (text) => !/[^\P{Cc}\r\n\t]/u.test(text),
+  'Contains a character that cannot be seen',
+);
+
+/** Notes may have lines, names and the like may not. */
+function writtenIn(limit: number) {
+  return limit > TEXT_LIMIT ? manyLines : onOneLine;
+}
+
 /** A text that must not be blank: surrounding spaces are dropped, `message` says what is missing. */
 export function requiredText(message: string, limit = TEXT_LIMIT) {
   return z
     .string(message)
-    .check(z.trim(), z.minLength(1, message), z.maxLength(limit, `At most ${limit} characters`), storable);
+    .check(
+      z.trim(),
+      z.minLength(1, message),
+      z.maxLength(limit, `At most ${limit} characters`),
+      storable,
+      visible,
+      writtenIn(limit),
+    );
 }
 
 /** A text that may be empty. */
 export function optionalText(limit = TEXT_LIMIT) {
-  return z.string().check(z.trim(), z.maxLength(limit, `At most ${limit} characters`), storable);
+  return z
+    .string()
+    .check(z.trim(), z.maxLength(limit, `At most ${limit} characters`), storable, visible, writtenIn(limit));
 }
 
 export const Id = z.uuid('Not a valid id');

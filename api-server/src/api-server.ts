@@ -19,6 +19,7 @@ import { bindOperations } from './http/bind-operations';
 import { describeOperations } from './http/documentation';
 import { answerErrors } from './http/error-answers';
 import { tellHealth } from './http/health';
+import type { Insight } from './http/insight';
 import { measureRequests } from './http/metrics';
 import { sendSecurityHeaders } from './http/security-headers';
 import { createFrame, createLogger } from './http/server-frame';
@@ -36,6 +37,7 @@ import { endUpload, settleUploads } from './media/upload-end';
 import { officeHandlers } from './offices/offices.routes';
 import { overviewHandlers } from './overview/overview.routes';
 import { openAccessTokens } from './session/access-tokens';
+import { refuseDemoAccounts } from './demo/refuse-demo-accounts';
 import { ensureFirstAccount } from './session/first-account';
 import { sessionHandlers } from './session/session.routes';
 import { identifyAll, identifyPerson } from './session/session.service';
@@ -50,6 +52,8 @@ export interface ApiServerOptions extends Pick<
   Config,
   'database' | 'demo' | 'firstAccount' | 'jwtSecret' | 'geocoder' | 'media' | 'remoteOverrides'
 > {
+  /** Without it everybody may see how the server works. */
+  insight?: Insight;
   /** Without it no mail is sent and no job is done: another server does that. */
   mail?: MailOptions;
   /** Where the log goes; `false` keeps none, and without it one JSON object a line goes to standard output. */
@@ -74,11 +78,12 @@ export async function serveDatabase(
   options: Omit<ApiServerOptions, 'database'>,
 ): Promise<FastifyInstance> {
   try {
-    await prepareData(database.connection, options);
+    const notices = await prepareData(database.connection, options);
     const app = createFrame({
       logger: options.logger ?? createLogger(),
       ...(options.trustProxy !== undefined && { trustProxy: options.trustProxy }),
     });
+    for (const notice of notices) app.log.warn(notice);
     app.addHook('onClose', () => database.close());
     const media = await openMediaStore(options.media);
     if (options.mail) await doJobs(app, database.connection, { mail: options.mail, media });
@@ -107,16 +112,19 @@ async function doJobs(
   });
 }
 
+/** Answers what whoever starts the server should know. */
 async function prepareData(
   connection: Connection,
   { demo, firstAccount }: Omit<ApiServerOptions, 'database'>,
-): Promise<void> {
+): Promise<string[]> {
   await migrate(connection, migrations);
   if (demo) {
     const now = new Date();
     if (!(await seedDemo(connection, { ...demo, now }))) await rollDemoForward(connection, now);
+  } else {
+    await refuseDemoAccounts(connection);
   }
-  await ensureFirstAccount(connection, firstAccount);
+  return ensureFirstAccount(connection, firstAccount);
 }
 
 async function serveApi(
@@ -128,7 +136,8 @@ async function serveApi(
     mail,
     media,
     remoteOverrides,
-  }: Pick<ApiServerOptions, 'jwtSecret' | 'geocoder' | 'mail' | 'remoteOverrides'> & { media: MediaStore },
+    insight = { kind: 'open' },
+  }: Pick<ApiServerOptions, 'jwtSecret' | 'geocoder' | 'mail' | 'remoteOverrides' | 'insight'> & { media: MediaStore },
 ): Promise<void> {
   const tokens = await openAccessTokens(connection, jwtSecret);
   const lists = new ListAnswers();
@@ -148,9 +157,9 @@ async function serveApi(
   api.setValidatorCompiler(validatorCompiler);
   sendSecurityHeaders(api);
   answerErrors(api);
-  measureRequests(api, () => feed.size);
+  measureRequests(api, () => feed.size, insight);
   tellHealth(api, connection);
-  await describeOperations(api);
+  if (insight.kind === 'open') await describeOperations(api);
   await api.register(serveMedia, { connection, store: media });
   bindOperations(api, {
     connection,

@@ -26,7 +26,7 @@ export interface Sent {
 
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
   const server = spawn(process.execPath, ['--import', 'tsx', program], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DEMO: '0', ...environment },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DEMO: '0', SMTP_URL: 'smtp://127.0.0.1:9', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(server, 'exit');

@@ -10,6 +10,7 @@ import {
   requirePassword,
   requireToken,
   resetPassword,
+  unchangedPassword,
 } from './account.service';
 
 export function accountHandlers(
@@ -48,6 +49,7 @@ export function accountHandlers(
       const message = 'Password updated successfully';
       if (repeated) return { access_token: await freshToken(connection, tokens, person), message };
       await requirePassword(connection, person, oldPassword);
+      if (newPassword === oldPassword) throw unchangedPassword();
       const passwordHash = await hashPassword(newPassword);
       return write(async (transaction) => ({
         access_token: await changePassword({ transaction, tokens, person }, passwordHash),

@@ -93,6 +93,11 @@ async function redeem(
   await track(transaction, account, purpose === 'INVITATION' ? 'invitation' : 'password');
 }
 
+/** Somebody who changes a password wants the one before to be of no use. */
+export function unchangedPassword(): ApiError {
+  return invalid({ path: 'newPassword', message: 'The new password must differ from the current one' });
+}
+
 function invalidLink(): ApiError {
   return invalid({ path: 'token', message: 'This link appears to be invalid or has expired.' });
 }

@@ -141,6 +141,45 @@ describeApi('accounts that are attacked', (api) => {
     expect(owner.took).toBeLessThan(stranger.took);
   });
 
+  it('D2: are moved to another address with nothing left in the old mailbox', async () => {
+    const { algiers } = api.business().offices;
+    const body = { name: 'Typo', email: 'stranger@typo.example', phone: '1', role: 'COLLECTOR', officeId: algiers };
+    const { id } = (await api.call('ADMIN', 'POST /invite-user', { body })).json<{ id: string }>();
+    const [stray] = await sendMails(api.connection());
+    const moved = { body: { email: 'right@firm.example' }, headers: { 'if-match': '*' } };
+    expect((await api.call('ADMIN', `PATCH /users/${id}`, moved)).statusCode).toBe(200);
+    const mails = await sendMails(api.connection());
+    const setUp = (token: string) =>
+      api.call('nobody', 'POST /signup', { body: { token, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD } });
+    expect((await setUp(tokenIn(stray))).statusCode).toBe(422);
+    const notice = mails.find(({ to }) => to.address === 'stranger@typo.example');
+    expect(notice?.subject).toBe('The email address of your account was changed');
+    expect(notice?.text).not.toContain('right@firm.example');
+    const invitation = mails.find(({ to }) => to.address === 'right@firm.example');
+    expect((await setUp(tokenIn(invitation))).statusCode).toBe(201);
+
+    const session = await tokenOf('right@firm.example', NEW_PASSWORD);
+    const again = { body: { email: 'righter@firm.example' }, headers: { 'if-match': '*' } };
+    await api.call('ADMIN', `PATCH /users/${id}`, again);
+    expect((await api.call('nobody', 'GET /me', { headers: bearer(session) })).statusCode).toBe(401);
+  });
+
+  it('D30: are not given the password that they have', async () => {
+    const session = await tokenOf('righter@firm.example', NEW_PASSWORD);
+    const same = await change(session, undefined, NEW_PASSWORD, NEW_PASSWORD);
+    expect(same.json()).toMatchObject({ statusCode: 422, issues: [{ path: 'newPassword' }] });
+  });
+
+  it.each(['Eve\r\nBcc: x@y.example', 'Eve\u202Egpj', 'E\u200Bve'])(
+    'D27: have a name as it is read: %j',
+    async (name) => {
+      const officeId = api.business().offices.algiers;
+      const body = { name, email: 'eve@firm.example', phone: '1', role: 'COLLECTOR', officeId };
+      const refused = await api.call('ADMIN', 'POST /invite-user', { body });
+      expect(refused.json()).toMatchObject({ statusCode: 422, issues: [{ path: 'name' }] });
+    },
+  );
+
   it('D19: cost nothing for a link that nobody was mailed', async () => {
     const quickest = async (work: () => Promise<unknown>) => {
       const times: number[] = [];

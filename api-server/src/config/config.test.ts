@@ -1,9 +1,12 @@
 import path from 'node:path';
 import { readConfig } from './config';
 
+const PRODUCTION = { DEMO: '0', SMTP_URL: 'smtp://mail.example' };
+
 it('starts with the embedded database and demo data when nothing is set', () => {
   expect(readConfig({ PORT: '' })).toEqual({
     host: 'localhost',
+    insight: { kind: 'open' },
     port: 4300,
     dataFolder: path.resolve('data'),
     database: { kind: 'embedded', folder: path.resolve('data/database') },
@@ -28,10 +31,20 @@ it('takes PostgreSQL, the scale of the demo and the first account from the envir
     database: { kind: 'postgresql', url: 'postgres://u:p@db/comptoir' },
     demo: { scale: 50_000 },
   });
-  expect(readConfig({ DEMO: '0', ADMIN_EMAIL: 'Boss@x.example ', ADMIN_PASSWORD: 'long enough' })).toMatchObject({
+  expect(readConfig({ ...PRODUCTION, ADMIN_EMAIL: 'Boss@x.example ', ADMIN_PASSWORD: 'long enough' })).toMatchObject({
     demo: undefined,
     firstAccount: { email: 'boss@x.example', password: 'long enough' },
   });
+});
+
+it('D4, D5, D17: refuses a production start with a published secret or without a mail server, and closes what it tells', () => {
+  const published = 'change-me-change-me-change-me-change-me';
+  expect(() => readConfig({ ...PRODUCTION, JWT_SECRET: published })).toThrow('JWT_SECRET is one that is published');
+  expect(() => readConfig({ DEMO: '0' })).toThrow('SMTP_URL is missing');
+  expect(readConfig({ JWT_SECRET: published }).insight).toEqual({ kind: 'open' });
+  expect(readConfig(PRODUCTION).insight).toEqual({ kind: 'closed' });
+  const metrics = { ...PRODUCTION, METRICS_TOKEN: 'a token for the metrics' };
+  expect(readConfig(metrics).insight).toEqual({ kind: 'closed', metricsToken: 'a token for the metrics' });
 });
 
 it('says each mistake in a sentence of its own', () => {

@@ -5,6 +5,7 @@ import type { GeocoderOptions } from '../geocode/geocoder-options';
 import type { MailOptions } from '../mail/mail-sender';
 import type { MediaOptions } from '../media/media-options';
 import { readRemoteOverrides, type RemoteOverrideOptions } from './remote-overrides';
+import type { Insight } from '../http/insight';
 import { StartError } from '../start-error';
 
 export interface DemoOptions {
@@ -31,6 +32,8 @@ export interface Config {
   /** The proxies whose word about a client's address is believed: addresses and networks, separated by commas. */
   trustProxy?: string;
   geocoder: GeocoderOptions;
+  /** Who may see how the server works: its documentation, and its metrics. */
+  insight: Insight;
   /** Absent: every remote is loaded from where it was published. */
   remoteOverrides?: RemoteOverrideOptions;
 }
@@ -91,6 +94,7 @@ const Environment = z.object({
         ),
       ),
   ),
+  METRICS_TOKEN: optional(z.string().check(z.minLength(16, 'METRICS_TOKEN must have at least 16 characters.'))),
   JWT_SECRET: optional(z.string().check(z.minLength(32, 'JWT_SECRET must have at least 32 characters.'))),
 });
 
@@ -107,6 +111,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if ((email === undefined) !== (password === undefined)) {
     throw mistakes(['ADMIN_EMAIL and ADMIN_PASSWORD are given together: the first account needs both.']);
   }
+  if (values.DEMO === '0') requireProduction(values);
   const port = values.PORT ?? 4300;
   const remoteOverrides = readRemoteOverrides(environment);
   const dataFolder = path.resolve(values.DATA_DIR ?? 'data');
@@ -132,8 +137,21 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     jwtSecret: values.JWT_SECRET,
     ...(values.TRUST_PROXY !== undefined && { trustProxy: values.TRUST_PROXY }),
     geocoder: geocoderOf(values),
+    insight: values.DEMO === '0' ? { kind: 'closed', metricsToken: values.METRICS_TOKEN } : { kind: 'open' },
     ...(remoteOverrides && { remoteOverrides }),
   };
+}
+
+/** What is well on trial opens a deployment to everybody. */
+function requireProduction({ JWT_SECRET: secret, SMTP_URL: mailServer }: z.output<typeof Environment>): void {
+  const found = [
+    secret !== undefined &&
+      /change-?me|secret-of-the-trial/i.test(secret) &&
+      'JWT_SECRET is one that is published: give a secret of your own, or leave it out to have one made.',
+    mailServer === undefined &&
+      'SMTP_URL is missing: with DEMO=0 invitations and links for new passwords go out by mail, and are never logged.',
+  ].filter((mistake) => mistake !== false);
+  if (found.length > 0) throw mistakes(found);
 }
 
 /** S3 once a bucket is named: its endpoint alone may be meant for the remotes. */

@@ -25,7 +25,8 @@ const SERVER_FAILURE = 'Something went wrong on the server. Please try again.';
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalFor(error);
-    if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    if (request.socket.destroyed) request.log.info({ err: error }, 'the client went away');
+    else if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     // Headers of an answer that was begun do not fit the error.
     for (const header of ['content-encoding', 'etag', 'x-total-count']) reply.removeHeader(header);
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+import type { Insight } from './insight';
 
 /**
  * Counts and times every request by operation, and serves that as Prometheus text under `/metrics`, with the number of
  * event streams that are open.
  */
-export function measureRequests(app: FastifyInstance, openStreams: () => number): void {
+export function measureRequests(app: FastifyInstance, openStreams: () => number, insight: Insight): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -34,7 +37,15 @@ export function measureRequests(app: FastifyInstance, openStreams: () => number)
     }
     done();
   });
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!maySee(insight, request.headers.authorization)) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function maySee(insight: Insight, authorization = ''): boolean {
+  if (insight.kind === 'open') return true;
+  if (insight.metricsToken === undefined) return false;
+  const [expected, given] = [Buffer.from(`Bearer ${insight.metricsToken}`), Buffer.from(authorization)];
+  return expected.length === given.length && timingSafeEqual(expected, given);
 }

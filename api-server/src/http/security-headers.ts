@@ -20,5 +20,6 @@ function securityHeaders(): OutgoingHttpHeaders {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   });
   protect(request, response, () => undefined);
-  return { ...response.getHeaders() };
+  // What a person read is not for the disk of a shared machine; lists that are asked for again say so themselves.
+  return { ...response.getHeaders(), 'cache-control': 'no-store' };
 }

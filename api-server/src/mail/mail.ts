@@ -19,6 +19,7 @@ export const Mail = z.discriminatedUnion('template', [
     timeZone: z.string(),
   }),
   z.object({ template: z.literal('password-reset'), ...person, token: z.string() }),
+  z.object({ template: z.literal('address-changed'), ...person, by: z.string() }),
   z.object({
     template: z.literal('collection-notice'),
     ...person,

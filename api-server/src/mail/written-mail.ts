@@ -36,6 +36,8 @@ function contentOf(mail: Mail, publicUrl: string): Content {
       return invitation(mail, `${publicUrl}/auth/confirm-user?token=${mail.token}`);
     case 'password-reset':
       return reset(mail, `${publicUrl}/auth/reset-password?token=${mail.token}`);
+    case 'address-changed':
+      return addressChanged(mail);
     case 'collection-notice':
       return notice(mail);
   }
@@ -67,6 +69,15 @@ function reset({ language }: Kind<'password-reset'>, address: string): Content {
     paragraphs: [words.text, words.todo],
     action: { label: words.button, address, copy },
     afterwards: words.until,
+    sender: 'Comptoir',
+  };
+}
+
+function addressChanged({ language, by }: Kind<'address-changed'>): Content {
+  const { addressChanged: words } = mailWords(language);
+  return {
+    subject: words.subject,
+    paragraphs: [filled(words.text, { by }, language), words.todo],
     sender: 'Comptoir',
   };
 }

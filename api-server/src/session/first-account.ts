@@ -3,19 +3,25 @@ import { recordChange } from '../audit/audit.repository';
 import type { Connection } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import { StartError } from '../start-error';
+import { findAccountByEmail } from './people.repository';
 import { hashPassword } from './passwords';
 
 /**
- * Makes the first SUPERADMIN of a deployment that has no accounts yet.
+ * Makes the first SUPERADMIN of a deployment that has no accounts yet. Answers what whoever starts it should know.
  *
  * @throws {StartError} `configuration` when there is no account and none is given
  */
 export async function ensureFirstAccount(
   connection: Connection,
   given: { email: string; password: string } | undefined,
-): Promise<void> {
+): Promise<string[]> {
   const anybody = await connection.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (anybody) return;
+  if (anybody) {
+    const known = given && (await findAccountByEmail(connection, given.email));
+    return given && !known
+      ? [`ADMIN_EMAIL is not used: there are accounts already, and none of them is ${given.email}.`]
+      : [];
+  }
   if (!given) {
     throw new StartError(
       'configuration',
@@ -42,4 +48,5 @@ export async function ensureFirstAccount(
       after: account,
     });
   });
+  return [];
 }

@@ -3,14 +3,17 @@ import { v7 as newId } from 'uuid';
 import { askedOffice } from '../access/asked-office';
 import type { Person } from '../access/person';
 import type { Reach } from '../access/reach';
+import { endSessions } from '../account/account.repository';
 import { trackChange } from '../audit/track-change';
 import type { WriteTransaction } from '../database/database';
 import { sqlState, violatedConstraint } from '../database/sql-state';
 import { conflict, forbidden, notFound } from '../http/api-error';
 import { requireVersion } from '../http/entity-tag';
 import type { Versioned } from '../http/handlers';
+import { deleteTokens } from '../session/one-time-tokens.repository';
 import { ADMINISTERED_ROLES } from './administered-roles';
 import { mailInvitation } from './invitation-mail';
+import { mailMove } from './move-mail';
 import { archiveUser, findUser, insertUser, lockSuperAdmins, lockUser, updateUser } from './users.repository';
 
 interface Change {
@@ -65,8 +68,17 @@ export async function changeUser(change: ChangeOfOne, { phone, ...fields }: User
   await withFreeAddress(() => updateUser(change.transaction, before.id, { ...fields, ...cleared }));
   const after = await findUser(change.transaction, scopeOf(change), before.id);
   if (!after) throw notFound('user');
+  if (after.user.email !== before.email) await moveToAddress(change, before, after.user);
   await track(change, { before, after: after.user });
   return { record: after.user, version: after.version };
+}
+
+/** Whoever reads the mailbox of the address before has nothing of the account any more. */
+async function moveToAddress(change: Change, before: User, after: User): Promise<void> {
+  await deleteTokens(change.transaction, after.id);
+  await endSessions(change.transaction, after.id);
+  await mailMove(change, before);
+  if (!after.verified) await mailInvitation(change, after);
 }
 
 /** @throws {ApiError} 404, 412, or 409 for the own account and the last SUPERADMIN */

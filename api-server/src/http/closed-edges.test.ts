@@ -1,0 +1,77 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sharedPostgres } from '../../test/shared-databases';
+import { openSmallBusiness, PASSWORD } from '../../test/small-business';
+import { createApiServer, type ApiServerOptions } from '../api-server';
+import { openDatabase } from '../database/database';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/demo-account';
+import { hashPassword } from '../session/passwords';
+import { createLogger } from './server-frame';
+
+async function openBusiness() {
+  const url = await sharedPostgres('all tables');
+  const database = await openDatabase({ kind: 'postgresql', url });
+  const { people } = await openSmallBusiness(database.connection);
+  return { url, people, database };
+}
+
+function start(url: string, more: Partial<ApiServerOptions> = {}) {
+  return createApiServer({
+    database: { kind: 'postgresql', url },
+    demo: undefined,
+    firstAccount: undefined,
+    jwtSecret: undefined,
+    geocoder: { kind: 'offline' },
+    media: { kind: 'disk', folder: path.join(tmpdir(), 'comptoir-no-media') },
+    logger: false,
+    ...more,
+  });
+}
+
+it('D22, D23, D30: tells strangers nothing, lets nothing be kept, and refuses unknown paths as any other', async () => {
+  const { url, people, database } = await openBusiness();
+  const server = await start(url, { insight: { kind: 'closed', metricsToken: 'a token for the metrics' } });
+  const get = (path_: string, authorization = '') => server.inject({ url: path_, headers: { authorization } });
+  const closed = await Promise.all(
+    ['/api/metrics', '/api/docs', '/api/docs/json', '/api/nothing'].map((at) => get(at)),
+  );
+  const metrics = await get('/api/metrics', 'Bearer a token for the metrics');
+  const payload = { email: people.ADMIN.email, password: PASSWORD };
+  const login = await server.inject({ method: 'POST', url: '/api/login', payload });
+  const me = await get('/api/me', `Bearer ${login.json<{ access_token: string }>().access_token}`);
+  await server.close();
+  await database.close();
+
+  for (const answer of closed) {
+    expect(answer.json()).toMatchObject({
+      statusCode: 404,
+      message: expect.stringMatching(/^There is nothing at GET/),
+    });
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  }
+  expect(metrics.statusCode).toBe(200);
+  expect([login.statusCode, me.statusCode]).toEqual([200, 200]);
+  for (const answer of [login, me]) expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+it('D4: does not start without the demo while a demo account has the demo password', async () => {
+  const { url, database, people } = await openBusiness();
+  const { email } = DEMO_ACCOUNTS.SUPERADMIN;
+  await database.connection
+    .updateTable('users')
+    .set({ email, passwordHash: await hashPassword(DEMO_PASSWORD) })
+    .where('id', '=', people.SUPERADMIN.id)
+    .execute();
+  await expect(start(url)).rejects.toMatchObject({ reason: 'configuration', message: expect.stringContaining(email) });
+  await database.close();
+});
+
+it('D4: says so when the first account that is given is not used', async () => {
+  const { url, database } = await openBusiness();
+  const logger = createLogger('silent');
+  const warn = jest.spyOn(logger, 'warn');
+  const server = await start(url, { firstAccount: { email: 'root@firm.example', password: PASSWORD }, logger });
+  await server.close();
+  await database.close();
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('ADMIN_EMAIL is not used'));
+});
