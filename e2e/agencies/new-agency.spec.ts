@@ -48,13 +48,22 @@ test('what is missing is said one message at a time, in the order of the form', 
   await expect(toastOf(page)).toContainText('Agency created successfully');
 });
 
-test('an address that cannot be located says so', async ({ page, troubles }) => {
+test('an address that cannot be located says so, and its place is set on the map by hand', async ({
+  page,
+  troubles,
+}) => {
   troubles.expect(/The address could not be located/, /404 .*api\/geocode/);
   const form = new AgencyForm(page);
   await form.type({ ...superette, city: 'Zzyzxqwv', postalCode: '99999', address: '1 Zzyzxqwv' });
   await form.submit();
-  await expect(page.getByText('Fetching coordinates from Google Maps API failed', { exact: true })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Map placeholder' })).toBeVisible();
+  const unlocated = page.getByText('Fetching coordinates from Google Maps API failed', { exact: true });
+  await expect(unlocated).toBeVisible();
+  await expect(page.getByText('Click the place on the map, or drag the pin there, and save again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Put the pin here' }).click();
+  await expect(unlocated).toHaveCount(0);
+  await page.getByRole('application', { name: `Pin of ${superette.name}.` }).press('ArrowUp');
+  await form.submit();
+  await expect(toastOf(page)).toContainText('Agency created successfully');
 });
 
 test('the country comes from a list of all countries that can be searched', async ({ page }) => {

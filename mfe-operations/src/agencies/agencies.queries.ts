@@ -1,5 +1,5 @@
 import { AGENCY_LIST_LIMIT } from '@comptoir/api-contract/agencies';
-import { apiRecordQuery, apiRowsQuery, keepRowsOf } from '@comptoir/shared-kernel/query';
+import { apiQuery, apiRecordQuery, apiRowsQuery, keepRowsOf } from '@comptoir/shared-kernel/query';
 import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
 import { skipToken, useQuery } from '@tanstack/react-query';
 
@@ -8,6 +8,13 @@ export function useAgencies(search: string) {
   const place = useOfficeInCountry();
   const query = apiRowsQuery('listAgencies', { query: { page: 1, limit: AGENCY_LIST_LIMIT, ...place, search } });
   return useQuery({ ...query, ...(place ? {} : { queryFn: skipToken }), ...keepRowsOf(place?.officeId) });
+}
+
+/** Some agency of the selected office: a place that no geocoder knows is likely to be near it. */
+export function useNeighbour() {
+  const place = useOfficeInCountry();
+  const query = apiQuery('listAgencies', { query: { page: 1, limit: 1, ...place } });
+  return useQuery({ ...query, ...(place ? {} : { queryFn: skipToken }) }).data?.[0];
 }
 
 /** One agency with its version. */

@@ -104,6 +104,25 @@ test('an address that cannot be located is told, and stays', async () => {
   expect(screen.getByLabelText('Address')).toHaveValue('3 Place Maurice Audin');
 });
 
+test('a place that nobody finds is set by hand, and the agency is saved there', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const createAgency = () => agency;
+  const { user, calls } = renderArea(Area, {
+    route,
+    geocode: () => Promise.reject(new Error('No such place')),
+    api: { createAgency, listAgencies: () => [agency] },
+  });
+  await fillIn(user);
+  await submit(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Click the place on the map, or drag the pin there');
+  await user.click(await screen.findByRole('button', { name: 'Put the pin here' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  await submit(user);
+  expect(await screen.findByText('Agency created successfully')).toBeVisible();
+  const body = calls.find(({ operation }) => operation === 'createAgency')?.body;
+  expect(body).toMatchObject({ lat: expect.closeTo(agency.lat, 1), lon: expect.closeTo(agency.lon, 1) });
+});
+
 test('a position that is none is told', async () => {
   const { user } = renderArea(Area, {
     route,

@@ -1,5 +1,6 @@
 import type { AgencyInput } from '@comptoir/api-contract/agencies';
 import { LocationMap, type LocatedAddress } from '@comptoir/shared-kernel/maps';
+import { useContractMessages } from '@comptoir/shared-kernel/i18n';
 import { useOffices } from '@comptoir/shared-kernel/selection';
 import {
   Controller,
@@ -17,6 +18,7 @@ import {
 import { Notice, Select } from '@comptoir/shared-kernel/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages';
+import { useNeighbour } from './agencies.queries';
 import styles from './agency-form.module.css';
 import { AgencyFormSchema } from './agency-form.schema';
 import { useLocatedSubmit } from './use-located-submit';
@@ -61,6 +63,8 @@ export function AgencyForm({
 }: AgencyFormProps) {
   const t = useMessages();
   const offices = useOffices();
+  const around = useNeighbour();
+  const inLanguage = useContractMessages();
   const form = useContractForm(AgencyFormSchema, {
     defaultValues: { ...EMPTY, ...defaultValues },
     firstErrorOnly: true,
@@ -69,7 +73,7 @@ export function AgencyForm({
   const { register, control, formState } = form;
   const { errors } = formState;
   const unlocated = (errors.lat ?? errors.lon)?.message;
-  const { name, lookup, submit, waiting } = useLocatedSubmit(form, known, onSubmit);
+  const { name, location, place, submit, waiting } = useLocatedSubmit(form, known, onSubmit);
   const leaving = useUnsavedChanges(formState.isDirty && !submission.isSuccess);
 
   useEffect(() => {
@@ -127,9 +131,14 @@ export function AgencyForm({
         </div>
         <div className={styles.fields}>
           <Field label={t('agency.location')}>
-            <LocationMap location={lookup.status === 'found' ? lookup.location : undefined} title={name} />
+            <LocationMap location={location} title={name} onMove={place} around={around} />
           </Field>
-          {unlocated && <Notice tone="danger">{unlocated}</Notice>}
+          {unlocated && (
+            <Notice tone="danger">
+              <p>{inLanguage(unlocated)}</p>
+              <p>{t('agencies.placeIt')}</p>
+            </Notice>
+          )}
         </div>
       </div>
       <FormActions>

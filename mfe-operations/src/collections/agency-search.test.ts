@@ -17,3 +17,7 @@ test('a part of the name, the address or the city finds it', () => {
 test('accents and capitals do not matter', () => {
   expect(found('CHERAGA')).toEqual(['Librairie Chéraga']);
 });
+
+test('the address tells agencies of one name apart', () => {
+  expect(search('audin')[0]).toMatchObject({ label: 'Pharmacie Audin', detail: '3 Place Maurice Audin' });
+});

@@ -1,7 +1,7 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
 import type { Option } from '@comptoir/shared-kernel/ui';
 
-/** Finds agencies as options by a part of their name, address or city; without accents as well as with them. */
+/** Finds agencies as options by a part of their name, address or city; without accents as well as with them. The address tells apart those of one name. */
 export function agencySearch(agencies: readonly Agency[]): (typed: string) => readonly Option[] {
   // Made for the first search: it takes a moment for 50,000 of them, and most forms never ask.
   let texts: readonly string[] | undefined;
@@ -10,7 +10,7 @@ export function agencySearch(agencies: readonly Agency[]): (typed: string) => re
     const wanted = plain(typed);
     return agencies
       .filter((_, index) => texts?.[index]?.includes(wanted))
-      .map(({ id, name, city }) => ({ value: id, label: name, detail: city }));
+      .map(({ id, name, address }) => ({ value: id, label: name, detail: address }));
   };
 }
 

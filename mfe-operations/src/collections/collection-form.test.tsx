@@ -2,18 +2,22 @@ import { failure } from '@comptoir/shared-kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderArea, signInAgain } from '../testing/render-area';
+import { standAt } from '../testing/stand-at';
 import { agency, collection, collector, office } from '../testing/samples';
 import { Area } from './collections.area';
 
 // A calendar takes its time in jsdom.
 jest.setTimeout(20_000);
 
+beforeEach(() => standAt('2026-11-20T15:30'));
+afterEach(() => jest.useRealTimers());
+
 const NEW = '/collection-schedules/new';
 const EDIT = '/collection-schedules/edit/1042';
 const lists = {
   listAgencies: () => [agency],
   listCollectors: () => [collector],
-  listCollections: () => [collection],
+  listCollections: () => [],
 };
 const getCollection = () => Response.json(collection, { headers: { etag: '"7"' } });
 
@@ -26,7 +30,8 @@ async function fillIn(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: /Agency/ }));
   await user.paste('audin');
   await user.click(await screen.findByRole('option', { name: /Pharmacie Audin/ }));
-  await user.click(screen.getByRole('textbox', { name: 'Date' }));
+  // What is usual stands there already.
+  await user.tripleClick(screen.getByRole('textbox', { name: 'Date' }));
   await user.paste('24/11/2026');
   await user.keyboard('{Enter}');
   await choose(user, 'Collector', 'Amel Cherif');

@@ -2,10 +2,7 @@ import { CURRENCIES } from '@comptoir/api-contract/currencies';
 import type { Collection, CollectionInput } from '@comptoir/api-contract/collections';
 import { LocationMap } from '@comptoir/shared-kernel/maps';
 import {
-  AmountInput,
-  Controller,
   Field,
-  FieldRow,
   Form,
   FormActions,
   showIssues,
@@ -15,16 +12,16 @@ import {
   useUnsavedChanges,
   useWatch,
 } from '@comptoir/shared-kernel/form';
-import { Checkbox, Select } from '@comptoir/shared-kernel/ui';
-import { DateInput } from '@comptoir/shared-kernel/ui-data';
-import { useEffect, type ReactNode } from 'react';
+import { Button, Checkbox } from '@comptoir/shared-kernel/ui';
+import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages';
-import { AgencySelect } from './agency-select';
 import { ChoicesNotice } from './choices-notice';
-import { dayOf, onDay } from './collection-day';
 import styles from './collection-form.module.css';
 import { CollectionFormSchema } from './collection-form.schema';
 import { useAgencyOptions, useCollectorOptions } from './collections.queries';
+import { PlanFields } from './plan-fields';
+import { usePastDayQuestion } from './use-past-day-question';
+import { useUsualPlan } from './use-usual-plan';
 
 interface CollectionFormProps {
   defaultValues: Partial<CollectionInput>;
@@ -38,7 +35,12 @@ interface CollectionFormProps {
   submission: { isPending: boolean; isSuccess: boolean; error: Error | null };
   /** Whether there is something else on the page that leaving it would lose. */
   holdsMore: boolean;
-  onSubmit: (collection: CollectionInput) => void;
+  /** `another`: the person wants to plan a further one. */
+  onSubmit: (collection: CollectionInput, then: 'done' | 'another') => void;
+  /** Saves and goes on with a further one; absent where there is no further one. */
+  anotherLabel?: string;
+  /** `series`: one of several that are planned one after the other. */
+  kind?: 'new' | 'series';
   /** Stands above the fields. */
   notice?: ReactNode;
   /** The files of the collection. */
@@ -54,12 +56,20 @@ const EMPTY = {
   scheduledAmount: undefined,
   currency: CURRENCIES[0].code,
   officeId: '',
+  hasTime: false,
+  roundPosition: null,
   alertBefore2Hours: false,
   alertBefore24Hours: false,
   collectionNotes: [{ note: '' }],
 };
 
-const CURRENCY_OPTIONS = CURRENCIES.map(({ code, symbol }) => ({ value: code, label: code, detail: symbol }));
+const ANOTHER = 'another';
+
+/** Whether it was the button for a further one that sent the form. */
+function isAnother(event: Event): boolean {
+  const submitter = event instanceof SubmitEvent ? event.submitter : null;
+  return submitter instanceof HTMLButtonElement && submitter.value === ANOTHER;
+}
 
 /** The fields of a collection, with the place of its agency on the map. */
 export function CollectionForm(props: CollectionFormProps) {
@@ -68,76 +78,56 @@ export function CollectionForm(props: CollectionFormProps) {
   const agencies = useAgencyOptions();
   const collectors = useCollectorOptions();
   const form = useContractForm(CollectionFormSchema, { defaultValues: { ...EMPTY, ...defaultValues }, draft });
-  const { register, control, formState, handleSubmit } = form;
+  const { register, control, formState, handleSubmit, setFocus } = form;
   const { errors } = formState;
   const agencyId = useWatch({ control, name: 'agencyId' });
   const agency = stored?.agency.id === agencyId ? stored.agency : agencies.data?.find(({ id }) => id === agencyId);
+  const kind = stored ? 'stored' : (props.kind ?? 'new');
+  const filledFor = useUsualPlan(form, { agency, kind });
+  const { ask, question } = usePastDayQuestion(defaultValues.scheduledCollectionDate ?? '');
+  const isBusy = submission.isPending || busyLabel !== undefined;
   const leaving = useUnsavedChanges((formState.isDirty && !submission.isSuccess) || holdsMore);
 
   useEffect(() => {
     showIssues(form, submission.error);
   }, [form, submission.error]);
 
+  // In a series one names the agency and the amount, and that is all.
+  useEffect(() => {
+    if (kind === 'series') setFocus(filledFor === undefined ? 'agencyId' : 'scheduledAmount', { shouldSelect: true });
+  }, [kind, filledFor, setFocus]);
+
+  const submit = async (event: FormEvent) => {
+    const then = isAnother(event.nativeEvent) ? 'another' : 'done';
+    await handleSubmit(async (collection) => {
+      if (await ask(collection.scheduledCollectionDate)) onSubmit(collection, then);
+    })(event);
+  };
+  const buttons = [
+    <SubmitButton key="save" busy={isBusy} busyLabel={busyLabel}>
+      {submitLabel}
+    </SubmitButton>,
+    props.anotherLabel !== undefined && (
+      <Button key="another" type="submit" value={ANOTHER} disabled={isBusy}>
+        {props.anotherLabel}
+      </Button>
+    ),
+  ];
+
   return (
-    <Form onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+    <Form onSubmit={(event) => void submit(event)}>
       {props.notice}
       <ChoicesNotice choices={[agencies, collectors]} />
       <div className={styles.columns}>
         <div className={styles.fields}>
-          <Field label={t('collection.agency')} error={errors.agencyId?.message}>
-            <Controller
-              control={control}
-              name="agencyId"
-              render={({ field }) => (
-                <AgencySelect {...field} agencies={agencies.data} failed={agencies.isError} name={agency?.name} />
-              )}
-            />
-          </Field>
-          <FieldRow>
-            <Field label={t('collection.date')} error={errors.scheduledCollectionDate?.message}>
-              <Controller
-                control={control}
-                name="scheduledCollectionDate"
-                render={({ field: { value, onChange, onBlur, ref } }) => (
-                  <DateInput
-                    value={dayOf(value)}
-                    onChange={(day) => onChange(onDay(day, defaultValues.scheduledCollectionDate ?? ''))}
-                    onBlur={onBlur}
-                    ref={ref}
-                    clearable={false}
-                  />
-                )}
-              />
-            </Field>
-            <Field label={t('collection.collector')} error={errors.collectorId?.message}>
-              <Controller
-                control={control}
-                name="collectorId"
-                render={({ field }) => (
-                  <Select
-                    {...field}
-                    placeholder={t('collection.selectCollector')}
-                    options={(collectors.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-                    chosen={field.value === stored?.collector.id ? { label: stored.collector.name } : undefined}
-                  />
-                )}
-              />
-            </Field>
-          </FieldRow>
-          <div className={styles.money}>
-            <Field label={t('collection.currency')} error={errors.currency?.message}>
-              <Controller
-                control={control}
-                name="currency"
-                render={({ field }) => (
-                  <Select {...field} placeholder={t('collection.currency')} options={CURRENCY_OPTIONS} />
-                )}
-              />
-            </Field>
-            <Field label={t('collection.amount')} error={errors.scheduledAmount?.message}>
-              <Controller control={control} name="scheduledAmount" render={({ field }) => <AmountInput {...field} />} />
-            </Field>
-          </div>
+          <PlanFields
+            form={form}
+            agencies={agencies}
+            collectors={collectors}
+            agency={agency}
+            storedCollector={stored?.collector}
+            planned={stored ? (defaultValues.scheduledCollectionDate ?? '') : ''}
+          />
           {props.notes}
           <Field label={t('collection.note')} error={errors.collectionNotes?.[0]?.note?.message}>
             <TextArea {...register('collectionNotes.0.note')} />
@@ -150,10 +140,10 @@ export function CollectionForm(props: CollectionFormProps) {
         </Field>
       </div>
       <FormActions>
-        <SubmitButton busy={submission.isPending || busyLabel !== undefined} busyLabel={busyLabel}>
-          {submitLabel}
-        </SubmitButton>
+        {/* Enter does what the first button does. */}
+        {kind === 'series' ? buttons.toReversed() : buttons}
       </FormActions>
+      {question}
       {leaving}
     </Form>
   );

@@ -1,10 +1,12 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { ButtonLink, ListFrame, Page, PageHeader, VirtualList } from '@comptoir/shared-kernel/ui';
+import { useLocation } from '@comptoir/shared-kernel/router';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '../messages/messages';
 import { CollectionToolbar } from './collection-toolbar';
 import { useCollectionFilters } from './collection-filters';
 import { useCollections } from './collections.queries';
+import { createdIn } from './created-row';
 import { ExportButton } from './export-button';
 import { useCollectionColumns } from './use-collection-columns';
 
@@ -16,6 +18,7 @@ export function CollectionListPage() {
   const { data, error, refetch, hasNextPage, fetchNextPage } = useCollections(filters);
   const [recording, setRecording] = useState<Collection>();
   const columns = useCollectionColumns(setRecording);
+  const created = createdIn(useLocation().state);
   const title = t('collections.title');
 
   return (
@@ -42,6 +45,7 @@ export function CollectionListPage() {
             columns={columns}
             total={data?.total}
             onEndReached={hasNextPage ? fetchNextPage : undefined}
+            marked={created}
           />
         )}
       </ListFrame>

@@ -1,56 +1,103 @@
+import type { Collection, CollectionInput } from '@comptoir/api-contract/collections';
 import { useApiMutation } from '@comptoir/shared-kernel/form';
+import { formatDate } from '@comptoir/shared-kernel/format';
 import { useGoBack, useNavigate } from '@comptoir/shared-kernel/router';
 import { useSelection } from '@comptoir/shared-kernel/selection';
+import { toastSuccess } from '@comptoir/shared-kernel/toast';
 import { Card, Page, PageHeader } from '@comptoir/shared-kernel/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useMessages } from '../messages/messages';
+import { atTime, dayOf } from './collection-day';
 import { CollectionForm } from './collection-form';
+import { createdRow } from './created-row';
+import { rememberDay } from './last-planned';
 import { handOver } from './media/handed-over';
 import { MediaField } from './media/media-field';
 import { isUnderWay, useUploads } from './media/use-uploads';
 
+/** What a further pick-up has in common with the one before. */
+type Common = Partial<Pick<CollectionInput, 'scheduledCollectionDate' | 'collectorId' | 'currency'>>;
+
 export function CollectionNewPage() {
   const t = useMessages();
-  const navigate = useNavigate();
   const goBack = useGoBack();
   const { selectedOfficeId } = useSelection();
-  const uploads = useUploads();
-  const create = useApiMutation('createCollection', {
-    success: t('collections.created'),
-    failure: t('collections.createFailed'),
-    // A collector's figures count it.
-    alsoChanges: ['users'],
-    onSuccess: ({ data }) => uploads.send(data.id),
-  });
-  const createdId = create.data?.data.id;
-  const isUploading = uploads.list.some(isUnderWay);
-  const failed = uploads.list.filter(({ state }) => state.status === 'failed');
-
-  useEffect(() => {
-    if (createdId === undefined || isUploading) return;
-    if (failed.length > 0) handOver(createdId, failed);
-    const next = failed.length > 0 ? `/collection-schedules/edit/${createdId}` : '/collection-schedules';
-    void navigate(next, { replace: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- the files that failed are final once none is under way
-  }, [createdId, isUploading, navigate]);
+  const [series, setSeries] = useState<{ count: number; common: Common }>({ count: 0, common: {} });
 
   return (
     <Page layout="form">
       <PageHeader title={t('collections.newTitle')} onBack={goBack} />
       <Card>
-        <CollectionForm
-          // Another office is another form.
-          key={selectedOfficeId}
-          defaultValues={{ officeId: selectedOfficeId ?? '' }}
-          draft="new collection"
-          submitLabel={t('collections.create')}
-          busyLabel={create.isSuccess ? t('media.sendingAll') : undefined}
-          submission={create}
-          holdsMore={isUploading}
-          onSubmit={(body) => create.mutate({ body })}
-          media={<MediaField uploads={uploads} />}
+        <NewCollection
+          // Another office is another form, and so is a further collection.
+          key={`${selectedOfficeId} ${series.count}`}
+          officeId={selectedOfficeId ?? ''}
+          kind={series.count === 0 ? 'new' : 'series'}
+          common={series.common}
+          onAnother={(common) => setSeries(({ count }) => ({ count: count + 1, common }))}
         />
       </Card>
     </Page>
   );
+}
+
+interface NewCollectionProps {
+  officeId: string;
+  kind: 'new' | 'series';
+  common: Common;
+  onAnother: (common: Common) => void;
+}
+
+function NewCollection({ officeId, kind, common, onAnother }: NewCollectionProps) {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const uploads = useUploads();
+  const [next, setNext] = useState<'done' | 'another'>('done');
+  const create = useApiMutation('createCollection', {
+    failure: t('collections.createFailed'),
+    // A collector's figures count it.
+    alsoChanges: ['users'],
+    onSuccess: ({ data }) => {
+      const { id, agency, scheduledCollectionDate } = data;
+      const day = formatDate(scheduledCollectionDate);
+      toastSuccess(t('collections.created'), t('collections.createdWhat', { id, day, agency: agency.name }));
+      rememberDay(dayOf(scheduledCollectionDate));
+      uploads.send(id);
+    },
+  });
+  const created = create.data?.data;
+  const isUploading = uploads.list.some(isUnderWay);
+  const failed = uploads.list.filter(({ state }) => state.status === 'failed');
+
+  useEffect(() => {
+    if (created === undefined || isUploading) return;
+    if (failed.length > 0) handOver(created.id, failed);
+    if (failed.length > 0) void navigate(`/collection-schedules/edit/${created.id}`, { replace: true });
+    else if (next === 'another') onAnother(commonOf(created));
+    else void navigate('/collection-schedules', { replace: true, state: createdRow(created.id) });
+    // oxlint-disable-next-line react/exhaustive-deps -- the files that failed are final once none is under way
+  }, [created, isUploading, navigate]);
+
+  return (
+    <CollectionForm
+      defaultValues={{ ...common, officeId }}
+      kind={kind}
+      draft="new collection"
+      submitLabel={t('collections.create')}
+      anotherLabel={t('collections.createAnother')}
+      busyLabel={create.isSuccess ? t('media.sendingAll') : undefined}
+      submission={create}
+      holdsMore={isUploading}
+      onSubmit={(body, then) => {
+        setNext(then);
+        create.mutate({ body });
+      }}
+      media={<MediaField uploads={uploads} />}
+    />
+  );
+}
+
+/** The same day, collector and currency; each pick-up has its own time. */
+function commonOf({ scheduledCollectionDate, collectorId, currency }: Collection): Common {
+  return { scheduledCollectionDate: atTime(dayOf(scheduledCollectionDate), null), collectorId, currency };
 }

@@ -1,4 +1,4 @@
-export { Controller, useWatch } from 'react-hook-form';
+export { Controller, useController, useWatch } from 'react-hook-form';
 export { putFile, type PutFileOptions } from './change/put-file';
 export { createSubmission, type Submission } from './change/submission';
 export { useApiMutation, type ApiMutationOptions } from './change/use-api-mutation';

@@ -1,9 +1,9 @@
 import { contractMessage, kernelMessage } from '../i18n';
 import { toast } from './toast.store';
 
-/** Says that something worked. */
-export function toastSuccess(message: string): void {
-  toast({ title: kernelMessage('toast.success'), description: message });
+/** Says that something worked; `detail` says to which thing. */
+export function toastSuccess(message: string, detail?: string): void {
+  toast({ title: kernelMessage('toast.success'), description: message, ...(detail !== undefined && { detail }) });
 }
 
 /** Says that something failed, followed by what the error itself says. */

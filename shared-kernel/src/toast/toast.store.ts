@@ -10,6 +10,8 @@ export type ToastVariant = 'default' | 'destructive';
 export interface ToastContent {
   title?: string;
   description?: string;
+  /** Which one it is about, on a line of its own. */
+  detail?: string;
   variant?: ToastVariant;
 }
 

@@ -30,7 +30,7 @@ export function Toaster() {
 }
 
 function ToastCard({ item, closeLabel }: { item: ToastItem; closeLabel: string }) {
-  const { id, title, description, variant = 'default', open } = item;
+  const { id, title, description, detail, variant = 'default', open } = item;
   return (
     <Toast.Root
       className={styles.toast}
@@ -43,6 +43,7 @@ function ToastCard({ item, closeLabel }: { item: ToastItem; closeLabel: string }
       <div className={styles.text}>
         {title && <Toast.Title className={styles.title}>{title}</Toast.Title>}
         {description && <Toast.Description>{description}</Toast.Description>}
+        {detail && <p dir="auto">{detail}</p>}
       </div>
       <Toast.Close className={styles.close} aria-label={closeLabel}>
         <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">

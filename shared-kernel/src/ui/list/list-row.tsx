@@ -12,14 +12,17 @@ interface ListRowProps<Row> {
   layout: ListLayout<Row>;
   /** Takes the element to measure its height. */
   measure?: Ref<HTMLDivElement>;
+  /** Somebody comes back for it. */
+  marked?: boolean;
 }
 
-function Row<Row>({ row, index, offset, layout, measure }: ListRowProps<Row>) {
+function Row<Row>({ row, index, offset, layout, measure, marked }: ListRowProps<Row>) {
   return (
     <div
       ref={measure}
       role="row"
       aria-rowindex={index + 2}
+      aria-current={marked || undefined}
       data-index={index}
       className={classNames(styles.row, layout.kind === 'columns' ? styles.columns : styles.narrow)}
       style={offset === undefined ? { position: 'static' } : { transform: `translateY(${offset}px)` }}

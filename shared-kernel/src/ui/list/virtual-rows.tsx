@@ -15,6 +15,8 @@ interface VirtualRowsProps<Row> {
   /** Called with where it stood when it goes. */
   onLeave: (place: Place) => void;
   onEndReached: (() => unknown) | undefined;
+  /** Key of the row that somebody comes back for. */
+  marked: string | undefined;
 }
 
 /** Of a row without wrapped text, in CSS pixels. */
@@ -24,7 +26,7 @@ const END_MARGIN = 40;
 
 /** The rows in view of a table of any length. */
 export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
-  const { scroller, rows, rowKey, layout, place, onLeave, onEndReached } = props;
+  const { scroller, rows, rowKey, layout, place, onLeave, onEndReached, marked } = props;
   const height = ROW_HEIGHT[layout.kind];
   const known = place?.kind === layout.kind ? place : undefined;
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises what it returns
@@ -44,6 +46,11 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   useEffect(() => {
     if (nearEnd) onEndReached?.();
   }, [nearEnd, rows.length, onEndReached]);
+  const markedIndex = marked === undefined ? -1 : rows.findIndex((row) => rowKey(row) === marked);
+  useEffect(() => {
+    if (markedIndex >= 0) virtualizer.scrollToIndex(markedIndex, { align: 'center' });
+    // oxlint-disable-next-line react/exhaustive-deps -- once; afterwards the person scrolls
+  }, [markedIndex >= 0]);
   const sizes = { height: virtualizer.getTotalSize(), '--list-row-height': `${height}px` };
 
   return (
@@ -59,6 +66,7 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
             offset={start}
             layout={layout}
             measure={virtualizer.measureElement}
+            marked={index === markedIndex}
           />
         );
       })}

@@ -20,11 +20,13 @@ export interface VirtualTableProps<Row> {
   total?: number | undefined;
   /** Called when the last rows come into view: time to fetch more of them. */
   onEndReached?: (() => unknown) | undefined;
+  /** Key of the row that somebody comes back for: it is scrolled into view and marked. */
+  marked?: string | undefined;
 }
 
 /** A table of any length, of which only the rows in view are drawn. It takes the height that its place gives it. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  const { caption, rows, rowKey, columns, total = rows.length, onEndReached } = props;
+  const { caption, rows, rowKey, columns, total = rows.length, onEndReached, marked } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const printing = usePrinting();
   const layout = useListLayout(scroller, { columns, rows, printing });
@@ -56,6 +58,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
               place={place}
               onLeave={keep}
               onEndReached={onEndReached}
+              marked={marked}
             />
           )}
         </div>

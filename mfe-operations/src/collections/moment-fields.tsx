@@ -1,0 +1,48 @@
+import type { CollectionInput } from '@comptoir/api-contract/collections';
+import { Field, TimeInput, useController, type ContractForm } from '@comptoir/shared-kernel/form';
+import { DateInput } from '@comptoir/shared-kernel/ui-data';
+import { useState } from 'react';
+import { useMessages } from '../messages/messages';
+import { atTime, dayOf, onDay, timeOf } from './collection-day';
+import type { CollectionFormValues } from './collection-form.schema';
+
+interface MomentFieldsProps {
+  form: ContractForm<CollectionFormValues, CollectionInput>;
+  /** The instant that is stored: on another day its time stays. Empty for a new collection. */
+  planned: string;
+}
+
+/** The day of a pick-up, and its time where it has one. */
+export function MomentFields({ form: { control, setValue }, planned }: MomentFieldsProps) {
+  const t = useMessages();
+  const { field, fieldState } = useController({ control, name: 'scheduledCollectionDate' });
+  const { value: instant, onChange, onBlur, ref } = field;
+  const { field: timed } = useController({ control, name: 'hasTime' });
+  const { value: isTimed, onChange: onTimed, onBlur: onTimedBlur } = timed;
+  const day = dayOf(instant);
+  // A time may be typed before its day.
+  const [early, setEarly] = useState<string | null>(null);
+  const time = day === null ? early : isTimed === true ? timeOf(instant) : null;
+
+  const setTime = (next: string | null) => {
+    setEarly(next);
+    onTimed(next !== null);
+    if (day !== null) onChange(atTime(day, next));
+  };
+  const setDay = (next: string | null) => {
+    setEarly(time);
+    onChange(time === null ? onDay(next, planned) : atTime(next, time));
+    if (next !== null) setValue('hasTime', time !== null, { shouldDirty: true });
+  };
+
+  return (
+    <>
+      <Field label={t('collection.date')} error={fieldState.error?.message}>
+        <DateInput value={day} onChange={setDay} onBlur={onBlur} ref={ref} clearable={false} />
+      </Field>
+      <Field label={t('collection.time')} optional={t('collection.optional')}>
+        <TimeInput value={time} onChange={setTime} onBlur={onTimedBlur} />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import type { ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { renderArea } from '../testing/render-area';
+import { agency, collection, collector } from '../testing/samples';
+import { standAt } from '../testing/stand-at';
+import { Area } from './collections.area';
+
+// A calendar takes its time in jsdom.
+jest.setTimeout(20_000);
+
+const second = {
+  ...agency,
+  id: '01890000-0000-7000-8000-0000000000a2',
+  name: 'Librairie Chéraga',
+  address: '19 Route de Ouled Fayet',
+};
+const lists: ApiHandlers = {
+  listAgencies: () => [agency, second],
+  listCollectors: () => [collector],
+  listCollections: () => [collection],
+};
+
+beforeEach(() => standAt('2026-11-20T15:30'));
+afterEach(() => jest.useRealTimers());
+
+function open(api: ApiHandlers = {}) {
+  const rendered = renderArea(Area, { route: '/collection-schedules/new', api: { ...lists, ...api } });
+  const created = () => rendered.calls.filter(({ operation }) => operation === 'createCollection');
+  return { ...rendered, created };
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const agencyField = () => screen.findByRole('button', { name: /^Agency/ });
+
+async function chooseAgency(user: UserEvent, typed: string) {
+  const button = await agencyField();
+  act(() => button.focus());
+  await user.keyboard(typed);
+  await screen.findByRole('option', { name: new RegExp(typed, 'i') });
+  await user.keyboard('{Enter}');
+}
+
+test('once an agency is chosen, what was last planned for it stands there, for today', async () => {
+  const { user } = open();
+  await agencyField();
+  expect(field('Date')).toHaveValue('');
+  await chooseAgency(user, 'audin');
+  await waitFor(() => expect(field('Amount')).toHaveValue('1,234.50'));
+  expect(field('Date')).toHaveValue('20/11/2026');
+  expect(screen.getByRole('combobox', { name: 'Collector' })).toHaveTextContent('Amel Cherif');
+  expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveTextContent('DZD');
+});
+
+test('what was typed before the agency is chosen stays', async () => {
+  const { user } = open();
+  await agencyField();
+  await user.type(field('Amount'), '99');
+  await chooseAgency(user, 'audin');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveTextContent('DZD'));
+  expect(field('Amount')).toHaveValue('99.00');
+});
+
+test('a further pick-up takes ten keys, and keeps day and collector', async () => {
+  const { user, created, address } = open({ createCollection: () => collection });
+  await chooseAgency(user, 'audin');
+  await waitFor(() => expect(field('Amount')).toHaveValue('1,234.50'));
+  await user.tripleClick(field('Date'));
+  await user.paste('24/11/2026');
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save and add another' }));
+  expect(await screen.findByText(/^#1042 · 24\/11\/2026 · Pharmacie Audin$/)).toBeVisible();
+  await waitFor(async () => expect(await agencyField()).toHaveFocus());
+  expect(await agencyField()).toHaveTextContent('Select agency...');
+
+  const keys = ['l', 'i', 'b', '{Enter}', '5', '0', '0', '0', '{Enter}'];
+  expect(keys.length).toBeLessThanOrEqual(10);
+  for (const key of keys.slice(0, 3)) await user.keyboard(key);
+  await screen.findByRole('option', { name: /Librairie/ });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(field('Amount')).toHaveFocus());
+  for (const key of keys.slice(4)) await user.keyboard(key);
+  await waitFor(() => expect(created()).toHaveLength(2));
+  expect(created()[1]?.body).toMatchObject({
+    agencyId: second.id,
+    collectorId: collector.id,
+    currency: 'DZD',
+    scheduledAmount: 5000,
+    scheduledCollectionDate: new Date('2026-11-24T00:00').toISOString(),
+  });
+  expect(address()).toBe('/collection-schedules/new');
+});
+
+test('a day that is past is asked about by its name', async () => {
+  const { user, created } = open({ createCollection: () => collection });
+  await chooseAgency(user, 'audin');
+  await waitFor(() => expect(field('Amount')).toHaveValue('1,234.50'));
+  await user.tripleClick(field('Date'));
+  await user.paste('01/01/1999');
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Create collection' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/^Friday, 1 January 1999 is past/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(created()).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Create collection' }));
+  await user.click(await screen.findByRole('button', { name: 'Plan it' }));
+  await waitFor(() => expect(created()).toHaveLength(1));
+});
+
+test('a pick-up may have a time and a place in the round; back in the list its row is marked', async () => {
+  const other: Collection = { ...collection, id: '1043' };
+  const { user, created } = open({
+    listCollections: () => [other, collection],
+    createCollection: () => collection,
+  });
+  await chooseAgency(user, 'lib');
+  await waitFor(() => expect(field('Date')).not.toHaveValue(''));
+  await user.tripleClick(field('Date'));
+  await user.paste('24/11/2026');
+  await user.keyboard('{Enter}');
+  await user.type(field('Time'), '9h05');
+  await user.type(field('Position in the round'), '3');
+  await user.click(screen.getByRole('combobox', { name: 'Collector' }));
+  await user.click(await screen.findByRole('option', { name: 'Amel Cherif' }));
+  await user.type(field('Amount'), '10');
+  await user.click(screen.getByRole('button', { name: 'Create collection' }));
+  await waitFor(() => expect(created()).toHaveLength(1));
+  expect(created()[0]?.body).toMatchObject({
+    scheduledCollectionDate: new Date('2026-11-24T09:05').toISOString(),
+    hasTime: true,
+    roundPosition: 3,
+  });
+  expect(await screen.findByRole('row', { name: /#1042/ })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('row', { name: /#1043/ })).not.toHaveAttribute('aria-current');
+});
+
+test('a place in the round that is none is refused', async () => {
+  const { user, created } = open();
+  await agencyField();
+  await user.type(field('Position in the round'), 'first');
+  await user.click(screen.getByRole('button', { name: 'Create collection' }));
+  expect(await screen.findByText('Position in the round is a whole number from 1 to 999')).toBeVisible();
+  expect(created()).toHaveLength(0);
+});
