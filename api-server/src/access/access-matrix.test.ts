@@ -15,6 +15,7 @@ import { describeApi, type TestApi } from '../../test/api';
 const TABLE = `
 call                              SUPERADMIN         ADMIN              OFFICEMANAGER      COLLECTOR
 getMe                             yes                yes                yes                yes
+chooseLanguage                    yes                yes                yes                yes
 changePassword                    422                422                422                422
 
 listOffices                       yes yes yes        yes yes 403        yes yes 403        yes yes 403

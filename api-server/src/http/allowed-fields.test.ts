@@ -57,7 +57,8 @@ describeApi('A change of a record', (api) => {
   test('is walked for every call that changes one', () => {
     expect(
       operationNames()
-        .filter((name) => routes[name].method === 'PATCH')
+        // What people choose for themselves is no record.
+        .filter((name) => routes[name].method === 'PATCH' && routes[name].path !== '/me')
         .toSorted(),
     ).toEqual(changes.map(({ name }) => name).toSorted());
   });
