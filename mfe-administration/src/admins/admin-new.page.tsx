@@ -49,7 +49,12 @@ export function AdminNewPage() {
 
   return (
     <Page layout="form">
-      <PageHeader title={t('admins.newTitle')} description={t('admins.newDescription')} onBack={goBack} />
+      <PageHeader
+        title={t('admins.newTitle')}
+        description={t('admins.newDescription')}
+        onBack={goBack}
+        startsWith="form"
+      />
       <Card>
         <AdminForm
           form={form}

@@ -22,7 +22,7 @@ export function OfficeNewPage() {
 
   return (
     <Page layout="form">
-      <PageHeader title={t('offices.newTitle')} onBack={goBack} />
+      <PageHeader title={t('offices.newTitle')} onBack={goBack} startsWith="form" />
       <Card>
         <OfficeForm
           // Another country is another form.

@@ -29,7 +29,7 @@ export function TradeNewPage() {
 
   return (
     <Page layout="form">
-      <PageHeader title={t('exchange.newTitle')} onBack={goBack} />
+      <PageHeader title={t('exchange.newTitle')} onBack={goBack} startsWith="form" />
       {sent && (
         <UnansweredNotice busy={create.isPending} onResend={create.resend} onForget={create.forget}>
           <Money amount={sent.oldAmount} currency={sent.oldCurrency} />

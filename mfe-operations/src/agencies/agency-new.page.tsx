@@ -22,7 +22,7 @@ export function AgencyNewPage() {
 
   return (
     <Page layout="form">
-      <PageHeader title={t('agencies.newTitle')} onBack={goBack} />
+      <PageHeader title={t('agencies.newTitle')} onBack={goBack} startsWith="form" />
       <Card>
         <AgencyForm
           // Another office is another form.

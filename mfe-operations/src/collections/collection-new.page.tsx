@@ -26,7 +26,7 @@ export function CollectionNewPage() {
 
   return (
     <Page layout="form">
-      <PageHeader title={t('collections.newTitle')} onBack={goBack} />
+      <PageHeader title={t('collections.newTitle')} onBack={goBack} startsWith="form" />
       <Card>
         <NewCollection
           // Another office is another form, and so is a further collection.

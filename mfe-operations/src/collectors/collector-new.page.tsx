@@ -26,7 +26,7 @@ export function CollectorNewPage() {
 
   return (
     <Page layout="form">
-      <PageHeader title={t('collectors.newTitle')} onBack={goBack} />
+      <PageHeader title={t('collectors.newTitle')} onBack={goBack} startsWith="form" />
       <Card>
         <CollectorForm
           // Another office is another form.

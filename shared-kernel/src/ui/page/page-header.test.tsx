@@ -14,11 +14,25 @@ function open(path = '/agencies') {
         <>
           <PageHeader title="Agencies" />
           <Link to="/agencies/new">Add agency</Link>
+          <Link to="/collectors/new">Add collector</Link>
           <Link to="?search=oran">Oran</Link>
         </>
       ),
     },
     { path: '/agencies/new', element: <PageHeader title="New Agency" onBack={onBack} /> },
+    {
+      path: '/collectors/new',
+      element: (
+        <div>
+          <PageHeader title="New Collector" startsWith="form" />
+          <form>
+            <input aria-label="Number" readOnly />
+            <input aria-label="Name" />
+            <input aria-label="Email" />
+          </form>
+        </div>
+      ),
+    },
   ];
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />);
 }
@@ -36,6 +50,29 @@ test('the first page takes no focus, a page that one came to does', async () => 
   expect(await heading('Agencies')).not.toHaveFocus();
   await userEvent.click(screen.getByRole('link', { name: 'Add agency' }));
   expect(await heading('New Agency')).toHaveFocus();
+});
+
+test('the form of a new record has the focus in its first field, and the title is said', async () => {
+  open();
+  await userEvent.click(screen.getByRole('link', { name: 'Add collector' }));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveFocus();
+  const title = screen.getByRole('heading', { name: 'New Collector' });
+  expect(screen.getByText('New Collector', { selector: '[aria-live="polite"]' })).not.toBe(title);
+});
+
+test('where fingers type, the title has the focus and no keyboard comes up', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      matches: media === '(pointer: coarse)',
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+  open();
+  await userEvent.click(screen.getByRole('link', { name: 'Add collector' }));
+  expect(await heading('New Collector')).toHaveFocus();
 });
 
 test('another search in the same page leaves the focus where it is', async () => {

@@ -1,6 +1,7 @@
 import { useKernelMessages } from '../../i18n';
 import { useLocation } from '../../router';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { focusFirstField } from './focus-first-field';
 import { IconButton } from '../button/icon-button';
 import styles from './page-header.module.css';
 
@@ -11,17 +12,29 @@ interface PageHeaderProps {
   /** Goes back; without it there is no back button. */
   onBack?: () => void;
   actions?: ReactNode;
+  /** What is done first here: read, or fill in the form of a new record. */
+  startsWith?: 'title' | 'form';
 }
 
-/** The title of a screen. After a navigation it takes the focus, so that screen readers say where one is. */
-export function PageHeader({ title, description, onBack, actions }: PageHeaderProps) {
+/**
+ * The title of a screen. After a navigation it takes the focus, so that screen readers say where one is; the form of a
+ * new record takes it where one can type at once, and the title is said nevertheless.
+ */
+export function PageHeader({ title, description, onBack, actions, startsWith = 'title' }: PageHeaderProps) {
   const t = useKernelMessages();
   const heading = useRef<HTMLHeadingElement>(null);
+  const spoken = useRef<HTMLParagraphElement>(null);
   const { key, pathname } = useLocation();
   const navigated = key !== 'default';
 
   useEffect(() => {
-    if (navigated) heading.current?.focus({ preventScroll: true });
+    if (!navigated) return;
+    if (startsWith === 'form' && focusFirstField(heading.current)) {
+      // A live region is heard when its text changes, not when it comes with it.
+      if (spoken.current) spoken.current.textContent = title;
+    } else {
+      heading.current?.focus({ preventScroll: true });
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- another page, not another search in the same page
   }, [pathname]);
 
@@ -35,6 +48,7 @@ export function PageHeader({ title, description, onBack, actions }: PageHeaderPr
         </h1>
         {description !== undefined && <p className={styles.description}>{description}</p>}
       </div>
+      {startsWith === 'form' && <p ref={spoken} aria-live="polite" className={styles.spoken} />}
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>
   );
