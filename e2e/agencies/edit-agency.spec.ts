@@ -59,7 +59,8 @@ test('somebody else changed it in between: the form says so and offers to load i
   await expect(page.getByText('Somebody else has changed this in the meantime')).toBeVisible();
   await expect(form.field('Name')).toHaveValue('Mine');
   await page.getByRole('button', { name: 'Load the current version' }).click();
-  await expect(form.field('Name')).toHaveValue('Theirs');
+  await expect(page.getByText(/^Name: they wrote .*Theirs/)).toBeVisible();
+  await expect(form.field('Name')).toHaveValue('Mine');
   await form.type({ name: 'Ours' });
   await form.submit();
   await expect(toastOf(page)).toContainText('Agency updated successfully');

@@ -63,7 +63,9 @@ test('a change of somebody else is told, and nothing typed is lost', async ({ pa
   await expect(form.field('Name')).toHaveValue('Mine');
   await expect(form.field('Phone')).toHaveValue('+213 555 11 11 11');
   await page.getByRole('button', { name: 'Load the current version' }).click();
-  await expect(form.field('Name')).toHaveValue('Theirs');
+  await expect(page.getByText(/^Name: they wrote .*Theirs\W*$/)).toBeVisible();
+  await expect(form.field('Name')).toHaveValue('Mine');
+  await expect(form.field('Phone')).toHaveValue('+213 555 11 11 11');
   await form.type({ name: 'Ours' });
   await form.submit();
   await expect(toastOf(page)).toContainText('Collector updated successfully');

@@ -90,7 +90,9 @@ test.describe('an amount that is recorded', () => {
     await expect(amountOf(page)).toHaveValue('900');
     await expect(reasonOf(page)).toHaveValue('Mine');
     await page.getByRole('button', { name: 'Load the current version' }).click();
-    await expect(amountOf(page)).toHaveValue('950');
+    await expect(page.getByText(/^Collected amount: they wrote .*950/)).toBeVisible();
+    await expect(amountOf(page)).toHaveValue('900');
+    await expect(reasonOf(page)).toHaveValue('Mine');
     await expect(page.getByText('Reported issue with balance')).toBeVisible();
   });
 

@@ -45,7 +45,8 @@ test('a supplier that somebody else renamed is not overwritten, and nothing type
   await expect(editing(page).getByRole('alert')).toContainText('Somebody else has changed this in the meantime');
   await expect(nameOf(page)).toHaveValue('Mine');
   await editing(page).getByRole('button', { name: 'Load the current version' }).click();
-  await expect(nameOf(page)).toHaveValue('Theirs');
+  await expect(editing(page).getByText(/^Name: they wrote .*Theirs\W*$/)).toBeVisible();
+  await expect(nameOf(page)).toHaveValue('Mine');
   await nameOf(page).fill('Ours');
   const asked = new Asked(page);
   await save(page);

@@ -2,7 +2,7 @@ import type { User } from '@comptoir/api-contract/users';
 import type { Answer } from '@comptoir/shared-kernel/http';
 import { useNavigate, useParams } from '@comptoir/shared-kernel/router';
 import { useClaims } from '@comptoir/shared-kernel/session';
-import { RecordPage, StaleNotice, useDeletion, useRecordChange } from '@comptoir/shared-kernel/form';
+import { RecordPage, useDeletion, useRecordChange } from '@comptoir/shared-kernel/form';
 import { useEffect } from 'react';
 import { useMessages } from '../messages/messages';
 import { AdminChangeForm } from './admin-change-form';
@@ -52,7 +52,7 @@ interface EditFormProps {
 function EditForm({ stored, reload, isDeleted }: EditFormProps) {
   const t = useMessages();
   const navigate = useNavigate();
-  const { base, change, isStale, loadCurrent } = useRecordChange('updateUser', stored, {
+  const { base, formKey, change, notice } = useRecordChange('updateUser', stored, {
     reload,
     success: t('admins.updated'),
     failure: t('admins.updateFailed'),
@@ -65,12 +65,12 @@ function EditForm({ stored, reload, isDeleted }: EditFormProps) {
 
   return (
     <AdminChangeForm
-      key={base.etag}
+      key={formKey}
       stored={base.data}
       draft={`admin ${base.etag}`}
       submission={isDeleted ? { ...change, isSuccess: true } : change}
       onSubmit={(body) => change.mutate({ params: { id: base.data.id }, body, ifMatch: base.etag })}
-      notice={isStale && <StaleNotice onLoad={loadCurrent} />}
+      notice={notice}
     />
   );
 }

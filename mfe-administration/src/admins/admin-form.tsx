@@ -46,7 +46,7 @@ export function AdminForm({ form, roles, stored, submitLabel, submission, onSubm
   }, [form, submission.error]);
 
   return (
-    <Form onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+    <Form form={form} onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
       {notice}
       <Field label={t('admin.name')} error={errors.name?.message}>
         <TextInput autoComplete="off" {...register('name')} />

@@ -3,7 +3,7 @@ import { ApiError, type Answer } from '@comptoir/shared-kernel/http';
 import { useContractMessages } from '@comptoir/shared-kernel/i18n';
 import { useNavigate, useParams } from '@comptoir/shared-kernel/router';
 import { selection } from '@comptoir/shared-kernel/selection';
-import { RecordPage, StaleNotice, useDeletion, useRecordChange } from '@comptoir/shared-kernel/form';
+import { RecordPage, useDeletion, useRecordChange } from '@comptoir/shared-kernel/form';
 import { Notice } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
 import { useMessages } from '../messages/messages';
@@ -54,7 +54,7 @@ interface EditFormProps {
 function EditForm({ stored, reload, isDeleted }: EditFormProps) {
   const t = useMessages();
   const navigate = useNavigate();
-  const { base, change, isStale, loadCurrent } = useRecordChange('updateOffice', stored, {
+  const { base, formKey, change, notice } = useRecordChange('updateOffice', stored, {
     reload,
     success: t('offices.updated'),
     failure: t('offices.updateFailed'),
@@ -67,13 +67,13 @@ function EditForm({ stored, reload, isDeleted }: EditFormProps) {
   const { id, name, city, countryCode } = base.data;
   return (
     <OfficeForm
-      key={base.etag}
+      key={formKey}
       defaultValues={{ name, city, countryCode }}
       draft={`office ${base.etag}`}
       submitLabel={t('offices.save')}
       submission={isDeleted ? { ...change, isSuccess: true } : change}
       onSubmit={(body) => change.mutate({ params: { id }, body, ifMatch: base.etag })}
-      notice={isStale && <StaleNotice onLoad={loadCurrent} />}
+      notice={notice}
     />
   );
 }

@@ -42,7 +42,7 @@ export function OfficeForm({ defaultValues, draft, submitLabel, submission, onSu
   }, [form, submission.error]);
 
   return (
-    <Form onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+    <Form form={form} onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
       {notice}
       <FieldRow>
         <Field label={t('office.name')} error={errors.name?.message}>

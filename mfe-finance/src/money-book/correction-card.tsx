@@ -1,6 +1,6 @@
 import type { Collection, CollectionChange } from '@comptoir/api-contract/collections';
 import type { Answer } from '@comptoir/shared-kernel/http';
-import { FailureNotice, StaleNotice, useRecordChange } from '@comptoir/shared-kernel/form';
+import { FailureNotice, useRecordChange } from '@comptoir/shared-kernel/form';
 import { Card } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import styles from './collection.module.css';
@@ -15,7 +15,7 @@ interface CorrectionCardProps {
 /** Where a SUPERADMIN sets the collected amount. */
 export function CorrectionCard({ stored, reload }: CorrectionCardProps) {
   const t = useMessages();
-  const { base, change, isStale, loadCurrent } = useRecordChange('updateCollection', stored, {
+  const record = useRecordChange('updateCollection', stored, {
     reload,
     success: t('correction.saved'),
     failure: t('correction.failed'),
@@ -23,10 +23,12 @@ export function CorrectionCard({ stored, reload }: CorrectionCardProps) {
     alsoChanges: ['general-ledger'],
     onSuccess: () => loadCurrent(),
   });
-  const notice = isStale ? (
-    <StaleNotice onLoad={loadCurrent} />
-  ) : (
-    change.error && <FailureNotice title={t('correction.failed')} error={change.error} />
+  const { base, formKey, change, isStale, loadCurrent } = record;
+  const notice = (
+    <>
+      {record.notice}
+      {!isStale && change.error && <FailureNotice title={t('correction.failed')} error={change.error} />}
+    </>
   );
 
   return (
@@ -35,7 +37,8 @@ export function CorrectionCard({ stored, reload }: CorrectionCardProps) {
         {t(base.data.collectedAmount === null ? 'correction.record' : 'correction.correct')}
       </h2>
       <CorrectionForm
-        key={base.etag}
+        key={formKey}
+        version={base.etag}
         collection={base.data}
         submission={change}
         onSubmit={(correction) =>

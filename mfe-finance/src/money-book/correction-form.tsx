@@ -20,6 +20,8 @@ import { DifferenceHint } from './difference-hint';
 
 interface CorrectionFormProps {
   collection: Collection;
+  /** Names the version of the collection. */
+  version: string | undefined;
   submission: { isPending: boolean; isSuccess: boolean; error: Error | null };
   onSubmit: (correction: Correction) => void;
   /** Stands above the fields. */
@@ -27,7 +29,7 @@ interface CorrectionFormProps {
 }
 
 /** The collected amount, why it is corrected, and what that books. */
-export function CorrectionForm({ collection, submission, onSubmit, notice }: CorrectionFormProps) {
+export function CorrectionForm({ collection, version, submission, onSubmit, notice }: CorrectionFormProps) {
   const t = useMessages();
   const { id, collectedAmount } = collection;
   const isRecorded = collectedAmount !== null;
@@ -35,6 +37,7 @@ export function CorrectionForm({ collection, submission, onSubmit, notice }: Cor
   const form = useContractForm(schema, {
     defaultValues: { collectedAmount: collectedAmount ?? undefined, reason: '' },
     draft: `correction ${id}`,
+    ...(version !== undefined && { version }),
   });
   const { register, control, handleSubmit, formState } = form;
   const { errors, isDirty } = formState;
@@ -43,7 +46,7 @@ export function CorrectionForm({ collection, submission, onSubmit, notice }: Cor
   useShownFailure(form, submission.error, 'collectedAmount');
 
   return (
-    <Form onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+    <Form form={form} onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
       {notice}
       <FieldRow>
         <Field

@@ -47,7 +47,7 @@ function EditDialog({ stored, reload, onClose }: EditDialogProps) {
   const t = useMessages();
   const formId = useId();
   const outcome = { failureIn: 'screen', alsoChanges: 'everything', onSuccess: onClose } as const;
-  const { base, change, isStale, loadCurrent } = useRecordChange('updateSupplier', stored, {
+  const { base, formKey, change, isStale, loadCurrent, notice } = useRecordChange('updateSupplier', stored, {
     ...outcome,
     reload,
     success: t('suppliers.saved'),
@@ -59,7 +59,7 @@ function EditDialog({ stored, reload, onClose }: EditDialogProps) {
     success: t('suppliers.deleted'),
     failure: t('suppliers.deleteFailed'),
   });
-  const form = useSupplierForm(base.data.name);
+  const form = useSupplierForm(base.data.name, base.etag);
   const { close, question } = useGuardedClose(
     form.formState.isDirty && !change.isSuccess && !deletion.isSuccess,
     onClose,
@@ -67,7 +67,8 @@ function EditDialog({ stored, reload, onClose }: EditDialogProps) {
   const target = { params: { id: base.data.id }, ifMatch: base.etag };
   const isBusy = change.isPending || deletion.isPending;
 
-  useEffect(() => form.reset({ name: base.data.name }), [form, base]);
+  // oxlint-disable-next-line react/exhaustive-deps -- filled anew, not merged with another version
+  useEffect(() => form.reset({ name: base.data.name }), [form, formKey]);
 
   return (
     <Dialog
@@ -109,8 +110,9 @@ function EditDialog({ stored, reload, onClose }: EditDialogProps) {
   }
 
   function noticeOf() {
-    if (isStale) return <StaleNotice onLoad={loadCurrent} />;
+    if (isStale) return notice;
     if (deletion.isStale) return <StaleNotice refused="deletion" onLoad={loadAfterRefusal} />;
-    return deletion.error ? <FailureNotice title={t('suppliers.deleteFailed')} error={deletion.error} /> : undefined;
+    if (deletion.error) return <FailureNotice title={t('suppliers.deleteFailed')} error={deletion.error} />;
+    return change.error ? undefined : notice;
   }
 }

@@ -14,8 +14,11 @@ import { useMessages } from '../messages/messages';
 type SupplierContractForm = ContractForm<SupplierFormSchema, SupplierFormSchema>;
 
 /** The form of a supplier; its dialog keeps it, to know whether something was typed. */
-export function useSupplierForm(name: string): SupplierContractForm {
-  return useContractForm(SupplierFormSchema, { defaultValues: { name } });
+export function useSupplierForm(name: string, version?: string): SupplierContractForm {
+  return useContractForm(SupplierFormSchema, {
+    defaultValues: { name },
+    ...(version !== undefined && { version }),
+  });
 }
 
 interface SupplierFormProps {
@@ -39,7 +42,7 @@ export function SupplierForm({ id, form, error, onSubmit, notice }: SupplierForm
   }, [form, error]);
 
   return (
-    <Form id={id} onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+    <Form form={form} id={id} onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
       {notice ?? (error && <FailureNotice title={t('suppliers.saveFailed')} error={error} />)}
       <Field label={t('supplier.name')} error={formState.errors.name?.message}>
         <TextInput

@@ -1,7 +1,7 @@
 import { AgencyChange, type Agency } from '@comptoir/api-contract/agencies';
 import type { Answer } from '@comptoir/shared-kernel/http';
 import { useNavigate, useParams } from '@comptoir/shared-kernel/router';
-import { RecordPage, StaleNotice, useDeletion, useRecordChange } from '@comptoir/shared-kernel/form';
+import { RecordPage, useDeletion, useRecordChange } from '@comptoir/shared-kernel/form';
 import { useEffect } from 'react';
 import { useMessages } from '../messages/messages';
 import { useAgency } from './agencies.queries';
@@ -44,7 +44,7 @@ interface EditFormProps {
 function EditForm({ stored, reload, isDeleted }: EditFormProps) {
   const t = useMessages();
   const navigate = useNavigate();
-  const { base, change, isStale, loadCurrent } = useRecordChange('updateAgency', stored, {
+  const { base, formKey, change, notice } = useRecordChange('updateAgency', stored, {
     reload,
     success: t('agencies.updated'),
     failure: t('agencies.updateFailed'),
@@ -56,7 +56,7 @@ function EditForm({ stored, reload, isDeleted }: EditFormProps) {
 
   return (
     <AgencyForm
-      key={base.etag}
+      key={formKey}
       defaultValues={base.data}
       known={{ ...base.data, precision: 'address' }}
       officeLocked
@@ -67,7 +67,7 @@ function EditForm({ stored, reload, isDeleted }: EditFormProps) {
       onSubmit={(agency) =>
         change.mutate({ params: { id: base.data.id }, body: AgencyChange.parse(agency), ifMatch: base.etag })
       }
-      notice={isStale && <StaleNotice onLoad={loadCurrent} />}
+      notice={notice}
     />
   );
 }

@@ -81,7 +81,7 @@ export function AgencyForm({
   }, [form, submission.error]);
 
   return (
-    <Form onSubmit={submit}>
+    <Form form={form} onSubmit={submit}>
       {notice}
       <div className={styles.columns}>
         <div className={styles.fields}>

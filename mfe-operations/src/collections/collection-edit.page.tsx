@@ -1,7 +1,7 @@
 import { CollectionChange, type Collection } from '@comptoir/api-contract/collections';
 import type { Answer } from '@comptoir/shared-kernel/http';
 import { useGoBack, useNavigate, useParams } from '@comptoir/shared-kernel/router';
-import { RecordPage, StaleNotice, useRecordChange } from '@comptoir/shared-kernel/form';
+import { RecordPage, useRecordChange } from '@comptoir/shared-kernel/form';
 import { ButtonLink } from '@comptoir/shared-kernel/ui';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../messages/messages';
@@ -69,11 +69,16 @@ function EditForm({ stored, reload, isDeleted }: EditFormProps) {
   const navigate = useNavigate();
   const [takenOver] = useState(() => takeOver(stored.data.id));
   const uploads = useUploads(takenOver);
-  const { base, change, isStale, loadCurrent } = useRecordChange('updateCollection', stored, {
+  const { base, formKey, change, isStale, loadCurrent, notice } = useRecordChange('updateCollection', stored, {
     reload,
     success: t('collections.updated'),
     failure: t('collections.updateFailed'),
     alsoChanges: ['users'],
+    labels: {
+      scheduledDate: t('collection.date'),
+      scheduledAmount: t('collection.amount'),
+      alert: t('collection.notify'),
+    },
     onSuccess: ({ data }) => uploads.send(data.id),
   });
   const { id, agency, collector, status } = base.data;
@@ -92,7 +97,7 @@ function EditForm({ stored, reload, isDeleted }: EditFormProps) {
 
   return (
     <CollectionForm
-      key={base.etag}
+      key={formKey}
       defaultValues={planOf(base.data)}
       stored={{ agency, collector }}
       draft={`collection ${base.etag}`}
@@ -103,7 +108,12 @@ function EditForm({ stored, reload, isDeleted }: EditFormProps) {
       onSubmit={(collection) =>
         change.mutate({ params: { id }, body: CollectionChange.parse(collection), ifMatch: etag })
       }
-      notice={isStale ? <StaleNotice onLoad={loadCurrent} /> : isCollected(status) && <CollectedNotice id={id} />}
+      notice={
+        <>
+          {notice}
+          {!isStale && isCollected(status) && <CollectedNotice id={id} />}
+        </>
+      }
       media={<MediaField uploads={uploads} stored={stored.data} />}
       notes={<CollectionNotes notes={stored.data.collectionNotes} />}
     />

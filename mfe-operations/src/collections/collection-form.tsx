@@ -115,7 +115,7 @@ export function CollectionForm(props: CollectionFormProps) {
   ];
 
   return (
-    <Form onSubmit={(event) => void submit(event)}>
+    <Form form={form} onSubmit={(event) => void submit(event)}>
       {props.notice}
       <ChoicesNotice choices={[agencies, collectors]} />
       <div className={styles.columns}>

@@ -1,7 +1,7 @@
 import { UserChange, type User } from '@comptoir/api-contract/users';
 import type { Answer } from '@comptoir/shared-kernel/http';
 import { useNavigate, useParams } from '@comptoir/shared-kernel/router';
-import { RecordPage, StaleNotice, useDeletion, useRecordChange } from '@comptoir/shared-kernel/form';
+import { RecordPage, useDeletion, useRecordChange } from '@comptoir/shared-kernel/form';
 import { useEffect } from 'react';
 import { useMessages } from '../messages/messages';
 import { CollectorForm } from './collector-form';
@@ -45,7 +45,7 @@ interface EditFormProps {
 function EditForm({ stored, reload, isDeleted }: EditFormProps) {
   const t = useMessages();
   const navigate = useNavigate();
-  const { base, change, isStale, loadCurrent } = useRecordChange('updateUser', stored, {
+  const { base, formKey, change, notice } = useRecordChange('updateUser', stored, {
     reload,
     success: t('collectors.updated'),
     failure: t('collectors.updateFailed'),
@@ -60,14 +60,14 @@ function EditForm({ stored, reload, isDeleted }: EditFormProps) {
   const { id, name, email, phone, officeId, office } = base.data;
   return (
     <CollectorForm
-      key={base.etag}
+      key={formKey}
       defaultValues={{ name, email, phone: phone ?? '', officeId: officeId ?? '' }}
       officeName={office?.name}
       draft={`collector ${base.etag}`}
       submitLabel={t('collectors.save')}
       submission={isDeleted ? { ...change, isSuccess: true } : change}
       onSubmit={(collector) => change.mutate({ params: { id }, body: UserChange.parse(collector), ifMatch: base.etag })}
-      notice={isStale && <StaleNotice onLoad={loadCurrent} />}
+      notice={notice}
     />
   );
 }

@@ -45,7 +45,7 @@ export function CollectorForm(props: CollectorFormProps) {
   }, [form, submission.error]);
 
   return (
-    <Form onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+    <Form form={form} onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
       {notice}
       <Field label={t('collector.name')} error={errors.name?.message}>
         <TextInput autoComplete="name" {...register('name')} />

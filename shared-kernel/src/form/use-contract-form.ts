@@ -8,6 +8,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod/v4/core';
+import { useRebase } from './merge/use-rebase';
 import { useDraft } from './use-draft';
 import { useHealedErrors } from './use-healed-errors';
 
@@ -22,18 +23,21 @@ export interface ContractFormOptions<Input extends FieldValues> {
   firstErrorOnly?: boolean;
   /** Names the form: what is typed survives a crash of the screen and a session that ends. Absent: not kept. */
   draft?: string;
+  /** Names the version of the record that the default values come from; by default the draft does. */
+  version?: string;
 }
 
 /** A form that follows a schema of the contract: the same rules and messages as on the server. */
 export function useContractForm<Input extends FieldValues, Output extends FieldValues>(
   schema: ContractSchema<Input, Output>,
-  { defaultValues, firstErrorOnly = false, draft }: ContractFormOptions<Input>,
+  { defaultValues, firstErrorOnly = false, draft, version = draft }: ContractFormOptions<Input>,
 ): ContractForm<Input, Output> {
   const resolver = zodResolver(schema);
   const form = useForm<Input, unknown, Output>({
     defaultValues,
     resolver: firstErrorOnly ? withFirstError(resolver) : resolver,
   });
+  useRebase(form, { defaultValues, version, draft });
   useDraft(form, draft);
   useHealedErrors(form);
   return form;

@@ -1,18 +1,30 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { FormProvider, type FieldValues } from 'react-hook-form';
+import type { ContractForm } from '../use-contract-form';
 import styles from './form.module.css';
 
-type FormProps = Omit<ComponentProps<'form'>, 'className' | 'noValidate'>;
+type Element = Omit<ComponentProps<'form'>, 'className' | 'noValidate'>;
+
+interface FormProps<Input extends FieldValues, Output extends FieldValues> extends Element {
+  /** Known to what stands inside, for example to what says that somebody else changed the record. */
+  form?: ContractForm<Input, Output>;
+}
 
 /** A form whose rules are its schema's, not the browser's. It is not sent while a control holds what it cannot read. */
-export function Form({ onSubmit, ...rest }: FormProps) {
-  const submit: FormProps['onSubmit'] = (event) => {
+export function Form<Input extends FieldValues = FieldValues, Output extends FieldValues = FieldValues>({
+  form,
+  onSubmit,
+  ...rest
+}: FormProps<Input, Output>) {
+  const submit: Element['onSubmit'] = (event) => {
     const mistaken = event.currentTarget.querySelector<HTMLElement>('[data-mistake]');
     if (!mistaken) return onSubmit?.(event);
     event.preventDefault();
     mistaken.focus();
     return undefined;
   };
-  return <form {...rest} onSubmit={submit} noValidate className={styles.form} />;
+  const element = <form {...rest} onSubmit={submit} noValidate className={styles.form} />;
+  return form ? <FormProvider {...form}>{element}</FormProvider> : element;
 }
 
 /** Fields beside one another where there is room. */

@@ -44,6 +44,6 @@ function sentence(
 }
 
 /** A value in quotes of its own direction: an Arabic sentence does not reorder a phone number. */
-function isolated(value = ''): string {
+export function isolated(value = ''): string {
   return `“\u2068${value}\u2069”`;
 }
