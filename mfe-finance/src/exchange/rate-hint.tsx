@@ -1,3 +1,4 @@
+import { formatRate } from '@comptoir/shared-kernel/format';
 import { Button } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import styles from './trade-form.module.css';
@@ -14,16 +15,17 @@ interface RateHintProps {
 /** What the pair was last exchanged at, and whether the rate that is typed is far from it. */
 export function RateHint({ usual, rate, onTake }: RateHintProps) {
   const t = useMessages();
+  const last = formatRate(usual.last);
   const far = rate !== undefined && rate > 0 && isFar(rate, usual);
   return (
     <span className={styles.hint}>
       {/* Not an output: it is part of the description of its field, which leaves out what has a status of its own. */}
       <span aria-live="polite" className={far ? styles.far : undefined}>
-        {far ? t('exchange.rateFar', { last: usual.last }) : t('exchange.rateLast', { last: usual.last })}
+        {far ? t('exchange.rateFar', { last }) : t('exchange.rateLast', { last })}
       </span>
       {rate !== usual.last && (
         <Button size="small" onClick={() => onTake(usual.last)}>
-          {t('exchange.rateTake', { last: usual.last })}
+          {t('exchange.rateTake', { last })}
         </Button>
       )}
     </span>

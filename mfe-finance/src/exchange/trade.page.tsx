@@ -1,5 +1,5 @@
 import type { TradeDetail } from '@comptoir/api-contract/trades';
-import { formatDateTime } from '@comptoir/shared-kernel/format';
+import { formatDateTime, formatRate } from '@comptoir/shared-kernel/format';
 import { History } from '@comptoir/shared-kernel/form';
 import { Link, useGoBack, useParams } from '@comptoir/shared-kernel/router';
 import { Button, Card, ErrorState, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
@@ -52,7 +52,7 @@ function TradeFacts({ trade }: { trade: TradeDetail }) {
       {given && <Movement title={t('trade.given')} movement={given} />}
       {received && <Movement title={t('trade.received')} movement={received} />}
       <Fact title={t('trade.rate')}>
-        <bdi dir="ltr">{rate}</bdi>
+        <bdi dir="ltr">{formatRate(rate)}</bdi>
       </Fact>
       <Fact title={t('trade.date')}>
         <bdi dir="ltr">{formatDateTime(createdDate)}</bdi>

@@ -1,5 +1,5 @@
 import type { Trade } from '@comptoir/api-contract/trades';
-import { formatAmount, formatDateTime } from '@comptoir/shared-kernel/format';
+import { formatAmount, formatDateTime, formatRate } from '@comptoir/shared-kernel/format';
 import type { Column } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { Money } from '../balances/money';
@@ -53,8 +53,8 @@ export function useTradeColumns(onReverse: (trade: Trade) => void): readonly Col
         title: t('trade.rate'),
         minWidth: 80,
         share: 0.6,
-        figure: ({ kind, trade }) => (kind === 'trade' ? String(trade.rate) : ''),
-        cell: ({ kind, trade }) => kind === 'trade' && <bdi dir="ltr">{trade.rate}</bdi>,
+        figure: ({ kind, trade }) => (kind === 'trade' ? formatRate(trade.rate) : ''),
+        cell: ({ kind, trade }) => kind === 'trade' && <bdi dir="ltr">{formatRate(trade.rate)}</bdi>,
       },
       {
         id: 'state',

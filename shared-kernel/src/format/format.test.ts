@@ -1,5 +1,5 @@
 import { assert, integer, property } from 'fast-check';
-import { formatAmount, formatDate, formatDateTime, formatDecimal, formatLongDate, initials } from '.';
+import { formatAmount, formatDate, formatDateTime, formatDecimal, formatLongDate, formatRate, initials } from '.';
 
 test('an amount has two decimals, grouped thousands and the sign of its currency', () => {
   expect(formatAmount(1234.5, 'USD')).toBe('$1,234.50');
@@ -27,9 +27,17 @@ test('every amount of the books reads back as itself', () => {
   );
 });
 
+test('a rate keeps all its decimals, and no more', () => {
+  expect(formatRate(134.4263)).toBe('134.4263');
+  expect(formatRate(1234.5)).toBe('1234.5');
+  expect(formatRate(0.00684)).toBe('0.00684');
+  expect(formatRate(2)).toBe('2');
+});
+
 test('figures are written as in the language of the page', () => {
   document.documentElement.lang = 'fr';
   expect(formatDecimal(1234.5)).toBe('1\u202F234,50');
+  expect(formatRate(134.4263)).toBe('134,4263');
   document.documentElement.lang = 'ar';
   expect(formatDecimal(1234.5)).toBe('1,234.50');
   document.documentElement.lang = 'en';
