@@ -11,7 +11,8 @@ test('the money book begins with today and opens a collection', async ({ page, s
   await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue(today);
 
   await page.goto('/money-book?from=2020-01-01');
-  const entry = page.getByRole('table', { name: 'Entries' }).getByRole('link').first();
+  const pickUps = page.getByRole('table', { name: 'Entries' }).getByRole('row').filter({ hasText: 'Pick-up #' });
+  const entry = pickUps.first().getByRole('link').first();
   const href = (await entry.getAttribute('href')) ?? '';
   await entry.click();
   await expect(page.getByRole('heading', { name: `Money Book #${href.split('/').at(-1)}` })).toBeVisible();

@@ -15,7 +15,7 @@ test('a shortage reads the same before and after it is sent, in the language of 
   await page.goto('/exchange/new');
   const amount = page.getByRole('textbox', { name: 'Montant', exact: true });
   await amount.fill('100.01');
-  const shortage = 'Solde USD insuffisant : 100.00 disponibles';
+  const shortage = 'Solde USD insuffisant : 100,00 disponibles';
   await expect(amount).toHaveAccessibleDescription(shortage);
   await page.getByRole('button', { name: 'Convertir' }).click();
   await expect(toastOf(page)).toContainText(shortage);
