@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const languages = ['en', 'fr', 'ar'] as const;
+
+export type Language = (typeof languages)[number];
+
+type Place = 'host-shell' | 'mfe-operations' | 'mfe-finance' | 'mfe-administration';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The texts of the product in one language, as the person at the screen reads them. */
+export function wordsOf(language: Language) {
+  const catalogues = new Map<string, Readonly<Record<string, string>>>();
+  return (place: Place, key: string, values: Readonly<Record<string, string>> = {}): string => {
+    const catalogue = catalogues.get(place) ?? read(path.join(root, place, 'src/messages', `${language}.json`));
+    catalogues.set(place, catalogue);
+    const text = catalogue[key];
+    if (text === undefined) throw new Error(`${place} has no text ${key} in ${language}`);
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  };
+}
+
+function read(file: string): Readonly<Record<string, string>> {
+  const flat: Record<string, string> = {};
+  const walk = (node: unknown, prefix: string) => {
+    if (typeof node === 'string') flat[prefix] = node;
+    else if (typeof node === 'object' && node !== null) {
+      for (const [key, child] of Object.entries(node)) walk(child, prefix === '' ? key : `${prefix}.${key}`);
+    }
+  };
+  walk(JSON.parse(readFileSync(file, 'utf8')), '');
+  return flat;
+}
