@@ -12,7 +12,7 @@ interface PeriodPresetsProps {
 export function PeriodPresets({ period, onChange }: PeriodPresetsProps) {
   const t = useKernelMessages();
   return (
-    <div role="group" aria-label={t('period.label')} className={styles.presets}>
+    <fieldset aria-label={t('period.label')} className={styles.presets}>
       {PERIOD_NAMES.map((name) => {
         const preset = presetPeriod(name);
         const chosen = preset.from === period.from && preset.to === period.to;
@@ -28,6 +28,6 @@ export function PeriodPresets({ period, onChange }: PeriodPresetsProps) {
           </Button>
         );
       })}
-    </div>
+    </fieldset>
   );
 }
