@@ -91,9 +91,9 @@ test('an amount that the server calculates otherwise is refused at the converted
   await form.type('10', '134.5');
   await form.submit.click();
   await expect(toastOf(page)).toContainText(
-    'Failed to create trade. Please try again. The converted amount is 1345.00',
+    'Failed to create trade. Please try again. The converted amount is 1,345.00',
   );
-  await expect(form.field('Converted amount')).toHaveAccessibleDescription('The converted amount is 1345.00');
+  await expect(form.field('Converted amount')).toHaveAccessibleDescription('The converted amount is 1,345.00');
   await expect(form.field('Amount')).toHaveValue('10.00');
 });
 
