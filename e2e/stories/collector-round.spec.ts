@@ -37,7 +37,7 @@ for (const language of languages) {
       await hands.use(story.button(text('record.collected')));
       await expect(page).toHaveURL(/\/my-day$/);
       if (way === 'mouse') expect(hands.counted()).toEqual({ clicks: 2, keys: 0, letters: 0 });
-      await expect(main.getByText('250.00').first()).toBeVisible();
+      await expect(main.getByText(/250[.,]00/).first()).toBeVisible();
 
       await hands.use(stop(second.id));
       await hands.use(story.button(text('record.couldNot')));
