@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sendCollectionNotice } from '../collections/collection-notice';
 import type { MailSender } from '../mail/mail-sender';
-import { Mail } from '../mail/mail';
+import { QueuedMail } from '../mail/mail';
 import { writeMail } from '../mail/written-mail';
 import { mailReset } from '../account/password-reset';
 import { cleanUp } from './clean-up';
@@ -22,7 +22,7 @@ export function jobHandlers({ sender, publicUrl, endUpload }: JobTools): JobHand
   return {
     mail: {
       in: 'outside',
-      run: ({ key, payload }) => sender.send(key, writeMail(z.parse(Mail, payload), publicUrl)),
+      run: ({ key, payload }) => sender.send(key, writeMail(z.parse(QueuedMail, payload), publicUrl)),
     },
     'password-reset': {
       in: 'transaction',

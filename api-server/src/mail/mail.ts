@@ -18,6 +18,8 @@ export const Mail = z.discriminatedUnion('template', [
     expiresAt: z.string(),
     timeZone: z.string(),
   }),
+  /** Of which no more is known: it was queued before invitations said who invites. */
+  z.object({ template: z.literal('plain-invitation'), ...person, token: z.string() }),
   z.object({ template: z.literal('password-reset'), ...person, token: z.string() }),
   z.object({ template: z.literal('address-changed'), ...person, by: z.string() }),
   z.object({
@@ -30,8 +32,38 @@ export const Mail = z.discriminatedUnion('template', [
     timeZone: z.string(),
     collectionId: z.string(),
     collector: z.object({ name: z.string(), phone: z.nullable(z.string()) }),
-    office: z.object({ name: z.string(), city: z.string() }),
+    /** `city` is unknown in a notice of an earlier form. */
+    office: z.object({ name: z.string(), city: z.nullable(z.string()) }),
   }),
 ]);
+
+/** Forms that mails were queued in before `0015-languages`, when all of them were in English and in UTC. */
+const EarlierMail = z.pipe(
+  z.discriminatedUnion('template', [
+    z.object({ template: z.literal('invitation'), ...person, token: z.string() }),
+    z.object({
+      template: z.literal('collection-notice'),
+      ...person,
+      scheduledAt: z.string(),
+      collectionId: z.string(),
+      collector: z.string(),
+      office: z.string(),
+    }),
+  ]),
+  z.transform((mail): Mail => {
+    if (mail.template === 'invitation') return { ...mail, template: 'plain-invitation' };
+    const { collector, office } = mail;
+    return {
+      ...mail,
+      hasTime: true,
+      timeZone: 'UTC',
+      collector: { name: collector, phone: null },
+      office: { name: office, city: null },
+    };
+  }),
+);
+
+/** A mail as it waits in the outbox, possibly since before an upgrade. */
+export const QueuedMail = z.union([Mail, EarlierMail]);
 
 export type Mail = z.infer<typeof Mail>;

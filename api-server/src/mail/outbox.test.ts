@@ -1,7 +1,10 @@
 import { SMTPServer } from 'smtp-server';
 import { describeApi } from '../../test/api';
+import { sendMails } from '../../test/mail';
+import { inTransaction } from '../database/transaction';
 import { jobHandlers } from '../jobs/job-handlers';
 import { createJobRunner } from '../jobs/job-runner';
+import { planJob } from '../jobs/jobs.repository';
 import { createMailSender } from './mail-sender';
 
 describeApi('mail of a change', (api) => {
@@ -52,6 +55,37 @@ describeApi('mail of a change', (api) => {
     await back.close();
     expect(received).toEqual([expect.stringContaining('To: Lina <lina@test.example>')]);
     expect(await waiting().execute()).toEqual([]);
+  });
+
+  it('is sent though it was queued in the form of an earlier version', async () => {
+    const person = { to: 'old@test.example', name: 'Old' };
+    const notice = {
+      scheduledAt: '2026-11-22T23:30:00Z',
+      collectionId: '1042',
+      collector: 'Yacine',
+      office: 'Algiers',
+    };
+    const earlier = [
+      { template: 'invitation', ...person, token: 'abc' },
+      { template: 'password-reset', ...person, token: 'def' },
+      { template: 'collection-notice', ...person, ...notice },
+    ];
+    for (const payload of earlier) {
+      const job = { kind: 'mail', key: payload.template, runAt: new Date(0), payload } as const;
+      await inTransaction(api.connection(), (transaction) => planJob(transaction, job));
+    }
+    const mails = await sendMails(api.connection());
+    expect(await waiting().execute()).toEqual([]);
+    const textOf = (subject: string) => mails.find((mail) => mail.subject.startsWith(subject))?.text;
+    expect(mails).toHaveLength(earlier.length);
+    expect(textOf('Complete your account')).toMatch(
+      /An account was made for you[^]*confirm-user\?token=abc[^]*seven days/,
+    );
+    expect(textOf('Reset')).toContain('/auth/reset-password?token=def');
+    const told = textOf('Collection #1042');
+    expect(told).toContain('Algiers will collect your cash on Sunday, 22 November 2026 at 23:30 (UTC).');
+    expect(told).toContain('Our collector is Yacine.');
+    expect(told).not.toMatch(/undefined|null/);
   });
 });
 

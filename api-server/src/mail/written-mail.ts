@@ -34,6 +34,8 @@ function contentOf(mail: Mail, publicUrl: string): Content {
   switch (mail.template) {
     case 'invitation':
       return invitation(mail, `${publicUrl}/auth/confirm-user?token=${mail.token}`);
+    case 'plain-invitation':
+      return plainInvitation(mail, `${publicUrl}/auth/confirm-user?token=${mail.token}`);
     case 'password-reset':
       return reset(mail, `${publicUrl}/auth/reset-password?token=${mail.token}`);
     case 'address-changed':
@@ -58,6 +60,17 @@ function invitation(mail: Kind<'invitation'>, address: string): Content {
     paragraphs: [text, words.todo],
     action: { label: words.button, address, copy },
     afterwards: fill(words.until, { until, inviter }),
+    sender: 'Comptoir',
+  };
+}
+
+function plainInvitation({ language }: Kind<'plain-invitation'>, address: string): Content {
+  const { invitation: words, copy } = mailWords(language);
+  return {
+    subject: words.subject,
+    paragraphs: [words.textPlain, words.todo],
+    action: { label: words.button, address, copy },
+    afterwards: words.untilPlain,
     sender: 'Comptoir',
   };
 }
@@ -97,7 +110,7 @@ function notice(mail: Kind<'collection-notice'>): Content {
       fill(phone === '' ? words.collector : words.collectorPhone, { collector: collector.name, phone }),
       fill(words.todo, { agency }),
     ],
-    sender: fill(words.sender, { office: office.name, city: office.city }),
+    sender: office.city === null ? office.name : fill(words.sender, { office: office.name, city: office.city }),
   };
 }
 
