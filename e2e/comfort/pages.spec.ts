@@ -43,11 +43,16 @@ test('an address that is none says so in the tab too', async ({ page, signInAs }
 });
 
 const closed = [
-  ['OFFICEMANAGER', ['/manage-offices', '/manage-admins/new', '/platform']],
-  ['COLLECTOR', ['/exchange', '/money-book', '/suppliers', '/collectors', '/manage-offices', '/platform']],
+  ['OFFICEMANAGER', ['/manage-offices', '/manage-admins/new', '/platform'], 'Go to the dashboard', 'Dashboard'],
+  [
+    'COLLECTOR',
+    ['/exchange', '/money-book', '/suppliers', '/collectors', '/manage-offices', '/platform'],
+    'Go to “My day”',
+    'My day',
+  ],
 ] as const;
 
-for (const [role, addresses] of closed) {
+for (const [role, addresses, way, home] of closed) {
   test(`a ${role} is told which pages are not for the role, and finds the way out`, async ({ page, signInAs }) => {
     await signInAs(role);
     for (const address of addresses) {
@@ -55,8 +60,8 @@ for (const [role, addresses] of closed) {
       await expect(page.getByRole('heading', { name: 'You do not have access to this page' }), address).toBeVisible();
       await expect(page).toHaveTitle('You do not have access to this page · Comptoir');
     }
-    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused();
+    await page.getByRole('link', { name: way }).click();
+    await expect(page.getByRole('heading', { name: home, level: 1 })).toBeFocused();
   });
 }
 

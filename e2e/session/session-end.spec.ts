@@ -5,15 +5,15 @@ import { expiryOf, tokenWith } from './token';
 
 const refusal = { statusCode: 401, error: 'Unauthorized', message: 'Sign in again.' };
 
-test('a 401 in the middle of the work opens the sign-in page, and signing in returns to the page', async ({
+test('a 401 in the middle of the work opens the sign-in page, and signing in returns to the page and its office', async ({
   page,
   signInAs,
   troubles,
 }) => {
   troubles.expect(/401/);
   const api = await signInAs('SUPERADMIN');
-  const { id } = await api.office('DZ');
-  await beginWith(page, { dashboard: JSON.stringify({ selectedCountryCode: 'DZ', selectedOfficeId: id }) });
+  const office = await api.office('DZ');
+  await beginWith(page, { dashboard: JSON.stringify({ selectedCountryCode: 'DZ', selectedOfficeId: office.id }) });
   await page.goto('/suppliers');
   await expect(page.getByRole('heading', { name: 'Suppliers' })).toBeVisible();
   await page.route('**/api/agencies?**', (route) => route.fulfill({ status: 401, json: refusal }));
@@ -25,7 +25,8 @@ test('a 401 in the middle of the work opens the sign-in page, and signing in ret
   await page.getByRole('button', { name: 'Super Admin', exact: true }).click();
   await expect(page).toHaveURL(/\/agencies$/);
   const filter = page.getByRole('group', { name: 'Filter by' });
-  await expect(filter.getByRole('combobox', { name: 'Select country' })).toHaveText('Select country');
+  await expect(filter.getByRole('combobox', { name: 'Select country' })).toHaveText('Algeria');
+  await expect(filter.getByRole('combobox', { name: 'Select office' })).toHaveText(office.name);
 });
 
 test('a failing question for the own profile ends the session', async ({ page, signInAs, troubles }) => {
