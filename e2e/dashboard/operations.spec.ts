@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { dayFromNow } from '../collections/collection-form';
 import { expect, test } from '../fixtures';
 
 const Amounts = z.array(
   z.object({ currency: z.string(), scheduledAmount: z.number(), collectedAmount: z.nullable(z.number()) }),
 );
+const Stops = z.array(z.object({ agency: z.object({ id: z.string() }) }));
 const list = '/collection-schedules';
 const cents = (amount: number) => Math.round(amount * 100);
 
@@ -78,11 +80,40 @@ test('the best collectors of the last days, at most five, lead to their collecti
   await expect(page).toHaveURL(/\/collection-schedules\?from=.*&collector=/);
 });
 
-test('the map shows the agencies of today', async ({ page, signInAs }) => {
-  await signInAs('OFFICEMANAGER');
+test('the map shows each agency of today, those near one another as one pin with their number', async ({
+  page,
+  signInAs,
+}) => {
+  const api = await signInAs('OFFICEMANAGER');
   await page.goto('/');
   const map = page.getByRole('region', { name: "Today's agencies" });
-  await expect(map.getByRole('button', { name: /(to be )?collected/ }).first()).toBeVisible();
+  const together = map.getByRole('button', { name: /^\d+ places: show them$/ });
+  const alone = page.getByRole('button', { name: / · (to be collected|collected|not collected)/ });
+  const day = dayFromNow(0).split('/').toReversed().join('-');
+  const query = new URLSearchParams({
+    startDate: `${day}T00:00:00+01:00`,
+    endDate: `${day}T23:59:59.999+01:00`,
+    limit: '5000',
+  });
+  const agencies = new Set(
+    Stops.parse(await api.get(`/collections?${query.toString()}`)).map(({ agency }) => agency.id),
+  );
+  expect(agencies.size).toBeGreaterThan(1);
+  await expect(async () => {
+    const numbers = (await together.allInnerTexts()).map(Number);
+    const shown = numbers.reduce((sum, number) => sum + number, await alone.count());
+    expect(shown).toBe(agencies.size);
+  }).toPass();
+
+  // Each press shows one closer, until a pin stands alone or all of a place are listed.
+  while ((await alone.count()) === 0) {
+    await together.first().focus();
+    await page.keyboard.press('Enter');
+  }
+  await alone.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/collection-schedules\?to=.*&search=/);
+  await expect(page.getByText(/^[1-9]\d* collections?$/)).toBeVisible();
 });
 
 test('the bars of the last 30 days have their figures in a table', async ({ page, signInAs }) => {

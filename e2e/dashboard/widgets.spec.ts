@@ -4,6 +4,9 @@ import { expect, test } from '../fixtures';
 import { staff } from '../fixtures/people';
 
 const Totals = z.array(z.object({ collectedCount: z.number(), totalCount: z.number() }));
+const Work = z.array(z.object({ scheduledCollectionDate: z.string(), collectedAmount: z.nullable(z.number()) }));
+const isBy = (moment: string, { scheduledCollectionDate: at }: z.infer<typeof Work>[number]) =>
+  Date.parse(at) <= Date.parse(moment);
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 const isoDay = (days: number) => dayFromNow(days).split('/').toReversed().join('-');
 
@@ -23,6 +26,7 @@ for (const role of staff) {
   }) => {
     const { api } = await signInToOffice(role);
     const asked = page.waitForRequest('**/api/collections/totals?**');
+    const counted = page.waitForResponse('**/api/users/collectors?**');
     await page.goto('/?level=1');
     const query = new URL((await asked).url()).searchParams;
     for (const [name, label, address] of links) {
@@ -32,7 +36,7 @@ for (const role of staff) {
     await expect(page.getByRole('region', { name: 'Exchange' }).getByRole('link')).toHaveAttribute('href', '/exchange');
 
     const officeId = query.get('officeId') ?? '';
-    const [startDate, endDate] = [`${isoDay(0)}T00:00:00.000+01:00`, `${isoDay(0)}T23:59:59.999+01:00`];
+    const [startDate, endDate] = [`${isoDay(0)}T00:00:00.000+01:00`, `${isoDay(0)}T23:59:59.999+01:00`] as const;
     const today = new URLSearchParams({ officeId, startDate, endDate, timeZone: 'Africa/Algiers' });
     const totals = Totals.parse(await api.get(`/collections/totals?${today.toString()}`));
     const [collected, total] = [totals.map((row) => row.collectedCount), totals.map((row) => row.totalCount)].map(sum);
@@ -41,9 +45,23 @@ for (const role of staff) {
     ).toBeVisible();
 
     const best = page.getByRole('region', { name: 'Top collectors of the last 7 days' }).getByRole('listitem').first();
-    const [, planned = ''] = (await best.getByText(/^\d+ \/ \d+$/).innerText()).split(' / ');
+    const figure = await best.getByText(/^\d+ \/ \d+$/).innerText();
     await best.getByRole('link').click();
-    await expect(page.getByText(new RegExp(`^${planned} collections?$`))).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`\\?from=${isoDay(-6)}&to=${isoDay(0)}&collector=`));
+    const collectorId = new URL(page.url()).searchParams.get('collector') ?? '';
+    const since = new URLSearchParams({
+      officeId,
+      collectorId,
+      startDate: `${isoDay(-6)}T00:00:00+01:00`,
+      limit: '50000',
+    });
+    const work = Work.parse(await api.get(`/collections?${since.toString()}`));
+    const askedAt = (await counted).headers()['date'] ?? '';
+    const done = work.filter(({ collectedAmount }) => collectedAmount !== null);
+    const due = work.filter((row) => done.includes(row) || isBy(askedAt, row));
+    expect(figure).toBe(`${done.length} / ${due.length}`);
+    const listed = work.filter((row) => isBy(endDate, row));
+    await expect(page.getByText(new RegExp(`^${listed.length} collections?$`))).toBeVisible();
   });
 }
 

@@ -1,3 +1,4 @@
+import { today } from '@comptoir/shared-kernel/format';
 import { Link } from '@comptoir/shared-kernel/router';
 import { Avatar, WidgetCard } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
@@ -9,7 +10,7 @@ import { WidgetContent } from './widget-content';
 export function Widget() {
   const t = useMessages();
   const collectors = useTopCollectors();
-  const from = daysAgo(TOP_DAYS - 1);
+  const days = `from=${daysAgo(TOP_DAYS - 1)}&to=${today()}`;
   return (
     <WidgetCard title={t('dashboard.topCollectors')} link={{ to: '/collectors', label: t('dashboard.toCollectors') }}>
       <WidgetContent query={collectors} empty={t('collectors.empty')} isEmpty={({ length }) => length === 0}>
@@ -18,7 +19,7 @@ export function Widget() {
             {best.map(({ id, name, collectedCollections, totalCollections }) => (
               <li key={id} className={styles.collector}>
                 <Avatar name={name} />
-                <Link to={`/collection-schedules?from=${from}&collector=${id}`} className={styles.name}>
+                <Link to={`/collection-schedules?${days}&collector=${id}`} className={styles.name}>
                   <bdi>{name}</bdi>
                 </Link>
                 <bdi className={styles.figure}>{`${collectedCollections} / ${totalCollections}`}</bdi>

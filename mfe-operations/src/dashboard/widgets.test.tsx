@@ -59,7 +59,7 @@ test('the best five collectors of the last 7 days, best first', async () => {
   expect(screen.getByRole('link', { name: 'All collectors' })).toHaveAttribute('href', '/collectors');
   expect(screen.getByRole('link', { name: 'Collector 5' })).toHaveAttribute(
     'href',
-    `/collection-schedules?from=${daysAgo(6)}&collector=c5`,
+    `/collection-schedules?from=${daysAgo(6)}&to=${today()}&collector=c5`,
   );
 });
 
