@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { sampleFile } from '../collections/sample-files';
+import { expect, test } from '../fixtures';
+import { expectNoAxeViolations } from '../fixtures/axe';
+import { password } from '../fixtures/people';
+import { refuse } from '../fixtures/refuse';
+import { OwnRound } from './round';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+const part = (page: Page, name: RegExp) => page.getByRole('region', { name });
+const bag = (page: Page) => part(page, /^In the bag/);
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= 360);
+
+test('a collector makes the round, from the sign-in to the last stop, with a stretch without connection', async ({
+  page,
+  context,
+  product,
+  request,
+  openOffice,
+  troubles,
+}) => {
+  troubles.expect(/net::ERR_/, /503 .*\/api\/collections/, /could not be recorded/);
+  const round = await OwnRound.of(await openOffice(), product, request);
+  const late = await round.plan(-1, { scheduledAmount: 1000 });
+  const first = await round.plan(0, { scheduledAmount: 250.5, currency: 'USD', roundPosition: 1 });
+  const second = await round.plan(0, { scheduledAmount: 400, roundPosition: 2 });
+  const tomorrow = await round.plan(1, { scheduledAmount: 70 });
+
+  await page.goto('/');
+  await page.getByLabel('Email').fill(round.who);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).tap();
+  await expect(page).toHaveURL(/\/my-day$/);
+  await expect(part(page, /^Late/).getByRole('heading', { level: 3 })).toHaveText([late.agency]);
+  await expect(part(page, /^Today/).getByRole('heading', { level: 3 })).toHaveText([first.agency, second.agency]);
+  await expect(part(page, /^Tomorrow/).getByRole('heading', { level: 3 })).toHaveText([tomorrow.agency]);
+  await expect(bag(page)).toContainText('0 of 3 done');
+  const due = part(page, /^Today/)
+    .getByRole('listitem')
+    .first();
+  await expect(due.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:\+\d+$/);
+  await expect(due.getByRole('link', { name: /^Way/ })).toHaveAttribute('href', /^geo:36\.7538,3\.0588\?q=/);
+  for (const link of await due.getByRole('link').all()) {
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  expect(await fits(page)).toBe(true);
+  await expectNoAxeViolations(page);
+
+  // Two taps: the stop, and that the cash is there.
+  await due.getByRole('link', { name: `Collect: ${first.agency}` }).tap();
+  await expect(page.getByRole('heading', { name: first.agency })).toBeVisible();
+  const collected = page.getByRole('button', { name: 'Collected', exact: true });
+  await expect(collected).toBeInViewport();
+  expect(await fits(page)).toBe(true);
+  await expectNoAxeViolations(page);
+  await collected.tap();
+  await expect(bag(page)).toContainText('$250.50');
+
+  await part(page, /^Today/)
+    .getByRole('link', { name: `Collect: ${second.agency}` })
+    .tap();
+  await page.getByRole('textbox', { name: 'Collected amount' }).fill('390');
+  await page.getByLabel('Take a photo').setInputFiles(sampleFile('jpg'));
+  await context.setOffline(true);
+  await collected.tap();
+  await expect(page.getByRole('alert').first()).toContainText('The server cannot be reached');
+  await page.getByRole('button', { name: 'Back' }).tap();
+  await expect(page.getByText('1 stop is not sent yet')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('1 stop is not sent yet')).toBeHidden();
+  await expect(bag(page)).toContainText('390.00');
+  await expect
+    .poll(() => round.read(second.id))
+    .toMatchObject({ collectedAmount: 390, status: 'COLLECTED_WITH_ISSUES', mediaFiles: [{ name: 'sample.jpg' }] });
+
+  const ready = await refuse(page, `/collections/${late.id}`, 'PATCH');
+  await part(page, /^Late/)
+    .getByRole('link', { name: `Collect: ${late.agency}` })
+    .tap();
+  await page.getByRole('button', { name: 'Could not collect...' }).tap();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Closed for the day');
+  await page.getByRole('button', { name: 'Could not collect', exact: true }).tap();
+  await expect(page.getByRole('alert').first()).toContainText('Not ready yet.');
+  await page.goto('/my-day');
+  await expect(page.getByText('1 stop is not sent yet')).toBeVisible();
+  await ready();
+  await page.getByRole('button', { name: `Send again: ${late.agency}` }).tap();
+  await expect(page.getByText('Everything is done for today')).toBeVisible();
+  await expect(bag(page)).toContainText('3 of 3 done');
+  expect(await round.read(late.id)).toMatchObject({
+    status: 'UNCOLLECTED_WITH_ISSUES',
+    unansweredIssue: true,
+    collectionNotes: [{ note: 'Closed for the day' }],
+  });
+  await expect(bag(page).getByRole('listitem')).toHaveCount(2);
+});
+
+test('what the office plans and gives away appears and goes by itself', async ({
+  page,
+  product,
+  request,
+  openOffice,
+  signInAs,
+  troubles,
+}) => {
+  troubles.expect(/404 .*\/api\/collections/);
+  const round = await OwnRound.of(await openOffice(), product, request);
+  await signInAs(round.who);
+  await page.goto('/');
+  await expect(page.getByText('No pick-ups for today')).toBeVisible();
+  const { id, agency } = await round.plan(0, { scheduledAmount: 80 });
+  await expect(part(page, /^Today/).getByRole('heading', { name: agency })).toBeVisible();
+  await round.giveAway(id);
+  await expect(page.getByRole('heading', { name: agency })).toBeHidden();
+  expect(await round.collector.refusal('GET', `/collections/${id}`)).toMatchObject({ statusCode: 404 });
+  await page.goto(`/my-day/${id}`);
+  await expect(page.getByText('This collection does not exist.')).toBeVisible();
+});
+
+test.describe('in Arabic and in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the round is made by keys alone', async ({ page, product, request, openOffice, signInAs }) => {
+    const round = await OwnRound.of(await openOffice(), product, request);
+    const { id, agency } = await round.plan(0, { scheduledAmount: 120 });
+    await signInAs(round.who);
+    await page.addInitScript(() => localStorage.setItem('language', 'ar'));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'يومي' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    expect(await fits(page)).toBe(true);
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: `تحصيل: ${agency}` }).focus();
+    await page.keyboard.press('Enter');
+    const amount = page.getByRole('textbox').first();
+    await expect(amount).toHaveValue('120.00');
+    expect(await fits(page)).toBe(true);
+    await expectNoAxeViolations(page);
+    await amount.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/my-day$/);
+    expect(await round.read(id)).toMatchObject({ status: 'COLLECTED', collectedAmount: 120 });
+  });
+});

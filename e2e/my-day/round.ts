@@ -1,0 +1,49 @@
+import type { APIRequestContext } from '@playwright/test';
+import { Api } from '../fixtures/api';
+import type { OwnOffice } from '../fixtures/own-office';
+import type { Who } from '../fixtures/people';
+import type { Product } from '../product/product';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A collector of an office that no other test knows, whose round the office plans. */
+export class OwnRound {
+  private constructor(
+    private readonly office: OwnOffice,
+    readonly who: Who,
+    /** The API as the collector sees it. */
+    readonly collector: Api,
+    readonly collectorId: string,
+  ) {}
+
+  static async of(office: OwnOffice, product: Product, request: APIRequestContext): Promise<OwnRound> {
+    const who = await office.person('COLLECTOR');
+    const collector = await Api.signIn(request, product.url, who);
+    const { id } = await collector.me();
+    return new OwnRound(office, who, collector, id);
+  }
+
+  /** Plans a pick-up for so many days from today, at an agency of its own. */
+  async plan(days: number, of: Readonly<Record<string, unknown>>): Promise<{ id: string; agency: string }> {
+    const agency = await this.office.api.createAgency(this.office.id);
+    const { id } = await this.office.api.createCollection({
+      agencyId: agency.id,
+      collectorId: this.collectorId,
+      officeId: this.office.id,
+      scheduledCollectionDate: new Date(Date.now() + days * DAY).toISOString(),
+      ...of,
+    });
+    return { id, agency: agency.name };
+  }
+
+  /** What the office reads of a pick-up. */
+  read(id: string): Promise<unknown> {
+    return this.office.api.get(`/collections/${id}`);
+  }
+
+  /** Gives a pick-up to another collector. */
+  async giveAway(id: string): Promise<void> {
+    const other = await this.office.api.createCollector(this.office.id);
+    await this.office.api.patch(`/collections/${id}`, { collectorId: other.id });
+  }
+}
