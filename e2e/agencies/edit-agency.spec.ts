@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import type { Api } from '../fixtures/api';
 import { toastOf, toastRegion } from '../fixtures/toast';
@@ -22,6 +23,23 @@ test('a change is kept, and the office is locked', async ({ page }) => {
   await form.submit();
   await expect(toastOf(page)).toContainText('Agency updated successfully');
   expect(await api.get(`/agencies/${agency.id}`)).toMatchObject({ phone: '+213 555 01 99 99' });
+});
+
+test('what the map says of its place and of itself stands side by side, also on a phone', async ({ page }) => {
+  const parts = [
+    page.getByRole('application', { name: /^Pin of/ }),
+    page.getByText('Map of the area, without streets').locator('..'),
+    page.getByRole('button', { name: 'Zoom in' }),
+    page.getByRole('link', { name: 'GeoNames' }),
+  ];
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const part of parts) await expect(part).toBeVisible();
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    for (const [index, box] of boxes.entries()) {
+      for (const other of boxes.slice(index + 1)) expect(overlap(box, other), `${width} px`).toBe(0);
+    }
+  }
 });
 
 test('another address is located anew', async ({ page }) => {
@@ -93,3 +111,13 @@ test.describe('with a server that stops', () => {
     expect(await api.get(`/agencies/${agency.id}`)).toMatchObject({ name: 'Typed while the server was away' });
   });
 });
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>;
+
+/** How much of two boxes lies over each other, in square pixels; not a number where one of them is not shown. */
+function overlap(one: Box, other: Box): number {
+  if (!one || !other) return Number.NaN;
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return Math.max(0, width) * Math.max(0, height);
+}
