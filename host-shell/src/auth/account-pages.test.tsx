@@ -1,8 +1,10 @@
 import { failure, renderScreen, tokenFor } from '@comptoir/shared-kernel/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { ConfirmUserPage } from './confirm-user.page';
+import { LoginPage } from './login.page';
 import { ForgotPasswordPage } from './forgot-password.page';
 import { ResetPasswordPage } from './reset-password.page';
+import { welcome } from './welcome';
 
 const INVALID = 'Invalid Link - This link appears to be invalid or has expired.';
 const done = () => ({ message: 'Done' });
@@ -92,5 +94,13 @@ describe('account setup', () => {
     expect(await screen.findByText('Account created successfully')).toBeVisible();
     expect(calls[0]?.body).toMatchObject({ token: invitation, password: 'long enough' });
     expect(address()).toBe('/auth/login');
+  });
+
+  test('whoever has a new account is greeted at the sign-in, where only the password is missing', async () => {
+    const state = welcome('new.manager@comptoir.example');
+    renderScreen(<LoginPage demoAccounts={[]} />, { claims: null, route: { pathname: '/auth/login', state } });
+    expect(screen.getByText('Your account is ready. Sign in with your new password.')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('new.manager@comptoir.example');
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
   });
 });

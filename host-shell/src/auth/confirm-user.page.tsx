@@ -6,6 +6,7 @@ import { Button } from '@comptoir/shared-kernel/ui';
 import { useShellMessages } from '../messages/messages';
 import { AuthFrame } from './auth-frame';
 import { InvalidLink } from './invalid-link';
+import { welcome } from './welcome';
 
 /** Opened from the invitation: `?token=` says who is invited. */
 export function ConfirmUserPage() {
@@ -23,7 +24,7 @@ function SetupForm({ token, email }: { token: string; email: string }) {
   const create = useApiMutation('signup', {
     success: t('setup.done'),
     failure: t('setup.failed'),
-    onSuccess: () => void navigate('/auth/login'),
+    onSuccess: () => void navigate('/auth/login', { state: welcome(email) }),
   });
   const submit = form.handleSubmit((passwords) => create.mutate({ body: { token, ...passwords } }));
 

@@ -1,18 +1,20 @@
 import { Login } from '@comptoir/api-contract/session';
 import { http } from '@comptoir/shared-kernel/http';
 import { chosenLanguage, contractMessage } from '@comptoir/shared-kernel/i18n';
-import { Link } from '@comptoir/shared-kernel/router';
+import { Link, useLocation } from '@comptoir/shared-kernel/router';
 import { session } from '@comptoir/shared-kernel/session';
 import { toast } from '@comptoir/shared-kernel/toast';
 import { Field, Form, FormActions, PasswordInput, TextInput, useContractForm } from '@comptoir/shared-kernel/form';
 import { Button } from '@comptoir/shared-kernel/ui';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useShellMessages } from '../messages/messages';
 import type { RuntimeConfig } from '../runtime-config';
 import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame';
 import { DemoAccounts } from './demo-accounts';
 import { isRefused } from './login-failure';
+import { welcomed } from './welcome';
 
 interface LoginPageProps {
   demoAccounts: RuntimeConfig['demoAccounts'];
@@ -20,7 +22,10 @@ interface LoginPageProps {
 
 export function LoginPage({ demoAccounts }: LoginPageProps) {
   const t = useShellMessages();
-  const form = useContractForm(Login, { defaultValues: { email: '', password: '' } });
+  const { state } = useLocation() as { state: unknown };
+  const newcomer = welcomed(state);
+  const form = useContractForm(Login, { defaultValues: { email: newcomer ?? '', password: '' } });
+  const { setFocus } = form;
   const login = useMutation({
     mutationFn: (credentials: Login) => http.call('login', { body: { ...credentials, language: chosenLanguage() } }),
     onSuccess: ({ data }) => session.signIn(data.access_token),
@@ -28,11 +33,16 @@ export function LoginPage({ demoAccounts }: LoginPageProps) {
       toast({ variant: 'destructive', title: isRefused(error) ? t('login.failed') : contractMessage(error.message) });
     },
   });
+  // The email is known: what is missing is the password.
+  useEffect(() => {
+    if (newcomer !== undefined) setFocus('password');
+  }, [newcomer, setFocus]);
   const { errors } = form.formState;
   const submit = form.handleSubmit((credentials) => login.mutate(credentials));
 
   return (
     <AuthFrame title={t('login.title')}>
+      {newcomer !== undefined && <p>{t('login.newcomer')}</p>}
       <Form onSubmit={(event) => void submit(event)}>
         <Field label={t('login.email')} error={errors.email?.message}>
           <TextInput type="email" autoComplete="username" inputMode="email" {...form.register('email')} />

@@ -1,4 +1,4 @@
-import { CountryFlag, countryName } from '@comptoir/shared-kernel/countries';
+import { byCountryName, CountryFlag, countryName } from '@comptoir/shared-kernel/countries';
 import { EmptyState, ErrorState, Notice, SkeletonRows } from '@comptoir/shared-kernel/ui';
 import { useShellMessages } from '../messages/messages';
 import { useCountries, usePlaceOverviews } from './dashboard.queries';
@@ -18,7 +18,7 @@ export function CountryGrid({ onOpen }: { onOpen: (code: string) => void }) {
     <>
       {overviews.isError && <Notice tone="warning">{t('dashboard.figures.failed')}</Notice>}
       <ul className={styles.grid}>
-        {countries.data.map((code) => {
+        {byCountryName(countries.data).map((code) => {
           const overview = overviews.data?.get(code);
           return (
             <li key={code}>

@@ -50,7 +50,6 @@ export function CollectionToolbar({ filters, onChange }: CollectionToolbarProps)
           onChange={(collector) => onChange({ collector })}
         />
       </div>
-      <SearchBox value={filters.search} delay={SEARCH_DELAY} onSearch={(search) => onChange({ search })} />
       <div className={styles.choice}>
         <Select
           label={t('order.label')}
@@ -60,6 +59,7 @@ export function CollectionToolbar({ filters, onChange }: CollectionToolbarProps)
           onChange={(sort) => onChange({ sort: sort === first ? '' : sort })}
         />
       </div>
+      <SearchBox value={filters.search} delay={SEARCH_DELAY} onSearch={(search) => onChange({ search })} />
     </Toolbar>
   );
 }

@@ -15,3 +15,9 @@ export function countryName(code: string, language = pageLanguage()): string {
 export function pageLanguage(): string {
   return document.documentElement.lang || 'en';
 }
+
+/** Codes of countries by their names in the language of the page. */
+export function byCountryName(codes: readonly string[], language = pageLanguage()): string[] {
+  const { compare } = new Intl.Collator(language);
+  return codes.toSorted((one, other) => compare(countryName(one, language), countryName(other, language)));
+}

@@ -1,5 +1,5 @@
 export type { Country } from './country';
-export { countryName } from './country-name';
+export { byCountryName, countryName } from './country-name';
 export { CountryFlag, countryFlagUrl } from './country-flag';
 export { countryOptions, searchCountries, type CountryOption } from './country-search';
 export { loadCountries } from './load-countries';

@@ -1,5 +1,5 @@
 import { useKernelMessages } from '../i18n/kernel-messages';
-import { countryName } from '../countries';
+import { byCountryName, countryName } from '../countries';
 import { useClaims } from '../session/session';
 import { Select } from '../ui/select/select';
 import styles from './country-office-filter.module.css';
@@ -29,9 +29,10 @@ export function CountryOfficeFilter() {
         chosen={selectedCountryCode === '' ? undefined : { label: countryName(selectedCountryCode) }}
         options={[
           BLANK,
-          ...countries
-            .filter((code) => code !== selectedCountryCode)
-            .map((code) => ({ value: code, label: countryName(code) })),
+          ...byCountryName(countries.filter((code) => code !== selectedCountryCode)).map((code) => ({
+            value: code,
+            label: countryName(code),
+          })),
         ]}
         onChange={(code) => selection.chooseCountry(code)}
       />

@@ -14,7 +14,7 @@ import { tokenFor } from './token';
 
 interface ScreenOptions {
   /** The address that is open. */
-  route?: string;
+  route?: string | { pathname: string; state: unknown };
   /** Pattern of the screen's route, for its parameters: '/agencies/:id'. By default every path. */
   path?: string;
   /** What the token of the signed-in person says; `null` for nobody. By default a SUPERADMIN. */

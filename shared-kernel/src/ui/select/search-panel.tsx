@@ -11,19 +11,26 @@ interface SearchPanelProps {
   texts: { search: string; none: string; list: string };
   /** What was typed to open it. */
   initial?: string;
+  /** Most options that are drawn at once; typing narrows them down. */
+  shownAtOnce?: number | undefined;
   onChoose: (option: Option) => void;
   onLeave: () => void;
 }
 
-/** Longest list that is drawn at once; typing narrows it down. */
-const SHOWN_AT_ONCE = 300;
-
 /** A search box with the list of what it finds. */
-export function SearchPanel({ value, search, texts, initial = '', onChoose, onLeave }: SearchPanelProps) {
+export function SearchPanel({
+  value,
+  search,
+  texts,
+  initial = '',
+  shownAtOnce = 300,
+  onChoose,
+  onLeave,
+}: SearchPanelProps) {
   const listId = useId();
   const [typed, setTyped] = useState(initial);
   const wanted = useDeferredValue(typed);
-  const found = useMemo(() => search(wanted).slice(0, SHOWN_AT_ONCE), [search, wanted]);
+  const found = useMemo(() => search(wanted).slice(0, shownAtOnce), [search, wanted, shownAtOnce]);
   const [moved, setMoved] = useState<number | null>(null);
   const active = moved ?? Math.max(0, wanted ? 0 : found.findIndex((option) => option.value === value));
 
