@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
 import { expect, test } from '../fixtures';
 import { exportedRows, type ExportedRow } from '../fixtures/exported-rows';
 import { writtenAmount } from '../fixtures/money';
@@ -82,7 +83,12 @@ test('an ADMIN sees the collections of an office of its country', async ({ page,
 });
 
 test('of a long list only the rows in view are drawn, and the last one is reached', async ({ page, signInAs }) => {
-  await signInAs('OFFICEMANAGER');
+  const api = await signInAs('OFFICEMANAGER');
+  const office = await api.office('DZ');
+  const [agency, collector] = [await api.createAgency(office.id), await api.createCollector(office.id)];
+  const ids = { agencyId: agency.id, collectorId: collector.id, officeId: office.id };
+  const many = z.array(z.unknown()).parse(await api.get('/collections?limit=50000')).length;
+  for (let count = many; count <= 500; count += 1) await api.createCollection(ids);
   await page.goto('/collection-schedules?from=');
   const told = await page.getByText(/^\d+ collections$/).innerText();
   const count = Number.parseInt(told, 10);

@@ -9,8 +9,8 @@ test('both collected statuses count as collected, and each has its badge and its
   const { api, id: officeId, selection } = await openOffice();
   const agency = await api.createAgency(officeId);
   const collector = await api.createCollector(officeId);
-  const noon = `${dayFromNow(0).split('/').toReversed().join('-')}T12:00:00+01:00`;
-  const plan = { agencyId: agency.id, collectorId: collector.id, officeId, scheduledCollectionDate: noon };
+  const begin = `${dayFromNow(0).split('/').toReversed().join('-')}T00:00:00+01:00`;
+  const plan = { agencyId: agency.id, collectorId: collector.id, officeId, scheduledCollectionDate: begin };
   const [open, collected, short, reported] = [
     await api.createCollection({ ...plan, scheduledAmount: 100 }),
     await api.createCollection({ ...plan, scheduledAmount: 200.5 }),
