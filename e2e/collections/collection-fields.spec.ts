@@ -107,6 +107,8 @@ test('the agency is mailed about a pick-up within a day, and not about one witho
   signInToOffice,
 }) => {
   const { api, office } = await signInToOffice('OFFICEMANAGER');
+  // An agency is written to in the language of the office's manager.
+  await api.patch('/me', { language: 'en' });
   const silent = await api.createPickUp(office.id);
   const { id, agency, collector } = await api.createPickUp(office.id);
   const [told, untold] = [`told-${agency.id}@agency.example`, `untold-${agency.id}@agency.example`];
@@ -120,6 +122,7 @@ test('the agency is mailed about a pick-up within a day, and not about one witho
   await expect.poll(() => mailsTo(product, told)).toHaveLength(1);
   const [mail] = await mailsTo(product, told);
   expect(mail).toContain(`Collection #${id} is planned`);
-  expect(mail).toContain(`our collector ${collector.name} will collect your cash`);
+  expect(mail).toContain(`${office.name} will collect your cash on`);
+  expect(mail).toContain(`Our collector is ${collector.name}, telephone`);
   expect(await mailsTo(product, untold)).toEqual([]);
 });

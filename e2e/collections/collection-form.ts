@@ -27,6 +27,14 @@ export class CollectionForm {
     return this.main.getByRole('textbox', { name: 'Date' });
   }
 
+  get time(): Locator {
+    return this.main.getByRole('textbox', { name: 'Time' });
+  }
+
+  get position(): Locator {
+    return this.main.getByRole('textbox', { name: 'Position in the round' });
+  }
+
   get collector(): Locator {
     return this.main.getByRole('combobox', { name: 'Collector' });
   }

@@ -116,9 +116,14 @@ test('the keyboard alone plans a collection', async ({ page, signInAs }) => {
   await page.keyboard.type(dayFromNow(2));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
+  await expect(form.time).toBeFocused();
+  await page.keyboard.type('930');
+  await page.keyboard.press('Tab');
   await expect(form.collector).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(form.position).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(form.currency).toBeFocused();
   await page.keyboard.press('Tab');

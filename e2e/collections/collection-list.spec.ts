@@ -145,8 +145,8 @@ test('a list without a match says so', async ({ page, signInAs }) => {
 });
 
 const STATES: Readonly<Record<string, RegExp>> = {
-  COLLECTED: /^Collected$/,
-  COLLECTED_WITH_ISSUES: /^Collected with issues$/,
+  Collected: /^Collected$/,
+  'Collected with issues': /^Collected with issues$/,
 };
 
 /** A collection of the file as the screen shows it. */
