@@ -67,8 +67,14 @@ export class CollectionForm {
     }
     if (collector !== undefined) await this.choose(this.collector, collector);
     if (currency !== undefined) await this.choose(this.currency, currency);
-    if (amount !== undefined) await this.amount.fill(amount);
+    if (amount !== undefined) await this.typeAmount(amount);
     if (note !== undefined) await this.note.fill(note);
+  }
+
+  /** As a person does: the field has the focus, and shows no grouping, before its text is selected. */
+  private async typeAmount(amount: string): Promise<void> {
+    await this.amount.focus();
+    await this.amount.fill(amount);
   }
 
   get submitButton(): Locator {

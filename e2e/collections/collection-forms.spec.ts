@@ -80,7 +80,10 @@ test('a change of somebody else is told, and nothing typed is lost', async ({ pa
   await expect(form.amount).toHaveValue('2,000.00');
   await expect(form.note).toHaveValue('Mine');
   await page.getByRole('button', { name: 'Load the current version' }).click();
-  await expect(form.amount).toHaveValue('777.00');
+  // Both changed it: what was typed stays, and theirs is named.
+  await expect(page.getByText(/Amount: they wrote .*777/)).toBeVisible();
+  await expect(form.amount).toHaveValue('2,000.00');
+  await expect(form.note).toHaveValue('Mine');
 });
 
 test('a failed change is told, and nothing typed is lost', async ({ page, signInAs, troubles }) => {

@@ -43,7 +43,9 @@ export function useRecordChange<Name extends OperationName, Stored extends Recor
     if (!data) return;
     // What was refused is merged; what was saved is done with, and the form is filled anew.
     setFilled((last) =>
-      isStale ? { base: data, before: last.base, fills: last.fills } : { base: data, fills: last.fills + 1 },
+      isStale
+        ? { base: data, before: last.base, fills: last.fills }
+        : { base: data, fills: data.etag === last.base.etag ? last.fills : last.fills + 1 },
     );
     setTheirs(undefined);
     change.reset();

@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react';
+import { useState, type FocusEvent, type Ref } from 'react';
 import { formatDecimal } from '../../format/amount';
 import { parseDecimal } from './parse-decimal';
 import { TextInput } from './text-input';
@@ -33,12 +33,9 @@ export function AmountInput({ value, onChange, onBlur, label, disabled, ref, ...
       aria-label={label}
       disabled={disabled}
       value={isEdited ? shown : grouped(shown, value)}
-      onFocus={({ currentTarget: input }) => {
-        const wasSelected = isSelected(input);
-        // At once, and not with the next drawing, which would undo what is selected or typed until then.
-        input.value = shown;
-        if (wasSelected) input.select();
+      onFocus={(event) => {
         setIsEdited(true);
+        selectAgain(event);
       }}
       onChange={({ target }) => {
         setTyped(target.value);
@@ -53,9 +50,11 @@ export function AmountInput({ value, onChange, onBlur, label, disabled, ref, ...
   );
 }
 
-/** Whether all of the text is selected, as it is when the keyboard comes to a field. */
-function isSelected({ selectionStart, selectionEnd, value }: HTMLInputElement): boolean {
-  return value !== '' && selectionStart === 0 && selectionEnd === value.length;
+/** The text without its grouping is another one, in which what was selected has to be selected once more. */
+function selectAgain({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
+  const { selectionStart, selectionEnd, value } = input;
+  if (value === '' || selectionStart !== 0 || selectionEnd !== value.length) return;
+  queueMicrotask(() => input.select());
 }
 
 function grouped(text: string, value: number | undefined): string {
