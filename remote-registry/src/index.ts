@@ -7,7 +7,7 @@ export type { HistoryEntry } from './history.schema';
 export { openStore } from './open-store';
 export { pin, unpin } from './pin';
 export { prune } from './prune';
-export { isPublished, publish, type PublishOptions } from './publish';
+export { publish, type PublishOptions } from './publish';
 export {
   EMPTY_REGISTRY,
   Registry,

@@ -51,13 +51,29 @@ export async function publish(
   return published;
 }
 
-/** Whether this very version stands in the registry already. */
-export function isPublished(registry: Registry, name: string, version: string): boolean {
-  return registry.remotes[name]?.versions.some((published) => published.version === version) ?? false;
+/** What the registry holds under the name and number of a build. */
+export type Standing =
+  | { kind: 'new' }
+  | { kind: 'published'; live: string }
+  | { kind: 'other'; /** One file that is not the published one. */ file: string };
+
+/** The bundler's report on its own work: no page loads it, and two equal builds order it differently. */
+const REPORT = 'mf-stats.json';
+
+/** Compares a build, file by file, with the version of its number. */
+export function standingOf(registry: Registry, { descriptor, integrity }: BuiltRemote): Standing {
+  const remote = registry.remotes[descriptor.name];
+  const known = remote?.versions.find(({ version }) => version === descriptor.version);
+  if (!remote || !known) return { kind: 'new' };
+  const names = new Set([...Object.keys(integrity), ...Object.keys(known.integrity)]);
+  names.delete(REPORT);
+  const file = [...names].find((name) => integrity[name] !== known.integrity[name]);
+  return file === undefined ? { kind: 'published', live: remote.live } : { kind: 'other', file };
 }
 
-function refuseKnownVersion(registry: Registry, { descriptor: { name, version } }: BuiltRemote): void {
-  if (isPublished(registry, name, version)) {
+function refuseKnownVersion(registry: Registry, built: BuiltRemote): void {
+  const { name, version } = built.descriptor;
+  if (standingOf(registry, built).kind !== 'new') {
     throw new RegistryError(`${name} ${version} is published already; a version never changes, so raise it`);
   }
 }

@@ -6,16 +6,13 @@ import { withLock } from '../machine/lock.mjs';
 import { run } from '../machine/program.mjs';
 import { Refusal } from '../machine/refusal.mjs';
 import { ownFolder, root } from '../machine/root.mjs';
-import { fingerprintOfFiles, fingerprintOfSources } from './fingerprint.mjs';
+import { fingerprinted } from './fingerprinted-steps.mjs';
 import { inParallel } from './in-parallel.mjs';
-import { localVersion } from './local-version.mjs';
+import { markedVersion } from './marked-version.mjs';
+import { runStep } from './run-step.mjs';
 import { steps } from './steps.mjs';
-import { withWhatItUses, workspacePackages } from './workspace.mjs';
 
 const shell = join(root, 'host-shell/dist');
-
-/** What else decides about a build. */
-const flags = ['MONOLITH'];
 
 /**
  * Builds what changed since the last time. One process at a time does; another one waits and then finds nothing to do.
@@ -36,33 +33,16 @@ export function buildWhatIsStale(say) {
   );
 }
 
-/** @typedef {import('./steps.mjs').Step & { fingerprint: string; isFresh: boolean }} CheckedStep */
+/** @typedef {import('./fingerprinted-steps.mjs').FingerprintedStep & { isFresh: boolean }} CheckedStep */
 
 /** @returns {Promise<CheckedStep[]>} */
 async function checkedSteps() {
-  const packages = await workspacePackages();
-  const everywhere = await fingerprintOfFiles(root, ['pnpm-lock.yaml', 'tsconfig.json']);
-  const environment = flags.map((flag) => `${flag}=${process.env[flag] ?? ''}`);
-  /** @type {Map<string, Promise<string>>} */
-  const known = new Map();
-  /** @param {string} folder */
-  const sourcesOf = (folder) => {
-    const fingerprint = known.get(folder) ?? fingerprintOfSources(join(root, folder));
-    known.set(folder, fingerprint);
-    return fingerprint;
-  };
-
+  const all = await fingerprinted(await steps());
   return Promise.all(
-    (await steps()).map(async (step) => {
-      const from = step.packages.flatMap((name) => {
-        const found = packages.get(name);
-        return found ? withWhatItUses(found, packages) : [];
-      });
-      const sources = await Promise.all(from.map((each) => sourcesOf(each.folder)));
-      const fingerprint = [process.versions.node, everywhere, ...environment, ...sources].join('\n');
-      const isFresh = existsSync(step.makes) && (await stampOf(step)) === fingerprint;
-      return { ...step, fingerprint, isFresh };
-    }),
+    all.map(async (step) => ({
+      ...step,
+      isFresh: existsSync(step.makes) && (await stampOf(step)) === step.fingerprint,
+    })),
   );
 }
 
@@ -71,24 +51,15 @@ async function checkedSteps() {
  * @param {(line: string) => void} say
  */
 async function build(step, say) {
-  const started = performance.now();
   await rm(stampFile(step), { force: true });
-  const { code, output } = await run(step.command, step.args, {
-    cwd: step.folder,
-    env: { NODE_ENV: 'production', ...versionOf(step) },
-  });
-  if (code !== 0) throw new Refusal(`${output.trim()}\n\n${step.name} does not build; the text above says why.`);
+  await runStep(step, versionOf(step), say);
   await mkdir(dirname(stampFile(step)), { recursive: true });
   await writeFile(stampFile(step), step.fingerprint);
-  say(`Built ${step.name} in ${((performance.now() - started) / 1_000).toFixed(1)} s.`);
 }
 
-/**
- * @param {CheckedStep} step
- * @returns {Record<string, string>}
- */
+/** @param {CheckedStep} step */
 function versionOf({ remoteVersion, fingerprint }) {
-  return remoteVersion ? { REMOTE_VERSION: localVersion(remoteVersion, fingerprint) } : {};
+  return remoteVersion && markedVersion(remoteVersion, 'local', fingerprint);
 }
 
 /**

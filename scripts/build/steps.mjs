@@ -14,14 +14,18 @@ import { workspacePackages } from './workspace.mjs';
  * @property {string} [remoteVersion] version of the package, for a remote: its build is marked and published
  */
 
-/** Has a build of its own for deployments; here its sources are part of all-in-one. */
-const builtElsewhere = new Set(['api-server']);
+/** Has a build of its own for deployments only; elsewhere its sources are part of all-in-one. */
+const deployedAlone = new Set(['api-server']);
 
-/** @returns {Promise<Step[]>} */
-export async function steps() {
+/**
+ * @param {'one process' | 'deployment'} purpose
+ * @returns {Promise<Step[]>}
+ */
+export async function steps(purpose = 'one process') {
   const packages = [...(await workspacePackages()).values()];
   return packages
-    .filter(({ folder }) => !builtElsewhere.has(folder) && existsSync(join(root, folder, 'rspack.config.ts')))
+    .filter(({ folder }) => purpose === 'deployment' || !deployedAlone.has(folder))
+    .filter(({ folder }) => existsSync(join(root, folder, 'rspack.config.ts')))
     .map(({ name, folder, version }) => ({
       name: folder,
       folder: join(root, folder),

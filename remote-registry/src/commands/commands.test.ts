@@ -46,6 +46,30 @@ test('publishing what is published is an error unless it is allowed', async () =
   expect(lines).toEqual(['Published operations 1.0.0.']);
 });
 
+test('of one number with other files nothing is published silently', async () => {
+  const { run, lines } = await terminal();
+  await run('publish', await builtFolder('1.0.0', { files: { 'mf-stats.json': '{}' } }));
+  await run('publish', await builtFolder('1.0.0', { files: { 'mf-stats.json': '{"order":2}' } }), '--if-new');
+  for (const [file, content] of [
+    ['remoteEntry.js', 'other'],
+    ['chunk.js', 'one more'],
+  ] as const) {
+    const changed = await builtFolder('1.0.0', { files: { 'mf-stats.json': '{}', [file]: content } });
+    await expect(run('publish', changed, '--if-new')).rejects.toThrow(
+      `operations 1.0.0 is published already with another ${file}; a version never changes, so raise it`,
+    );
+  }
+  expect(lines).toEqual(['Published operations 1.0.0.']);
+});
+
+test('a version from before the live one is not made live by publishing it again, and that is said', async () => {
+  const { run, lines } = await terminal();
+  const before = await builtFolder('1.0.0');
+  await run('publish', before, await builtFolder('1.1.0'));
+  await run('publish', before, '--if-new');
+  expect(lines.at(-1)).toBe('operations 1.0.0 is published already; 1.1.0 stays live.');
+});
+
 test('a pinned version stays live', async () => {
   const { run, lines } = await terminal();
   await run('publish', await builtFolder('1.0.0'));
