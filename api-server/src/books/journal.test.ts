@@ -7,7 +7,7 @@ import type { Booking } from './booking';
 import type { BooksError } from './books-error';
 import { cashMovement } from './cash-movement';
 import { book, reverse } from './journal';
-import { verifyBooks } from './verify-books';
+import { verifyJournals } from './verify-journal';
 
 describeOnDatabases('the journal', ({ connection }) => {
   function post(officeId: string, booking: Booking) {
@@ -74,7 +74,7 @@ describeOnDatabases('the journal', ({ connection }) => {
       ),
       { numRuns: 15 },
     );
-    expect((await verifyBooks(connection())).faults).toEqual([]);
+    expect((await inTransaction(connection(), verifyJournals)).faults).toEqual([]);
   });
 });
 
@@ -111,7 +111,7 @@ describeOnDatabases(
         const total = (await keptBalance(connection(), officeId)) + (await keptBalance(connection(), officeId, 'EUR'));
         expect(total).toBe(100_000n);
       }
-      const report = await verifyBooks(connection());
+      const report = await inTransaction(connection(), verifyJournals);
       expect(report).toMatchObject({ faults: [], entries: 246 });
     }, 60_000);
   },

@@ -1,112 +1,33 @@
-import { minorText } from '@comptoir/api-contract/money';
-import type { Connection, WriteTransaction } from '../database/database';
-import { applyMovement, cashMovement, type Amounts } from './cash-movement';
-import { entryHash, GENESIS_HASH } from './entry-hash';
-import { entriesInOrder, type KeptEntry } from './journal.reader';
-import type { ChainHead } from './journal.repository';
+import { sql } from 'kysely';
+import { verifyTrails } from '../audit/verify-trail';
+import type { Connection } from '../database/database';
+import type { BooksFault } from './books-fault';
+import { verifyJournals, type JournalsReport } from './verify-journal';
+import { verifySources } from './verify-sources';
 
-/** The first thing in an office's books that does not hold. */
-export interface BooksFault {
-  officeId: string;
-  /** Absent when every entry holds, but not what was kept beside the journal. */
-  entryNumber?: bigint;
-  what: string;
-}
-
-export interface BooksReport {
-  offices: number;
-  entries: number;
+export interface BooksReport extends JournalsReport {
+  /** Lines of the audit trail. */
+  lines: number;
   faults: BooksFault[];
 }
 
 /**
- * Reads the whole journal of every office as it stands at one moment: checks the chain of hashes, that each entry moves
- * positive amounts and never more cash than there was, rebuilds the balances from the transfers alone, and compares
- * them with those kept.
+ * Checks the books as they stand at one moment, both ways: the journal of every office by itself, that everything which
+ * moved money has its entry and each entry what it books, and the trail of who changed what.
  */
 export function verifyBooks(connection: Connection): Promise<BooksReport> {
   return connection
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
-      const offices = await transaction.selectFrom('offices').select(['id', 'archivedAt']).orderBy('id').execute();
-      const report: BooksReport = { offices: offices.length, entries: 0, faults: [] };
-      for (const office of offices) {
-        const result = await verifyOffice(transaction, office);
-        report.entries += result.entries;
-        if (result.fault) report.faults.push(result.fault);
-      }
-      return report;
+      // Years of history take longer than any request may.
+      await sql`set local statement_timeout = 0`.execute(transaction);
+      const journals = await verifyJournals(transaction);
+      const { lines, faults } = await verifyTrails(transaction);
+      return {
+        ...journals,
+        lines,
+        faults: [...journals.faults, ...(await verifySources(transaction)), ...faults],
+      };
     });
-}
-
-async function verifyOffice(
-  transaction: WriteTransaction,
-  { id: officeId, archivedAt }: { id: string; archivedAt: Date | null },
-): Promise<{ entries: number; fault?: BooksFault }> {
-  let last: ChainHead = { number: 0n, hash: GENESIS_HASH };
-  let entries = 0;
-  const balances: Amounts = new Map();
-  for await (const entry of entriesInOrder(transaction, officeId)) {
-    const what = entryFault(last, entry, balances);
-    if (what) return { entries, fault: { officeId, entryNumber: entry.number, what } };
-    last = entry;
-    entries += 1;
-  }
-  const what =
-    (await headFault(transaction, officeId, last)) ??
-    (await balanceFault(transaction, officeId, balances)) ??
-    (archivedAt === null ? undefined : leftover(balances));
-  return what ? { entries, fault: { officeId, what } } : { entries };
-}
-
-function entryFault(last: ChainHead, entry: KeptEntry, balances: Amounts): string | undefined {
-  if (entry.number !== last.number + 1n) return `entry ${last.number + 1n} is missing before it`;
-  if (entry.previousHash !== last.hash) return 'it does not follow the entry before it';
-  if (entry.hash !== entryHash(entry.previousHash, entry)) return 'its content does not match its hash';
-  if (entry.transfers.length === 0) return 'it moves nothing';
-  const shortage = applyMovement(balances, cashMovement(entry.transfers));
-  if (shortage) return `it takes more ${shortage.currency} than there was`;
-  const wrong = entry.transfers.find(({ currency, cashAfter }) => cashAfter !== (balances.get(currency) ?? 0n));
-  return wrong && `the ${wrong.currency} balance written down with it is not what the journal gives`;
-}
-
-async function headFault(
-  transaction: WriteTransaction,
-  officeId: string,
-  last: ChainHead,
-): Promise<string | undefined> {
-  const head = await transaction
-    .selectFrom('journalHeads')
-    .select(['number', 'hash'])
-    .where('officeId', '=', officeId)
-    .executeTakeFirst();
-  if ((head?.number ?? 0n) === last.number && (head?.hash ?? GENESIS_HASH) === last.hash) return undefined;
-  return `the journal ends at entry ${last.number}, but entry ${head?.number ?? 0n} was booked`;
-}
-
-async function balanceFault(
-  transaction: WriteTransaction,
-  officeId: string,
-  rebuilt: Amounts,
-): Promise<string | undefined> {
-  const kept = await transaction
-    .selectFrom('balances')
-    .select(['currency', 'amountMinor'])
-    .where('officeId', '=', officeId)
-    .orderBy('currency')
-    .execute();
-  const amounts: Amounts = new Map(kept.map(({ currency, amountMinor }) => [currency, amountMinor]));
-  for (const currency of new Set([...amounts.keys(), ...rebuilt.keys()])) {
-    const [expected, found] = [rebuilt.get(currency) ?? 0n, amounts.get(currency) ?? 0n];
-    if (expected !== found)
-      return `the ${currency} balance is ${found}, but the journal gives ${expected} (minor units)`;
-  }
-  return undefined;
-}
-
-/** An office is closed when it holds nothing, and takes no entry after that. */
-function leftover(balances: Amounts): string | undefined {
-  const held = [...balances].find(([, amount]) => amount !== 0n);
-  return held && `the office is closed, but holds ${minorText(held[1])} ${held[0]}`;
 }

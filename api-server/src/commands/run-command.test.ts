@@ -45,7 +45,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('verify-books says that the books hold', async () => {
   const { code, text } = await run('verify-books');
-  expect(text).toMatch(/^The books hold: \d+ entries of 8 offices\.$/);
+  expect(text).toMatch(/^The books hold: \d+ entries of 8 offices, and \d+ lines of the trail\.$/);
   expect(code).toBe(0);
 });
 

@@ -1,5 +1,11 @@
 import type { AgenciesTable, CollectionMediaTable, CollectionNotesTable, CollectionsTable } from './tables/pick-ups';
-import type { AuditEntriesTable, JobsTable, ListVersionsTable, RemoteFailuresTable } from './tables/records';
+import type {
+  AuditEntriesTable,
+  ChainHeadsTable,
+  JobsTable,
+  ListVersionsTable,
+  RemoteFailuresTable,
+} from './tables/records';
 import type {
   BalancesTable,
   JournalEntriesTable,
@@ -32,6 +38,7 @@ export interface Database {
   transfers: TransfersTable;
   balances: BalancesTable;
   auditEntries: AuditEntriesTable;
+  chainHeads: ChainHeadsTable;
   listVersions: ListVersionsTable;
   jobs: JobsTable;
   remoteFailures: RemoteFailuresTable;

@@ -13,6 +13,7 @@ import { referenceIndex } from './0012-reference-index';
 import { rounds } from './0013-rounds';
 import { closedOffices } from './0014-closed-offices';
 import { languages } from './0015-languages';
+import { trail } from './0016-trail';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   rounds,
   closedOffices,
   languages,
+  trail,
 ];

@@ -1,5 +1,5 @@
 import type { ReasonCode } from '@comptoir/api-contract/reason-codes';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { ChangedAt, CreatedAt, Json, OptionalTimestamp, Timestamp } from './columns';
 
 export interface AuditEntriesTable {
@@ -13,6 +13,18 @@ export interface AuditEntriesTable {
   countryCode: string | null;
   before: Json;
   after: Json;
+  /** Position in the chain of its office, from 1 without gaps; the database sets it. */
+  chainNumber: GeneratedAlways<bigint>;
+  /** SHA-256 over the hash before it and everything that the row says. */
+  chainHash: GeneratedAlways<string>;
+}
+
+export interface ChainHeadsTable {
+  /** The table whose rows are chained. */
+  chain: string;
+  officeId: string;
+  number: bigint;
+  hash: string;
 }
 
 export interface ListVersionsTable {

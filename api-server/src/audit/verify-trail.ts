@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { BooksFault } from '../books/books-fault';
+import { GENESIS_HASH } from '../books/entry-hash';
+import type { WriteTransaction } from '../database/database';
+import { chainedContent, NO_OFFICE_CHAIN } from '../database/migrations/append-only';
+
+/** The tables that are chained by office, and what one of their rows is called. */
+const TRAILS = { audit_entries: 'line of the audit trail' };
+const PAGE = 5000;
+
+interface Chain {
+  trail: string;
+  name: string;
+  office: string;
+}
+
+interface ChainedRow {
+  number: bigint;
+  hash: string;
+  content: string;
+}
+
+/** Checks the chains of everything that is written down beside the journal; names the first fault of each. */
+export async function verifyTrails(transaction: WriteTransaction): Promise<{ lines: number; faults: BooksFault[] }> {
+  // Times stand in the hashes as the trigger saw them.
+  await sql`set local timezone = 'UTC'`.execute(transaction);
+  const faults: BooksFault[] = [];
+  let lines = 0;
+  for (const [trail, name] of Object.entries(TRAILS)) {
+    for (const office of await chainsOf(transaction, trail)) {
+      const { lines: found, what } = await verifyChain(transaction, { trail, name, office });
+      lines += found;
+      if (what) faults.push({ officeId: office === NO_OFFICE_CHAIN ? null : office, what });
+    }
+  }
+  return { lines, faults };
+}
+
+/** The offices with a chain: both where only rows are left, and where only its end is. */
+async function chainsOf(transaction: WriteTransaction, trail: string): Promise<string[]> {
+  const { rows } = await sql<{ office: string }>`
+    select coalesce(office_id, ${NO_OFFICE_CHAIN}::uuid) as office from ${sql.table(trail)}
+    union select office_id from chain_heads where chain = ${trail} order by office`.execute(transaction);
+  return rows.map(({ office }) => office);
+}
+
+async function verifyChain(
+  transaction: WriteTransaction,
+  { trail, name, office }: Chain,
+): Promise<{ lines: number; what?: string }> {
+  let last = { number: 0n, hash: GENESIS_HASH };
+  for (;;) {
+    const page = await readPage(transaction, { trail, office }, last.number);
+    for (const row of page) {
+      const what = rowFault(last, row);
+      if (what) return { lines: Number(last.number), what: `${name} ${row.number}: ${what}` };
+      last = row;
+    }
+    if (page.length < PAGE) break;
+  }
+  const head = await transaction
+    .selectFrom('chainHeads')
+    .select(['number', 'hash'])
+    .where('chain', '=', trail)
+    .where('officeId', '=', office)
+    .executeTakeFirst();
+  const lines = Number(last.number);
+  if (head?.number === last.number && head.hash === last.hash) return { lines };
+  return { lines, what: `the trail ends at ${name} ${last.number}, but ${head?.number ?? 0n} were written` };
+}
+
+function rowFault(last: { number: bigint; hash: string }, { number, hash, content }: ChainedRow): string | undefined {
+  if (number !== last.number + 1n) return `line ${last.number + 1n} is missing before it`;
+  const expected = createHash('sha256').update(last.hash).update(content).digest('hex');
+  return hash === expected ? undefined : 'its content, or the line before it, is not what was written';
+}
+
+async function readPage(
+  transaction: WriteTransaction,
+  { trail, office }: Pick<Chain, 'trail' | 'office'>,
+  after: bigint,
+): Promise<ChainedRow[]> {
+  const ofOffice = office === NO_OFFICE_CHAIN ? sql`office_id is null` : sql`office_id = ${office}`;
+  const { rows } = await sql<ChainedRow>`
+    select chain_number as number, chain_hash as hash, ${sql.raw(chainedContent('line'))} as content
+    from ${sql.table(trail)} line where ${ofOffice} and chain_number > ${after}
+    order by chain_number limit ${PAGE}`.execute(transaction);
+  return rows;
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { describeApi } from '../../test/api';
+import { addFloat } from '../../test/money';
+import { openOffice } from '../../test/offices';
+import { income, moving } from '../../test/bookings';
+import { scheduleCollection } from '../../test/pick-ups';
+import { withoutGuard } from '../../test/unguarded';
+import { sharedPostgres } from '../../test/shared-databases';
+import { openDatabase } from '../database/database';
+import { migrate } from '../database/migrator';
+import { migrations } from '../database/migrations';
+import { inTransaction } from '../database/transaction';
+import { book } from './journal';
+import { verifyBooks } from './verify-books';
+
+const TRADE = { oldAmount: 10, oldCurrency: 'USD', newAmount: 1342, newCurrency: 'DZD', rate: 134.2 };
+
+describeApi('sound history', (api) => {
+  const faultsOf = async (officeId: string | null) =>
+    (await verifyBooks(api.connection())).faults.filter((fault) => fault.officeId === officeId).map(({ what }) => what);
+
+  const newOffice = async () => {
+    const body = { name: 'Tampered', city: 'Oran', countryCode: 'DZ' };
+    const { id } = (await api.call('ADMIN', 'POST /offices', { body })).json<{ id: string }>();
+    await addFloat(api, id, 100);
+    return id;
+  };
+
+  const newTrade = async (officeId: string) =>
+    (await api.call('ADMIN', 'POST /trades', { body: { ...TRADE, officeId } })).json<{ id: string }>().id;
+
+  /** As in the report: the last entry, what it moved, the end of the chain and the balances, as if it had not been. */
+  const lastEntryCut = (officeId: string) => [
+    `delete from transfers where office_id = '${officeId}' and entry_number = 2`,
+    `delete from journal_entries where office_id = '${officeId}' and number = 2`,
+    `update journal_heads set number = 1, hash = (
+      select hash from journal_entries where office_id = '${officeId}' and number = 1) where office_id = '${officeId}'`,
+    `delete from balances where office_id = '${officeId}' and currency = 'DZD'`,
+    `update balances set amount_minor = 10000 where office_id = '${officeId}' and currency = 'USD'`,
+  ];
+
+  it('D7: names the trade whose entry was cut off the end with everything that goes by it', async () => {
+    const officeId = await newOffice();
+    const id = await newTrade(officeId);
+    expect(await faultsOf(officeId)).toEqual([]);
+    await withoutGuard(api.connection(), lastEntryCut(officeId));
+    expect(await faultsOf(officeId)).toEqual([`trade ${id} has no entry in the journal`]);
+  });
+
+  it('D7: names a trade that was erased as well, by the trail', async () => {
+    const officeId = await newOffice();
+    const id = await newTrade(officeId);
+    await withoutGuard(api.connection(), [...lastEntryCut(officeId), `delete from trades where id = ${id}`]);
+    expect(await faultsOf(officeId)).toEqual([`the audit trail names trade ${id}, which is gone`]);
+  });
+
+  it('D7: names a reversal that was cut off, by the trail', async () => {
+    const officeId = await newOffice();
+    const { id } = (
+      await api.call('ADMIN', 'POST /transactions', {
+        body: { officeId, date: new Date(), amount: -30, currency: 'USD', description: 'Fuel' },
+      })
+    ).json<{ id: string }>();
+    await api.call('ADMIN', `POST /transactions/${id}/reversal`, { body: { reason: 'Wrong' } });
+    expect(await faultsOf(officeId)).toEqual([]);
+    await withoutGuard(api.connection(), [
+      `delete from transfers where office_id = '${officeId}' and entry_number = 3`,
+      `delete from journal_entries where office_id = '${officeId}' and number = 3`,
+      `update journal_heads set number = 2, hash = (
+        select hash from journal_entries where office_id = '${officeId}' and number = 2) where office_id = '${officeId}'`,
+      `update balances set amount_minor = 7000 where office_id = '${officeId}'`,
+    ]);
+    expect(await faultsOf(officeId)).toEqual([`the audit trail names a reversal of transaction ${id}, which is gone`]);
+  });
+
+  it('D7: names a trade and an expense whose amounts were changed', async () => {
+    const officeId = await newOffice();
+    const id = await newTrade(officeId);
+    await withoutGuard(api.connection(), [`update trades set old_minor = 1 where id = ${id}`]);
+    expect(await faultsOf(officeId)).toEqual([`it does not move what trade ${id} says`]);
+    await withoutGuard(api.connection(), [
+      `update trades set old_minor = 1000 where id = ${id}`,
+      `update transactions set amount_minor = 1 where office_id = '${officeId}'`,
+    ]);
+    expect(await faultsOf(officeId)).toEqual([expect.stringMatching(/^it does not move what the float .* says$/)]);
+  });
+
+  it('D7: names a pick-up that says something else than the journal', async () => {
+    const { id } = await scheduleCollection(api);
+    await api.call('COLLECTOR', `PATCH /collections/${id}`, { body: { collectedAmount: 65, collectionNotes: [] } });
+    const { algiers } = api.business().offices;
+    expect(await faultsOf(algiers)).toEqual([]);
+    await sql.raw(`update collections set collected_minor = 1 where id = ${id}`).execute(api.connection());
+    expect(await faultsOf(algiers)).toEqual([
+      `pick-up ${id} says that 1 USD were collected, but the journal has 6500 (minor units)`,
+    ]);
+  });
+
+  it('D7: names an entry without anything that it books', async () => {
+    const { officeId, userId } = await openOffice(api.connection());
+    await inTransaction(api.connection(), (transaction) => book(transaction, officeId, moving(userId, income(1n))));
+    expect(await faultsOf(officeId)).toEqual(['there is no expense that it books']);
+  });
+
+  it.each([
+    ['update audit_entries set after = null', 'append-only'],
+    ['delete from audit_entries', 'append-only'],
+    ['truncate audit_entries', 'append-only'],
+    ['update journal_heads set number = number - 1', 'append-only'],
+    ['delete from journal_heads', 'append-only'],
+    ['truncate journal_heads', 'append-only'],
+  ])('D7: the database refuses %s', async (statement, message) => {
+    await newOffice();
+    await expect(sql.raw(statement).execute(api.connection())).rejects.toThrow(message);
+  });
+
+  it('D7: chains the trail of each office, also when many write at once', async () => {
+    const officeId = await newOffice();
+    await Promise.all(Array.from({ length: 9 }, () => addFloat(api, officeId, 1)));
+    const { rows } = await sql<{ number: bigint }>`select chain_number as number from audit_entries
+      where office_id = ${officeId} order by chain_number`.execute(api.connection());
+    expect(rows.map(({ number }) => Number(number))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(await faultsOf(officeId)).toEqual([]);
+  });
+
+  it.each([
+    ['changed', `update audit_entries set after = null`, 'line of the audit trail 2: its content, or the line before'],
+    ['written by somebody else', `update audit_entries set user_id = null`, 'line of the audit trail 2: its content'],
+    ['dated back', `update audit_entries set at = at - interval '1 day'`, 'line of the audit trail 2: its content'],
+    ['taken out', `delete from audit_entries`, 'line of the audit trail 3: line 2 is missing before it'],
+  ])('D7: names a line of the trail that was %s', async (_what, statement, fault) => {
+    const officeId = await newOffice();
+    await addFloat(api, officeId, 1);
+    await withoutGuard(api.connection(), [`${statement} where office_id = '${officeId}' and chain_number = 2`]);
+    expect((await faultsOf(officeId)).at(-1)).toContain(fault);
+  });
+
+  it('D7: names a trail whose end was cut off', async () => {
+    const officeId = await newOffice();
+    await withoutGuard(api.connection(), [
+      `delete from audit_entries where office_id = '${officeId}' and chain_number = 2`,
+    ]);
+    expect(await faultsOf(officeId)).toEqual(['the trail ends at line of the audit trail 1, but 2 were written']);
+  });
+});
+
+it('D7: chains the trail that was there before', async () => {
+  const database = await openDatabase({ kind: 'postgresql', url: await sharedPostgres('nothing') });
+  const { connection } = database;
+  const before = migrations.findIndex(({ name }) => name.endsWith('-trail'));
+  await migrate(connection, migrations.slice(0, before));
+  await sql`insert into audit_entries (id, at, action, entity, entity_id, office_id, after)
+    select gen_random_uuid(), now() - (n || ' minutes')::interval, 'CREATE', 'agency', n::text,
+      case when n % 3 > 0 then ('00000000-0000-0000-0000-00000000000' || n % 3)::uuid end, '{"name": "Old", "none": null}'
+    from generate_series(1, 60) n`.execute(connection);
+  await migrate(connection, migrations);
+  const { lines, faults } = await verifyBooks(connection);
+  await database.close();
+
+  expect([lines, faults]).toEqual([60, []]);
+});

@@ -1,0 +1,100 @@
+import { minorText } from '@comptoir/api-contract/money';
+import type { WriteTransaction } from '../database/database';
+import type { BooksFault } from './books-fault';
+import { applyMovement, cashMovement, type Amounts } from './cash-movement';
+import { entryHash, GENESIS_HASH } from './entry-hash';
+import { entriesInOrder, type KeptEntry } from './journal.reader';
+import type { ChainHead } from './journal.repository';
+
+export interface JournalsReport {
+  offices: number;
+  entries: number;
+  /** Of each office the first. */
+  faults: BooksFault[];
+}
+
+/**
+ * Reads the whole journal of every office: checks the chain of hashes, that each entry moves positive amounts and never
+ * more cash than there was, rebuilds the balances from the transfers alone, and compares them with those kept.
+ */
+export async function verifyJournals(transaction: WriteTransaction): Promise<JournalsReport> {
+  const offices = await transaction.selectFrom('offices').select(['id', 'archivedAt']).orderBy('id').execute();
+  const report: JournalsReport = { offices: offices.length, entries: 0, faults: [] };
+  for (const office of offices) {
+    const result = await verifyOffice(transaction, office);
+    report.entries += result.entries;
+    if (result.fault) report.faults.push(result.fault);
+  }
+  return report;
+}
+
+async function verifyOffice(
+  transaction: WriteTransaction,
+  { id: officeId, archivedAt }: { id: string; archivedAt: Date | null },
+): Promise<{ entries: number; fault?: BooksFault }> {
+  let last: ChainHead = { number: 0n, hash: GENESIS_HASH };
+  let entries = 0;
+  const balances: Amounts = new Map();
+  for await (const entry of entriesInOrder(transaction, officeId)) {
+    const what = entryFault(last, entry, balances);
+    if (what) return { entries, fault: { officeId, entryNumber: entry.number, what } };
+    last = entry;
+    entries += 1;
+  }
+  const what =
+    (await headFault(transaction, officeId, last)) ??
+    (await balanceFault(transaction, officeId, balances)) ??
+    (archivedAt === null ? undefined : leftover(balances));
+  return what ? { entries, fault: { officeId, what } } : { entries };
+}
+
+function entryFault(last: ChainHead, entry: KeptEntry, balances: Amounts): string | undefined {
+  if (entry.number !== last.number + 1n) return `entry ${last.number + 1n} is missing before it`;
+  if (entry.previousHash !== last.hash) return 'it does not follow the entry before it';
+  if (entry.hash !== entryHash(entry.previousHash, entry)) return 'its content does not match its hash';
+  if (entry.transfers.length === 0) return 'it moves nothing';
+  const shortage = applyMovement(balances, cashMovement(entry.transfers));
+  if (shortage) return `it takes more ${shortage.currency} than there was`;
+  const wrong = entry.transfers.find(({ currency, cashAfter }) => cashAfter !== (balances.get(currency) ?? 0n));
+  return wrong && `the ${wrong.currency} balance written down with it is not what the journal gives`;
+}
+
+async function headFault(
+  transaction: WriteTransaction,
+  officeId: string,
+  last: ChainHead,
+): Promise<string | undefined> {
+  const head = await transaction
+    .selectFrom('journalHeads')
+    .select(['number', 'hash'])
+    .where('officeId', '=', officeId)
+    .executeTakeFirst();
+  if ((head?.number ?? 0n) === last.number && (head?.hash ?? GENESIS_HASH) === last.hash) return undefined;
+  return `the journal ends at entry ${last.number}, but entry ${head?.number ?? 0n} was booked`;
+}
+
+async function balanceFault(
+  transaction: WriteTransaction,
+  officeId: string,
+  rebuilt: Amounts,
+): Promise<string | undefined> {
+  const kept = await transaction
+    .selectFrom('balances')
+    .select(['currency', 'amountMinor'])
+    .where('officeId', '=', officeId)
+    .orderBy('currency')
+    .execute();
+  const amounts: Amounts = new Map(kept.map(({ currency, amountMinor }) => [currency, amountMinor]));
+  for (const currency of new Set([...amounts.keys(), ...rebuilt.keys()])) {
+    const [expected, found] = [rebuilt.get(currency) ?? 0n, amounts.get(currency) ?? 0n];
+    if (expected !== found)
+      return `the ${currency} balance is ${found}, but the journal gives ${expected} (minor units)`;
+  }
+  return undefined;
+}
+
+/** An office is closed when it holds nothing, and takes no entry after that. */
+function leftover(balances: Amounts): string | undefined {
+  const held = [...balances].find(([, amount]) => amount !== 0n);
+  return held && `the office is closed, but holds ${minorText(held[1])} ${held[0]}`;
+}

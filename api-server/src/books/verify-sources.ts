@@ -1,0 +1,109 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { WriteTransaction } from '../database/database';
+import type { BooksFault } from './books-fault';
+
+interface FaultRow {
+  officeId: string;
+  entryNumber: bigint | null;
+  what: string;
+}
+
+/** Every trade with its entry, which moves exactly what the trade says. */
+const TRADES = sql<FaultRow>`
+  select trade.office_id, entry.number as entry_number, case when entry.number is null
+    then format('trade %s has no entry in the journal', trade.id)
+    else format('it does not move what trade %s says', trade.id) end as what
+  from trades trade
+  left join journal_entries entry
+    on entry.office_id = trade.office_id and entry.trade_id = trade.id and entry.kind = 'TRADE'
+  left join lateral (
+    select string_agg(from_account || to_account || currency || amount_minor, ' ' order by position) as legs
+    from transfers where transfers.office_id = entry.office_id and entry_number = entry.number
+  ) moved on true
+  where moved.legs is distinct from
+    'CASHEXCHANGE' || old_currency || old_minor || ' ' || 'EXCHANGECASH' || new_currency || new_minor`;
+
+/** Every expense and every float with its entry. */
+const TRANSACTIONS = sql<FaultRow>`
+  select booked.office_id, entry.number as entry_number, case when entry.number is null
+    then format('the %s %s has no entry in the journal', lower(booked.kind), booked.id)
+    else format('it does not move what the %s %s says', lower(booked.kind), booked.id) end as what
+  from transactions booked
+  left join journal_entries entry
+    on entry.office_id = booked.office_id and entry.transaction_id = booked.id and entry.kind = booked.kind
+  left join lateral (
+    select string_agg(from_account || to_account || currency || amount_minor, ' ') as legs
+    from transfers where transfers.office_id = entry.office_id and entry_number = entry.number
+  ) moved on true
+  where moved.legs is distinct from (case booked.kind when 'FLOAT' then 'FLOATCASH' else 'CASHEXPENSES' end)
+    || booked.currency || abs(booked.amount_minor)`;
+
+/** What was collected of every pick-up, with all that corrected it. */
+const PICK_UPS = sql<FaultRow>`
+  select coalesce(pick_up.office_id, booked.office_id) as office_id, null::bigint as entry_number,
+    format('pick-up %s says that %s %s were collected, but the journal has %s (minor units)', pick_up.id,
+      coalesce(pick_up.collected_minor, 0), pick_up.currency, coalesce(booked.cash, 0)) as what
+  from collections pick_up
+  left join (
+    select entry.office_id, entry.collection_id, moved.currency, sum(
+      case 'CASH' when to_account then amount_minor when from_account then -amount_minor else 0 end) as cash
+    from journal_entries entry
+    join transfers moved on moved.office_id = entry.office_id and moved.entry_number = entry.number
+    where entry.collection_id is not null
+    group by entry.office_id, entry.collection_id, moved.currency
+  ) booked on booked.office_id = pick_up.office_id and booked.collection_id = pick_up.id
+    and booked.currency = pick_up.currency
+  where coalesce(pick_up.collected_minor, 0) <> coalesce(booked.cash, 0)`;
+
+/** Every entry with what it books. */
+const ENTRIES = sql<FaultRow>`
+  select entry.office_id, entry.number as entry_number,
+    format('there is no %s that it books', replace(lower(entry.kind), '_', ' ')) as what
+  from journal_entries entry
+  left join trades trade on trade.office_id = entry.office_id and trade.id = entry.trade_id
+  left join transactions booked on booked.office_id = entry.office_id and booked.id = entry.transaction_id
+  left join collections pick_up on pick_up.office_id = entry.office_id and pick_up.id = entry.collection_id
+  left join journal_entries earlier
+    on earlier.office_id = entry.office_id and earlier.number = entry.corrects_number
+  where case entry.kind
+    when 'TRADE' then trade.id is null
+    when 'FLOAT' then booked.id is null
+    when 'EXPENSE' then booked.id is null
+    when 'REVERSAL' then earlier.number is null
+    else pick_up.id is null end`;
+
+/** What the trail says was made or taken back, and is gone: only of it nothing else may be left. */
+const NAMED_IN_TRAIL = sql<FaultRow>`
+  select line.office_id, null::bigint as entry_number,
+    format('the audit trail names %s %s, which is gone', line.entity, line.entity_id) as what
+  from audit_entries line
+  where line.entity in ('trade', 'transaction') and line.action = 'CREATE'
+    and not exists (select from trades where line.entity = 'trade' and id::text = line.entity_id)
+    and not exists (select from transactions where line.entity = 'transaction' and id::text = line.entity_id)
+  union all
+  select line.office_id, null, format('the audit trail names a reversal of %s %s, which is gone', entity, entity_id)
+  from audit_entries line
+  where line.entity in ('trade', 'transaction') and line.action = 'UPDATE'
+    and coalesce(line.after ->> 'reversal', line.after ->> 'reversed') is not null
+    and not exists (
+      select from journal_entries entry
+      where entry.office_id = line.office_id and entry.kind = 'REVERSAL'
+        and line.entity_id = coalesce(entry.trade_id::text, entry.transaction_id::text)
+    )`;
+
+/** Looks from what moved money to the journal, from the journal to what it books, and from the trail to both. */
+export async function verifySources(transaction: WriteTransaction): Promise<BooksFault[]> {
+  const faults: BooksFault[] = [];
+  for (const check of [TRADES, TRANSACTIONS, PICK_UPS, ENTRIES, NAMED_IN_TRAIL]) {
+    faults.push(...(await firstOfEach(transaction, check)));
+  }
+  return faults;
+}
+
+/** One mistake may have made thousands: of each office the first is named. */
+async function firstOfEach(transaction: WriteTransaction, check: RawBuilder<FaultRow>): Promise<BooksFault[]> {
+  const { rows } = await sql<FaultRow>`
+    select distinct on (office_id) office_id, entry_number, what from (${check}) found
+    order by office_id, entry_number, what`.execute(transaction);
+  return rows.map(({ entryNumber, ...fault }) => ({ ...fault, ...(entryNumber !== null && { entryNumber }) }));
+}
