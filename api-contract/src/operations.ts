@@ -10,7 +10,9 @@ import { officeAdministrationOperations, officeOperations } from './offices';
 import { overviewOperations } from './overview';
 import { remoteFailureOperations } from './remote-failures';
 import { remoteOverrideOperations } from './remote-overrides';
+import { securityEventOperations } from './security-events';
 import { sessionOperations } from './session';
+import { sessionRecordOperations } from './session-records';
 import { supplierOperations } from './suppliers';
 import { tradeOperations } from './trades';
 import { transactionOperations } from './transactions';
@@ -19,6 +21,7 @@ import { userOperations } from './users';
 /** Every call of the API by name: its schemas, its access, its answer. */
 export const operations = {
   ...sessionOperations,
+  ...sessionRecordOperations,
   ...accountOperations,
   ...userOperations,
   ...officeOperations,
@@ -34,6 +37,7 @@ export const operations = {
   ...overviewOperations,
   ...geocodeOperations,
   ...auditOperations,
+  ...securityEventOperations,
   ...eventOperations,
   ...remoteFailureOperations,
   ...remoteOverrideOperations,

@@ -12,6 +12,10 @@ export const routes = {
   getMe: { method: 'GET', path: '/me' },
   chooseLanguage: { method: 'PATCH', path: '/me' },
 
+  logout: { method: 'POST', path: '/logout' },
+  listSessions: { method: 'GET', path: '/sessions' },
+  endSession: { method: 'DELETE', path: '/sessions/:id' },
+
   signup: { method: 'POST', path: '/signup' },
   retrievePassword: { method: 'POST', path: '/retrieve-password' },
   resetPassword: { method: 'POST', path: '/reset-password' },
@@ -25,6 +29,8 @@ export const routes = {
   updateUser: { method: 'PATCH', path: '/users/:id' },
   deleteUser: { method: 'DELETE', path: '/users/:id' },
   resendInvitation: { method: 'POST', path: '/users/:id/invitation' },
+  listUserSessions: { method: 'GET', path: '/users/:id/sessions' },
+  endUserSession: { method: 'DELETE', path: '/users/:id/sessions/:sessionId' },
 
   listOffices: { method: 'GET', path: '/offices' },
   listOfficeCountries: { method: 'GET', path: '/offices/countries' },
@@ -72,6 +78,7 @@ export const routes = {
 
   geocode: { method: 'GET', path: '/geocode' },
   listAudit: { method: 'GET', path: '/audit' },
+  listSecurityEvents: { method: 'GET', path: '/security-events' },
   listenToEvents: { method: 'GET', path: '/events' },
 
   reportRemoteFailure: { method: 'POST', path: '/remote-failures' },

@@ -4,7 +4,7 @@ import { accountHandlers } from './account/account.routes';
 import { agencyHandlers } from './agencies/agencies.routes';
 import { auditHandlers } from './audit/audit.routes';
 import { collectionHandlers } from './collections/collections.routes';
-import type { Config } from './config/config';
+import { DEFAULT_EVENT_DAYS, DEFAULT_SESSION_IDLE, type Config } from './config/config';
 import { openDatabase, type Connection, type OpenedDatabase } from './database/database';
 import { migrate } from './database/migrator';
 import { migrations } from './database/migrations';
@@ -24,23 +24,25 @@ import { measureRequests } from './http/metrics';
 import { sendSecurityHeaders } from './http/security-headers';
 import { createFrame, createLogger } from './http/server-frame';
 import './http/validation-messages';
-import { planCleanUp } from './jobs/clean-up';
-import { jobHandlers } from './jobs/job-handlers';
-import { createJobRunner } from './jobs/job-runner';
+import { doJobs } from './jobs/do-jobs';
 import { ListAnswers } from './lists/list-answers';
-import { createMailSender, type MailOptions } from './mail/mail-sender';
+import type { MailOptions } from './mail/mail-sender';
 import { originOf, readAddresses } from './media/media-address';
 import { mediaHandlers } from './media/media.routes';
 import { openMediaStore, type MediaStore } from './media/media-store';
 import { serveMedia } from './media/serve-media';
-import { endUpload, settleUploads } from './media/upload-end';
+import { settleUploads } from './media/upload-end';
 import { officeHandlers } from './offices/offices.routes';
 import { overviewHandlers } from './overview/overview.routes';
 import { openAccessTokens } from './session/access-tokens';
 import { refuseDemoAccounts } from './demo/refuse-demo-accounts';
 import { ensureFirstAccount } from './session/first-account';
+import { logSecurityEvents } from './security-events/event-source';
+import { MediaReads } from './security-events/media-reads';
+import { securityEventHandlers } from './security-events/security-events.routes';
 import { sessionHandlers } from './session/session.routes';
-import { identifyAll, identifyPerson } from './session/session.service';
+import { identifyAll, identifyCaller } from './session/identify';
+import { sessionRecordHandlers } from './session/session-records.routes';
 import { remoteFailureHandlers } from './remote-failures/remote-failures.routes';
 import { remoteOverrideHandlers } from './remote-overrides/remote-overrides.routes';
 import { supplierHandlers } from './suppliers/suppliers.routes';
@@ -48,10 +50,10 @@ import { tradeHandlers } from './trades/trades.routes';
 import { transactionHandlers } from './transactions/transactions.routes';
 import { userHandlers } from './users/users.routes';
 
-export interface ApiServerOptions extends Pick<
-  Config,
-  'database' | 'demo' | 'firstAccount' | 'jwtSecret' | 'geocoder' | 'media' | 'remoteOverrides'
-> {
+export interface ApiServerOptions
+  extends
+    Pick<Config, 'database' | 'demo' | 'firstAccount' | 'jwtSecret' | 'geocoder' | 'media' | 'remoteOverrides'>,
+    Partial<Pick<Config, 'sessionIdle' | 'securityEventDays'>> {
   /** Without it everybody may see how the server works. */
   insight?: Insight;
   /** Without it no mail is sent and no job is done: another server does that. */
@@ -86,30 +88,16 @@ export async function serveDatabase(
     for (const notice of notices) app.log.warn(notice);
     app.addHook('onClose', () => database.close());
     const media = await openMediaStore(options.media);
-    if (options.mail) await doJobs(app, database.connection, { mail: options.mail, media });
+    if (options.mail) {
+      const { mail, sessionIdle = DEFAULT_SESSION_IDLE, securityEventDays = DEFAULT_EVENT_DAYS } = options;
+      await doJobs(app, database.connection, { mail, media, sessionIdle, securityEventDays });
+    }
     await app.register((api) => serveApi(api, database.connection, { ...options, media }), { prefix: '/api' });
     return app;
   } catch (error) {
     await database.close();
     throw error;
   }
-}
-
-/** Does what was planned for later, for as long as the server runs. */
-async function doJobs(
-  app: FastifyInstance,
-  connection: Connection,
-  { mail, media }: { mail: MailOptions; media: MediaStore },
-): Promise<void> {
-  await planCleanUp(connection);
-  const sender = createMailSender({ ...mail, log: app.log });
-  const handlers = jobHandlers({ ...mail, sender, endUpload: (upload) => endUpload(connection, media, upload) });
-  const jobs = createJobRunner({ connection, handlers, log: app.log });
-  app.addHook('onReady', async () => jobs.start());
-  app.addHook('onClose', async () => {
-    await jobs.stop();
-    sender.close();
-  });
 }
 
 /** Answers what whoever starts the server should know. */
@@ -137,9 +125,14 @@ async function serveApi(
     media,
     remoteOverrides,
     insight = { kind: 'open' },
-  }: Pick<ApiServerOptions, 'jwtSecret' | 'geocoder' | 'mail' | 'remoteOverrides' | 'insight'> & { media: MediaStore },
+    sessionIdle = DEFAULT_SESSION_IDLE,
+  }: Pick<ApiServerOptions, 'jwtSecret' | 'geocoder' | 'mail' | 'remoteOverrides' | 'insight' | 'sessionIdle'> & {
+    media: MediaStore;
+  },
 ): Promise<void> {
   const tokens = await openAccessTokens(connection, jwtSecret);
+  const rules = { connection, tokens, idleLimit: sessionIdle };
+  const mediaReads = new MediaReads(connection);
   const lists = new ListAnswers();
   const geocode = createGeocoder(geocoder, {
     onFailure: (error) => api.log.warn({ err: error }, 'The geocoder failed; the offline one answers'),
@@ -147,7 +140,7 @@ async function serveApi(
 
   const feed = new ChangeFeed({
     connection,
-    identifyAll: (bearers) => identifyAll(connection, tokens, bearers),
+    identifyAll: (bearers) => identifyAll(rules, bearers),
     log: api.log,
   });
   api.addHook('preClose', async () => feed.close());
@@ -157,14 +150,16 @@ async function serveApi(
   api.setValidatorCompiler(validatorCompiler);
   sendSecurityHeaders(api);
   answerErrors(api);
+  logSecurityEvents(api);
   measureRequests(api, () => feed.size, insight);
   tellHealth(api, connection);
   if (insight.kind === 'open') await describeOperations(api);
-  await api.register(serveMedia, { connection, store: media });
+  await api.register(serveMedia, { connection, store: media, mediaReads });
   bindOperations(api, {
     connection,
     handlers: {
       ...sessionHandlers(tokens),
+      ...sessionRecordHandlers({ idleLimit: sessionIdle }),
       ...accountHandlers(tokens),
       ...userHandlers,
       ...officeHandlers,
@@ -172,6 +167,7 @@ async function serveApi(
       ...collectionHandlers(lists, {
         mediaAddresses: (request) => readAddresses(origin(request)),
         settleUploads: (at, collectionId) => settleUploads(at, media, collectionId),
+        mediaReads,
       }),
       ...mediaHandlers(media, origin),
       ...tradeHandlers,
@@ -181,10 +177,11 @@ async function serveApi(
       ...overviewHandlers,
       ...geocodeHandlers(geocode),
       ...auditHandlers,
+      ...securityEventHandlers,
       ...eventHandlers(feed),
       ...remoteFailureHandlers(),
       ...remoteOverrideHandlers(remoteOverrides),
     },
-    identify: (request, session) => identifyPerson(connection, tokens, request, session),
+    identify: (request, session) => identifyCaller(rules, request, session),
   });
 }

@@ -3,6 +3,7 @@ import { jobHandlers } from '../src/jobs/job-handlers';
 import { createJobRunner } from '../src/jobs/job-runner';
 import type { MailSender } from '../src/mail/mail-sender';
 import type { WrittenMail } from '../src/mail/written-mail';
+import { jobTools } from './jobs';
 
 /** Does all jobs that are due, and answers the mails that they sent. */
 export async function sendMails(connection: Connection): Promise<WrittenMail[]> {
@@ -11,7 +12,7 @@ export async function sendMails(connection: Connection): Promise<WrittenMail[]> 
     send: async (_id, mail) => void mails.push(mail),
     close: () => undefined,
   };
-  const handlers = jobHandlers({ sender, publicUrl: 'https://comptoir.example', endUpload: async () => undefined });
+  const handlers = jobHandlers({ ...jobTools, sender });
   const runner = createJobRunner({ connection, handlers, log: { warn: () => undefined } });
   while ((await runner.runDue()) > 0);
   return mails;

@@ -5,6 +5,7 @@ import { routes } from '@comptoir/api-contract/routes';
 import { accessRequests } from '../../test/access/access-requests';
 import { firstEvent } from '../../test/access/first-event';
 import { PLACES, type AccessRequest } from '../../test/access/access-world';
+import { signOutOnce } from '../../test/access/session-requests';
 import { describeApi, type TestApi } from '../../test/api';
 
 /**
@@ -17,6 +18,10 @@ call                              SUPERADMIN         ADMIN              OFFICEMA
 getMe                             yes                yes                yes                yes
 chooseLanguage                    yes                yes                yes                yes
 changePassword                    422                422                422                422
+
+logout                            yes                yes                yes                yes
+listSessions                      yes                yes                yes                yes
+endSession of a colleague         404                404                404                404
 
 listOffices                       yes yes yes        yes yes 403        yes yes 403        yes yes 403
 listOffices of all                yes yes yes        yes yes none       yes none none      yes none none
@@ -45,6 +50,12 @@ resendInvitation of COLLECTOR     yes yes yes        yes yes 404        yes 404 
 deleteUser of ADMIN               yes yes yes        404 404 404        404 404 404        403 403 403
 deleteUser of OFFICEMANAGER       yes yes yes        yes yes 404        404 404 404        403 403 403
 deleteUser of COLLECTOR           yes yes yes        yes yes 404        yes 404 404        403 403 403
+listUserSessions of ADMIN         yes yes yes        404 404 404        404 404 404        403 403 403
+listUserSessions of OFFICEMANAGER yes yes yes        yes yes 404        404 404 404        403 403 403
+listUserSessions of COLLECTOR     yes yes yes        yes yes 404        yes 404 404        403 403 403
+endUserSession of ADMIN           yes yes yes        404 404 404        404 404 404        403 403 403
+endUserSession of OFFICEMANAGER   yes yes yes        yes yes 404        404 404 404        403 403 403
+endUserSession of COLLECTOR       yes yes yes        yes yes 404        yes 404 404        403 403 403
 listCollectors                    yes yes yes        yes yes 403        yes 403 403        403 403 403
 listCollectors of all             yes yes yes        yes yes none       yes none none      403 403 403
 
@@ -104,6 +115,7 @@ updateSupplier                    yes yes yes        yes yes 404        yes 404 
 deleteSupplier                    yes yes yes        yes yes 404        yes 404 404        403 403 403
 
 listAudit                         yes yes yes        yes yes none       403 403 403        403 403 403
+listSecurityEvents                yes yes yes        yes yes none       403 403 403        403 403 403
 listenToEvents                    yes yes yes        yes yes none       yes none none      yes none none
 reportRemoteFailure               yes                yes                yes                yes
 listRemoteFailures                yes                403                403                403
@@ -157,10 +169,12 @@ const matrix = (api: TestApi) => {
   const send = (role: Role | 'nobody', name: OperationName, { path, query = '', headers = {}, body }: AccessRequest) =>
     name === 'listenToEvents'
       ? firstEvent(api, role, headers)
-      : api.call(role, `${routes[name].method} ${path ?? routes[name].path}${query}`, {
-          headers,
-          ...(body && { body }),
-        });
+      : name === 'logout'
+        ? signOutOnce(api, role)
+        : api.call(role, `${routes[name].method} ${path ?? routes[name].path}${query}`, {
+            headers,
+            ...(body && { body }),
+          });
 
   it.each(rows)('$call', async ({ call, name, expected }) => {
     const make = requests[call];

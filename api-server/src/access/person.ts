@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@comptoir/api-contract/languages';
 import type { Role } from '@comptoir/api-contract/roles';
 
-/** Who makes a request, read from the database for every request. */
+/** Somebody with an account. */
 export interface Person {
   id: string;
   name: string;
@@ -14,4 +14,9 @@ export interface Person {
   verified: boolean;
   /** The one that the person chose. */
   language: LanguageCode | null;
+}
+
+/** Who makes a request, read from the database for every request, and in which session. */
+export interface Caller extends Person {
+  sessionId: string;
 }

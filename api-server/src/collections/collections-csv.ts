@@ -4,7 +4,7 @@ import { csvWords, type CsvReader } from '../csv/csv-words';
 import type { CollectionRow } from './collections.repository';
 
 /** How collections stand in a CSV file. */
-export function collectionCsv({ language, timeZone }: CsvReader): Omit<CsvTable<CollectionRow>, 'page'> {
+export function collectionCsv({ language, timeZone }: CsvReader): Omit<CsvTable<CollectionRow>, 'page' | 'ended'> {
   const [dateCell, dayCell] = [dateCells(timeZone), dayCells(timeZone)];
   const { collections: title, status, file } = csvWords(language);
   return {

@@ -6,6 +6,8 @@ import type { Connection } from '../database/database';
 import { sendCsv } from '../csv/csv-answer';
 import { csvReader } from '../csv/csv-reader';
 import type { Handlers, Versioned } from '../http/handlers';
+import { exportRecorder } from '../security-events/record-export';
+import type { MediaReads } from '../security-events/media-reads';
 import type { ListAnswers } from '../lists/list-answers';
 import { RowCounts } from '../lists/row-counts';
 import { asCollection, type MediaAddresses } from './collection-answer';
@@ -22,11 +24,12 @@ export interface CollectionMedia {
   mediaAddresses: (request: FastifyRequest) => MediaAddresses;
   /** Looks for files that have arrived without this server's knowing; answers whether there was one. */
   settleUploads: (connection: Connection, collectionId: bigint) => Promise<boolean>;
+  mediaReads: MediaReads;
 }
 
 export function collectionHandlers(
   lists: ListAnswers,
-  { mediaAddresses, settleUploads }: CollectionMedia,
+  { mediaAddresses, settleUploads, mediaReads }: CollectionMedia,
 ): Pick<
   Handlers,
   | 'listCollections'
@@ -64,12 +67,15 @@ export function collectionHandlers(
       return lists.send(request, reply, list);
     },
 
-    exportCollections: async ({ connection, reach, query: { officeId, language, ...asked }, request, reply }) => {
+    exportCollections: async (call) => {
+      const { connection, reach, query, request, reply } = call;
+      const { officeId, language, ...asked } = query;
       const within = await narrowed(connection, reach, { officeId });
       const filter = collectionFilter(asked);
       return sendCsv(reply, {
         ...collectionCsv(csvReader(request, { ...asked, language })),
         page: (page) => findCollections(connection, within, filter, page),
+        ended: exportRecorder(call, 'collections', query),
       });
     },
 
@@ -80,11 +86,13 @@ export function collectionHandlers(
       return { rows, total: rows.length };
     },
 
-    getCollection: async ({ connection, reach, params, request }) => {
+    getCollection: async ({ connection, person, reach, params, request }) => {
       const row = await findCollection(connection, reach, params.id);
       if (!row) throw notFound('collection');
       const settled = (await settleUploads(connection, row.id)) && (await findCollection(connection, reach, params.id));
-      return versioned(request, settled || row);
+      const found = settled || row;
+      await mediaReads.given(person, request, { id: found.id, files: found.files.length });
+      return versioned(request, found);
     },
 
     createCollection: async ({ connection: transaction, person, reach, body, request }) =>

@@ -76,7 +76,8 @@ it('rotate-key lets tokens go on, and with --sign-out ends them', async () => {
   const token = await inDatabase(async (connection) => {
     const account = await findAccountByEmail(connection, 'superadmin@comptoir.example');
     if (!account) throw new Error('The demo has a SUPERADMIN');
-    return (await openAccessTokens(connection, undefined)).issue(connection, account);
+    const session = { id: account.id, epoch: 0, createdAt: new Date() };
+    return (await openAccessTokens(connection, undefined)).issue(connection, account, session);
   });
   const claims = () => inDatabase(async (connection) => (await openAccessTokens(connection, undefined)).verify(token));
   await run('rotate-key');

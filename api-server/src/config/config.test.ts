@@ -19,6 +19,8 @@ it('starts with the embedded database and demo data when nothing is set', () => 
     },
     media: { kind: 'disk', folder: path.resolve('data/media') },
     jwtSecret: undefined,
+    sessionIdle: 8 * 3600,
+    securityEventDays: 400,
     geocoder: { kind: 'offline' },
   });
 });

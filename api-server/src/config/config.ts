@@ -31,6 +31,10 @@ export interface Config {
   jwtSecret: string | undefined;
   /** The proxies whose word about a client's address is believed: addresses and networks, separated by commas. */
   trustProxy?: string;
+  /** After so many seconds without a request a session ends. */
+  sessionIdle: number;
+  /** How many days security events are kept for. */
+  securityEventDays: number;
   geocoder: GeocoderOptions;
   /** Who may see how the server works: its documentation, and its metrics. */
   insight: Insight;
@@ -50,6 +54,21 @@ function integer(name: string, minimum: number, maximum: number) {
   const message = `${name} must be a whole number from ${minimum} to ${maximum}.`;
   return z.coerce.number(message).check(z.int(message), z.gte(minimum, message), z.lte(maximum, message));
 }
+
+/** Eight hours, in seconds. */
+export const DEFAULT_SESSION_IDLE = 8 * 3600;
+/** More than a year: what happened before the last inventory is still there. */
+export const DEFAULT_EVENT_DAYS = 400;
+const IDLE_MESSAGE = 'SESSION_IDLE must be a time from 5m to 12h, for example 30m or 8h.';
+
+/** `30m` or `8h`, in seconds. */
+const idleTime = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,2}[mh]$/, IDLE_MESSAGE)),
+  z.pipe(
+    z.transform((text: string) => Number.parseInt(text, 10) * (text.endsWith('h') ? 3600 : 60)),
+    z.number().check(z.gte(300, IDLE_MESSAGE), z.lte(12 * 3600, IDLE_MESSAGE)),
+  ),
+);
 
 const Environment = z.object({
   HOST: optional(z.string()),
@@ -94,6 +113,8 @@ const Environment = z.object({
         ),
       ),
   ),
+  SESSION_IDLE: optional(idleTime),
+  SECURITY_EVENTS_DAYS: optional(integer('SECURITY_EVENTS_DAYS', 30, 36_500)),
   METRICS_TOKEN: optional(z.string().check(z.minLength(16, 'METRICS_TOKEN must have at least 16 characters.'))),
   JWT_SECRET: optional(z.string().check(z.minLength(32, 'JWT_SECRET must have at least 32 characters.'))),
 });
@@ -136,6 +157,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     media: mediaOf(values, dataFolder),
     jwtSecret: values.JWT_SECRET,
     ...(values.TRUST_PROXY !== undefined && { trustProxy: values.TRUST_PROXY }),
+    sessionIdle: values.SESSION_IDLE ?? DEFAULT_SESSION_IDLE,
+    securityEventDays: values.SECURITY_EVENTS_DAYS ?? DEFAULT_EVENT_DAYS,
     geocoder: geocoderOf(values),
     insight: values.DEMO === '0' ? { kind: 'closed', metricsToken: values.METRICS_TOKEN } : { kind: 'open' },
     ...(remoteOverrides && { remoteOverrides }),

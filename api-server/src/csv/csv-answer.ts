@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Readable, pipeline } from 'node:stream';
 import { dayOf } from '../calendar/local-day';
 import { contentDisposition } from '../media/content-disposition';
+import type { ExportEnd } from '../security-events/record-export';
 
 /** A table that is sent as a file, read page by page as the client takes it. */
 export interface CsvTable<Row> {
@@ -15,6 +16,8 @@ export interface CsvTable<Row> {
   page: (page: { limit: number; offset: number }) => Promise<readonly Row[]>;
   /** The cells of a row, in the order of the columns. */
   cells: (row: Row) => string[];
+  /** Told of how it ended, before its reader sees the end. */
+  ended: (end: ExportEnd) => Promise<void>;
 }
 
 const PAGE = 1000;
@@ -25,16 +28,24 @@ const PAGE = 1000;
  */
 export function sendCsv<Row>(
   reply: FastifyReply,
-  { name, timeZone, columns, page, cells }: CsvTable<Row>,
+  { name, timeZone, columns, page, cells, ended }: CsvTable<Row>,
 ): FastifyReply {
   const file = `${name}-${dayOf(new Date(), timeZone)}.csv`;
   reply.type('text/csv; charset=utf-8').header('content-disposition', contentDisposition('attachment', file));
 
   async function* lines() {
-    for (let offset = 0; ; offset += PAGE) {
-      const rows = await page({ limit: PAGE, offset });
-      for (const row of rows) yield cells(row).map(harmless);
-      if (rows.length < PAGE) return;
+    const end: ExportEnd = { rows: 0, ended: 'cut short' };
+    try {
+      for (let offset = 0; end.ended !== 'whole'; offset += PAGE) {
+        const rows = await page({ limit: PAGE, offset });
+        for (const row of rows) {
+          yield cells(row).map(harmless);
+          end.rows += 1;
+        }
+        if (rows.length < PAGE) end.ended = 'whole';
+      }
+    } finally {
+      await ended(end);
     }
   }
   const csv = stringify({

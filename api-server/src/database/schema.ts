@@ -15,13 +15,22 @@ import type {
   TransactionsTable,
   TransfersTable,
 } from './tables/books';
-import type { IdempotencyKeysTable, LoginAttemptsTable, OneTimeTokensTable, SigningKeysTable } from './tables/sessions';
+import type {
+  IdempotencyKeysTable,
+  LoginAttemptsTable,
+  OneTimeTokensTable,
+  SecurityEventsTable,
+  SessionsTable,
+  SigningKeysTable,
+} from './tables/sessions';
 import type { OfficesTable, UsersTable } from './tables/organisation';
 
 /** Every table as Kysely sees it. */
 export interface Database {
   offices: OfficesTable;
   users: UsersTable;
+  sessions: SessionsTable;
+  securityEvents: SecurityEventsTable;
   signingKeys: SigningKeysTable;
   loginAttempts: LoginAttemptsTable;
   oneTimeTokens: OneTimeTokensTable;

@@ -1,5 +1,5 @@
 import type { Handlers } from '../http/handlers';
-import { bearerToken } from '../session/session.service';
+import { bearerToken } from '../session/identify';
 import type { ChangeFeed } from './change-feed';
 import { EventStream, knownUntil } from './event-stream';
 

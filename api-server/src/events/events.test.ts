@@ -2,8 +2,8 @@ import { ListChange } from '@comptoir/api-contract/events';
 import type { Role } from '@comptoir/api-contract/roles';
 import { describeApi, type TestApi } from '../../test/api';
 import { agencyInput } from '../../test/small-business';
-import { endSessions } from '../account/account.repository';
 import { inTransaction } from '../database/transaction';
+import { endSessions } from '../session/sessions.repository';
 
 describeApi('Live changes', (api) => {
   let address = '';
@@ -49,7 +49,7 @@ describeApi('Live changes', (api) => {
   test('end with the session', async () => {
     const listening = await listen(api, address, 'COLLECTOR');
     await inTransaction(api.connection(), (transaction) =>
-      endSessions(transaction, api.business().people.COLLECTOR.id),
+      endSessions(transaction, api.business().people.COLLECTOR.id, 'ENDED_BY_ADMIN'),
     );
     await expect(listening.next()).resolves.toBeUndefined();
   });

@@ -2,8 +2,8 @@ import { describeApi } from '../../test/api';
 import { openEvents, type EventListener } from '../../test/event-listener';
 import { agencyInput } from '../../test/small-business';
 import { openStaff, type StaffMember } from '../../test/staff';
-import { endSessions } from '../account/account.repository';
 import { inTransaction } from '../database/transaction';
+import { endSessions } from '../session/sessions.repository';
 import { STREAMS_PER_PERSON } from './change-feed';
 
 const PEOPLE = 25;
@@ -59,7 +59,9 @@ describeApi('Five hundred open streams', (api) => {
   test('end when the sessions of their person end, and only those', async () => {
     const [, person] = staff;
     const before = await openNow();
-    await inTransaction(api.connection(), (transaction) => endSessions(transaction, person?.id ?? ''));
+    await inTransaction(api.connection(), (transaction) =>
+      endSessions(transaction, person?.id ?? '', 'ENDED_BY_ADMIN'),
+    );
     await Promise.all(((person && streams.get(person)) ?? []).map(({ ended }) => ended));
     expect(await openNow()).toBe(before - STREAMS_PER_PERSON);
   });

@@ -3,6 +3,7 @@ import { sendCsv } from '../csv/csv-answer';
 import { csvReader } from '../csv/csv-reader';
 import { notFound } from '../http/api-error';
 import type { Handlers } from '../http/handlers';
+import { exportRecorder } from '../security-events/record-export';
 import { findBalances } from './balances.repository';
 import { findEntryDetail } from './entry-detail.repository';
 import { ledgerCsv } from './ledger-csv';
@@ -33,17 +34,14 @@ export const generalLedgerHandlers: Pick<
     return { ...asLedgerEntry(row), ...(await findEntryDetail(connection, office.id, number)) };
   },
 
-  exportGeneralLedger: async ({
-    connection,
-    reach,
-    query: { officeId, timeZone, language, ...filter },
-    request,
-    reply,
-  }) => {
+  exportGeneralLedger: async (call) => {
+    const { connection, reach, query, request, reply } = call;
+    const { officeId, timeZone, language, ...filter } = query;
     const office = await askedOffice(connection, reach, officeId);
     return sendCsv(reply, {
       ...ledgerCsv(csvReader(request, { language, timeZone })),
       page: (page) => findLedgerRows(connection, office.id, filter, page),
+      ended: exportRecorder(call, 'general-ledger', query),
     });
   },
 };

@@ -5,7 +5,7 @@ import { asLedgerEntry } from './ledger-entry';
 import type { LedgerRow } from './ledger.repository';
 
 /** How the money book stands in a CSV file. */
-export function ledgerCsv({ language, timeZone }: CsvReader): Omit<CsvTable<LedgerRow>, 'page'> {
+export function ledgerCsv({ language, timeZone }: CsvReader): Omit<CsvTable<LedgerRow>, 'page' | 'ended'> {
   const dateCell = dateCells(timeZone);
   const { moneyBook: title, kind, file } = csvWords(language);
   return {

@@ -2,10 +2,11 @@ import type { Operation } from '@comptoir/api-contract/operation';
 import { operationNames, operations, type OperationName } from '@comptoir/api-contract/operations';
 import { routes } from '@comptoir/api-contract/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Person } from '../access/person';
+import type { Caller } from '../access/person';
 import type { Connection } from '../database/database';
 import { forbidden, signedOut } from './api-error';
-import type { SessionState } from '../session/session.service';
+import type { SessionState } from '../session/identify';
+import { Refusals } from '../security-events/refusals';
 import type { Handlers } from './handlers';
 import { wasJustDone } from './idempotency';
 import { operationSchema } from './operation-schema';
@@ -14,27 +15,30 @@ import { runOperation, type ErasedHandler } from './run-operation';
 export interface BindingOptions {
   connection: Connection;
   handlers: Handlers;
-  /** Who makes the request, in a session that lives or in the last one that ended; nobody without a valid token. */
-  identify: (request: FastifyRequest, session: SessionState) => Promise<Person | undefined>;
+  /** Who makes the request, in a session that lives, or that goes on with another token; nobody without a valid one. */
+  identify: (request: FastifyRequest, session: SessionState) => Promise<Caller | undefined>;
 }
 
 /** Serves every operation of the contract: access first, then validation, then the handler. */
 export function bindOperations(app: FastifyInstance, { connection, handlers, identify }: BindingOptions): void {
-  const people = new WeakMap<FastifyRequest, Person>();
+  const people = new WeakMap<FastifyRequest, Caller>();
+  const refusals = new Refusals(connection);
 
   async function admit(name: OperationName, { access, secret }: Operation, request: FastifyRequest): Promise<void> {
     if (access === 'public') return;
     const person = (await identify(request, 'living')) ?? (await lastWord(name, secret, request));
     if (!person) throw signedOut();
-    if (!access.includes(person.role)) throw forbidden();
+    await refusals.watch({ person, request, operation: name }, async () => {
+      if (!access.includes(person.role)) throw forbidden();
+    });
     people.set(request, person);
   }
 
-  /** A session that ended with this very request, whose answer was lost, may ask for the answer again. */
+  /** A session whose token was renewed by this very request, and the answer lost, may ask for the answer again. */
   async function lastWord(operation: string, secret: true | undefined, request: FastifyRequest) {
     const key = request.headers['idempotency-key'];
     if (!secret || typeof key !== 'string') return undefined;
-    const person = await identify(request, 'just ended');
+    const person = await identify(request, 'just renewed');
     const done = person && (await wasJustDone(connection, { actor: person.id, key, operation }));
     return done ? person : undefined;
   }
@@ -51,8 +55,12 @@ export function bindOperations(app: FastifyInstance, { connection, handlers, ide
       schema: operationSchema(name, operation),
       ...(operation.bodyLimit !== undefined && { bodyLimit: operation.bodyLimit }),
       onRequest: (request) => admit(name, operation, request),
-      handler: (request, reply) =>
-        runOperation({ name, operation, handler, connection }, people.get(request), request, reply),
+      handler: (request, reply) => {
+        const person = people.get(request);
+        return refusals.watch({ person, request, operation: name }, () =>
+          runOperation({ name, operation, handler, connection }, person, request, reply),
+        );
+      },
     });
   }
 }

@@ -2,7 +2,7 @@ import type { Operations, OperationName } from '@comptoir/api-contract/operation
 import type { routes } from '@comptoir/api-contract/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
-import type { Person } from '../access/person';
+import type { Caller } from '../access/person';
 import type { Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import type { WrittenAnswer } from './answer';
@@ -59,7 +59,7 @@ export interface Call<Name extends OperationName> {
   query: Input<Operations[Name], 'query'>;
   body: Input<Operations[Name], 'body'>;
   /** Nobody on a public call. */
-  person: Operations[Name]['access'] extends 'public' ? undefined : Person;
+  person: Operations[Name]['access'] extends 'public' ? undefined : Caller;
   reach: Operations[Name]['access'] extends 'public' ? undefined : Reach;
   /** A write runs in one transaction, which also keeps its idempotency key; it may run again after a lost race. */
   connection: Name extends Prepared

@@ -1,4 +1,5 @@
 import { describeApi } from '../../test/api';
+import { keeping } from '../../test/jobs';
 import { agencyInput } from '../../test/small-business';
 import { inTransaction } from '../database/transaction';
 import { cleanUp } from '../jobs/clean-up';
@@ -60,7 +61,9 @@ describeApi('Idempotency-Key', (api) => {
 
   it('is known for two days and more, and forgotten in the end', async () => {
     const cleanUpAfter = (days: number) =>
-      inTransaction(api.connection(), (transaction) => cleanUp(transaction, new Date(Date.now() + days * DAY)));
+      inTransaction(api.connection(), (transaction) =>
+        cleanUp(transaction, new Date(Date.now() + days * DAY), keeping),
+      );
 
     const first = await open('kept', 'Kept');
     await cleanUpAfter(2);

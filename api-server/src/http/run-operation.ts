@@ -1,7 +1,7 @@
 import type { Operation } from '@comptoir/api-contract/operation';
 import type { OperationName } from '@comptoir/api-contract/operations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Person } from '../access/person';
+import type { Caller } from '../access/person';
 import { reachOf, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import { inTransaction } from '../database/transaction';
@@ -17,7 +17,7 @@ interface ErasedCall {
   params: unknown;
   query: unknown;
   body: unknown;
-  person: Person | undefined;
+  person: Caller | undefined;
   reach: Reach | undefined;
   connection: Connection;
   write: ((work: Work) => Promise<WrittenAnswer>) | undefined;
@@ -41,7 +41,7 @@ export interface OperationRun {
 /** Runs one request through its handler: reads on the connection, writes in one transaction with their key. */
 export async function runOperation(
   { name, operation, handler, connection }: OperationRun,
-  person: Person | undefined,
+  person: Caller | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

@@ -1,4 +1,5 @@
 import { describeOnDatabases } from '../../test/databases';
+import { keeping } from '../../test/jobs';
 import { openOffice } from '../../test/offices';
 import { inTransaction } from '../database/transaction';
 import { cleanUp, planCleanUp } from './clean-up';
@@ -36,7 +37,7 @@ describeOnDatabases('tidying', ({ connection }) => {
 
     await planCleanUp(connection());
     const now = new Date();
-    await inTransaction(connection(), (transaction) => cleanUp(transaction, now));
+    await inTransaction(connection(), (transaction) => cleanUp(transaction, now, keeping));
 
     const tokens = await connection().selectFrom('oneTimeTokens').select('tokenHash').execute();
     const keys = await connection().selectFrom('idempotencyKeys').select('key').execute();

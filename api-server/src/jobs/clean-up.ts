@@ -1,6 +1,10 @@
 import type { Connection, WriteTransaction } from '../database/database';
 import { removeOldFailures } from '../remote-failures/remote-failures.repository';
+import type { EventSource } from '../security-events/event-source';
+import { removeOldEvents } from '../security-events/security-events.repository';
+import { endForgottenSessions } from '../session/forgotten-sessions';
 import { removeOldAttempts } from '../session/login-attempts.repository';
+import { removeOldSessions } from '../session/sessions.repository';
 import { planJob } from './jobs.repository';
 
 const HOUR = 3_600_000;
@@ -9,6 +13,8 @@ const DAY = 24 * HOUR;
 const KEPT = 7 * DAY;
 /** How long a failure of a remote is remembered after it was last met, in milliseconds. */
 const FAILURES_KEPT = 30 * DAY;
+/** How long a session stays readable after it began, in milliseconds. */
+const SESSIONS_KEPT = 30 * DAY;
 const CLEAN_UP = { kind: 'clean-up', key: 'hourly', payload: {} } as const;
 
 /** Plans the first clean-up of a deployment; where one is planned, nothing is changed. */
@@ -20,13 +26,30 @@ export async function planCleanUp(connection: Connection): Promise<void> {
     .execute();
 }
 
-/** Removes what nobody can use any more: expired tokens, kept answers, old attempts and failures, finished jobs. */
-export async function cleanUp(transaction: WriteTransaction, now: Date): Promise<void> {
+interface Keeping {
+  /** Seconds after which a session that nobody uses ends. */
+  sessionIdle: number;
+  securityEventDays: number;
+  source: EventSource;
+}
+
+/**
+ * Removes what nobody can use any more: expired tokens, kept answers, old attempts, sessions, security events and
+ * failures, finished jobs.
+ */
+export async function cleanUp(
+  transaction: WriteTransaction,
+  now: Date,
+  { sessionIdle, securityEventDays, source }: Keeping,
+): Promise<void> {
   const old = new Date(now.getTime() - KEPT);
   await transaction.deleteFrom('oneTimeTokens').where('expiresAt', '<', old).execute();
   await transaction.deleteFrom('idempotencyKeys').where('createdAt', '<', old).execute();
   await transaction.deleteFrom('jobs').where('doneAt', '<', old).execute();
   await removeOldAttempts(transaction);
+  await endForgottenSessions(transaction, sessionIdle, source);
+  await removeOldSessions(transaction, new Date(now.getTime() - SESSIONS_KEPT));
+  await removeOldEvents(transaction, new Date(now.getTime() - securityEventDays * DAY));
   await removeOldFailures(transaction, new Date(now.getTime() - FAILURES_KEPT));
   await planJob(transaction, { ...CLEAN_UP, runAt: new Date(now.getTime() + HOUR) });
 }

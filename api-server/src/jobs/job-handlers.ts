@@ -1,13 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import { sendCollectionNotice } from '../collections/collection-notice';
 import type { MailSender } from '../mail/mail-sender';
 import { QueuedMail } from '../mail/mail';
 import { writeMail } from '../mail/written-mail';
 import { mailReset } from '../account/password-reset';
+import { serverSource } from '../security-events/event-source';
 import { cleanUp } from './clean-up';
 import type { JobHandlers } from './job-runner';
 
-const ResetRequest = z.object({ email: z.string() });
+const ResetRequest = z.object({
+  email: z.string(),
+  address: z.nullish(z.string()),
+  requestId: z.nullish(z.string()),
+});
 const EndedUpload = z.object({ id: z.string(), objectKey: z.string() });
 const NoticeRequest = z.object({ officeId: z.string(), collectionId: z.string() });
 
@@ -15,10 +21,14 @@ export interface JobTools {
   sender: MailSender;
   publicUrl: string;
   endUpload: (upload: z.infer<typeof EndedUpload>) => Promise<void>;
+  log: FastifyBaseLogger;
+  /** Seconds. */
+  sessionIdle: number;
+  securityEventDays: number;
 }
 
 /** What is done for each kind of job. */
-export function jobHandlers({ sender, publicUrl, endUpload }: JobTools): JobHandlers {
+export function jobHandlers({ sender, publicUrl, endUpload, log, ...kept }: JobTools): JobHandlers {
   return {
     mail: {
       in: 'outside',
@@ -26,13 +36,19 @@ export function jobHandlers({ sender, publicUrl, endUpload }: JobTools): JobHand
     },
     'password-reset': {
       in: 'transaction',
-      run: (transaction, { payload }) => mailReset(transaction, z.parse(ResetRequest, payload).email),
+      run: (transaction, { payload }) => {
+        const { email, ...asked } = z.parse(ResetRequest, payload);
+        return mailReset(transaction, email, serverSource(log, asked));
+      },
     },
     'collection-notice': {
       in: 'transaction',
       run: (transaction, { payload }) => sendCollectionNotice(transaction, z.parse(NoticeRequest, payload)),
     },
     'upload-end': { in: 'outside', run: ({ payload }) => endUpload(z.parse(EndedUpload, payload)) },
-    'clean-up': { in: 'transaction', run: (transaction) => cleanUp(transaction, new Date()) },
+    'clean-up': {
+      in: 'transaction',
+      run: (transaction) => cleanUp(transaction, new Date(), { ...kept, source: serverSource(log) }),
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { SMTPServer } from 'smtp-server';
+import { jobTools } from '../../test/jobs';
 import { describeApi } from '../../test/api';
 import { sendMails } from '../../test/mail';
 import { inTransaction } from '../database/transaction';
@@ -36,7 +37,7 @@ describeApi('mail of a change', (api) => {
       from: 'Comptoir <no-reply@comptoir.example>',
       log: { warn: () => undefined },
     });
-    const handlers = jobHandlers({ sender, publicUrl: 'https://comptoir.example', endUpload: async () => undefined });
+    const handlers = jobHandlers({ ...jobTools, sender });
     const runner = createJobRunner({ connection: api.connection(), handlers, log: { warn: () => undefined } });
 
     while ((await runner.runDue()) > 0);

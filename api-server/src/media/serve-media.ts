@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Connection } from '../database/database';
 import { ApiError, conflict, forbidden, notFound } from '../http/api-error';
+import type { MediaReads } from '../security-events/media-reads';
 import { dispositionOf } from './content-disposition';
 import { tooLarge } from './disk-store';
 import { isOfType } from './file-content';
@@ -18,7 +19,7 @@ const Proof = z.object({ expires: z.coerce.number().check(z.int()), signature: z
 /** Serves files at the addresses that the API gives out, and takes those that are uploaded to this server. */
 export async function serveMedia(
   app: FastifyInstance,
-  { connection, store }: { connection: Connection; store: MediaStore },
+  { connection, store, mediaReads }: { connection: Connection; store: MediaStore; mediaReads: MediaReads },
 ): Promise<void> {
   // Files are streamed to where they stay; whatever type they say they are, their content tells.
   app.removeAllContentTypeParsers();
@@ -27,6 +28,7 @@ export async function serveMedia(
   app.get<{ Params: { file: string } }>('/media/:file', { schema: { hide: true } }, async (request, reply) => {
     const file = await permittedFile(connection, 'GET', request.params.file, request.query);
     if (file.storedAt === null) throw notFound('file');
+    await mediaReads.read(request, file);
     const disposition = dispositionOf(file);
     const { contentType, objectKey } = file;
     if (store.kind === 's3') {

@@ -7,6 +7,7 @@ import { retireSigningKeys } from './signing-keys.repository';
 
 describeOnDatabases('access tokens', ({ connection }) => {
   const LATER = 60_000;
+  const session = { id: '01890000-0000-7000-8000-0000000000aa', epoch: 0, createdAt: new Date() };
 
   beforeAll(() => openSmallBusiness(connection()));
   afterEach(() => jest.restoreAllMocks());
@@ -17,7 +18,7 @@ describeOnDatabases('access tokens', ({ connection }) => {
     jest.spyOn(Date, 'now').mockReturnValue(now + LATER);
     const issued = inTransaction(connection(), async (transaction) => {
       const account = await findAccountByEmail(transaction, 'admin@test.example');
-      return account && tokens.issue(transaction, account);
+      return account && tokens.issue(transaction, account, session);
     });
     // One that waits for a second connection of the embedded database waits 20 seconds, and then fails.
     expect(await tokens.verify((await issued) ?? '')).toMatchObject({ email: 'admin@test.example', role: 'ADMIN' });
@@ -27,7 +28,7 @@ describeOnDatabases('access tokens', ({ connection }) => {
     const tokens = await openAccessTokens(connection(), undefined);
     const account = await findAccountByEmail(connection(), 'admin@test.example');
     if (!account) throw new Error('The business has no such account');
-    return { tokens, token: await tokens.issue(connection(), account) };
+    return { tokens, token: await tokens.issue(connection(), account, session) };
   }
 
   test('that were known end with their time', async () => {

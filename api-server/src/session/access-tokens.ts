@@ -5,10 +5,9 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { Connection } from '../database/database';
 import type { Account } from './people.repository';
+import { SESSION_LIFETIME, type SessionKey } from './sessions.repository';
 import { addSigningKey, findSigningKeys, type SigningKey } from './signing-keys.repository';
 
-/** Twelve hours, in milliseconds. */
-const LIFETIME = 12 * 3600_000;
 /** Half a year, in milliseconds. */
 export const DEVICE_LIFETIME = 180 * 24 * 3600_000;
 /** How long the list of keys is trusted, and how long when a token names a key that is not in it; milliseconds. */
@@ -18,7 +17,7 @@ const KEYS_FRESH_FOR_STRANGERS = 1_000;
 const KNOWN_TOKENS = 10_000;
 
 /** The claims that only the server reads. */
-const ServerClaims = z.extend(AccessTokenClaims, { epoch: z.int() });
+const ServerClaims = z.extend(AccessTokenClaims, { sid: z.uuid(), epoch: z.int() });
 const DeviceClaims = z.object({ device: z.string() });
 const Header = z.object({ header: z.object({ kid: z.string() }) });
 
@@ -26,7 +25,7 @@ export type Claims = z.infer<typeof ServerClaims>;
 
 export interface AccessTokens {
   /** `connection` is that of the caller's transaction, if there is one: a second one might never come. */
-  issue(connection: Connection, account: Account): Promise<string>;
+  issue(connection: Connection, account: Account, session: SessionKey): Promise<string>;
   /** Says for half a year that an account signed in on a device; it proves nothing else. */
   issueForDevice(connection: Connection, accountId: string): Promise<string>;
   /** The account of such a token. */
@@ -41,10 +40,11 @@ export async function openAccessTokens(connection: Connection, secret: string | 
   const decode = createDecoder({ complete: true });
   const verified = new LRUCache<string, { key: SigningKey; claims: Claims }>({ max: KNOWN_TOKENS });
   return {
-    async issue(at, { id, email, role, officeId, countryCode, sessionEpoch }) {
+    async issue(at, { id, email, role, officeId, countryCode }, { id: sid, epoch, createdAt }) {
       const key = await keys.newest(at);
-      const sign = createSigner({ algorithm: 'HS256', key: key.secret, kid: key.id, expiresIn: LIFETIME });
-      return sign({ sub: id, email, role, officeId, countryCode, epoch: sessionEpoch });
+      const sign = createSigner({ algorithm: 'HS256', key: key.secret, kid: key.id });
+      const exp = Math.floor((createdAt.getTime() + SESSION_LIFETIME) / 1000);
+      return sign({ sub: id, email, role, officeId, countryCode, sid, epoch, exp });
     },
     async issueForDevice(at, accountId) {
       const key = await keys.newest(at);

@@ -58,8 +58,12 @@ export async function deleteTokens(
     .execute();
 }
 
-/** Whether a token would work now. */
-export async function isLiving(connection: Connection, purpose: TokenPurpose, token: string): Promise<boolean> {
+/** The user of a token that would work now. */
+export async function findOwner(
+  connection: Connection,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<string | undefined> {
   const found = await connection
     .selectFrom('oneTimeTokens')
     .select('userId')
@@ -68,7 +72,7 @@ export async function isLiving(connection: Connection, purpose: TokenPurpose, to
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', new Date())
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.userId;
 }
 
 /** The user of a token, which is used up by this; nobody when it is unknown, used or expired. */

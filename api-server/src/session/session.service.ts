@@ -2,15 +2,21 @@ import type { LanguageCode } from '@comptoir/api-contract/languages';
 import type { Login } from '@comptoir/api-contract/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Person } from '../access/person';
+import type { Caller, Person } from '../access/person';
 import { trackChange } from '../audit/track-change';
 import type { Connection, WriteTransaction } from '../database/database';
 import { ApiError } from '../http/api-error';
-import type { AccessTokens, Claims } from './access-tokens';
+import { inTransaction } from '../database/transaction';
+import { sourceOf } from '../security-events/event-source';
+import { recordEvent } from '../security-events/record-event';
+import { recordLock } from '../security-events/record-lock';
+import type { AccessTokens } from './access-tokens';
+import { browserOf } from './browser';
 import { countAttempt, forgetAttempts } from './login-attempts.repository';
 import { knowsDevice, rememberDevice } from './known-devices';
 import { verifyPassword } from './passwords';
-import { findAccount, findAccountByEmail, findAccounts, setLanguage } from './people.repository';
+import { findAccountByEmail, setLanguage, type Account } from './people.repository';
+import { endSession, openSession } from './sessions.repository';
 
 const REFUSED = 'Please check your email and password and try again.';
 
@@ -28,15 +34,51 @@ export async function signIn(
   { email, password, language }: Login,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<string> {
-  const delay = await countAttempt(connection, email, request.ip);
+  const source = sourceOf(request);
+  const delay = await countAttempt(connection, email, request.ip).catch(async (error: unknown) => {
+    if (error instanceof ApiError && error.statusCode === 429) await recordLock(connection, source);
+    throw error;
+  });
   const account = await findAccountByEmail(connection, email);
   if (delay > 0 && !(account && (await knowsDevice(tokens, account, request)))) await pause(delay);
   const right = await verifyPassword(account?.passwordHash, password);
-  if (!account || !right) throw new ApiError(401, REFUSED);
-  await forgetAttempts(connection, email);
+  if (!account || !right) {
+    const details = delay > 0 ? { delay } : {};
+    await recordEvent(connection, source, { kind: 'SIGN_IN', outcome: 'FAILURE', about: account, details });
+    throw new ApiError(401, REFUSED);
+  }
   await rememberDevice(connection, tokens, account, reply);
-  if (language !== undefined && language !== account.language) await setLanguage(connection, account.id, language);
-  return tokens.issue(connection, account);
+  return inTransaction(connection, async (transaction) => {
+    await forgetAttempts(transaction, email);
+    if (language !== undefined && language !== account.language) await setLanguage(transaction, account.id, language);
+    return beginSession({ transaction, tokens, request }, account);
+  });
+}
+
+interface Beginning {
+  transaction: WriteTransaction;
+  tokens: AccessTokens;
+  request: FastifyRequest;
+}
+
+async function beginSession({ transaction, tokens, request }: Beginning, account: Account): Promise<string> {
+  const userAgent = request.headers['user-agent'];
+  const session = await openSession(transaction, account.id, { address: request.ip, userAgent });
+  await recordEvent(transaction, sourceOf(request), {
+    kind: 'SIGN_IN',
+    about: account,
+    by: account,
+    details: { session: session.id, ...browserOf(userAgent) },
+  });
+  return tokens.issue(transaction, account, session);
+}
+
+/** Ends the session of the request. */
+export async function signOut(transaction: WriteTransaction, caller: Caller, request: FastifyRequest): Promise<void> {
+  const session = { id: caller.sessionId, userId: caller.id };
+  if (!(await endSession(transaction, session, 'SIGNED_OUT'))) return;
+  const details = { session: session.id };
+  await recordEvent(transaction, sourceOf(request), { kind: 'SIGN_OUT', about: caller, by: caller, details });
 }
 
 /** Keeps the language that a person chose while signed in. */
@@ -58,46 +100,4 @@ export async function chooseLanguage(
     after: { language },
     lists: [],
   });
-}
-
-/** Who sends a request: the bearer of its token as the database knows them now, never as the token says. */
-export async function identifyPerson(
-  connection: Connection,
-  tokens: AccessTokens,
-  request: FastifyRequest,
-  session: SessionState = 'living',
-): Promise<Person | undefined> {
-  const token = bearerToken(request);
-  const claims = token === undefined ? undefined : await tokens.verify(token);
-  if (!claims) return undefined;
-  const account = await findAccount(connection, claims.sub);
-  const epoch = session === 'living' ? claims.epoch : claims.epoch + 1;
-  return account?.sessionEpoch === epoch ? account : undefined;
-}
-
-/** A session lives, or was the last one before all were ended. */
-export type SessionState = 'living' | 'just ended';
-
-/** The same for many tokens with one query; those whose session has ended are left out. */
-export async function identifyAll(
-  connection: Connection,
-  tokens: AccessTokens,
-  bearers: readonly string[],
-): Promise<Map<string, Person>> {
-  const people = new Map<string, Person>();
-  const claimed = new Map<string, Claims>();
-  for (const token of bearers) {
-    const claims = await tokens.verify(token);
-    if (claims) claimed.set(token, claims);
-  }
-  const accounts = await findAccounts(connection, [...new Set([...claimed.values()].map(({ sub }) => sub))]);
-  for (const [token, { sub, epoch }] of claimed) {
-    const account = accounts.get(sub);
-    if (account?.sessionEpoch === epoch) people.set(token, account);
-  }
-  return people;
-}
-
-export function bearerToken({ headers }: FastifyRequest): string | undefined {
-  return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }

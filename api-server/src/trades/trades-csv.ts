@@ -4,7 +4,7 @@ import { csvWords, type CsvReader } from '../csv/csv-words';
 import type { CsvTable } from '../csv/csv-answer';
 
 /** How trades stand in a CSV file. */
-export function tradeCsv({ language, timeZone }: CsvReader): Omit<CsvTable<Trade>, 'page'> {
+export function tradeCsv({ language, timeZone }: CsvReader): Omit<CsvTable<Trade>, 'page' | 'ended'> {
   const dateCell = dateCells(timeZone);
   const { trades: title, file } = csvWords(language);
   return {

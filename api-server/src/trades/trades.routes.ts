@@ -2,6 +2,7 @@ import { narrowed } from '../access/reach';
 import { sendCsv } from '../csv/csv-answer';
 import { csvReader } from '../csv/csv-reader';
 import type { Handlers } from '../http/handlers';
+import { exportRecorder } from '../security-events/record-export';
 import { tradeCsv } from './trades-csv';
 import { countTrades, findTrades } from './trades.repository';
 import { makeTrade, takeTradeBack, tradeDetail } from './trades.service';
@@ -18,11 +19,14 @@ export const tradeHandlers: Pick<
 
   getTrade: ({ connection, reach, params }) => tradeDetail(connection, reach, params.id),
 
-  exportTrades: async ({ connection, reach, query: { officeId, timeZone, language, ...filter }, request, reply }) => {
+  exportTrades: async (call) => {
+    const { connection, reach, query, request, reply } = call;
+    const { officeId, timeZone, language, ...filter } = query;
     const within = await narrowed(connection, reach, { officeId });
     return sendCsv(reply, {
       ...tradeCsv(csvReader(request, { language, timeZone })),
       page: (page) => findTrades(connection, within, filter, page),
+      ended: exportRecorder(call, 'trades', query),
     });
   },
 

@@ -94,14 +94,13 @@ export async function updateUser(
     .execute();
 }
 
-/** Ends an account and its sessions; the name stays readable in history, the address may be invited again. */
+/** Ends an account; the name stays readable in history, the address may be invited again. */
 export async function archiveUser(transaction: WriteTransaction, id: string): Promise<void> {
   await transaction
     .updateTable('users')
     .set({
       archivedAt: sql<Date>`now()`,
       passwordHash: null,
-      sessionEpoch: sql`session_epoch + 1`,
       version: sql`version + 1`,
     })
     .where('id', '=', id)

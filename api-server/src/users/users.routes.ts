@@ -1,6 +1,7 @@
 import { narrowed } from '../access/reach';
 import { forbidden, notFound } from '../http/api-error';
 import type { Handlers } from '../http/handlers';
+import { sourceOf } from '../security-events/event-source';
 import { ADMINISTERED_ROLES } from './administered-roles';
 import { findCollectors, findUser, findUsers } from './users.repository';
 import { changeUser, deleteUser, invite, inviteAgain } from './users.service';
@@ -32,14 +33,15 @@ export const userHandlers: Pick<
     return { record: found.user, version: found.version };
   },
 
-  inviteUser: ({ connection: transaction, person, reach, body }) => invite({ transaction, person, reach }, body),
+  inviteUser: ({ connection: transaction, person, reach, body, request }) =>
+    invite({ transaction, person, reach, source: sourceOf(request) }, body),
 
-  resendInvitation: ({ connection: transaction, person, reach, params: { id } }) =>
-    inviteAgain({ transaction, person, reach, id }),
+  resendInvitation: ({ connection: transaction, person, reach, params: { id }, request }) =>
+    inviteAgain({ transaction, person, reach, id, source: sourceOf(request) }),
 
-  updateUser: ({ connection: transaction, person, reach, params: { id }, body, expectedVersion }) =>
-    changeUser({ transaction, person, reach, id, expectedVersion }, body),
+  updateUser: ({ connection: transaction, person, reach, params: { id }, body, expectedVersion, request }) =>
+    changeUser({ transaction, person, reach, id, expectedVersion, source: sourceOf(request) }, body),
 
-  deleteUser: ({ connection: transaction, person, reach, params: { id }, expectedVersion }) =>
-    deleteUser({ transaction, person, reach, id, expectedVersion }),
+  deleteUser: ({ connection: transaction, person, reach, params: { id }, expectedVersion, request }) =>
+    deleteUser({ transaction, person, reach, id, expectedVersion, source: sourceOf(request) }),
 };

@@ -3,14 +3,16 @@ import { v7 as newId } from 'uuid';
 import { askedOffice } from '../access/asked-office';
 import type { Person } from '../access/person';
 import type { Reach } from '../access/reach';
-import { endSessions } from '../account/account.repository';
 import { trackChange } from '../audit/track-change';
 import type { WriteTransaction } from '../database/database';
 import { sqlState, violatedConstraint } from '../database/sql-state';
 import { conflict, forbidden, notFound } from '../http/api-error';
 import { requireVersion } from '../http/entity-tag';
 import type { Versioned } from '../http/handlers';
+import type { EventSource } from '../security-events/event-source';
+import { recordEvent } from '../security-events/record-event';
 import { deleteTokens } from '../session/one-time-tokens.repository';
+import { endSessions } from '../session/sessions.repository';
 import { ADMINISTERED_ROLES } from './administered-roles';
 import { mailInvitation } from './invitation-mail';
 import { mailMove } from './move-mail';
@@ -20,6 +22,7 @@ interface Change {
   transaction: WriteTransaction;
   person: Person;
   reach: Reach;
+  source: EventSource;
 }
 
 interface ChangeOfOne extends Change {
@@ -44,7 +47,7 @@ export async function invite(change: Change, invitation: UserInvitation): Promis
   await withFreeAddress(() => insertUser(transaction, { ...account, passwordHash: null, language: person.language }));
   const created = await findUser(transaction, scopeOf(change), account.id);
   if (!created) throw notFound('user');
-  await mailInvitation(change, created.user);
+  await sendInvitation(change, created.user);
   await track(change, { after: created.user });
   return { record: created.user, version: created.version };
 }
@@ -58,7 +61,7 @@ export async function inviteAgain(change: Change & { id: string }): Promise<void
   const found = await lockUser(change.transaction, scopeOf(change), change.id);
   if (!found) throw notFound('user');
   if (found.user.verified) throw conflict('This person has already set a password.');
-  await mailInvitation(change, found.user);
+  await sendInvitation(change, found.user);
 }
 
 /** @throws {ApiError} 404, 412, or 409 for an address in use */
@@ -76,9 +79,22 @@ export async function changeUser(change: ChangeOfOne, { phone, ...fields }: User
 /** Whoever reads the mailbox of the address before has nothing of the account any more. */
 async function moveToAddress(change: Change, before: User, after: User): Promise<void> {
   await deleteTokens(change.transaction, after.id);
-  await endSessions(change.transaction, after.id);
+  const sessionsEnded = await endSessions(change.transaction, after.id, 'EMAIL');
   await mailMove(change, before);
-  if (!after.verified) await mailInvitation(change, after);
+  const { transaction, source, person: by } = change;
+  await recordEvent(transaction, source, { kind: 'EMAIL_CHANGED', about: after, by, details: { sessionsEnded } });
+  if (!after.verified) await sendInvitation(change, after);
+}
+
+async function sendInvitation(change: Change, user: User): Promise<void> {
+  await mailInvitation(change, user);
+  const { transaction, source, person: by } = change;
+  await recordEvent(transaction, source, {
+    kind: 'INVITATION_SENT',
+    about: user,
+    by,
+    details: { role: user.role },
+  });
 }
 
 /** @throws {ApiError} 404, 412, or 409 for the own account and the last SUPERADMIN */
@@ -89,6 +105,15 @@ export async function deleteUser(change: ChangeOfOne): Promise<void> {
     throw conflict('The last SUPERADMIN cannot be deleted.');
   }
   await archiveUser(change.transaction, before.id);
+  const sessionsEnded = await endSessions(change.transaction, before.id, 'DELETED');
+  if (sessionsEnded > 0) {
+    await recordEvent(change.transaction, change.source, {
+      kind: 'SESSION_ENDED',
+      about: before,
+      by: change.person,
+      details: { sessionsEnded, reason: 'DELETED' },
+    });
+  }
   await track(change, { before });
 }
 

@@ -5,6 +5,7 @@ import { eventRequests } from './event-requests';
 import { moneyRequests } from './money-requests';
 import { peopleRequests } from './people-requests';
 import { platformRequests } from './platform-requests';
+import { sessionRequests } from './session-requests';
 
 /** For each line of the access matrix a request that succeeds when access is given, about a record made for it. */
 export function accessRequests(api: TestApi): AccessRequests {
@@ -14,6 +15,7 @@ export function accessRequests(api: TestApi): AccessRequests {
     ...businessRequests(world),
     ...moneyRequests(world),
     ...eventRequests(api, world),
+    ...sessionRequests(api, world),
     ...platformRequests(),
   };
 }

@@ -14,6 +14,8 @@ import { rounds } from './0013-rounds';
 import { closedOffices } from './0014-closed-offices';
 import { languages } from './0015-languages';
 import { trail } from './0016-trail';
+import { sessionRecords } from './0017-session-records';
+import { securityEvents } from './0018-security-events';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -34,4 +36,6 @@ export const migrations: readonly Migration[] = [
   closedOffices,
   languages,
   trail,
+  sessionRecords,
+  securityEvents,
 ];

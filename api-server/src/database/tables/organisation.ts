@@ -22,6 +22,4 @@ export interface UsersTable extends Versioned {
   verified: Generated<boolean>;
   /** The one that the person chose; null for somebody who never did. */
   language: Generated<LanguageCode | null>;
-  /** Raised to end all sessions of the user. */
-  sessionEpoch: Generated<number>;
 }

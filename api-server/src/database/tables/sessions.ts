@@ -1,4 +1,37 @@
-import type { CreatedAt, OptionalTimestamp, Timestamp } from './columns';
+import type { SecurityEventKind, SecurityOutcome } from '@comptoir/api-contract/security-events';
+import type { EndReason } from '@comptoir/api-contract/session-records';
+import type { Generated } from 'kysely';
+import type { ChangedAt, CreatedAt, Json, OptionalTimestamp, Timestamp } from './columns';
+
+export interface SessionsTable {
+  id: string;
+  userId: string;
+  /** Raised when the session goes on with a new token. */
+  epoch: Generated<number>;
+  createdAt: CreatedAt;
+  lastSeenAt: ChangedAt;
+  /** Where it was last seen. */
+  address: string;
+  userAgent: string;
+  endedAt: OptionalTimestamp;
+  endReason: EndReason | null;
+}
+
+export interface SecurityEventsTable {
+  id: string;
+  at: CreatedAt;
+  kind: SecurityEventKind;
+  outcome: SecurityOutcome;
+  /** Whose account it is about. */
+  personId: string | null;
+  /** Who did it, where somebody was signed in. */
+  userId: string | null;
+  officeId: string | null;
+  countryCode: string | null;
+  address: string | null;
+  requestId: string | null;
+  details: Json;
+}
 
 export interface SigningKeysTable {
   id: string;

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { Connection } from '../database/database';
+import { createMailSender, type MailOptions } from '../mail/mail-sender';
+import type { MediaStore } from '../media/media-store';
+import { endUpload } from '../media/upload-end';
+import { planCleanUp } from './clean-up';
+import { jobHandlers, type JobTools } from './job-handlers';
+import { createJobRunner } from './job-runner';
+
+interface JobOptions extends Pick<JobTools, 'sessionIdle' | 'securityEventDays'> {
+  mail: MailOptions;
+  media: MediaStore;
+}
+
+/** Does what was planned for later, for as long as the server runs. */
+export async function doJobs(
+  app: FastifyInstance,
+  connection: Connection,
+  { mail, media, sessionIdle, securityEventDays }: JobOptions,
+): Promise<void> {
+  await planCleanUp(connection);
+  const sender = createMailSender({ ...mail, log: app.log });
+  const handlers = jobHandlers({
+    ...mail,
+    sender,
+    log: app.log,
+    sessionIdle,
+    securityEventDays,
+    endUpload: (upload) => endUpload(connection, media, upload),
+  });
+  const jobs = createJobRunner({ connection, handlers, log: app.log });
+  app.addHook('onReady', async () => jobs.start());
+  app.addHook('onClose', async () => {
+    await jobs.stop();
+    sender.close();
+  });
+}

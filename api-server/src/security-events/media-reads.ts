@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Caller } from '../access/person';
+import type { Connection } from '../database/database';
+import { sourceOf } from './event-source';
+import { recordEvent } from './record-event';
+
+/** As long as the address of a file stays the same, in milliseconds. */
+const HOUR = 3600_000;
+const REMEMBERED = 10_000;
+
+/** Who was given the files of a collection, and which were read: each once an hour, so that reading stays cheap. */
+export class MediaReads {
+  private readonly recent = new LRUCache<string, true>({ max: REMEMBERED, ttl: HOUR });
+
+  constructor(private readonly connection: Connection) {}
+
+  /** Somebody opened a collection, and was given the links to its files. */
+  async given(person: Caller, request: FastifyRequest, collection: { id: bigint; files: number }): Promise<void> {
+    if (collection.files === 0 || this.isKnown(`${person.sessionId} ${collection.id}`)) return;
+    const details = { collection: String(collection.id), files: collection.files };
+    const event = { kind: 'MEDIA_READ', about: person, by: person, details } as const;
+    await recordEvent(this.connection, sourceOf(request), event);
+  }
+
+  /** A file was read at its link, which does not tell by whom. */
+  async read(request: FastifyRequest, file: { id: string; officeId: string; collectionId: bigint }): Promise<void> {
+    if (this.isKnown(`${request.ip} ${file.id}`)) return;
+    const office = await this.connection
+      .selectFrom('offices')
+      .select(['id', 'countryCode'])
+      .where('id', '=', file.officeId)
+      .executeTakeFirst();
+    await recordEvent(this.connection, sourceOf(request), {
+      kind: 'MEDIA_READ',
+      place: { officeId: file.officeId, countryCode: office?.countryCode ?? null },
+      details: { collection: String(file.collectionId), file: file.id },
+    });
+  }
+
+  private isKnown(key: string): boolean {
+    const known = this.recent.has(key);
+    this.recent.set(key, true);
+    return known;
+  }
+}

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../access/person';
+import type { Connection } from '../database/database';
+import { sourceOf } from './event-source';
+import { recordEvent } from './record-event';
+
+/** How an export ended: all of it was sent, or its reader went away. */
+export type ExportEnd = { rows: number; ended: 'whole' | 'cut short' };
+
+/** What writes down that somebody took out a list: which, by what filter, and how many rows of it. */
+export function exportRecorder(
+  { connection, person, request }: { connection: Connection; person: Caller; request: FastifyRequest },
+  list: string,
+  filter: object,
+): (end: ExportEnd) => Promise<void> {
+  return ({ rows, ended }) =>
+    recordEvent(connection, sourceOf(request), {
+      kind: 'EXPORT',
+      outcome: ended === 'whole' ? 'SUCCESS' : 'FAILURE',
+      about: person,
+      by: person,
+      details: { list, rows, filter },
+    });
+}

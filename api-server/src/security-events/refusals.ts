@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Caller } from '../access/person';
+import type { Connection } from '../database/database';
+import { ApiError } from '../http/api-error';
+import { ReportLimit } from '../remote-failures/report-limit';
+import { sourceOf } from './event-source';
+import { recordEvent } from './record-event';
+
+/** As many as tell what somebody is at; who tries more does not fill the table with it. */
+const REFUSALS_A_MINUTE = 20;
+
+const AskedPlace = z.object({ officeId: z.optional(z.string()), countryCode: z.optional(z.string()) });
+
+/** Writes down what signed-in people were refused: what their role may not do, and what is not there for them. */
+export class Refusals {
+  private readonly limit = new ReportLimit(REFUSALS_A_MINUTE);
+
+  constructor(private readonly connection: Connection) {}
+
+  /** Does `work`, and writes down a 403 or 404 that it ends with. */
+  async watch<Result>(
+    { person, request, operation }: { person: Caller | undefined; request: FastifyRequest; operation: string },
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (person && error instanceof ApiError && [403, 404].includes(error.statusCode)) {
+        await this.record(person, request, { operation, status: error.statusCode });
+      }
+      throw error;
+    }
+  }
+
+  private async record(person: Caller, request: FastifyRequest, what: { operation: string; status: number }) {
+    if (!this.limit.admits(person.id)) return;
+    const asked = z.safeParse(AskedPlace, request.query);
+    const details = { ...what, path: request.url.split('?', 1)[0], ...asked.data };
+    const event = { kind: 'ACCESS_REFUSED', outcome: 'FAILURE', about: person, by: person, details } as const;
+    try {
+      await recordEvent(this.connection, sourceOf(request), event);
+    } catch (error) {
+      request.log.error({ err: error }, 'a refusal could not be written down');
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { SecurityEvent, SecurityEventQuery } from '@comptoir/api-contract/security-events';
+import { sql } from 'kysely';
+import type { Connection, WriteTransaction } from '../database/database';
+import type { Reach } from '../access/reach';
+import type { Page } from '../http/handlers';
+
+/** The events of a reach, newest first. */
+export async function findSecurityEvents(
+  connection: Connection,
+  { countryCode }: Reach,
+  { personId, kind, from, to, before, limit }: SecurityEventQuery,
+): Promise<Page<SecurityEvent>> {
+  let events = connection.selectFrom('securityEvents as event');
+  if (countryCode !== undefined) events = events.where('event.countryCode', '=', countryCode);
+  if (personId !== undefined) {
+    events = events.where(sql<boolean>`${personId}::uuid in (event.person_id, event.user_id)`);
+  }
+  if (kind !== undefined) events = events.where('event.kind', '=', kind);
+  if (from !== undefined) events = events.where('event.at', '>=', new Date(from));
+  if (to !== undefined) events = events.where('event.at', '<=', new Date(to));
+  const older =
+    before === undefined
+      ? events
+      : events.where(sql<boolean>`(event.at, event.id) < (select at, id from security_events where id = ${before})`);
+  const rows = await older
+    .leftJoin('users as person', 'person.id', 'event.personId')
+    .leftJoin('users as author', 'author.id', 'event.userId')
+    .select([
+      'event.id',
+      'event.at',
+      'event.kind',
+      'event.outcome',
+      'event.address',
+      'event.requestId',
+      sql<Record<string, unknown>>`event.details`.as('details'),
+      'event.personId',
+      'event.userId',
+      'person.name as personName',
+      'author.name as authorName',
+    ])
+    .orderBy('event.at', 'desc')
+    .orderBy('event.id', 'desc')
+    .limit(limit)
+    .execute();
+  const { total } = await events.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return {
+    total,
+    rows: rows.map(({ at, personId: about, personName, userId, authorName, ...event }) => ({
+      ...event,
+      date: at.toISOString(),
+      person: named(about, personName),
+      user: named(userId, authorName),
+    })),
+  };
+}
+
+/** Removes the events of before a moment; the database refuses that for the last 30 days. */
+export async function removeOldEvents(transaction: WriteTransaction, before: Date): Promise<void> {
+  await transaction.deleteFrom('securityEvents').where('at', '<', before).execute();
+}
+
+function named(id: string | null, name: string | null): { id: string; name: string } | null {
+  return id !== null && name !== null ? { id, name } : null;
+}

@@ -1,0 +1,91 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../access/person';
+import type { Connection } from '../database/database';
+import { inTransaction } from '../database/transaction';
+import { recordEvent } from '../security-events/record-event';
+import { sourceOf } from '../security-events/event-source';
+import type { AccessTokens, Claims } from './access-tokens';
+import { findSessionHolder, findSessionHolders, type SessionHolder } from './people.repository';
+import { endSession, touchSession } from './sessions.repository';
+
+/** How often it is noted that a session is used, in seconds. */
+const TOUCH_PERIOD = 60;
+
+export interface SessionRules {
+  connection: Connection;
+  tokens: AccessTokens;
+  /** After so many seconds without a request a session ends. */
+  idleLimit: number;
+}
+
+/** A session lives, or goes on with another token since a moment ago. */
+export type SessionState = 'living' | 'just renewed';
+
+/**
+ * Who sends a request: the bearer of its token as the database knows them now, never as the token says; nobody when the
+ * session has ended.
+ */
+export async function identifyCaller(
+  rules: SessionRules,
+  request: FastifyRequest,
+  state: SessionState = 'living',
+): Promise<Caller | undefined> {
+  const token = bearerToken(request);
+  const claims = token === undefined ? undefined : await rules.tokens.verify(token);
+  const holder = claims && (await findSessionHolder(rules.connection, claims.sid));
+  if (!claims || !holder || !isBearer(holder, claims, state)) return undefined;
+  if (holder.idle >= rules.idleLimit) {
+    await endIdle(rules.connection, holder, request);
+    return undefined;
+  }
+  if (holder.idle >= TOUCH_PERIOD) await touch(rules.connection, holder, request);
+  return holder;
+}
+
+/** The same for many tokens with one query; those whose session has ended are left out. To listen is not to be there. */
+export async function identifyAll(
+  { connection, tokens, idleLimit }: SessionRules,
+  bearers: readonly string[],
+): Promise<Map<string, Caller>> {
+  const people = new Map<string, Caller>();
+  const claimed = new Map<string, Claims>();
+  for (const token of bearers) {
+    const claims = await tokens.verify(token);
+    if (claims) claimed.set(token, claims);
+  }
+  const holders = await findSessionHolders(connection, [...new Set([...claimed.values()].map(({ sid }) => sid))]);
+  for (const [token, claims] of claimed) {
+    const holder = holders.get(claims.sid);
+    if (holder && isBearer(holder, claims, 'living') && holder.idle < idleLimit) people.set(token, holder);
+  }
+  return people;
+}
+
+export function bearerToken({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+}
+
+function isBearer({ id, epoch, hasEnded }: SessionHolder, claims: Claims, state: SessionState): boolean {
+  return !hasEnded && id === claims.sub && epoch === (state === 'living' ? claims.epoch : claims.epoch + 1);
+}
+
+/** A database that takes no writes for a while keeps nobody from reading. */
+async function touch(connection: Connection, { sessionId }: SessionHolder, request: FastifyRequest): Promise<void> {
+  try {
+    await touchSession(connection, { id: sessionId, address: request.ip }, TOUCH_PERIOD);
+  } catch (error) {
+    request.log.warn({ err: error }, 'it could not be noted that a session is used');
+  }
+}
+
+async function endIdle(connection: Connection, holder: SessionHolder, request: FastifyRequest): Promise<void> {
+  await inTransaction(connection, async (transaction) => {
+    const ended = await endSession(transaction, { id: holder.sessionId, userId: holder.id }, 'IDLE');
+    if (!ended) return;
+    await recordEvent(transaction, sourceOf(request), {
+      kind: 'SESSION_ENDED',
+      about: holder,
+      details: { session: holder.sessionId, reason: 'IDLE' },
+    });
+  });
+}

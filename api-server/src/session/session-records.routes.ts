@@ -1,0 +1,70 @@
+import type { SessionRecord } from '@comptoir/api-contract/session-records';
+import type { Caller } from '../access/person';
+import { reachOf } from '../access/reach';
+import type { Connection, WriteTransaction } from '../database/database';
+import { notFound } from '../http/api-error';
+import type { Handlers, Page } from '../http/handlers';
+import { sourceOf } from '../security-events/event-source';
+import { recordEvent, type RecordedEvent } from '../security-events/record-event';
+import { ADMINISTERED_ROLES } from '../users/administered-roles';
+import { findUser } from '../users/users.repository';
+import { browserOf } from './browser';
+import { endSession, findSessions, type LivingSession } from './sessions.repository';
+import { signOut } from './session.service';
+
+/** `idleLimit` in seconds. */
+export function sessionRecordHandlers({
+  idleLimit,
+}: {
+  idleLimit: number;
+}): Pick<Handlers, 'logout' | 'listSessions' | 'endSession' | 'listUserSessions' | 'endUserSession'> {
+  const sessionsOf = async (connection: Connection, userId: string, caller: Caller): Promise<Page<SessionRecord>> => {
+    const rows = (await findSessions(connection, userId, idleLimit)).map((row) => asRecord(row, caller));
+    return { rows, total: rows.length };
+  };
+
+  return {
+    logout: ({ connection: transaction, person, request }) => signOut(transaction, person, request),
+
+    listSessions: ({ connection, person }) => sessionsOf(connection, person.id, person),
+
+    endSession: async ({ connection: transaction, person, params: { id }, request }) => {
+      if (id === person.sessionId) return signOut(transaction, person, request);
+      if (!(await endSession(transaction, { id, userId: person.id }, 'ENDED_BY_OWNER'))) throw notFound('session');
+      await recordEvent(transaction, sourceOf(request), ended(person, person, id));
+    },
+
+    listUserSessions: async ({ connection, person, params: { id } }) => {
+      await administeredUser(connection, person, id);
+      return sessionsOf(connection, id, person);
+    },
+
+    endUserSession: async ({ connection: transaction, person, params: { id, sessionId }, request }) => {
+      const user = await administeredUser(transaction, person, id);
+      if (!(await endSession(transaction, { id: sessionId, userId: id }, 'ENDED_BY_ADMIN'))) throw notFound('session');
+      await recordEvent(transaction, sourceOf(request), ended(user, person, sessionId));
+    },
+  };
+}
+
+async function administeredUser(connection: Connection | WriteTransaction, person: Caller, id: string) {
+  const found = await findUser(connection, { roles: ADMINISTERED_ROLES[person.role], reach: reachOf(person) }, id);
+  if (!found) throw notFound('user');
+  return found.user;
+}
+
+function ended(about: RecordedEvent['about'], by: Caller, session: string): RecordedEvent {
+  const reason = about?.id === by.id ? 'ENDED_BY_OWNER' : 'ENDED_BY_ADMIN';
+  return { kind: 'SESSION_ENDED', about, by, details: { session, reason } };
+}
+
+function asRecord({ id, createdAt, lastSeenAt, address, userAgent }: LivingSession, caller: Caller): SessionRecord {
+  return {
+    id,
+    current: id === caller.sessionId,
+    createdDate: createdAt.toISOString(),
+    lastSeenDate: lastSeenAt.toISOString(),
+    address,
+    ...browserOf(userAgent),
+  };
+}

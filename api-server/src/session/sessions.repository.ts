@@ -1,0 +1,145 @@
+import type { EndReason } from '@comptoir/api-contract/session-records';
+import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import type { Connection, WriteTransaction } from '../database/database';
+
+/** After this a session ends, whatever is done in it; milliseconds. */
+export const SESSION_LIFETIME = 12 * 3600_000;
+/** Longest description of a browser that is kept, in characters. */
+const AGENT_LIMIT = 400;
+
+/** What a token says of its session. */
+export interface SessionKey {
+  id: string;
+  epoch: number;
+  createdAt: Date;
+}
+
+/** A session that has not ended. */
+export interface LivingSession {
+  id: string;
+  userId: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  address: string;
+  userAgent: string;
+}
+
+/** Begins a session of somebody who proved who they are. */
+export function openSession(
+  transaction: WriteTransaction,
+  userId: string,
+  { address, userAgent = '' }: { address: string; userAgent: string | undefined },
+): Promise<SessionKey> {
+  return transaction
+    .insertInto('sessions')
+    .values({ id: newId(), userId, address, userAgent: userAgent.slice(0, AGENT_LIMIT), endReason: null })
+    .returning(['id', 'epoch', 'createdAt'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Lets a session go on with a token yet to be issued; the one before is of no use any more. */
+export function renewSession(transaction: WriteTransaction, id: string): Promise<SessionKey> {
+  return transaction
+    .updateTable('sessions')
+    .set({ epoch: sql`epoch + 1` })
+    .where('id', '=', id)
+    .returning(['id', 'epoch', 'createdAt'])
+    .executeTakeFirstOrThrow();
+}
+
+export function findSessionKey(connection: Connection, id: string): Promise<SessionKey | undefined> {
+  return connection
+    .selectFrom('sessions')
+    .select(['id', 'epoch', 'createdAt'])
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Ends one session of a person. Answers whether it had not ended before. */
+export async function endSession(
+  connection: Connection,
+  { id, userId }: { id: string; userId: string },
+  reason: EndReason,
+): Promise<boolean> {
+  const { numUpdatedRows } = await connection
+    .updateTable('sessions')
+    .set({ endedAt: sql<Date>`now()`, endReason: reason })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends the sessions of a person, all or all but one. Answers how many that were. */
+export async function endSessions(
+  transaction: WriteTransaction,
+  userId: string,
+  reason: EndReason,
+  except?: string,
+): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('sessions')
+    .set({ endedAt: sql<Date>`now()`, endReason: reason })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .$if(except !== undefined, (sessions) => sessions.where('id', '<>', except ?? ''))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Notes that a session was used, if that was not noted within the last `seconds`. */
+export async function touchSession(
+  connection: Connection,
+  { id, address }: { id: string; address: string },
+  seconds: number,
+): Promise<void> {
+  await connection
+    .updateTable('sessions')
+    .set({ lastSeenAt: sql<Date>`now()`, address })
+    .where('id', '=', id)
+    .where('lastSeenAt', '<', ago(seconds))
+    .execute();
+}
+
+/** The sessions of a person that go on, the one last seen first; `idleLimit` in seconds. */
+export function findSessions(connection: Connection, userId: string, idleLimit: number): Promise<LivingSession[]> {
+  return connection
+    .selectFrom('sessions')
+    .select(['id', 'userId', 'createdAt', 'lastSeenAt', 'address', 'userAgent'])
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('lastSeenAt', '>', ago(idleLimit))
+    .where('createdAt', '>', ago(SESSION_LIFETIME / 1000))
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Ends the sessions that nobody goes on with; `idleLimit` in seconds. */
+export async function endForgotten(
+  transaction: WriteTransaction,
+  idleLimit: number,
+): Promise<{ id: string; userId: string; endReason: EndReason | null }[]> {
+  return transaction
+    .updateTable('sessions')
+    .set({
+      endedAt: sql<Date>`now()`,
+      endReason: sql<EndReason>`case when created_at <= ${ago(SESSION_LIFETIME / 1000)} then 'EXPIRED' else 'IDLE' end`,
+    })
+    .where('endedAt', 'is', null)
+    .where(sql<boolean>`(last_seen_at <= ${ago(idleLimit)} or created_at <= ${ago(SESSION_LIFETIME / 1000)})`)
+    .returning(['id', 'userId', 'endReason'])
+    .execute();
+}
+
+/** Removes the sessions that began before a moment; each has long ended. */
+export async function removeOldSessions(transaction: WriteTransaction, before: Date): Promise<void> {
+  await transaction.deleteFrom('sessions').where('createdAt', '<', before).execute();
+}
+
+function ago(seconds: number) {
+  return sql<Date>`now() - make_interval(secs => ${seconds})`;
+}

@@ -1,0 +1,58 @@
+import type { Role } from '@comptoir/api-contract/roles';
+import { inTransaction } from '../../src/database/transaction';
+import { serverSource } from '../../src/security-events/event-source';
+import { recordEvent } from '../../src/security-events/record-event';
+import { openSession } from '../../src/session/sessions.repository';
+import type { TestApi } from '../api';
+import { PASSWORD } from '../small-business';
+import type { AccessRequest, AccessRequests, AccessWorld, Place } from './access-world';
+
+/** Requests about sessions and security events. */
+export function sessionRequests(api: TestApi, { country, newUser, officeId }: AccessWorld) {
+  const newSession = async (role: Role, place: Place) => {
+    const userId = await newUser(role, place);
+    const { id } = await inTransaction(api.connection(), (transaction) =>
+      openSession(transaction, userId, { address: '192.0.2.1', userAgent: undefined }),
+    );
+    return { userId, id };
+  };
+  const listed =
+    (role: Role) =>
+    async (place: Place): Promise<AccessRequest> => {
+      const { userId, id } = await newSession(role, place);
+      return { path: `/users/${userId}/sessions`, tells: (body) => body.includes(id) };
+    };
+  const ended =
+    (role: Role) =>
+    async (place: Place): Promise<AccessRequest> => {
+      const { userId, id } = await newSession(role, place);
+      return { path: `/users/${userId}/sessions/${id}` };
+    };
+
+  return {
+    logout: async () => ({}),
+    listSessions: async () => ({}),
+    'endSession of a colleague': async () => ({ path: `/sessions/${(await newSession('COLLECTOR', 'inside')).id}` }),
+    'listUserSessions of ADMIN': listed('ADMIN'),
+    'listUserSessions of OFFICEMANAGER': listed('OFFICEMANAGER'),
+    'listUserSessions of COLLECTOR': listed('COLLECTOR'),
+    'endUserSession of ADMIN': ended('ADMIN'),
+    'endUserSession of OFFICEMANAGER': ended('OFFICEMANAGER'),
+    'endUserSession of COLLECTOR': ended('COLLECTOR'),
+    listSecurityEvents: async (place) => {
+      const id = await newUser('COLLECTOR', place);
+      const about = { id, officeId: officeId(place), countryCode: country(place) };
+      await recordEvent(api.connection(), serverSource(api.server().log), { kind: 'SIGN_IN', about });
+      return { query: `?personId=${id}`, tells: (body) => body.includes(id) };
+    },
+  } satisfies AccessRequests;
+}
+
+/** Signs out, of a session that nobody else needs. */
+export async function signOutOnce(api: TestApi, role: Role | 'nobody') {
+  if (role === 'nobody') return api.call('nobody', 'POST /logout');
+  const body = { email: api.business().people[role].email, password: PASSWORD };
+  const answer = await api.call('nobody', 'POST /login', { body });
+  const { access_token: token } = answer.json<{ access_token: string }>();
+  return api.call('nobody', 'POST /logout', { headers: { authorization: `Bearer ${token}` } });
+}

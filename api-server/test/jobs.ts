@@ -1,0 +1,20 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { DEFAULT_EVENT_DAYS, DEFAULT_SESSION_IDLE } from '../src/config/config';
+import type { JobTools } from '../src/jobs/job-handlers';
+import { serverSource } from '../src/security-events/event-source';
+
+/** Keeps nothing. */
+const log = pino(new Writable({ write: (_line, _encoding, done) => done() }));
+const kept = { sessionIdle: DEFAULT_SESSION_IDLE, securityEventDays: DEFAULT_EVENT_DAYS };
+
+/** What jobs need beside a mail server. */
+export const jobTools: Omit<JobTools, 'sender'> = {
+  ...kept,
+  log,
+  publicUrl: 'https://comptoir.example',
+  endUpload: async () => undefined,
+};
+
+/** What is kept for how long. */
+export const keeping = { ...kept, source: serverSource(log) };
