@@ -42,6 +42,9 @@ export const ResetPasswordForm = z.object(reset).check(newPasswordMatches);
 /** `token` comes from the reset link. */
 export const ResetPassword = z.object({ token, ...reset }).check(newPasswordMatches);
 
+/** `token` comes from a link in a mail, which was for one of two things. */
+export const CheckLink = z.object({ token, purpose: z.enum(['INVITATION', 'RESET']) });
+
 export const ChangePassword = z
   .object({
     oldPassword: z
@@ -80,6 +83,14 @@ export const accountOperations = {
     response: Done,
     status: 200,
   }),
+  checkLink: operation({
+    summary: 'Whether the token of a mailed link would work now; it is not used up by this',
+    secret: true,
+    access: 'public',
+    body: CheckLink,
+    response: z.object({ valid: z.boolean() }),
+    status: 200,
+  }),
   changePassword: operation({
     summary: 'Change the own password; ends the other sessions and answers a new token for this one',
     secret: true,
@@ -102,4 +113,5 @@ export type Signup = z.infer<typeof Signup>;
 export type RetrievePassword = z.infer<typeof RetrievePassword>;
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>;
 export type ResetPassword = z.infer<typeof ResetPassword>;
+export type CheckLink = z.infer<typeof CheckLink>;
 export type ChangePassword = z.infer<typeof ChangePassword>;

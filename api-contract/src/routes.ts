@@ -19,6 +19,7 @@ export const routes = {
   signup: { method: 'POST', path: '/signup' },
   retrievePassword: { method: 'POST', path: '/retrieve-password' },
   resetPassword: { method: 'POST', path: '/reset-password' },
+  checkLink: { method: 'POST', path: '/check-link' },
   changePassword: { method: 'POST', path: '/change-password' },
   endOtherSessions: { method: 'POST', path: '/end-other-sessions' },
 

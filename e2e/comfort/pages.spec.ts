@@ -26,7 +26,7 @@ test('the pages outside the layout name the tab', async ({ page }) => {
   const titles = [
     ['/auth/login', 'Welcome back · Comptoir'],
     ['/auth/forgot-password', 'Reset your password · Comptoir'],
-    ['/auth/reset-password?token=any', 'Choose a new password · Comptoir'],
+    ['/auth/reset-password?token=any', 'Invalid Link · Comptoir'],
     ['/auth/confirm-user', 'Invalid Link · Comptoir'],
   ] as const;
   for (const [address, title] of titles) {

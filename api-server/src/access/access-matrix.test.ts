@@ -125,7 +125,7 @@ endOtherSessions                  yes                yes                yes     
 `;
 
 /** Calls of people who are not signed in yet. */
-const PUBLIC: readonly OperationName[] = ['login', 'signup', 'retrievePassword', 'resetPassword'];
+const PUBLIC: readonly OperationName[] = ['login', 'signup', 'retrievePassword', 'resetPassword', 'checkLink'];
 
 interface Row {
   call: string;

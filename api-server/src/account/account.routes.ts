@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/handlers';
 import { sourceOf } from '../security-events/event-source';
 import type { AccessTokens } from '../session/access-tokens';
+import { findOwner } from '../session/one-time-tokens.repository';
 import { hashPassword } from '../session/passwords';
 import {
   changePassword,
@@ -16,7 +17,10 @@ import { requireUncommon } from './uncommon-password';
 
 export function accountHandlers(
   tokens: AccessTokens,
-): Pick<Handlers, 'signup' | 'retrievePassword' | 'resetPassword' | 'changePassword' | 'endOtherSessions'> {
+): Pick<
+  Handlers,
+  'signup' | 'retrievePassword' | 'resetPassword' | 'checkLink' | 'changePassword' | 'endOtherSessions'
+> {
   return {
     signup: async ({ connection, body: { token, password }, repeated, request, write }) => {
       const done = { message: 'Account created successfully' };
@@ -44,6 +48,10 @@ export function accountHandlers(
         return done;
       });
     },
+
+    checkLink: async ({ connection, body: { purpose, token } }) => ({
+      valid: (await findOwner(connection, purpose, token)) !== undefined,
+    }),
 
     changePassword: async ({ connection, person, body, repeated, request, write }) => {
       const { oldPassword, newPassword } = body;

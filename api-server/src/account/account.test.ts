@@ -63,8 +63,13 @@ describeApi('the own account', (api) => {
     expect((await api.call('ADMIN', `POST /users/${id}/invitation`)).statusCode).toBe(204);
     const [second] = await sendMails(api.connection());
     const redeem = (token: string) => api.call('nobody', 'POST /signup', { body: { token, ...passwords(PASSWORD) } });
+    const check = async (token: string, purpose = 'INVITATION') =>
+      (await api.call('nobody', 'POST /check-link', { body: { purpose, token } })).json<{ valid: boolean }>().valid;
+    expect([await check(tokenIn(first)), await check(tokenIn(second), 'RESET')]).toEqual([false, false]);
     expect((await redeem(tokenIn(first))).statusCode).toBe(422);
+    expect([await check(tokenIn(second)), await check(tokenIn(second))]).toEqual([true, true]);
     expect((await redeem(tokenIn(second))).statusCode).toBe(201);
+    expect(await check(tokenIn(second))).toBe(false);
     expect((await api.call('ADMIN', `POST /users/${id}/invitation`)).statusCode).toBe(409);
   });
 

@@ -8,6 +8,8 @@ import { welcome } from './welcome';
 
 const INVALID = 'Invalid Link - This link appears to be invalid or has expired.';
 const done = () => ({ message: 'Done' });
+const usable = () => ({ valid: true });
+const used = () => ({ valid: false });
 
 describe('forgot password', () => {
   const open = (api: Parameters<typeof renderScreen>[1] = {}) =>
@@ -38,7 +40,8 @@ describe('forgot password', () => {
 });
 
 describe('reset password', () => {
-  const open = (route: string, api = {}) => renderScreen(<ResetPasswordPage />, { claims: null, route, api });
+  const open = (route: string, api = {}) =>
+    renderScreen(<ResetPasswordPage />, { claims: null, route, api: { checkLink: usable, ...api } });
 
   test('without a token the link is invalid', () => {
     open('/auth/reset-password');
@@ -47,11 +50,11 @@ describe('reset password', () => {
 
   test('a new password is set with the token, and the sign-in page opens', async () => {
     const { user, calls, address } = open('/auth/reset-password?token=t-1', { resetPassword: done });
-    await user.type(screen.getByLabelText('New password'), 'long enough');
+    await user.type(await screen.findByLabelText('New password'), 'long enough');
     await user.type(screen.getByLabelText('Confirm password'), 'long enough');
     await user.click(screen.getByRole('button', { name: 'Reset Password' }));
     expect(await screen.findByText('Password has been reset successfully')).toBeVisible();
-    expect(calls[0]?.body).toEqual({ token: 't-1', newPassword: 'long enough', confirmPassword: 'long enough' });
+    expect(calls[1]?.body).toEqual({ token: 't-1', newPassword: 'long enough', confirmPassword: 'long enough' });
     expect(address()).toBe('/auth/login');
   });
 
@@ -60,15 +63,27 @@ describe('reset password', () => {
     ["Passwords don't match", 'long enough', 'long enoug'],
   ])('says %s', async (message, password, confirmation) => {
     const { user } = open('/auth/reset-password?token=t-1');
-    await user.type(screen.getByLabelText('New password'), password);
+    await user.type(await screen.findByLabelText('New password'), password);
     await user.type(screen.getByLabelText('Confirm password'), `${confirmation}{Enter}`);
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  test('a used token is refused, and what was typed stays', async () => {
+  test('a link that was used or has expired says so at once', async () => {
+    const { calls } = open('/auth/reset-password?token=t-1', { checkLink: used });
+    expect(await screen.findByText(INVALID)).toBeVisible();
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+    expect(calls.map(({ body }) => body)).toEqual([{ purpose: 'RESET', token: 't-1' }]);
+  });
+
+  test('a link that could not be checked shows its form', async () => {
+    open('/auth/reset-password?token=t-1', { checkLink: () => failure(503, 'The server is starting.') });
+    expect(await screen.findByLabelText('New password')).toBeVisible();
+  });
+
+  test('a token that is used up meanwhile is refused, and what was typed stays', async () => {
     const resetPassword = () => failure(422, 'Invalid reset token');
     const { user } = open('/auth/reset-password?token=t-1', { resetPassword });
-    await user.type(screen.getByLabelText('New password'), 'long enough');
+    await user.type(await screen.findByLabelText('New password'), 'long enough');
     await user.type(screen.getByLabelText('Confirm password'), 'long enough{Enter}');
     expect(await screen.findByText(/Failed to reset password. Please try again./)).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveValue('long enough');
@@ -76,7 +91,8 @@ describe('reset password', () => {
 });
 
 describe('account setup', () => {
-  const open = (route: string, api = {}) => renderScreen(<ConfirmUserPage />, { claims: null, route, api });
+  const open = (route: string, api = {}) =>
+    renderScreen(<ConfirmUserPage />, { claims: null, route, api: { checkLink: usable, ...api } });
   const invitation = tokenFor({ email: 'new.manager@comptoir.example' });
 
   test.each(['/auth/confirm-user', '/auth/confirm-user?token=nonsense'])('%s is an invalid link', (route) => {
@@ -86,14 +102,21 @@ describe('account setup', () => {
 
   test('greets the invited person, takes a password and opens the sign-in page', async () => {
     const { user, calls, address } = open(`/auth/confirm-user?token=${invitation}`, { signup: done });
-    expect(screen.getByRole('heading', { name: 'Complete your account setup!' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Complete your account setup!' })).toBeVisible();
     expect(screen.getByText(/new\.manager@comptoir\.example/)).toBeVisible();
     await user.type(screen.getByLabelText('Password'), 'long enough');
     await user.type(screen.getByLabelText('Confirm password'), 'long enough');
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
     expect(await screen.findByText('Account created successfully')).toBeVisible();
-    expect(calls[0]?.body).toMatchObject({ token: invitation, password: 'long enough' });
+    expect(calls[1]?.body).toMatchObject({ token: invitation, password: 'long enough' });
     expect(address()).toBe('/auth/login');
+  });
+
+  test('an invitation that was used or has expired says so at once', async () => {
+    const { calls } = open(`/auth/confirm-user?token=${invitation}`, { checkLink: used });
+    expect(await screen.findByText(INVALID)).toBeVisible();
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    expect(calls.map(({ body }) => body)).toEqual([{ purpose: 'INVITATION', token: invitation }]);
   });
 
   test('whoever has a new account is greeted at the sign-in, where only the password is missing', async () => {

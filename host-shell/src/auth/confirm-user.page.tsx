@@ -6,6 +6,7 @@ import { Button } from '@comptoir/shared-kernel/ui';
 import { useShellMessages } from '../messages/messages';
 import { AuthFrame } from './auth-frame';
 import { InvalidLink } from './invalid-link';
+import { MailedLink } from './mailed-link';
 import { welcome } from './welcome';
 
 /** Opened from the invitation: `?token=` says who is invited. */
@@ -13,7 +14,12 @@ export function ConfirmUserPage() {
   const [params] = useSearchParams();
   const token = params.get('token');
   const email = token === null ? undefined : emailOfInvitation(token);
-  return token && email ? <SetupForm token={token} email={email} /> : <InvalidLink />;
+  if (!token || !email) return <InvalidLink />;
+  return (
+    <MailedLink purpose="INVITATION" token={token}>
+      <SetupForm token={token} email={email} />
+    </MailedLink>
+  );
 }
 
 function SetupForm({ token, email }: { token: string; email: string }) {

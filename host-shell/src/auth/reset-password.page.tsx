@@ -5,12 +5,18 @@ import { Button } from '@comptoir/shared-kernel/ui';
 import { useShellMessages } from '../messages/messages';
 import { AuthFrame } from './auth-frame';
 import { InvalidLink } from './invalid-link';
+import { MailedLink } from './mailed-link';
 
 /** Opened from the mail: `?token=` says whose password it is. */
 export function ResetPasswordPage() {
   const [params] = useSearchParams();
   const token = params.get('token');
-  return token ? <ResetForm token={token} /> : <InvalidLink />;
+  if (!token) return <InvalidLink />;
+  return (
+    <MailedLink purpose="RESET" token={token}>
+      <ResetForm token={token} />
+    </MailedLink>
+  );
 }
 
 function ResetForm({ token }: { token: string }) {

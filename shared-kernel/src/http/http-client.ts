@@ -43,7 +43,7 @@ export interface HttpClientOptions {
 }
 
 /** The calls that carry no credentials begin with one of these. */
-const PUBLIC_PATHS = ['/login', '/signup', '/retrieve-password', '/reset-password'];
+const PUBLIC_PATHS = ['/login', '/signup', '/retrieve-password', '/reset-password', '/check-link'];
 
 export function createHttpClient({ baseUrl, fetch, session }: HttpClientOptions): HttpClient {
   function authorization(route: Route): Record<string, string> {
