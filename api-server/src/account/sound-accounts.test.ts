@@ -49,7 +49,13 @@ describeApi('accounts that are attacked', (api) => {
   it('D3: leave no password, no token and no fast hash of them in any table', async () => {
     const { email } = api.business().people.OFFICEMANAGER;
     const secrets = new Set<string>();
-    const session = await tokenOf(email, NEW_PASSWORD);
+    const signedIn = await signIn(email, NEW_PASSWORD);
+    const session = signedIn.json<{ access_token: string }>().access_token;
+    const device = /=([^;]+)/.exec(String(signedIn.headers['set-cookie']))?.[1] ?? 'none';
+    // What somebody mistyped is nearly the password.
+    const mistyped = `${NEW_PASSWORD}x`;
+    expect((await signIn(email, mistyped)).statusCode).toBe(401);
+    await api.call('nobody', 'GET /offices/00000000-0000-7000-8000-000000000000', { headers: bearer(session) });
     const body = { oldPassword: NEW_PASSWORD, newPassword: PASSWORD, confirmPassword: PASSWORD };
     const changed = await api.call('nobody', 'POST /change-password', { headers: bearer(session, 'walk-1'), body });
     const ended = await api.call('nobody', 'POST /end-other-sessions', {
@@ -61,7 +67,7 @@ describeApi('accounts that are attacked', (api) => {
     const reset = { token, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
     const headers = { 'idempotency-key': 'walk-4' };
     expect((await api.call('nobody', 'POST /reset-password', { headers, body: reset })).statusCode).toBe(200);
-    for (const secret of [token, session, PASSWORD, NEW_PASSWORD]) secrets.add(secret);
+    for (const secret of [token, session, device, mistyped, PASSWORD, NEW_PASSWORD]) secrets.add(secret);
     for (const [name, sent] of [
       ['changePassword', body],
       ['resetPassword', reset],
@@ -77,7 +83,9 @@ describeApi('accounts that are attacked', (api) => {
     const { rows: tables } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(api.connection());
-    expect(tables.length).toBeGreaterThan(15);
+    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['sessions', 'security_events', 'jobs']));
+    const events = await api.connection().selectFrom('securityEvents').select('kind').execute();
+    expect(new Set(events.map(({ kind }) => kind)).size).toBeGreaterThan(4);
     for (const { name } of tables) {
       const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(name)} t`.execute(
         api.connection(),
@@ -164,10 +172,89 @@ describeApi('accounts that are attacked', (api) => {
     expect((await api.call('nobody', 'GET /me', { headers: bearer(session) })).statusCode).toBe(401);
   });
 
+  it('D16: are not given a password that is tried first, whatever case and digits it has', async () => {
+    const session = await tokenOf('righter@firm.example', NEW_PASSWORD);
+    const refused = ['password', 'PassWord', '123456', 'Iloveyou', 'comptoir', 'Comptoir2026!', 'typo-1', 'RIGHTER99'];
+    for (const password of [...refused, 'righter@firm.example']) {
+      expect((await change(session, undefined, NEW_PASSWORD, password)).json()).toMatchObject({
+        statusCode: 422,
+        issues: [{ path: 'newPassword', message: 'This password is too common or too easy to guess' }],
+      });
+    }
+    await api.call('nobody', 'POST /retrieve-password', { body: { email: 'righter@firm.example' } });
+    const token = tokenIn((await sendMails(api.connection())).at(-1));
+    const reset = (newPassword: string) =>
+      api.call('nobody', 'POST /reset-password', { body: { token, newPassword, confirmPassword: newPassword } });
+    expect((await reset('football')).json()).toMatchObject({ statusCode: 422, issues: [{ path: 'newPassword' }] });
+    // The link is as good as before.
+    expect((await reset(NEW_PASSWORD)).statusCode).toBe(200);
+
+    const officeId = api.business().offices.algiers;
+    const person = { name: 'Karim Ould', email: 'ko@firm.example', phone: '1', role: 'COLLECTOR', officeId };
+    await api.call('ADMIN', 'POST /invite-user', { body: person });
+    const invitation = tokenIn((await sendMails(api.connection())).at(-1));
+    const setUp = (password: string) =>
+      api.call('nobody', 'POST /signup', { body: { token: invitation, password, confirmPassword: password } });
+    for (const password of ['KarimOuld', 'karim ould 1', '12345678', 'Karim1234']) {
+      expect((await setUp(password)).json()).toMatchObject({ statusCode: 422, issues: [{ path: 'password' }] });
+    }
+    // Better ones may hold such words.
+    expect((await setUp('Karim counts at Comptoir')).statusCode).toBe(201);
+  });
+
   it('D30: are not given the password that they have', async () => {
     const session = await tokenOf('righter@firm.example', NEW_PASSWORD);
     const same = await change(session, undefined, NEW_PASSWORD, NEW_PASSWORD);
     expect(same.json()).toMatchObject({ statusCode: 422, issues: [{ path: 'newPassword' }] });
+  });
+
+  it('D28: outside their reach are not found out by who invites; their owner is told', async () => {
+    const { algiers } = api.business().offices;
+    const { email: hidden } = api.business().people.SUPERADMIN;
+    const manager = bearer(await tokenOf(api.business().people.OFFICEMANAGER.email, NEW_PASSWORD));
+    const invite = (email: string) =>
+      api.call('nobody', 'POST /invite-user', {
+        headers: manager,
+        body: { name: 'Guess', email, phone: '1', role: 'COLLECTOR', officeId: algiers },
+      });
+    const [taken, free] = [await invite(hidden), await invite('nobody-has-this@firm.example')];
+    expect([taken.statusCode, free.statusCode]).toEqual([201, 201]);
+    const shapeOf = (answer: typeof taken) => {
+      const { id: _id, email: _email, ...shown } = answer.json<Record<string, unknown>>();
+      return shown;
+    };
+    expect(shapeOf(taken)).toEqual(shapeOf(free));
+    const sent = await sendMails(api.connection());
+    const owner = sent.find(({ to }) => to.address === hidden);
+    const invited = sent.find(({ to }) => to.address !== hidden);
+    expect(owner).toMatchObject({ to: { address: hidden, name: 'Test SUPERADMIN' } });
+    expect(owner?.link).toBeUndefined();
+    expect(owner?.text).toContain('You have an account with this address already');
+    expect(invited?.link).toContain('/auth/confirm-user');
+
+    // To who invites it is an invitation like any other: once each, listed, renewed, moved, deleted.
+    expect([(await invite(hidden)).statusCode, (await invite('nobody-has-this@firm.example')).statusCode]).toEqual([
+      409, 409,
+    ]);
+    const { id } = taken.json<{ id: string }>();
+    expect((await api.call('nobody', `POST /users/${id}/invitation`, { headers: manager })).statusCode).toBe(204);
+    expect((await sendMails(api.connection())).map(({ to }) => to.address)).toEqual([hidden]);
+    expect((await signIn(hidden, NEW_PASSWORD)).statusCode).toBe(200);
+    const moved = { body: { email: 'now-free@firm.example' }, headers: { ...manager, 'if-match': '*' } };
+    expect((await api.call('nobody', `PATCH /users/${id}`, moved)).statusCode).toBe(200);
+    const mails = await sendMails(api.connection());
+    expect(mails.find(({ to }) => to.address === 'now-free@firm.example')?.link).toContain('/auth/confirm-user');
+    const back = { body: { email: hidden }, headers: { ...manager, 'if-match': '*' } };
+    expect((await api.call('nobody', `PATCH /users/${id}`, back)).statusCode).toBe(200);
+    expect(
+      (await api.call('nobody', `DELETE /users/${id}`, { headers: { ...manager, 'if-match': '*' } })).statusCode,
+    ).toBe(204);
+    expect((await signIn(hidden, NEW_PASSWORD)).statusCode).toBe(200);
+
+    // Whom they administer, and they themselves, are known to them.
+    for (const role of ['COLLECTOR', 'OFFICEMANAGER'] as const) {
+      expect((await invite(api.business().people[role].email)).statusCode).toBe(409);
+    }
   });
 
   it.each(['Eve\r\nBcc: x@y.example', 'Eve\u202Egpj', 'E\u200Bve'])(

@@ -5,6 +5,9 @@ import { DEFAULT_LANGUAGE } from '../language/preferred-language';
 
 const person = { to: z.string(), name: z.string(), language: z._default(LanguageCode, DEFAULT_LANGUAGE) };
 
+/** Where an invited person is to work: the name of an office, or the code of a country. */
+const place = z.union([z.object({ office: z.string() }), z.object({ countryCode: z.string() })]);
+
 /** A mail before it is written out; `token` goes into its link. Moments are ISO text. */
 export const Mail = z.discriminatedUnion('template', [
   z.object({
@@ -13,8 +16,7 @@ export const Mail = z.discriminatedUnion('template', [
     token: z.string(),
     inviter: z.string(),
     role: RoleName,
-    /** Where the invited person is to work: the name of an office, or the code of a country. */
-    place: z.union([z.object({ office: z.string() }), z.object({ countryCode: z.string() })]),
+    place,
     expiresAt: z.string(),
     timeZone: z.string(),
   }),
@@ -22,6 +24,8 @@ export const Mail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('plain-invitation'), ...person, token: z.string() }),
   z.object({ template: z.literal('password-reset'), ...person, token: z.string() }),
   z.object({ template: z.literal('address-changed'), ...person, by: z.string() }),
+  /** To somebody who has an account already. */
+  z.object({ template: z.literal('second-invitation'), ...person, inviter: z.string(), role: RoleName, place }),
   z.object({
     template: z.literal('collection-notice'),
     ...person,

@@ -40,28 +40,37 @@ function contentOf(mail: Mail, publicUrl: string): Content {
       return reset(mail, `${publicUrl}/auth/reset-password?token=${mail.token}`);
     case 'address-changed':
       return addressChanged(mail);
+    case 'second-invitation':
+      return secondInvitation(mail);
     case 'collection-notice':
       return notice(mail);
   }
 }
 
 function invitation(mail: Kind<'invitation'>, address: string): Content {
-  const { language, inviter, place, timeZone } = mail;
-  const { invitation: words, role, copy } = mailWords(language);
+  const { language, inviter, timeZone } = mail;
+  const { invitation: words, copy } = mailWords(language);
   const expires = new Date(mail.expiresAt);
   const until = writtenMoment(expires, language, { dateStyle: 'full', timeStyle: 'short', timeZone });
-  const fill = (text: string, values: Readonly<Record<string, string>>) => filled(text, values, language);
-  const text =
-    'office' in place
-      ? fill(words.textOffice, { inviter, role: role[mail.role], place: place.office })
-      : fill(words.textCountry, { inviter, role: role[mail.role], place: countryName(place.countryCode, language) });
   return {
     subject: words.subject,
-    paragraphs: [text, words.todo],
+    paragraphs: [whoInvites(mail), words.todo],
     action: { label: words.button, address, copy },
-    afterwards: fill(words.until, { until, inviter }),
+    afterwards: filled(words.until, { until, inviter }, language),
     sender: 'Comptoir',
   };
+}
+
+function whoInvites({ language, inviter, place, role: as }: Kind<'invitation' | 'second-invitation'>): string {
+  const { invitation: words, role } = mailWords(language);
+  return 'office' in place
+    ? filled(words.textOffice, { inviter, role: role[as], place: place.office }, language)
+    : filled(words.textCountry, { inviter, role: role[as], place: countryName(place.countryCode, language) }, language);
+}
+
+function secondInvitation(mail: Kind<'second-invitation'>): Content {
+  const { secondInvitation: words } = mailWords(mail.language);
+  return { subject: words.subject, paragraphs: [whoInvites(mail), words.text, words.todo], sender: 'Comptoir' };
 }
 
 function plainInvitation({ language }: Kind<'plain-invitation'>, address: string): Content {

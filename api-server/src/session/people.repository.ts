@@ -52,6 +52,7 @@ function holders(connection: Connection) {
 export function findAccountByEmail(connection: Connection, email: string): Promise<Account | undefined> {
   return accounts(connection)
     .where(({ fn }) => fn('lower', ['users.email']), '=', email)
+    .where(sql<boolean>`not users.held`)
     .executeTakeFirst();
 }
 

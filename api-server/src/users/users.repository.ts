@@ -30,6 +30,18 @@ export async function findUser(
   return row && { user: asUser(row), version: row.version };
 }
 
+/** The one with an address, in lower case; also an invitation that nobody can answer. */
+export async function findUserByEmail(
+  connection: Connection,
+  scope: UserScope,
+  email: string,
+): Promise<User | undefined> {
+  const row = await accounts(connection, scope)
+    .where(({ fn }) => fn('lower', ['users.email']), '=', email)
+    .executeTakeFirst();
+  return row && asUser(row);
+}
+
 /** The same, held against changes by others until the transaction ends. */
 export async function lockUser(
   transaction: WriteTransaction,
@@ -85,7 +97,12 @@ export async function insertUser(transaction: WriteTransaction, user: Insertable
 export async function updateUser(
   transaction: WriteTransaction,
   id: string,
-  change: { name?: string | undefined; email?: string | undefined; phone?: string | null | undefined },
+  change: {
+    name?: string | undefined;
+    email?: string | undefined;
+    phone?: string | null | undefined;
+    held?: boolean | undefined;
+  },
 ): Promise<void> {
   await transaction
     .updateTable('users')

@@ -5,7 +5,6 @@ import type { Person } from '../access/person';
 import type { Reach } from '../access/reach';
 import { trackChange } from '../audit/track-change';
 import type { WriteTransaction } from '../database/database';
-import { sqlState, violatedConstraint } from '../database/sql-state';
 import { conflict, forbidden, notFound } from '../http/api-error';
 import { requireVersion } from '../http/entity-tag';
 import type { Versioned } from '../http/handlers';
@@ -13,7 +12,10 @@ import type { EventSource } from '../security-events/event-source';
 import { recordEvent } from '../security-events/record-event';
 import { deleteTokens } from '../session/one-time-tokens.repository';
 import { endSessions } from '../session/sessions.repository';
+import type { Account } from '../session/people.repository';
+import { hiddenOwner, withFreeAddress } from './address-in-use';
 import { ADMINISTERED_ROLES } from './administered-roles';
+import { mailSecondInvitation } from './second-invitation-mail';
 import { mailInvitation } from './invitation-mail';
 import { mailMove } from './move-mail';
 import { archiveUser, findUser, insertUser, lockSuperAdmins, lockUser, updateUser } from './users.repository';
@@ -33,6 +35,8 @@ interface ChangeOfOne extends Change {
 /**
  * Makes an account that works once its owner has set a password, and mails the link for that.
  *
+ * Where the address has an account that the person may not know of, the answer is the same, and its owner is told.
+ *
  * @throws {ApiError} 403 for a role or a place that the person does not administer, 409 for an address in use
  */
 export async function invite(change: Change, invitation: UserInvitation): Promise<Versioned<User>> {
@@ -44,10 +48,12 @@ export async function invite(change: Change, invitation: UserInvitation): Promis
       ? { countryCode: invitation.countryCode ?? null, officeId: null }
       : { countryCode: null, officeId: (await askedOffice(transaction, reach, invitation.officeId ?? undefined)).id };
   const account = { id: newId(), name, email, phone, role, ...place };
-  await withFreeAddress(() => insertUser(transaction, { ...account, passwordHash: null, language: person.language }));
+  const owner = await hiddenOwner(change, scopeOf(change), account);
+  const kept = { ...account, passwordHash: null, language: person.language, held: owner !== undefined };
+  await withFreeAddress(() => insertUser(transaction, kept));
   const created = await findUser(transaction, scopeOf(change), account.id);
   if (!created) throw notFound('user');
-  await sendInvitation(change, created.user);
+  await sendInvitation(change, created.user, owner);
   await track(change, { after: created.user });
   return { record: created.user, version: created.version };
 }
@@ -61,33 +67,40 @@ export async function inviteAgain(change: Change & { id: string }): Promise<void
   const found = await lockUser(change.transaction, scopeOf(change), change.id);
   if (!found) throw notFound('user');
   if (found.user.verified) throw conflict('This person has already set a password.');
-  await sendInvitation(change, found.user);
+  const owner = await hiddenOwner(change, scopeOf(change), found.user);
+  await withFreeAddress(() => updateUser(change.transaction, found.user.id, { held: owner !== undefined }));
+  await sendInvitation(change, found.user, owner);
 }
 
 /** @throws {ApiError} 404, 412, or 409 for an address in use */
 export async function changeUser(change: ChangeOfOne, { phone, ...fields }: UserChange): Promise<Versioned<User>> {
   const before = await userToChange(change);
   const cleared = phone === undefined ? {} : { phone: phone || null };
-  await withFreeAddress(() => updateUser(change.transaction, before.id, { ...fields, ...cleared }));
+  const moves = fields.email !== undefined && fields.email !== before.email;
+  const owner = moves
+    ? await hiddenOwner(change, scopeOf(change), { ...before, email: fields.email ?? '' })
+    : undefined;
+  const held = moves ? { held: owner !== undefined } : {};
+  await withFreeAddress(() => updateUser(change.transaction, before.id, { ...fields, ...cleared, ...held }));
   const after = await findUser(change.transaction, scopeOf(change), before.id);
   if (!after) throw notFound('user');
-  if (after.user.email !== before.email) await moveToAddress(change, before, after.user);
+  if (moves) await moveToAddress(change, before, after.user, owner);
   await track(change, { before, after: after.user });
   return { record: after.user, version: after.version };
 }
 
 /** Whoever reads the mailbox of the address before has nothing of the account any more. */
-async function moveToAddress(change: Change, before: User, after: User): Promise<void> {
+async function moveToAddress(change: Change, before: User, after: User, owner: Account | undefined): Promise<void> {
   await deleteTokens(change.transaction, after.id);
   const sessionsEnded = await endSessions(change.transaction, after.id, 'EMAIL');
   await mailMove(change, before);
   const { transaction, source, person: by } = change;
   await recordEvent(transaction, source, { kind: 'EMAIL_CHANGED', about: after, by, details: { sessionsEnded } });
-  if (!after.verified) await sendInvitation(change, after);
+  if (!after.verified || owner) await sendInvitation(change, after, owner);
 }
 
-async function sendInvitation(change: Change, user: User): Promise<void> {
-  await mailInvitation(change, user);
+async function sendInvitation(change: Change, user: User, owner: Account | undefined): Promise<void> {
+  await (owner ? mailSecondInvitation(change, user, owner) : mailInvitation(change, user));
   const { transaction, source, person: by } = change;
   await recordEvent(transaction, source, {
     kind: 'INVITATION_SENT',
@@ -126,15 +139,6 @@ async function userToChange(change: ChangeOfOne): Promise<User> {
 
 function scopeOf({ person, reach }: Change) {
   return { roles: ADMINISTERED_ROLES[person.role], reach };
-}
-
-async function withFreeAddress(write: () => Promise<void>): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    const taken = sqlState(error) === '23505' && violatedConstraint(error) === 'users_email';
-    throw taken ? conflict('There is already an account with this email address.', 'email') : error;
-  }
 }
 
 async function track({ transaction, person }: Change, states: { before?: User; after?: User }): Promise<void> {

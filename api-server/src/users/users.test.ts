@@ -92,7 +92,9 @@ describeApi('people', (api) => {
     const body = { name: 'Lina B.', phone: '', role: 'SUPERADMIN', officeId: null, verified: true };
     const changed = await api.call('OFFICEMANAGER', `PATCH /users/${id}`, { body });
     expect(changed.json()).toMatchObject({ name: 'Lina B.', phone: null, role: 'COLLECTOR', verified: false });
-    const taken = await api.call('OFFICEMANAGER', `PATCH /users/${id}`, { body: { email: 'admin@test.example' } });
+    const taken = await api.call('OFFICEMANAGER', `PATCH /users/${id}`, {
+      body: { email: 'collector@test.example' },
+    });
     expect(taken.statusCode).toBe(409);
   });
 

@@ -16,6 +16,7 @@ import { languages } from './0015-languages';
 import { trail } from './0016-trail';
 import { sessionRecords } from './0017-session-records';
 import { securityEvents } from './0018-security-events';
+import { heldInvitations } from './0019-held-invitations';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   trail,
   sessionRecords,
   securityEvents,
+  heldInvitations,
 ];

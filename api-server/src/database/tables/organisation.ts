@@ -22,4 +22,6 @@ export interface UsersTable extends Versioned {
   verified: Generated<boolean>;
   /** The one that the person chose; null for somebody who never did. */
   language: Generated<LanguageCode | null>;
+  /** An invitation to an address that has an account which the inviting person may not know of. */
+  held: Generated<boolean>;
 }

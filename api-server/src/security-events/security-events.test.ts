@@ -1,0 +1,205 @@
+import type { SecurityEvent } from '@comptoir/api-contract/security-events';
+import { sql } from 'kysely';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { describeApi } from '../../test/api';
+import { keeping } from '../../test/jobs';
+import { sendMails, tokenIn } from '../../test/mail';
+import { PASSWORD } from '../../test/small-business';
+import { inTransaction } from '../database/transaction';
+import { serveDatabase } from '../api-server';
+import { cleanUp } from '../jobs/clean-up';
+
+const NEW_PASSWORD = 'A-new-and-long-password-3';
+const DAY = 24 * 3_600_000;
+
+describeApi('D14: security events', (api) => {
+  let addresses = 0;
+  const signIn = (email: string, password: string, remoteAddress = `203.0.113.${++addresses}`) =>
+    api.server().inject({ method: 'POST', url: '/api/login', payload: { email, password }, remoteAddress });
+  const events = async (query = '', role: 'SUPERADMIN' | 'ADMIN' = 'SUPERADMIN') =>
+    (await api.call(role, `GET /security-events${query}`)).json<SecurityEvent[]>();
+  const newest = async (query: string) => (await events(query))[0];
+  const { people, offices } = { people: () => api.business().people, offices: () => api.business().offices };
+
+  it('tell who signed in, from where and with what, and who failed', async () => {
+    const { email, id } = people().COLLECTOR;
+    const answer = await signIn(email, PASSWORD, '203.0.113.200');
+    expect(await newest('?kind=SIGN_IN')).toMatchObject({
+      outcome: 'SUCCESS',
+      person: { id, name: 'Test COLLECTOR' },
+      user: { id },
+      address: '203.0.113.200',
+      requestId: answer.headers['x-request-id'],
+    });
+    await signIn(email, 'wrong', '203.0.113.201');
+    expect(await newest('?kind=SIGN_IN')).toMatchObject({
+      outcome: 'FAILURE',
+      person: { id },
+      user: null,
+      address: '203.0.113.201',
+    });
+    await signIn('nobody@test.example', 'wrong');
+    expect(await newest('?kind=SIGN_IN')).toMatchObject({ outcome: 'FAILURE', person: null, details: {} });
+  });
+
+  it('are no lever: an address that goes on guessing writes as much as it may fail, and then one line', async () => {
+    const { email, id } = people().ADMIN;
+    const address = '203.0.113.210';
+    for (let attempt = 1; attempt <= 40; attempt++) await signIn(email, 'wrong', address);
+    const ofAddress = (await events(`?personId=${id}`)).filter((event) => event.address === address);
+    expect(ofAddress).toHaveLength(10);
+    const locks = (await events('?kind=SIGN_IN_LOCKED')).filter((event) => event.address === address);
+    expect(locks).toHaveLength(1);
+    // The eleventh guess at an account, wherever it comes from, is slow, and says so.
+    await signIn(email, 'wrong', '203.0.113.211');
+    expect((await newest(`?personId=${id}`))?.details).toMatchObject({ delay: expect.any(Number) });
+  });
+
+  it('tell what was refused to whom: what is out of reach, and what a role may not do; only so often', async () => {
+    const { id } = people().OFFICEMANAGER;
+    const { paris, oran } = offices();
+    await api.call('OFFICEMANAGER', `GET /offices/${paris}`);
+    expect(await newest('?kind=ACCESS_REFUSED')).toMatchObject({
+      outcome: 'FAILURE',
+      user: { id },
+      details: { operation: 'getOffice', status: 404, path: `/api/offices/${paris}` },
+    });
+    await api.call('OFFICEMANAGER', `GET /agencies?officeId=${oran}`);
+    expect((await newest('?kind=ACCESS_REFUSED'))?.details).toMatchObject({ status: 403, officeId: oran });
+    await api.call('OFFICEMANAGER', 'GET /offices/countries');
+    expect((await newest('?kind=ACCESS_REFUSED'))?.details).toMatchObject({ operation: 'listOfficeCountries' });
+    for (let time = 0; time < 60; time++) await api.call('OFFICEMANAGER', `GET /offices/${paris}`);
+    // A minute may end in between.
+    expect((await events(`?kind=ACCESS_REFUSED&personId=${id}`)).length).toBeLessThanOrEqual(40);
+  });
+
+  it('tell what was taken out, by what filter, and how many rows of it', async () => {
+    const { algiers } = offices();
+    const answer = await api.call('ADMIN', `GET /trades/csv?officeId=${algiers}&currency=USD`);
+    expect(answer.statusCode).toBe(200);
+    expect(await newest('?kind=EXPORT')).toMatchObject({
+      outcome: 'SUCCESS',
+      user: { id: people().ADMIN.id },
+      details: { list: 'trades', rows: 0, filter: { officeId: algiers, currency: 'USD' } },
+    });
+    for (const path of ['/collections/csv', `/general-ledger/csv?officeId=${algiers}`] as const) {
+      await api.call('ADMIN', `GET ${path}`);
+      expect(await newest('?kind=EXPORT')).toMatchObject({ details: { list: path.split('/')[1], rows: 0 } });
+    }
+  });
+
+  it('tell of passwords, links, invitations, addresses and sessions what happened, and never what they are', async () => {
+    const body = { name: 'Traced', email: 'traced@test.example', phone: '1', role: 'COLLECTOR' };
+    const invited = await api.call('ADMIN', 'POST /invite-user', { body: { ...body, officeId: offices().algiers } });
+    const { id } = invited.json<{ id: string }>();
+    const setUp = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+    const token = tokenIn((await sendMails(api.connection())).at(-1));
+    await api.call('nobody', 'POST /signup', { body: { token, ...setUp } });
+    const session = (await signIn(body.email, NEW_PASSWORD)).json<{ access_token: string }>().access_token;
+    const headers = { authorization: `Bearer ${session}` };
+    const changed = { oldPassword: NEW_PASSWORD, newPassword: PASSWORD, confirmPassword: PASSWORD };
+    const next = await api.call('nobody', 'POST /change-password', { headers, body: changed });
+    await api.call('nobody', 'POST /logout', {
+      headers: { authorization: `Bearer ${next.json<{ access_token: string }>().access_token}` },
+    });
+    await api.call('nobody', 'POST /retrieve-password', { body: { email: body.email } });
+    const reset = tokenIn((await sendMails(api.connection())).at(-1));
+    const again = { newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+    await api.call('nobody', 'POST /reset-password', { body: { token: reset, ...again } });
+    const moved = { body: { email: 'traced-on@test.example' }, headers: { 'if-match': '*' } };
+    await api.call('ADMIN', `PATCH /users/${id}`, moved);
+
+    const told = await events(`?personId=${id}`);
+    expect(told.map(({ kind }) => kind).toReversed()).toEqual([
+      'INVITATION_SENT',
+      'INVITATION_USED',
+      'SIGN_IN',
+      'PASSWORD_CHANGED',
+      'SIGN_OUT',
+      'RESET_SENT',
+      'RESET_USED',
+      'EMAIL_CHANGED',
+    ]);
+    const text = JSON.stringify(told);
+    for (const secret of [token, reset, session, PASSWORD, NEW_PASSWORD]) expect(text).not.toContain(secret);
+    // The link was asked for from an address, though a job mailed it.
+    expect(told.find(({ kind }) => kind === 'RESET_SENT')).toMatchObject({ address: '127.0.0.1', user: null });
+  });
+
+  it('are read page by page and by time, by an ADMIN those of its country, by nobody below', async () => {
+    const [first, second] = await events('?limit=2');
+    expect((await events(`?limit=1&before=${first?.id}`))[0]?.id).toBe(second?.id);
+    expect(await events(`?to=${new Date(Date.now() - DAY).toISOString()}`)).toEqual([]);
+    expect((await events(`?from=${new Date(Date.now() - DAY).toISOString()}`)).length).toBeGreaterThan(10);
+
+    await api.call('SUPERADMIN', 'GET /trades/csv');
+    const ofSuperadmin = `?personId=${people().SUPERADMIN.id}`;
+    expect(await events(ofSuperadmin)).not.toEqual([]);
+    expect(await events(ofSuperadmin, 'ADMIN')).toEqual([]);
+    expect(await events(`?personId=${people().COLLECTOR.id}`, 'ADMIN')).not.toEqual([]);
+    expect((await api.call('OFFICEMANAGER', 'GET /security-events')).statusCode).toBe(403);
+  });
+
+  it('cannot be changed or taken back, until they are too old to be kept', async () => {
+    const refused = /append-only/;
+    const run = (statement: string) => sql.raw(statement).execute(api.connection());
+    await expect(run(`update security_events set outcome = 'SUCCESS'`)).rejects.toThrow(refused);
+    await expect(run('delete from security_events')).rejects.toThrow(refused);
+    await expect(run('truncate security_events')).rejects.toThrow(refused);
+
+    const old = { kind: 'SIGN_IN', outcome: 'SUCCESS', personId: null, userId: null, address: null } as const;
+    const place = { officeId: null, countryCode: null, requestId: 'old', details: '{}' };
+    const ids = [401, 399].map((days) => ({ id: `00000000-0000-7000-8000-000000000${days}`, days }));
+    for (const { id, days } of ids) {
+      const at = new Date(Date.now() - days * DAY);
+      await api
+        .connection()
+        .insertInto('securityEvents')
+        .values({ ...old, ...place, id, at })
+        .execute();
+    }
+    await inTransaction(api.connection(), (transaction) => cleanUp(transaction, new Date(), keeping));
+    const kept = await api
+      .connection()
+      .selectFrom('securityEvents')
+      .select('id')
+      .where('requestId', '=', 'old')
+      .execute();
+    expect(kept.map(({ id }) => id)).toEqual([ids[1]?.id]);
+  });
+
+  it('stand in the log as well, one JSON object a line, also where it keeps only warnings', async () => {
+    const lines: string[] = [];
+    const sink = new Writable({
+      write(line: Buffer, _encoding, done) {
+        lines.push(line.toString());
+        done();
+      },
+    });
+    const server = await serveDatabase(
+      { kind: api.kind, connection: api.connection(), close: async () => undefined },
+      {
+        logger: pino({ level: 'warn' }, sink),
+        demo: undefined,
+        firstAccount: undefined,
+        jwtSecret: undefined,
+        geocoder: { kind: 'offline' },
+        media: { kind: 'disk', folder: '/nowhere' },
+      },
+    );
+    const payload = { email: people().COLLECTOR.email, password: PASSWORD };
+    await server.inject({ method: 'POST', url: '/api/login', payload, headers: { 'x-request-id': 'in-the-log' } });
+    await server.close();
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        log: 'security',
+        event: 'SIGN_IN',
+        outcome: 'SUCCESS',
+        personId: people().COLLECTOR.id,
+        requestId: 'in-the-log',
+      }),
+    ]);
+    expect(lines.join('')).not.toContain(PASSWORD);
+  });
+});

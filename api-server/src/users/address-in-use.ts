@@ -1,0 +1,43 @@
+import type { User } from '@comptoir/api-contract/users';
+import type { WriteTransaction } from '../database/database';
+import { sqlState, violatedConstraint } from '../database/sql-state';
+import { conflict, type ApiError } from '../http/api-error';
+import { findAccountByEmail, type Account } from '../session/people.repository';
+import { findUserByEmail, type UserScope } from './users.repository';
+
+/** Who asks, and whose accounts that person may know of. */
+interface Asking {
+  transaction: WriteTransaction;
+  person: { id: string };
+}
+
+/**
+ * The account that has an address already, where who asks may not know of it; nobody for one that is free.
+ *
+ * @throws {ApiError} 409 for an account that who asks may know of: one that they administer, or their own
+ */
+export async function hiddenOwner(
+  { transaction, person }: Asking,
+  scope: UserScope,
+  { id, email }: Pick<User, 'id' | 'email'>,
+): Promise<Account | undefined> {
+  const known = await findUserByEmail(transaction, scope, email);
+  if (known && known.id !== id) throw addressTaken();
+  const owner = await findAccountByEmail(transaction, email);
+  if (owner?.id === person.id && person.id !== id) throw addressTaken();
+  return owner?.id === id ? undefined : owner;
+}
+
+/** Runs a write that another request may have taken the address from. */
+export async function withFreeAddress(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    const taken = sqlState(error) === '23505' && violatedConstraint(error) === 'users_email';
+    throw taken ? addressTaken() : error;
+  }
+}
+
+function addressTaken(): ApiError {
+  return conflict('There is already an account with this email address.', 'email');
+}
