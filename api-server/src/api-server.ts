@@ -6,10 +6,7 @@ import { auditHandlers } from './audit/audit.routes';
 import { collectionHandlers } from './collections/collections.routes';
 import { DEFAULT_EVENT_DAYS, DEFAULT_SESSION_IDLE, type Config } from './config/config';
 import { openDatabase, type Connection, type OpenedDatabase } from './database/database';
-import { migrate } from './database/migrator';
-import { migrations } from './database/migrations';
-import { rollDemoForward } from './demo/roll-demo-forward';
-import { seedDemo } from './demo/seed-demo';
+import { migrateAsOwner } from './database/roles';
 import { ChangeFeed } from './events/change-feed';
 import { eventHandlers } from './events/events.routes';
 import { createGeocoder } from './geocode/geocode.service';
@@ -35,14 +32,13 @@ import { settleUploads } from './media/upload-end';
 import { officeHandlers } from './offices/offices.routes';
 import { overviewHandlers } from './overview/overview.routes';
 import { openAccessTokens } from './session/access-tokens';
-import { refuseDemoAccounts } from './demo/refuse-demo-accounts';
-import { ensureFirstAccount } from './session/first-account';
 import { logSecurityEvents } from './security-events/event-source';
 import { MediaReads } from './security-events/media-reads';
 import { securityEventHandlers } from './security-events/security-events.routes';
 import { sessionHandlers } from './session/session.routes';
 import { identifyAll, identifyCaller } from './session/identify';
 import { sessionRecordHandlers } from './session/session-records.routes';
+import { prepareData } from './prepare-data';
 import { remoteFailureHandlers } from './remote-failures/remote-failures.routes';
 import { remoteOverrideHandlers } from './remote-overrides/remote-overrides.routes';
 import { supplierHandlers } from './suppliers/suppliers.routes';
@@ -71,6 +67,7 @@ export interface ApiServerOptions
  * @throws {StartError} when it cannot start, with one sentence that says why
  */
 export async function createApiServer(options: ApiServerOptions): Promise<FastifyInstance> {
+  await migrateAsOwner(options.database);
   return serveDatabase(await openDatabase(options.database), options);
 }
 
@@ -80,7 +77,7 @@ export async function serveDatabase(
   options: Omit<ApiServerOptions, 'database'>,
 ): Promise<FastifyInstance> {
   try {
-    const notices = await prepareData(database.connection, options);
+    const notices = await prepareData(database, options);
     const app = createFrame({
       logger: options.logger ?? createLogger(),
       ...(options.trustProxy !== undefined && { trustProxy: options.trustProxy }),
@@ -98,21 +95,6 @@ export async function serveDatabase(
     await database.close();
     throw error;
   }
-}
-
-/** Answers what whoever starts the server should know. */
-async function prepareData(
-  connection: Connection,
-  { demo, firstAccount }: Omit<ApiServerOptions, 'database'>,
-): Promise<string[]> {
-  await migrate(connection, migrations);
-  if (demo) {
-    const now = new Date();
-    if (!(await seedDemo(connection, { ...demo, now }))) await rollDemoForward(connection, now);
-  } else {
-    await refuseDemoAccounts(connection);
-  }
-  return ensureFirstAccount(connection, firstAccount);
 }
 
 async function serveApi(

@@ -42,13 +42,13 @@ export function describeApi(
 ): void {
   describeOnDatabases(
     title,
-    ({ kind, connection }) => {
+    ({ kind, connection, serverConnection }) => {
       let started: { server: FastifyInstance; business: SmallBusiness; tokens: Map<Role, string> } | undefined;
 
       beforeAll(async () => {
         const business = await openSmallBusiness(connection());
         const server = await serveDatabase(
-          { kind, connection: connection(), close: async () => undefined },
+          { kind, connection: serverConnection(), close: async () => undefined },
           {
             logger: false,
             demo: undefined,

@@ -1,8 +1,17 @@
 import { rmSync } from 'node:fs';
 import { openDatabase, type Connection, type OpenedDatabase } from '../src/database/database';
+import { asRole } from './postgres';
 import { sharedEmbedded, sharedPostgres } from './shared-databases';
 
 export type DatabaseKind = OpenedDatabase['kind'];
+
+export interface TestDatabase {
+  kind: DatabaseKind;
+  /** As who owns everything. */
+  connection: () => Connection;
+  /** As a server: on PostgreSQL with the role that may not change history. */
+  serverConnection: () => Connection;
+}
 
 /** The time that starting a database may take on a busy machine, and a test on one, in milliseconds. */
 const START_LIMIT = 180_000;
@@ -14,11 +23,11 @@ jest.setTimeout(60_000);
  */
 export function describeOnDatabases(
   title: string,
-  tests: (database: { kind: DatabaseKind; connection: () => Connection }) => void,
+  tests: (database: TestDatabase) => void,
   kinds: readonly DatabaseKind[] = ['embedded', 'postgresql'],
 ): void {
   describe.each(kinds.map((kind) => [kind]))(`${title} (%s)`, (kind) => {
-    let opened: { database: OpenedDatabase; stop(): Promise<void> } | undefined;
+    let opened: { database: OpenedDatabase; asServer: OpenedDatabase; stop(): Promise<void> } | undefined;
 
     beforeAll(async () => {
       opened = kind === 'embedded' ? await openEmbedded() : await openServer();
@@ -29,12 +38,14 @@ export function describeOnDatabases(
       await opened?.stop();
     }, START_LIMIT);
 
+    const whileOpen = () => {
+      if (!opened) throw new Error('The database is open only while tests run');
+      return opened;
+    };
     tests({
       kind,
-      connection: () => {
-        if (!opened) throw new Error('The database is open only while tests run');
-        return opened.database.connection;
-      },
+      connection: () => whileOpen().database.connection,
+      serverConnection: () => whileOpen().asServer.connection,
     });
   });
 }
@@ -42,11 +53,16 @@ export function describeOnDatabases(
 async function openEmbedded() {
   const folder = sharedEmbedded();
   const database = await openDatabase({ kind: 'embedded', folder });
-  return { database, stop: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })) };
+  return {
+    database,
+    asServer: database,
+    stop: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })),
+  };
 }
 
 async function openServer() {
   const url = await sharedPostgres('all tables');
   const database = await openDatabase({ kind: 'postgresql', url, connections: 40 });
-  return { database, stop: () => Promise.resolve() };
+  const asServer = await openDatabase({ kind: 'postgresql', url: asRole(url, 'comptoir_app'), connections: 40 });
+  return { database, asServer, stop: () => asServer.close() };
 }

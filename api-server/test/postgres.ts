@@ -58,6 +58,21 @@ export async function createDatabase(
   return addressOf(folder, name);
 }
 
+/** Makes the two roles that a deployment has, the documented way. */
+export function makeRoles(address: string): void {
+  const file = path.resolve(__dirname, '../../deploy/postgres/roles.sql');
+  const passwords = { COMPTOIR_OWNER_PASSWORD: 'owner', COMPTOIR_APP_PASSWORD: 'app' };
+  execFileSync(program('psql'), ['--no-psqlrc', '--quiet', '--file', file, address], {
+    env: { ...process.env, ...passwords },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+/** The same database as another role. */
+export function asRole(address: string, role: 'comptoir_owner' | 'comptoir_app'): string {
+  return address.replace('//postgres@', `//${role}@`);
+}
+
 function addressOf(folder: string, database: string): string {
   return `postgres://postgres@localhost/${database}?host=${folder}`;
 }

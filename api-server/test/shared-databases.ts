@@ -4,7 +4,8 @@ import path from 'node:path';
 import { openDatabase, type DatabaseOptions } from '../src/database/database';
 import { migrate } from '../src/database/migrator';
 import { migrations } from '../src/database/migrations';
-import { createDatabase, startPostgres, type TestServer } from './postgres';
+import { migrateAsOwner } from '../src/database/roles';
+import { asRole, createDatabase, makeRoles, startPostgres, type TestServer } from './postgres';
 
 /** The database with all tables that each test on PostgreSQL gets a copy of. */
 const TEMPLATE = 'all_tables';
@@ -25,7 +26,13 @@ export async function shareDatabases(): Promise<() => Promise<void>> {
 
 async function sharePostgres(): Promise<TestServer> {
   const server = await startPostgres();
-  await makeTables({ kind: 'postgresql', url: await createDatabase(server.folder, { name: TEMPLATE }) });
+  const url = await createDatabase(server.folder, { name: TEMPLATE });
+  makeRoles(url);
+  await makeTables({
+    kind: 'postgresql',
+    url: asRole(url, 'comptoir_app'),
+    migrationUrl: asRole(url, 'comptoir_owner'),
+  });
   return server;
 }
 
@@ -36,6 +43,7 @@ async function shareEmbedded(): Promise<string> {
 }
 
 async function makeTables(options: DatabaseOptions): Promise<void> {
+  await migrateAsOwner(options);
   const database = await openDatabase(options);
   await migrate(database.connection, migrations);
   await database.close();

@@ -3,7 +3,7 @@ import type { Connection } from '../src/database/database';
 import { inTransaction } from '../src/database/transaction';
 
 /** The tables whose history is guarded by triggers. */
-const GUARDED = ['journal_entries', 'transfers', 'journal_heads', 'audit_entries'];
+const GUARDED = ['journal_entries', 'transfers', 'journal_heads', 'audit_entries', 'security_events'];
 
 /** Runs statements as somebody who has the database in hand, and lifts its guard for that; the chains tell. */
 export async function withoutGuard(connection: Connection, statements: readonly string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
 import { describeApi } from '../../test/api';
 import { addFloat } from '../../test/money';
 import { openOffice } from '../../test/offices';
@@ -10,6 +11,7 @@ import { openDatabase } from '../database/database';
 import { migrate } from '../database/migrator';
 import { migrations } from '../database/migrations';
 import { inTransaction } from '../database/transaction';
+import { removeOldEvents } from '../security-events/security-events.repository';
 import { book } from './journal';
 import { verifyBooks } from './verify-books';
 
@@ -135,12 +137,36 @@ describeApi('sound history', (api) => {
     expect((await faultsOf(officeId)).at(-1)).toContain(fault);
   });
 
+  it('D7: names a security event that was changed, and lets go of the first ones when they are old', async () => {
+    const officeId = newId();
+    const event = (days: number) => ({ id: newId(), at: new Date(Date.now() - days * 86_400_000), officeId });
+    const more = { kind: 'SIGN_IN' as const, outcome: 'SUCCESS' as const, details: '{}', countryCode: null };
+    const nobody = { personId: null, userId: null, address: null, requestId: null };
+    // The third happened before the second, but was written after it.
+    for (const days of [90, 40, 50, 20, 1]) {
+      await api
+        .connection()
+        .insertInto('securityEvents')
+        .values({ ...event(days), ...more, ...nobody })
+        .execute();
+    }
+    await inTransaction(api.connection(), (transaction) => removeOldEvents(transaction, event(45).at));
+    expect(await faultsOf(officeId)).toEqual([]);
+    const ofOffice = `where office_id = '${officeId}' and chain_number`;
+    const kept = sql<{
+      count: number;
+    }>`select count(*)::int as count from security_events where office_id = ${officeId}`;
+    expect((await kept.execute(api.connection())).rows).toEqual([{ count: 4 }]);
+    await withoutGuard(api.connection(), [`update security_events set outcome = 'FAILURE' ${ofOffice} = 4`]);
+    expect(await faultsOf(officeId)).toEqual([expect.stringContaining('security event 4: its content, or the line')]);
+  });
+
   it('D7: names a trail whose end was cut off', async () => {
     const officeId = await newOffice();
     await withoutGuard(api.connection(), [
       `delete from audit_entries where office_id = '${officeId}' and chain_number = 2`,
     ]);
-    expect(await faultsOf(officeId)).toEqual(['the trail ends at line of the audit trail 1, but 2 were written']);
+    expect(await faultsOf(officeId)).toEqual(['the chain ends at line of the audit trail 1, but 2 were written']);
   });
 });
 

@@ -1,10 +1,11 @@
 import { backup } from './backup.command';
 import { UsageError, type CommandCall } from './command';
+import { migrate } from './migrate.command';
 import { restore } from './restore.command';
 import { rotateKey } from './rotate-key.command';
 import { verifyBooks } from './verify-books.command';
 
-const COMMANDS = [verifyBooks, backup, restore, rotateKey];
+const COMMANDS = [verifyBooks, migrate, backup, restore, rotateKey];
 
 export const USAGE = `Usage: comptoir <command>\n\n${COMMANDS.map(({ usage }) => `  ${usage}`).join('\n')}\n`;
 

@@ -33,6 +33,8 @@ it('takes PostgreSQL, the scale of the demo and the first account from the envir
     database: { kind: 'postgresql', url: 'postgres://u:p@db/comptoir' },
     demo: { scale: 50_000 },
   });
+  const migrationUrl = 'postgres://owner:p@db/comptoir';
+  expect(readConfig({ ...environment, MIGRATION_DATABASE_URL: migrationUrl }).database).toMatchObject({ migrationUrl });
   expect(readConfig({ ...PRODUCTION, ADMIN_EMAIL: 'Boss@x.example ', ADMIN_PASSWORD: 'long enough' })).toMatchObject({
     demo: undefined,
     firstAccount: { email: 'boss@x.example', password: 'long enough' },

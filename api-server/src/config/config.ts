@@ -70,15 +70,17 @@ const idleTime = z.pipe(
   ),
 );
 
+function postgres(name: string) {
+  const message = `${name} must look like postgres://user:password@host/name.`;
+  return z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/, message));
+}
+
 const Environment = z.object({
   HOST: optional(z.string()),
   PORT: optional(integer('PORT', 0, 65_535)),
   DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(
-    z
-      .string()
-      .check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'DATABASE_URL must look like postgres://user:password@host/name.')),
-  ),
+  DATABASE_URL: optional(postgres('DATABASE_URL')),
+  MIGRATION_DATABASE_URL: optional(postgres('MIGRATION_DATABASE_URL')),
   DEMO: optional(z.enum(['0', '1'], 'DEMO must be 0 (start empty) or 1 (start with demo data).')),
   DEMO_SCALE: optional(integer('DEMO_SCALE', 1, 1_000_000)),
   ADMIN_EMAIL: optional(z.string().check(z.trim(), z.toLowerCase(), z.email('ADMIN_EMAIL must be an email address.'))),
@@ -143,7 +145,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     database:
       values.DATABASE_URL === undefined
         ? { kind: 'embedded', folder: path.join(dataFolder, 'database') }
-        : { kind: 'postgresql', url: values.DATABASE_URL },
+        : { kind: 'postgresql', url: values.DATABASE_URL, migrationUrl: values.MIGRATION_DATABASE_URL },
     demo: values.DEMO === '0' ? undefined : { scale: values.DEMO_SCALE },
     firstAccount: email !== undefined && password !== undefined ? { email, password } : undefined,
     mail: {

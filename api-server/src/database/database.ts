@@ -21,6 +21,8 @@ export type DatabaseOptions =
   | {
       kind: 'postgresql';
       /** A `postgres://` address. */ url: string;
+      /** The same database as who owns its tables; without it the role of `url` changes them. */
+      migrationUrl?: string | undefined;
       /** Largest number of connections. */ connections?: number;
       /** Longest wait for an answer before the connection is given up, in milliseconds. */ answerTimeout?: number;
       /** Longest wait for a free or a new connection, in milliseconds. */ connectTimeout?: number;

@@ -56,7 +56,10 @@ export async function findSecurityEvents(
 
 /** Removes the events of before a moment; the database refuses that for the last 30 days. */
 export async function removeOldEvents(transaction: WriteTransaction, before: Date): Promise<void> {
-  await transaction.deleteFrom('securityEvents').where('at', '<', before).execute();
+  // Of each chain only its beginning: one that happened before, but was written after one that stays, stays as well.
+  await sql`delete from security_events event where at < ${before} and not exists (
+    select from security_events kept where kept.office_id is not distinct from event.office_id
+      and kept.at >= ${before} and kept.chain_number < event.chain_number)`.execute(transaction);
 }
 
 function named(id: string | null, name: string | null): { id: string; name: string } | null {

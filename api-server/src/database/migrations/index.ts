@@ -17,6 +17,7 @@ import { trail } from './0016-trail';
 import { sessionRecords } from './0017-session-records';
 import { securityEvents } from './0018-security-events';
 import { heldInvitations } from './0019-held-invitations';
+import { securityChain } from './0020-security-chain';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   sessionRecords,
   securityEvents,
   heldInvitations,
+  securityChain,
 ];

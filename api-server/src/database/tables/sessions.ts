@@ -1,6 +1,6 @@
 import type { SecurityEventKind, SecurityOutcome } from '@comptoir/api-contract/security-events';
 import type { EndReason } from '@comptoir/api-contract/session-records';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { ChangedAt, CreatedAt, Json, OptionalTimestamp, Timestamp } from './columns';
 
 export interface SessionsTable {
@@ -31,6 +31,8 @@ export interface SecurityEventsTable {
   address: string | null;
   requestId: string | null;
   details: Json;
+  chainNumber: GeneratedAlways<bigint>;
+  chainHash: GeneratedAlways<string>;
 }
 
 export interface SigningKeysTable {

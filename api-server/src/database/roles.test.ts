@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { describeOnDatabases } from '../../test/databases';
+import { asRole, makeRoles } from '../../test/postgres';
+import { sharedPostgres } from '../../test/shared-databases';
+import { createApiServer } from '../api-server';
+import { runCommand } from '../commands/run-command';
+import { readConfig } from '../config/config';
+import { openDatabase, type Connection } from './database';
+import { migrate } from './migrator';
+import { migrations } from './migrations';
+import { historyNotice } from './roles';
+
+const NOT_ALLOWED = /permission denied|must be owner|append-only/;
+
+describeOnDatabases(
+  'the role of the server',
+  ({ serverConnection }) => {
+    const send = (statement: string) => sql.raw(statement).execute(serverConnection());
+
+    const tables = ['journal_entries', 'transfers', 'trades', 'transactions', 'audit_entries', 'chain_heads'];
+    it.each(
+      [...tables, 'journal_heads', 'balances', 'schema_migrations'].flatMap((table) => [
+        `delete from ${table}`,
+        `truncate ${table}`,
+        `alter table ${table} disable trigger all`,
+        `alter table ${table} add column note text`,
+        `drop table ${table} cascade`,
+      ]),
+    )('D7: may not %s', async (statement) => {
+      await expect(send(statement)).rejects.toThrow(NOT_ALLOWED);
+    });
+
+    it.each([
+      ...tables.map((table) => `update ${table} set ${table === 'chain_heads' ? 'number = 0' : 'office_id = null'}`),
+      `insert into chain_heads (chain, office_id, number, hash) values ('audit_entries', gen_random_uuid(), 1, '')`,
+      `update schema_migrations set name = 'none'`,
+      'create table more (id int)',
+      'create or replace function refuse_history_change() returns trigger language plpgsql as $$ begin end $$',
+      'drop trigger audit_entries_append_only on audit_entries',
+      'set session_replication_role = replica',
+      'set role comptoir_owner',
+    ])('D7: may not %s', async (statement) => {
+      await expect(send(statement)).rejects.toThrow(NOT_ALLOWED);
+    });
+  },
+  ['postgresql'],
+);
+
+describe('D7: a database of two roles', () => {
+  it('takes over what one role has made, and needs the owner for a new version only', async () => {
+    const url = await sharedPostgres('nothing');
+    const [app, owner] = [asRole(url, 'comptoir_app'), asRole(url, 'comptoir_owner')];
+    await within(url, (connection) => migrate(connection, migrations.slice(0, -1)));
+    makeRoles(url);
+    const config = (more: object) => readConfig({ DATABASE_URL: app, ...more });
+    const say = jest.fn();
+    const call = { args: [], config: config({ MIGRATION_DATABASE_URL: owner }), say };
+
+    await expect(createApiServer({ ...config({}), logger: false })).rejects.toThrow('run "comptoir migrate" with');
+    expect(await runCommand('migrate', call)).toBe(0);
+    expect(say).toHaveBeenCalledWith(`Applied: ${migrations.at(-1)?.name}.`);
+    await runCommand('migrate', call);
+    expect(say).toHaveBeenLastCalledWith('The tables are up to date.');
+    const server = await createApiServer({ ...config({}), logger: false });
+    await server.close();
+    expect(await within(app, historyNotice)).toEqual([]);
+  });
+
+  it.each(['comptoir_owner', 'postgres'] as const)('is told of when %s serves', async (role) => {
+    const url = await sharedPostgres('all tables');
+    const address = role === 'postgres' ? url : asRole(url, role);
+    expect(await within(address, historyNotice)).toEqual([expect.stringContaining('owns the books')]);
+  });
+});
+
+async function within<Result>(url: string, work: (connection: Connection) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase({ kind: 'postgresql', url });
+  try {
+    return await work(database.connection);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { openDatabase, type Connection, type DatabaseOptions } from './database';
+import { migrate, waitForOtherMigrations } from './migrator';
+import { migrations } from './migrations';
+import { inTransaction } from './transaction';
+
+/** What the server may do with tables that hold history; with all others it may do everything but change them. */
+const HISTORY: Readonly<
+  Record<string, 'select' | 'select, insert' | 'select, insert, update' | 'select, insert, delete'>
+> = {
+  journal_entries: 'select, insert',
+  transfers: 'select, insert',
+  trades: 'select, insert',
+  transactions: 'select, insert',
+  audit_entries: 'select, insert',
+  // What is too old goes; a trigger keeps the last 30 days.
+  security_events: 'select, insert, delete',
+  journal_heads: 'select, insert, update',
+  balances: 'select, insert, update',
+  // Kept by triggers and by the migrations.
+  chain_heads: 'select',
+  schema_migrations: 'select',
+};
+const ANY_OTHER = 'select, insert, update, delete';
+
+const NOTICE =
+  'The role of DATABASE_URL owns the books, so whoever gets hold of the server can change what is booked: give the server a role of its own, and the owner as MIGRATION_DATABASE_URL (docs/operate.md, "Two roles").';
+
+/**
+ * Where a deployment names the owner of the tables, brings the tables up to date as that owner, and lets the role of the
+ * server do with them what it needs. Answers the names of the steps that were applied.
+ *
+ * @throws {StartError} `database-unreachable`
+ */
+export async function migrateAsOwner(options: DatabaseOptions): Promise<string[]> {
+  if (options.kind === 'embedded' || options.migrationUrl === undefined) return [];
+  const server = await openDatabase({ ...options, connections: 1 });
+  try {
+    const { rows } = await sql<{ role: string }>`select current_user as role`.execute(server.connection);
+    const owner = await openDatabase({ ...options, url: options.migrationUrl, connections: 1 });
+    try {
+      const applied = await migrate(owner.connection, migrations);
+      await grantToServer(owner.connection, rows[0]?.role ?? '');
+      return applied;
+    } finally {
+      await owner.close();
+    }
+  } finally {
+    await server.close();
+  }
+}
+
+/** Lets a role do what the server does, and no more; to be asked as the owner of the tables. */
+export async function grantToServer(connection: Connection, role: string): Promise<void> {
+  await inTransaction(connection, async (transaction) => {
+    await waitForOtherMigrations(transaction);
+    // The owner may do everything as it is.
+    const { rows } = await sql<{ schema: string; table: string }>`
+      select schemaname as schema, tablename as table from pg_tables
+      where schemaname = current_schema() and ${role} <> current_user`.execute(transaction);
+    for (const { schema, table } of rows) {
+      const rights = sql.raw(HISTORY[table] ?? ANY_OTHER);
+      await sql`revoke all on ${sql.id(schema, table)} from ${sql.id(role)}`.execute(transaction);
+      await sql`grant ${rights} on ${sql.id(schema, table)} to ${sql.id(role)}`.execute(transaction);
+    }
+  });
+}
+
+/** What whoever starts a server should know when its role could change history. */
+export async function historyNotice(connection: Connection): Promise<string[]> {
+  const { rows } = await sql<{ could: boolean }>`
+    select bool_or(pg_has_role(current_user, relowner, 'usage')
+      or has_table_privilege(oid, 'update') or has_table_privilege(oid, 'delete')
+      or has_table_privilege(oid, 'truncate')) as could
+    from pg_class where relnamespace = current_schema()::regnamespace
+      and relname in ('journal_entries', 'transfers', 'audit_entries')`.execute(connection);
+  return rows[0]?.could === true ? [NOTICE] : [];
+}

@@ -1,0 +1,30 @@
+-- The two roles of Comptoir. comptoir_owner owns the tables and changes them when a version does (MIGRATION_DATABASE_URL);
+-- comptoir_app is the server's (DATABASE_URL): it can neither change nor delete what is booked or written down.
+--
+--   COMPTOIR_OWNER_PASSWORD=… COMPTOIR_APP_PASSWORD=… psql --file roles.sql postgres://postgres@host/comptoir
+--
+-- Run as a superuser in the database of Comptoir, empty or in use; it may be run again.
+\set ON_ERROR_STOP on
+\getenv owner_password COMPTOIR_OWNER_PASSWORD
+\getenv app_password COMPTOIR_APP_PASSWORD
+begin;
+
+select format('create role %I login', name) from (values ('comptoir_owner'), ('comptoir_app')) as role (name)
+where not exists (select from pg_roles where rolname = name) \gexec
+alter role comptoir_owner password :'owner_password';
+alter role comptoir_app password :'app_password';
+
+select format('alter database %I owner to comptoir_owner', current_database()) \gexec
+revoke create on schema public from public;
+grant usage, create on schema public to comptoir_owner;
+grant usage on schema public to comptoir_app;
+
+-- What another role has made so far.
+select format('alter table %s owner to comptoir_owner', oid::regclass)
+from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+  and relowner <> 'comptoir_owner'::regrole \gexec
+select format('alter routine %s owner to comptoir_owner', oid::regprocedure)
+from pg_proc where pronamespace = 'public'::regnamespace and proowner <> 'comptoir_owner'::regrole
+  and not exists (select from pg_depend where pg_depend.objid = pg_proc.oid and deptype = 'e') \gexec
+
+commit;
