@@ -37,7 +37,7 @@ export interface PageServerOptions {
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 async function pageServer(server: FastifyInstance, options: PageServerOptions): Promise<void> {
-  const { shell: folder, remotes, config, mediaOrigins = [] } = options;
+  const { shell: folder, keptFiles, remotes, config, mediaOrigins = [] } = options;
   const shell = await readShellPage(folder);
   const security = { maps: config.maps, mediaOrigins };
   const headers = securityHeaders(security);
@@ -56,6 +56,8 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
   server.get('/config.json', async (_request, reply) => noCache(reply).send(config));
   server.get('/*', { compress: {} }, async (request, reply) => {
     const address = decodedPath(request.url);
+    // Of a shell that another page server has begun to send since this one started.
+    if (keptFiles !== undefined && isHashed(address)) return reply.sendFile(address.slice(1), path.resolve(keptFiles));
     if (looksLikeFile(address)) return reply.callNotFound();
     const override = overrideOf(request.headers.cookie);
     const sources = { shell, registry: await registry(), config, manifestOf, ...(override && { override }) };

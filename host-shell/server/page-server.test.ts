@@ -151,6 +151,21 @@ test('files of a version may be kept for ever', async () => {
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
+test('of two page servers that share a folder the older one has the files of the newer one (platform 11)', async () => {
+  const kept = await emptyFolder();
+  const older = Fastify();
+  const options = { remotes: folderStore(remotes), config: DEFAULT_CONFIG, keptFiles: kept };
+  await older.register(pageServerPlugin, { ...options, shell: await builtShell('0a1b2c3d') });
+  await older.ready();
+  const next = await builtShell('4e5f6a7b');
+  await Promise.all([keepShellFiles(next, kept), keepShellFiles(next, kept)]);
+  const { statusCode, headers } = await older.inject({ url: '/main.4e5f6a7b.js' });
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect((await older.inject({ url: '/main.ffffffff.js' })).statusCode).toBe(404);
+  expect((await older.inject({ url: '/..%2f..%2fetc/passwd.0a1b2c3d.js' })).statusCode).toBeGreaterThanOrEqual(400);
+  await older.close();
+});
+
 test('a page opened before a deployment of the shell finds its files for a week', async () => {
   const kept = await emptyFolder();
   const old = await builtShell('0a1b2c3d');
