@@ -57,7 +57,7 @@ export interface ApiServerOptions
   /** Where the log goes; `false` keeps none, and without it one JSON object a line goes to standard output. */
   logger?: FastifyBaseLogger | false;
   /** The proxies whose word about a client's address is believed: addresses and networks, separated by commas. */
-  trustProxy?: string;
+  trustProxy?: string | number;
 }
 
 /**

@@ -98,5 +98,9 @@ it('takes a geocoder by its address, Nominatim unless it says otherwise', () => 
 it('believes only the proxies that it is told', () => {
   expect(readConfig({}).trustProxy).toBeUndefined();
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toBe('10.0.0.0/8, ::1');
-  expect(() => readConfig({ TRUST_PROXY: 'everybody' })).toThrow('TRUST_PROXY lists addresses or networks');
+  expect(readConfig({ TRUST_PROXY: 'loopback' }).trustProxy).toBe('loopback');
+  expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
+  for (const TRUST_PROXY of ['everybody', '0', '10', 'true']) {
+    expect(() => readConfig({ TRUST_PROXY })).toThrow('TRUST_PROXY lists addresses or networks');
+  }
 });

@@ -29,8 +29,8 @@ export interface Config {
   media: MediaOptions;
   /** Signs access tokens; without it the server makes a key and keeps it in the database. */
   jwtSecret: string | undefined;
-  /** The proxies whose word about a client's address is believed: addresses and networks, separated by commas. */
-  trustProxy?: string;
+  /** The proxies whose word about a client's address is believed: addresses and networks, or how many stand in front. */
+  trustProxy?: string | number;
   /** After so many seconds without a request a session ends. */
   sessionIdle: number;
   /** How many days security events are kept for. */
@@ -110,8 +110,8 @@ const Environment = z.object({
       .string()
       .check(
         z.regex(
-          /^[\da-f.:]+(\/\d+)?(\s*,\s*[\da-f.:]+(\/\d+)?)*$|^(loopback|linklocal|uniquelocal)$/i,
-          'TRUST_PROXY lists addresses or networks, for example 10.0.0.0/8, or is loopback.',
+          /^[1-9]$|^[\da-f]*[.:][\da-f.:]+(\/\d+)?(\s*,\s*[\da-f]*[.:][\da-f.:]+(\/\d+)?)*$|^(loopback|linklocal|uniquelocal)$/i,
+          'TRUST_PROXY lists addresses or networks, for example 10.0.0.0/8, is loopback, or says how many proxies stand in front.',
         ),
       ),
   ),
@@ -158,7 +158,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     media: mediaOf(values, dataFolder),
     jwtSecret: values.JWT_SECRET,
-    ...(values.TRUST_PROXY !== undefined && { trustProxy: values.TRUST_PROXY }),
+    ...(values.TRUST_PROXY !== undefined && { trustProxy: proxies(values.TRUST_PROXY) }),
     sessionIdle: values.SESSION_IDLE ?? DEFAULT_SESSION_IDLE,
     securityEventDays: values.SECURITY_EVENTS_DAYS ?? DEFAULT_EVENT_DAYS,
     geocoder: geocoderOf(values),
@@ -177,6 +177,10 @@ function requireProduction({ JWT_SECRET: secret, SMTP_URL: mailServer }: z.outpu
       'SMTP_URL is missing: with DEMO=0 invitations and links for new passwords go out by mail, and are never logged.',
   ].filter((mistake) => mistake !== false);
   if (found.length > 0) throw mistakes(found);
+}
+
+function proxies(text: string): string | number {
+  return /^\d$/.test(text) ? Number(text) : text;
 }
 
 /** S3 once a bucket is named: its endpoint alone may be meant for the remotes. */

@@ -8,7 +8,7 @@ export interface FrameOptions {
   /** Where the log goes; `false` keeps none. */
   logger: FastifyBaseLogger | false;
   /** The proxies whose word about a client's address is believed: addresses and networks, separated by commas. */
-  trustProxy?: string;
+  trustProxy?: string | number;
 }
 
 /** Largest body of a request, in bytes; files do not pass through bodies. */
@@ -24,7 +24,7 @@ const REQUEST_ID = /^[\w.-]{1,64}$/;
 export function createFrame({ logger, trustProxy }: FrameOptions): FastifyInstance {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    ...(trustProxy !== undefined && { trustProxy }),
+    ...(trustProxy !== undefined && { trustProxy: believed(trustProxy) }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     http: { headersTimeout: HEAD_TIMEOUT },
@@ -44,6 +44,11 @@ export function createFrame({ logger, trustProxy }: FrameOptions): FastifyInstan
     done();
   });
   return app;
+}
+
+/** Of so many proxies in front each is believed about who spoke to it, whatever its address. */
+function believed(trustProxy: string | number): string | ((address: string, hop: number) => boolean) {
+  return typeof trustProxy === 'string' ? trustProxy : (_address, hop) => hop < trustProxy;
 }
 
 /**
