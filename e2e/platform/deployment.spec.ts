@@ -7,7 +7,9 @@ import { password, people } from '../fixtures/people';
 import { freshFolders } from '../product/folders';
 import { freePort } from '../product/free-port';
 import { Product } from '../product/product';
-import { startNginx } from './nginx';
+import { startNames } from '../../all-in-one/test/names';
+import { startNginx } from '../../all-in-one/test/nginx';
+import { startRelay } from './relay';
 import { untilAnswers } from './until-answers';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -17,8 +19,9 @@ test.describe.configure({ mode: 'serial' });
 
 let database: TestServer;
 let apis: Product[];
-let page: ChildProcess;
-let nginx: Awaited<ReturnType<typeof startNginx>>;
+let pages: ChildProcess[];
+let stops: (() => Promise<void>)[];
+let url: string;
 let remotes: string;
 
 test.beforeAll(async () => {
@@ -31,32 +34,52 @@ test.beforeAll(async () => {
     JWT_SECRET: 'a secret that both instances share, for a test',
   };
   apis = await Promise.all([1, 2].map(() => Product.start(folders, environment)));
-  const pagePort = await freePort();
-  page = spawn(process.execPath, [path.join(root, 'all-in-one/dist/page.js')], {
-    env: { ...process.env, PORT: String(pagePort), REMOTES_DIR: remotes },
-    stdio: 'inherit',
-  });
-  await untilAnswers(`http://localhost:${pagePort}/health`);
-  const [one, other] = apis.map(({ url }) => new URL(url).host);
-  nginx = await startNginx({
-    PORT: await freePort(),
-    API_1: one ?? '',
-    API_2: other ?? '',
-    PAGE: `localhost:${pagePort}`,
-    // nginx serves `<folder>/remotes/…`.
-    FILES: path.dirname(remotes),
-  });
+  const pagePorts = [await freePort(), await freePort()];
+  const kept = path.join(folders.data, 'shell-files');
+  pages = pagePorts.map((port) =>
+    spawn(process.execPath, [path.join(root, 'all-in-one/dist/page.js')], {
+      env: { ...process.env, PORT: String(port), REMOTES_DIR: remotes, SHELL_FILES_DIR: kept },
+      stdio: 'inherit',
+    }),
+  );
+  await Promise.all(pagePorts.map((port) => untilAnswers(`http://localhost:${port}/health`)));
+  await startEdge(pagePorts);
 });
 
+/** Each service has one name with two addresses, and one port, as the containers have them. */
+async function startEdge(pagePorts: readonly number[]): Promise<void> {
+  const addresses = ['127.0.0.2', '127.0.0.3'];
+  const [apiPort, pagePort, port] = [await freePort(), await freePort(), await freePort()];
+  const targets = [...apis.map((api) => Number(new URL(api.url).port)), ...pagePorts];
+  const relays = await Promise.all(
+    targets.map((target, index) => startRelay(addresses[index % 2] ?? '', index < 2 ? apiPort : pagePort, target)),
+  );
+  const names = await startNames(new Map(['api', 'page'].map((name) => [name, addresses])));
+  url = `http://localhost:${port}`;
+  const nginx = await startNginx({
+    site: 'http',
+    API: `api:${apiPort}`,
+    PAGE: `page:${pagePort}`,
+    // nginx serves `<folder>/remotes/…`.
+    FILES: path.dirname(remotes),
+    PUBLIC_URL: url,
+    HTTP_PORT: port,
+    HTTPS_PORT: 0,
+    TRUSTED_PROXY: 'unix:',
+    NGINX_LOCAL_RESOLVERS: names.place,
+  });
+  stops = [nginx, names, ...relays].map(({ stop }) => stop);
+}
+
 test.afterAll(async () => {
-  await nginx.stop();
-  page.kill();
+  for (const stop of stops) await stop();
+  for (const page of pages) page.kill();
   await Promise.all(apis.map((api) => api.stop()));
   await database.stop();
 });
 
 test('a person signs in and works through it', async ({ page: browser }) => {
-  await browser.goto(`${nginx.url}/auth/login`);
+  await browser.goto(`${url}/auth/login`);
   await browser.getByLabel('Email').fill(people.OFFICEMANAGER);
   await browser.getByLabel('Password', { exact: true }).fill(password);
   await browser.getByRole('button', { name: 'Sign in' }).click();
@@ -67,9 +90,9 @@ test('a person signs in and works through it', async ({ page: browser }) => {
 test('a file of a version is kept for ever and compressed ahead of time; page, registry and configuration are not kept', async ({
   request,
 }) => {
-  const registry = await (await request.get(`${nginx.url}/registry.json`)).json();
+  const registry = await (await request.get(`${url}/registry.json`)).json();
   const { live, versions } = registry.remotes.operations;
-  const file = `${nginx.url}/remotes/operations/${live}/${versions[0].entry}`;
+  const file = `${url}/remotes/operations/${live}/${versions[0].entry}`;
   for (const [accepted, encoding] of [
     ['gzip', 'gzip'],
     ['gzip, deflate, br', 'br'],
@@ -91,9 +114,9 @@ test('a file of a version is kept for ever and compressed ahead of time; page, r
     expect(`sha384-${hash}`).toBe(versions[0].integrity[versions[0].entry]);
   }
   for (const address of ['/agencies', '/registry.json', '/config.json']) {
-    expect((await request.get(nginx.url + address)).headers()['cache-control']).toBe('no-cache');
+    expect((await request.get(url + address)).headers()['cache-control']).toBe('no-cache');
   }
-  expect((await request.get(`${nginx.url}/`)).headers()['content-security-policy']).toContain("default-src 'none'");
+  expect((await request.get(`${url}/`)).headers()['content-security-policy']).toContain("default-src 'none'");
 });
 
 for (const address of [
@@ -103,20 +126,22 @@ for (const address of [
   '/nothing.js',
 ]) {
   test(`${address} is answered 404`, async ({ request }) => {
-    const answer = await request.get(nginx.url + address);
+    const answer = await request.get(url + address);
     expect(answer.status()).toBe(404);
     expect(await answer.text()).not.toContain('id="root"');
   });
 }
 
-test('while one API instance is down, the other one answers', async ({ request }) => {
-  const login = await request.post(`${nginx.url}/api/login`, { data: { email: people.SUPERADMIN, password } });
+test('while one API instance and one page server are down, the other ones answer', async ({ request }) => {
+  const login = await request.post(`${url}/api/login`, { data: { email: people.SUPERADMIN, password } });
   const { access_token: token } = await login.json();
   await apis[0]?.kill();
+  pages[0]?.kill('SIGKILL');
   const answers = await Promise.all(
     Array.from({ length: 30 }, () =>
-      request.get(`${nginx.url}/api/offices`, { headers: { authorization: `Bearer ${token}` } }),
+      request.get(`${url}/api/offices`, { headers: { authorization: `Bearer ${token}` } }),
     ),
   );
-  expect(new Set(answers.map((answer) => answer.status()))).toEqual(new Set([200]));
+  const shown = await Promise.all(Array.from({ length: 10 }, () => request.get(`${url}/agencies`)));
+  expect(new Set([...answers, ...shown].map((answer) => answer.status()))).toEqual(new Set([200]));
 });

@@ -1,0 +1,184 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, type IncomingHttpHeaders } from 'node:http2';
+import { createServer as createPort } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { startNames } from '../test/names';
+import { startNginx, type NginxSettings } from '../test/nginx';
+
+interface Seen {
+  instance: string;
+  method: string;
+  body: string;
+  headers: IncomingMessage['headers'];
+}
+
+let running: { stop: () => Promise<void> }[] = [];
+
+afterEach(async () => {
+  for (const each of running.toReversed()) await each.stop();
+  running = [];
+});
+
+async function freePort(): Promise<number> {
+  const port = createPort().listen(0, '127.0.0.1');
+  await once(port, 'listening');
+  const address = port.address();
+  port.close();
+  await once(port, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+}
+
+type Answering = (seen: Seen[], response: ServerResponse) => void;
+
+/** A container of the API: they share a port and differ by their address. */
+async function startInstance(address: string, port: number, seen: Seen[], answer: Answering) {
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      seen.push({ instance: address, method: request.method ?? '', body, headers: request.headers });
+      answer(seen, response);
+    });
+  });
+  server.listen(port, address);
+  await once(server, 'listening');
+  const instance = {
+    stop: async () => {
+      server.closeAllConnections();
+      if (!server.listening) return;
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  running.push(instance);
+  return instance;
+}
+
+const welcome: Answering = (seen, response) => void response.end(`from ${seen.at(-1)?.instance}`);
+
+/** nginx before two instances of the API, named as in a network of containers. */
+async function startSite(changes: Partial<NginxSettings> = {}, answer: Answering = welcome) {
+  const apiPort = await freePort();
+  const addresses = new Map([['api', ['127.0.0.2', '127.0.0.3']]]);
+  const seen: Seen[] = [];
+  const one = await startInstance('127.0.0.2', apiPort, seen, answer);
+  const other = await startInstance('127.0.0.3', apiPort, seen, answer);
+  const names = await startNames(addresses);
+  running.push(names);
+  const settings: NginxSettings = {
+    site: 'http',
+    API: `api:${apiPort}`,
+    PAGE: `api:${apiPort}`,
+    FILES: tmpdir(),
+    PUBLIC_URL: 'http://comptoir.example',
+    HTTP_PORT: await freePort(),
+    HTTPS_PORT: await freePort(),
+    TRUSTED_PROXY: 'unix:',
+    NGINX_LOCAL_RESOLVERS: names.place,
+    ...changes,
+  };
+  running.push(await startNginx(settings));
+  seen.length = 0;
+  return { url: `http://127.0.0.1:${settings.HTTP_PORT}`, settings, addresses, seen, one, other, apiPort };
+}
+
+test('a container that was replaced is found at its new address, without a reload (platform 12)', async () => {
+  const { url, addresses, one, other, seen, apiPort } = await startSite();
+  const read = async () => (await fetch(`${url}/api/offices`)).text();
+  const from = new Set<string>();
+  while (from.size < 2) from.add(await read());
+  expect(from).toEqual(new Set(['from 127.0.0.2', 'from 127.0.0.3']));
+
+  await one.stop();
+  await other.stop();
+  await startInstance('127.0.0.4', apiPort, seen, welcome);
+  addresses.set('api', ['127.0.0.4']);
+  const deadline = Date.now() + 10_000;
+  let answer = '';
+  while (answer !== 'from 127.0.0.4' && Date.now() < deadline) answer = await read();
+  expect(answer).toBe('from 127.0.0.4');
+});
+
+test('while one of two containers is gone, every read is answered', async () => {
+  const { url, one } = await startSite();
+  await one.stop();
+  const answers = await Promise.all(Array.from({ length: 40 }, async () => (await fetch(`${url}/api/offices`)).text()));
+  expect(new Set(answers)).toEqual(new Set(['from 127.0.0.3']));
+});
+
+const dropsTheFirst: Answering = (seen, response) => {
+  if (seen.length === 1) response.socket?.destroy();
+  else response.end('done');
+};
+
+test.each([
+  ['a write with a key', 'POST', { 'idempotency-key': 'k-1' }, 200, 2],
+  ['a change with a key', 'PATCH', { 'idempotency-key': 'k-2' }, 200, 2],
+  ['a write without a key', 'POST', {}, 502, 1],
+  ['a change without a key', 'PATCH', {}, 502, 1],
+] as const)('%s whose connection broke reaches as many instances as it may', async (_, method, key, status, times) => {
+  const { url, seen } = await startSite({}, dropsTheFirst);
+  const body = JSON.stringify({ amount: '1200.00' });
+  const headers = { 'content-type': 'application/json', ...key };
+  const answer = await fetch(`${url}/api/trades?x=1`, { method, headers, body });
+  expect([answer.status, seen.length]).toEqual([status, times]);
+  expect(new Set(seen.map(({ instance }) => instance)).size).toBe(times);
+  for (const request of seen) expect([request.method, request.body]).toEqual([method, body]);
+});
+
+test('a client cannot invent its address: the servers are told the one that nginx sees (D13)', async () => {
+  const { url, seen } = await startSite();
+  await fetch(`${url}/api/offices`, { headers: { 'x-forwarded-for': '10.9.8.7', 'x-forwarded-proto': 'https' } });
+  const { headers } = await startSite({ TRUSTED_PROXY: '127.0.0.1', PUBLIC_URL: 'https://x.example' }).then(
+    async (behind) => {
+      await fetch(`${behind.url}/api/offices`, { headers: { 'x-forwarded-for': '10.9.8.7, 192.0.2.5' } });
+      return behind.seen[0] ?? { headers: {} };
+    },
+  );
+  expect(seen[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
+  expect(headers).toMatchObject({ 'x-forwarded-for': '192.0.2.5', 'x-forwarded-proto': 'https' });
+});
+
+test.each(['/api/metrics', '/api/docs', '/api/docs/json', '/api/docs/static/index.html'])(
+  '%s is not for the public (D23)',
+  async (address) => {
+    const { url, seen } = await startSite();
+    expect((await fetch(url + address)).status).toBe(404);
+    expect(seen).toEqual([]);
+  },
+);
+
+test('TLS ends in nginx, with HTTP/2, and the address without it leads to the one with it', async () => {
+  const certificates = selfSigned();
+  const { url, settings, seen } = await startSite({
+    site: 'https',
+    certificates,
+    PUBLIC_URL: 'https://comptoir.example',
+  });
+  const session = connect(`https://localhost:${settings.HTTPS_PORT}`, {
+    ca: readFileSync(path.join(certificates, 'fullchain.pem')),
+  });
+  const request = session.request({ ':path': '/api/offices' });
+  const [headers]: IncomingHttpHeaders[] = await once(request, 'response');
+  expect(session.alpnProtocol).toBe('h2');
+  expect(headers).toMatchObject({ ':status': 200, 'strict-transport-security': 'max-age=31536000' });
+  expect(await text(request)).toMatch(/^from 127/);
+  expect(seen[0]?.headers['x-forwarded-proto']).toBe('https');
+  session.close();
+  const plain = await fetch(`${url}/agencies?page=2`, { redirect: 'manual' });
+  expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://comptoir.example/agencies?page=2']);
+});
+
+/** A certificate that nobody else has, for `localhost`. */
+function selfSigned(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-certificate-'));
+  const out = ['-keyout', path.join(folder, 'privkey.pem'), '-out', path.join(folder, 'fullchain.pem')];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  execFileSync('openssl', ['req', ...kind, ...out, ...subject], { stdio: 'ignore' });
+  return folder;
+}

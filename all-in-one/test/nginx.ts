@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const templates = path.resolve(import.meta.dirname, '../../deploy/nginx');
+
+/** What the templates are filled in with. */
+export interface NginxSettings {
+  /** `https` is the default of the deployment. */
+  site: 'http' | 'https';
+  /** Name and port that all instances share, as `api:4301`. */
+  API: string;
+  PAGE: string;
+  /** The folder above `remotes`. */
+  FILES: string;
+  PUBLIC_URL: string;
+  HTTP_PORT: number;
+  HTTPS_PORT: number;
+  TRUSTED_PROXY: string;
+  /** Where names are asked for. */
+  NGINX_LOCAL_RESOLVERS: string;
+  /** Folder with `fullchain.pem` and `privkey.pem`. */
+  certificates?: string;
+}
+
+/** A real nginx with the configuration of the deployment, of the machine's own version. */
+export async function startNginx(settings: NginxSettings): Promise<{ stop: () => Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-nginx-'));
+  await fillTemplates(settings, path.join(folder, 'conf.d'));
+  if (settings.certificates) await symlink(settings.certificates, path.join(folder, 'certificates'));
+  await writeFile(path.join(folder, 'nginx.conf'), frame(folder));
+  const nginx = spawn('nginx', ['-p', folder, '-e', 'error.log', '-c', path.join(folder, 'nginx.conf')], {
+    stdio: 'inherit',
+  });
+  await untilListens(settings.HTTP_PORT);
+  return {
+    stop: async () => {
+      const exit = once(nginx, 'exit');
+      nginx.kill('SIGQUIT');
+      await exit;
+    },
+  };
+}
+
+/** Does what the entrypoint of the image does with its folder of templates. */
+async function fillTemplates(
+  { site, certificates: _files, ...settings }: NginxSettings,
+  folder: string,
+): Promise<void> {
+  await mkdir(folder);
+  const values = new Map<string, string | number>(Object.entries(settings));
+  const otherSite = site === 'http' ? 'https' : 'http';
+  for (const name of await readdir(templates)) {
+    if (name === `${otherSite}.conf.template`) continue;
+    const text = await readFile(path.join(templates, name), 'utf8');
+    const filled = text.replaceAll(/\$\{(\w+)\}/g, (_all, variable: string) => String(values.get(variable)));
+    await writeFile(path.join(folder, name.replace(/\.template$/, '')), filled);
+  }
+}
+
+async function untilListens(port: number, patience = 30_000): Promise<void> {
+  const deadline = Date.now() + patience;
+  while (Date.now() < deadline) {
+    if (await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' }).catch(() => undefined)) return;
+    await pause(20);
+  }
+  throw new Error(`nginx did not answer on port ${port}`);
+}
+
+function frame(folder: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (each) => `${each}_temp_path ${folder}/tmp;`,
+  );
+  return `daemon off;
+worker_processes 1;
+pid nginx.pid;
+error_log error.log;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events {}
+http {
+  access_log off;
+  ${temporary.join('\n  ')}
+  include conf.d/*.conf;
+}
+`;
+}
