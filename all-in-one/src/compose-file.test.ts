@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { mediaOrigins, readConfig } from '@comptoir/api-server';
 import { environmentKeys } from '@comptoir/remote-registry';
-import { environmentOf, readCompose } from '../test/compose-file';
+import { environmentOf, readCompose, REQUIRED } from '../test/compose-file';
 import { readPageSettings } from './page-settings';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const compose = readCompose();
 const api = environmentOf(compose, 'api-1');
-const page = environmentOf(compose, 'page');
+const page = environmentOf(compose, 'page-1');
 const remotes = ['operations', 'finance', 'administration'];
 
 /** Of a service's variables those that nobody reads. */
@@ -30,8 +30,13 @@ test('every variable that the API is given is one that it reads, and what it is 
   expect(environmentOf(compose, 'api-2')).toEqual(api);
 });
 
-test('the page server reads each of its variables', () => {
-  expect(unread(page, (environment) => [readPageSettings(environment), environmentKeys(environment)])).toEqual([]);
+test('the page servers read each of their variables and share the files of the shell', () => {
+  const tiles = { ...page, MAP_TILES_URL: 'https://tile.example/{z}/{x}/{y}.png' };
+  expect(unread(tiles, (environment) => [readPageSettings(environment), environmentKeys(environment)])).toEqual([]);
+  expect(environmentOf(compose, 'page-2')).toEqual(page);
+  expect(compose.services['page-2']?.volumes).toEqual(compose.services['page-1']?.volumes);
+  expect(compose.services['page-1']?.volumes).toContain('shell-files:/data');
+  expect(page['SHELL_FILES_DIR']).toMatch(/^\/data\//);
 });
 
 test.each(remotes)('the container of %s is told what its command takes', (name) => {
@@ -41,52 +46,91 @@ test.each(remotes)('the container of %s is told what its command takes', (name) 
   expect(read('deploy/images/product.Dockerfile')).toContain(`/comptoir/mfe-${name}/dist mfe-${name}/dist`);
 });
 
-test('nginx is given exactly what its template asks for, and each address is one of a service', () => {
-  const web = environmentOf(compose, 'web');
-  const asked = [...read('deploy/nginx/comptoir.conf.template').matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
-  expect(new Set(Object.keys(web))).toEqual(new Set(asked.filter((name) => name !== '...')));
-  for (const address of [web['API_1'], web['API_2'], web['PAGE']]) {
-    const [service = '', port] = address?.split(':') ?? [];
-    expect([address, environmentOf(compose, service)['PORT']]).toEqual([address, port]);
+test('nginx is given what its templates ask for, and each name is one that both containers answer to', () => {
+  const { NGINX_ENTRYPOINT_LOCAL_RESOLVERS: fillsResolvers, ...web } = environmentOf(compose, 'web');
+  expect(fillsResolvers).toBe('1');
+  const templates = ['common.conf', 'locations.inc', 'https.conf', 'http.conf'].map((name) =>
+    read(`deploy/nginx/${name}.template`),
+  );
+  const asked = [...templates.join('\n').matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
+  expect(new Set([...Object.keys(web), 'NGINX_LOCAL_RESOLVERS'])).toEqual(new Set(asked));
+  for (const [name, address] of [
+    ['api', web['API']],
+    ['page', web['PAGE']],
+  ] as const) {
+    for (const instance of [`${name}-1`, `${name}-2`]) {
+      expect(compose.services[instance]).toMatchObject({ networks: { default: { aliases: [name] } } });
+      expect(address).toBe(`${name}:${environmentOf(compose, instance)['PORT']}`);
+    }
   }
-  expect(compose.services['web']?.ports).toEqual([`${web['PORT']}:${web['PORT']}`]);
+  expect(compose.services['web']?.ports).toEqual([`80:${web['HTTP_PORT']}`, `443:${web['HTTPS_PORT']}`]);
 });
 
-test('browsers reach the storage: its address is published, let in by the page and lets in the page', () => {
-  const { media, mail } = readConfig(api);
-  const [origin = ''] = mediaOrigins(media);
-  expect(readPageSettings(page).mediaOrigins).toEqual([origin]);
-  expect(compose.services['storage']?.ports).toEqual([`${new URL(origin).port}:9000`]);
-  const storage = environmentOf(compose, 'storage');
-  expect(storage['MINIO_API_CORS_ALLOW_ORIGIN']).toBe(mail.publicUrl);
-  expect(media).toMatchObject({
-    endpoint: 'http://storage:9000',
-    accessKeyId: storage['MINIO_ROOT_USER'],
-    secretAccessKey: storage['MINIO_ROOT_PASSWORD'],
-  });
+test('the entrypoint of nginx finds its templates, and the site is the one with TLS unless another is asked for', () => {
+  const mounted = (environment: Record<string, string>) =>
+    (readCompose({ ...REQUIRED, ...environment }).services['web']?.volumes ?? []).map((each) => each.split(':'));
+  const site = (volumes: string[][]) => volumes.find(([, to]) => to?.endsWith('/default.conf.template'))?.[0];
+  expect(site(mounted({}))).toBe('./deploy/nginx/https.conf.template');
+  expect(site(mounted({ WEB_SITE: 'http' }))).toBe('./deploy/nginx/http.conf.template');
+  for (const [from = '', to] of mounted({})) {
+    if (!from.startsWith('./')) continue;
+    expect([from, read(from).length > 0]).toEqual([from, true]);
+    expect(to).toMatch(/^\/etc\/nginx\/templates\/[\w.]+\.template$/);
+  }
+  // `include conf.d/locations.inc` and `certificates/…` are meant from /etc/nginx.
+  expect(mounted({})).toContainEqual([REQUIRED['TLS_CERTIFICATES'], '/etc/nginx/certificates', 'ro']);
 });
 
-test('what an operator sets reaches each part that needs it', () => {
+test('browsers reach the storage at the address that the page lets in', () => {
   const set = readCompose({
-    PUBLIC_URL: 'https://comptoir.example',
-    MEDIA_ORIGIN: 'https://files.example',
+    ...REQUIRED,
+    S3_ENDPOINT: 'http://10.0.0.9:9000',
+    S3_PUBLIC_ENDPOINT: 'https://files.example',
+  });
+  const { media } = readConfig(environmentOf(set, 'api-1'));
+  expect(readPageSettings(environmentOf(set, 'page-1')).mediaOrigins).toEqual(mediaOrigins(media));
+  expect(media).toMatchObject({ endpoint: 'http://10.0.0.9:9000', bucket: 'media-of-comptoir' });
+});
+
+test('API and page servers agree on the addresses that a remote may be tried from', () => {
+  const set = readCompose({
+    ...REQUIRED,
     REMOTE_OVERRIDE_ORIGINS: 'https://preview.example',
     REMOTE_OVERRIDE_SECRET: 'a secret that API and page server share',
-    JWT_SECRET: 'another secret of at least thirty-two characters',
-    POSTGRES_PASSWORD: 'p',
   });
   const config = readConfig(environmentOf(set, 'api-2'));
-  const settings = readPageSettings(environmentOf(set, 'page'));
-  expect(config.mail.publicUrl).toBe('https://comptoir.example');
-  expect(mediaOrigins(config.media)).toEqual(settings.mediaOrigins);
+  const settings = readPageSettings(environmentOf(set, 'page-2'));
   expect(config.remoteOverrides).toEqual(settings.overrides);
   expect(settings.config.overrides).toBe(true);
-  expect(config.database).toEqual({ kind: 'postgresql', url: 'postgres://comptoir:p@database/comptoir' });
-  expect(environmentOf(set, 'database')['POSTGRES_PASSWORD']).toBe('p');
 });
 
-test('addresses that nginx passes on are believed, so that one client does not lock out all', () => {
-  expect(readConfig(api).trustProxy).toBe('uniquelocal');
+test('the server works as a role that cannot change history, and only the migrations as the owner of the tables (D7)', () => {
+  const addresses = (environment: Record<string, string>) => readConfig(environment).database;
+  const server = 'postgres://comptoir_app:a-password-of-the-server@database/comptoir';
+  const owner = 'postgres://comptoir_owner:a-password-of-the-owner@database/comptoir';
+  expect(addresses(api)).toEqual({ kind: 'postgresql', url: server });
+  expect(addresses(environmentOf(compose, 'migrate'))).toEqual({
+    kind: 'postgresql',
+    url: server,
+    migrationUrl: owner,
+  });
+  expect(compose.services['api-1']?.depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
+  expect(compose.services['database']?.volumes).toContain(
+    './deploy/postgres/roles.sql:/docker-entrypoint-initdb.d/roles.sql:ro',
+  );
+  const knowOwner = Object.entries(compose.services).filter(([, each]) =>
+    JSON.stringify(each).includes('of-the-owner'),
+  );
+  expect(knowOwner.map(([name]) => name)).toEqual(['database', 'migrate']);
+  const asked = [...read('deploy/postgres/roles.sql').matchAll(/^\\getenv \w+ (\w+)/gm)].map(([, name = '']) => name);
+  expect(asked).toHaveLength(2);
+  expect(environmentOf(compose, 'database')).toMatchObject(
+    Object.fromEntries(asked.map((name) => [name, REQUIRED[name] ?? ''])),
+  );
+});
+
+test('of the address of a client only the word of nginx is believed, one step away (D13)', () => {
+  expect(readConfig(api).trustProxy).toBe(1);
 });
 
 test('services, volumes and stages of images that are named are there', () => {
@@ -94,9 +138,7 @@ test('services, volumes and stages of images that are named are there', () => {
   const needed = all.flatMap(({ depends_on: names }) => (Array.isArray(names) ? names : Object.keys(names)));
   expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(needed));
   const mounted = all.flatMap(({ volumes }) => volumes.map((volume) => volume.split(':')[0] ?? ''));
-  expect(Object.keys(compose.volumes)).toEqual(
-    expect.arrayContaining(mounted.filter((place) => !place.startsWith('.'))),
-  );
+  expect(Object.keys(compose.volumes)).toEqual(expect.arrayContaining(mounted.filter((place) => !/[./]/.test(place))));
   const stages = [...read('deploy/images/product.Dockerfile').matchAll(/^FROM .* AS (\w+)$/gm)].map(([, name]) => name);
   expect(stages).toEqual(expect.arrayContaining(all.flatMap(({ build }) => (build ? [build.target] : []))));
 });

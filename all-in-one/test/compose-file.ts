@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
+import { parse, type ScalarTag, type CollectionTag } from 'yaml';
 import * as z from 'zod/mini';
+
+const root = path.resolve(import.meta.dirname, '../..');
 
 const Dependencies = z.union([z.array(z.string()), z.record(z.string(), z.looseObject({ condition: z.string() }))]);
 
 const Service = z.looseObject({
-  image: z.string(),
+  image: z.optional(z.string()),
   build: z.optional(z.object({ context: z.string(), dockerfile: z.string(), target: z.string() })),
   environment: z._default(z.record(z.string(), z.union([z.string(), z.number()])), {}),
   depends_on: z._default(Dependencies, []),
   volumes: z._default(z.array(z.string()), []),
   ports: z._default(z.array(z.string()), []),
+  tmpfs: z._default(z.array(z.string()), []),
 });
 
 const Compose = z.object({
@@ -20,19 +23,55 @@ const Compose = z.object({
 });
 
 export type Compose = z.infer<typeof Compose>;
+export type Environment = Readonly<Record<string, string>>;
 
-/** `docker-compose.yml` as Docker reads it, with the variables of `environment` filled in. */
-export function readCompose(environment: Readonly<Record<string, string>> = {}): Compose {
-  const text = readFileSync(path.resolve(import.meta.dirname, '../../docker-compose.yml'), 'utf8');
+/** Everything that the deployment asks for, each made up. */
+export const REQUIRED: Environment = {
+  POSTGRES_PASSWORD: 'a-password-of-the-superuser',
+  COMPTOIR_OWNER_PASSWORD: 'a-password-of-the-owner',
+  COMPTOIR_APP_PASSWORD: 'a-password-of-the-server',
+  JWT_SECRET: 'made up for these tests, and long enough',
+  PUBLIC_URL: 'https://comptoir.example',
+  SMTP_URL: 'smtps://mail.example',
+  S3_BUCKET: 'media-of-comptoir',
+  S3_ACCESS_KEY_ID: 'key-of-the-bucket',
+  S3_SECRET_ACCESS_KEY: 'secret-of-the-bucket',
+  MEDIA_ORIGINS: 'https://files.example',
+  TLS_CERTIFICATES: '/etc/comptoir/tls',
+};
+
+/** Compose's word for "this instead of what the file before says". */
+const override: CollectionTag = { tag: '!override', collection: 'seq' };
+const tags: (ScalarTag | CollectionTag)[] = [override];
+
+/**
+ * A compose file as Docker reads it, with the variables of `environment` filled in.
+ *
+ * @throws Error for a variable that the file insists on
+ */
+export function readCompose(environment: Environment = REQUIRED, file = 'docker-compose.yml'): Compose {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const read: unknown = parse(text, { merge: true, customTags: tags });
   // As Docker does it: after the text was read as YAML.
-  const content: unknown = JSON.parse(JSON.stringify(parse(text, { merge: true })), (_key, value: unknown) =>
+  const content: unknown = JSON.parse(JSON.stringify(read), (_key, value: unknown) =>
     typeof value === 'string' ? filled(value, environment) : value,
   );
   return Compose.parse(content);
 }
 
-function filled(text: string, environment: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\$\{(\w+):-([^}]*)\}/g, (_, name: string, fallback: string) => environment[name] ?? fallback);
+function filled(text: string, environment: Environment): string {
+  return text.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind?: string, word = '') => {
+    const value = environment[name];
+    if (value) return value;
+    if (kind === '?') throw new Error(`required variable ${name} is missing a value: ${word}`);
+    return word;
+  });
+}
+
+/** The variables of a file in the form that `--env-file` takes. */
+export function readEnvironmentFile(file: string): Environment {
+  const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
+  return Object.fromEntries(lines.flatMap((line) => [...line.matchAll(/^(\w+)=(.*)$/g)].map(([, a, b]) => [a, b])));
 }
 
 /** What a container is told, as its process sees it. */
