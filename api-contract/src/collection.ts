@@ -59,6 +59,8 @@ export const Collection = z.object({
   recordedBy: z.nullable(z.object({ id: Id, name: z.string() })),
   scheduledAmount: z.number(),
   collectedAmount: z.nullable(z.number()),
+  /** Why that is far above what was scheduled; absent for a usual amount. */
+  amountReason: z.optional(z.string()),
   currency: Currency,
   /** An issue was reported, and nobody of the office has answered it with a note yet. */
   unansweredIssue: z.boolean(),

@@ -79,6 +79,8 @@ export const CollectionChange = z.partial(
     collectedAmount: PositiveAmount,
     /** Why an amount that is recorded already is another one. */
     correctionReason: requiredText('Reason is required', NOTE_LIMIT),
+    /** Why an amount is recorded that is far above the scheduled one; 422 with an issue here when it is asked for. */
+    reason: optionalText(NOTE_LIMIT),
     /**
      * Whether a pick-up that did not happen had issues; a COLLECTOR says in a note which. Planned for another day it
      * has none any more.

@@ -90,7 +90,7 @@ export const LedgerMovement = z.object({ currency: Currency, amount: z.number(),
 export const LedgerEntryDetail = z.extend(LedgerEntry, {
   /** The name of who booked it. */
   by: z.string(),
-  /** Why, for a correction or a reversal. */
+  /** Why, for a correction, a reversal, or what was unusual. */
   reason: z.nullable(z.string()),
   /** One for each leg: two of a trade, in the order given, received. */
   movements: z.array(LedgerMovement),

@@ -4,7 +4,18 @@ import { LanguageCode } from './languages';
 import { operation } from './operation';
 import { Reversal, ReversalInput } from './reversal';
 import { ADMINS, STAFF } from './roles';
-import { Amount, Currency, Id, Instant, NumberId, queryInteger, Rate, TimeZone } from './values';
+import {
+  Amount,
+  Currency,
+  Id,
+  Instant,
+  NOTE_LIMIT,
+  NumberId,
+  optionalText,
+  queryInteger,
+  Rate,
+  TimeZone,
+} from './values';
 
 /** Largest page of the trade list, in rows. */
 export const TRADE_LIST_LIMIT = 5000;
@@ -20,6 +31,8 @@ export const TradeInput = z
     newAmount: TradedAmount,
     newCurrency: Currency,
     rate: Rate,
+    /** Why the rate is far from the last ones of the pair; 422 with an issue here when it is asked for. */
+    reason: z.optional(optionalText(NOTE_LIMIT)),
   })
   .check(
     z.refine((trade) => trade.oldCurrency !== trade.newCurrency, {
@@ -46,6 +59,8 @@ export const Trade = z.object({
 export const TradeDetail = z.extend(Trade, {
   /** The name of who made it. */
   by: z.string(),
+  /** Why its rate was far from the last ones of the pair; null for a usual one. */
+  reason: z.nullable(z.string()),
   /** Its number in the office's journal. */
   entryId: NumberId,
   /** Given, received. */

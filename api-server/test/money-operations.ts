@@ -67,7 +67,15 @@ export async function moneyOperation(
       const newMinor = convert(minor, planned.rate);
       const [oldAmount, newAmount] = [planned.amount, fromMinor(newMinor)];
       const [oldCurrency, newCurrency] = [planned.currency, planned.into];
-      const body = { officeId, oldAmount, oldCurrency, newAmount, newCurrency, rate: planned.rate };
+      const body = {
+        officeId,
+        oldAmount,
+        oldCurrency,
+        newAmount,
+        newCurrency,
+        rate: planned.rate,
+        reason: 'As agreed',
+      };
       const effect = { [oldCurrency]: -minor, [newCurrency]: newMinor };
       return { role, request: 'POST /trades', body, effect, booked: (id) => ({ kind: 'trade', id, effect }) };
     }

@@ -18,7 +18,8 @@ export async function bookOfEachKind(office: OwnOffice): Promise<void> {
   for (const oldCurrency of ['USD', 'EUR'] as const) {
     const trade = { officeId, oldAmount: 10, oldCurrency, newAmount: 12.35, newCurrency: 'GBP', rate: 1.2345 };
     await api.createdBy('/trades', trade);
-    const { id } = await api.createdBy('/trades', { ...trade, newAmount: 15, rate: 1.5 });
+    const slip = { ...trade, newAmount: 15, rate: 1.5, reason: 'Read off wrongly' };
+    const { id } = await api.createdBy('/trades', slip);
     await api.createdBy(`/trades/${id}/reversal`, { reason: '-5, “a slip”' });
   }
 }

@@ -21,7 +21,7 @@ export interface Booking {
   transactionId?: string;
   /** The entry that this one corrects or reverses; an entry is corrected at most once. */
   correctsNumber?: bigint;
-  /** Why it corrects or reverses. */
+  /** Why it corrects or reverses, or why what it books is unusual. */
   reason?: string;
   transfers: readonly Transfer[];
 }
@@ -30,7 +30,7 @@ export interface Booking {
 export interface Occasion {
   userId: string;
   bookedAt: Date;
-  /** Why, of a correction or a reversal. */
+  /** Why, of a correction, a reversal, or what is unusual. */
   reason?: string;
 }
 

@@ -38,6 +38,7 @@ export function asCollection(row: CollectionRow, addresses: MediaAddresses): Col
     recordedBy: row.recordedBy === null ? null : { id: row.recordedBy, name: row.recorderName ?? '' },
     scheduledAmount: fromMinor(row.scheduledMinor),
     collectedAmount: row.collectedMinor === null ? null : fromMinor(row.collectedMinor),
+    ...(row.amountReason !== null && { amountReason: row.amountReason }),
     currency: row.currency,
     unansweredIssue: row.issueOpen,
     collectionNotes: row.notes,

@@ -159,6 +159,7 @@ function withDetails(collections: ReturnType<typeof open>) {
       'collection.issueOpen',
       'collection.scheduledMinor',
       'collection.collectedMinor',
+      'collection.amountReason',
       'collection.currency',
       'collection.alertTwoHoursBefore',
       'collection.alertDayBefore',

@@ -77,10 +77,7 @@ export async function changeCollection(change: ChangeOfOne, fields: CollectionCh
           transaction,
           person,
           { ...before, ...schedule },
-          {
-            amount: fields.collectedAmount,
-            reason: fields.correctionReason,
-          },
+          { ...fields, amount: fields.collectedAmount },
         );
   const changed = { ...schedule, ...recorded };
   const notes = (fields.collectionNotes ?? []).filter(({ note }) => note !== '');

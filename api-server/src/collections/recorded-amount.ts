@@ -1,3 +1,4 @@
+import type { CollectionChange } from '@comptoir/api-contract/collections';
 import { toMinor } from '@comptoir/api-contract/money';
 import type { Updateable } from 'kysely';
 import type { Person } from '../access/person';
@@ -8,19 +9,20 @@ import type { CollectionsTable } from '../database/tables/pick-ups';
 import { forbidden } from '../http/api-error';
 import { lastEntryOf } from './collection-writes.repository';
 import type { CollectionRow } from './collections.repository';
+import { reasonForAmount } from './unusual-amount';
 
 /**
  * Books what was collected, or what an earlier recording was off by, and answers how the collection changes with it.
  * The amount equal to the scheduled one leaves no issue.
  *
- * @throws {ApiError} 403 for a correction by anybody but a SUPERADMIN
+ * @throws {ApiError} 403 for a correction by anybody but a SUPERADMIN, 422 for an unusual amount without a reason
  * @throws {BooksError} 409 when the correction would take more than the office holds
  */
 export async function recordAmount(
   transaction: WriteTransaction,
   person: Person,
   collection: Pick<CollectionRow, 'officeId' | 'id' | 'currency' | 'scheduledMinor' | 'collectedMinor'>,
-  { amount, reason }: { amount: number; /** Of a correction. */ reason: string | undefined },
+  { amount, reason, correctionReason }: { amount: number } & Pick<CollectionChange, 'reason' | 'correctionReason'>,
 ): Promise<Updateable<CollectionsTable>> {
   const { officeId, id, currency, scheduledMinor, collectedMinor: before } = collection;
   const collectedMinor = toMinor(amount);
@@ -28,10 +30,16 @@ export async function recordAmount(
   if (before !== null && person.role !== 'SUPERADMIN') {
     throw forbidden('This amount is recorded already. Only a SUPERADMIN may correct it.');
   }
+  const amounts = { scheduledMinor, collectedMinor };
+  const amountReason =
+    before === null
+      ? reasonForAmount(amounts, reason, 'reason')
+      : reasonForAmount(amounts, correctionReason, 'correctionReason');
   const occasion = { userId: person.id, bookedAt: new Date() };
   if (before === null) {
     if (collectedMinor > 0n) {
-      await book(transaction, officeId, collectedAmount({ id, currency, amount: collectedMinor }, occasion));
+      const why = amountReason === null ? occasion : { ...occasion, reason: amountReason };
+      await book(transaction, officeId, collectedAmount({ id, currency, amount: collectedMinor }, why));
     }
   } else {
     const correctsNumber = await lastEntryOf(transaction, collection);
@@ -41,12 +49,13 @@ export async function recordAmount(
       officeId,
       correctedAmount(correctsNumber === undefined ? corrected : { ...corrected, correctsNumber }, {
         ...occasion,
-        ...(reason !== undefined && { reason }),
+        ...(correctionReason !== undefined && { reason: correctionReason }),
       }),
     );
   }
   return {
     collectedMinor,
+    amountReason,
     status: collectedMinor === scheduledMinor ? 'COLLECTED' : 'COLLECTED_WITH_ISSUES',
     ...(before === null && { collectedAt: occasion.bookedAt, recordedBy: person.id }),
   };

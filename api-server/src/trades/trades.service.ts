@@ -13,6 +13,7 @@ import { takeBack } from '../books/reversal';
 import { findEntryDetail } from '../general-ledger/entry-detail.repository';
 import { invalid, notFound } from '../http/api-error';
 import { findTrade, insertTrade } from './trades.repository';
+import { reasonForRate } from './unusual-rate';
 
 interface Change {
   transaction: WriteTransaction;
@@ -23,7 +24,7 @@ interface Change {
 /**
  * Exchanges an amount at a rate: both legs in one transaction.
  *
- * @throws {ApiError} 422 when the client calculated another amount
+ * @throws {ApiError} 422 when the client calculated another amount, or for an unusual rate without a reason
  * @throws {BooksError} 409 when the office does not hold what it gives
  */
 export async function makeTrade(change: Change, input: TradeInput): Promise<Trade> {
@@ -32,6 +33,7 @@ export async function makeTrade(change: Change, input: TradeInput): Promise<Trad
   const { oldCurrency, newCurrency } = input;
   const oldMinor = toMinor(input.oldAmount);
   const newMinor = convertedAmount(input, oldMinor);
+  const reason = await reasonForRate(transaction, officeId, input);
   const createdAt = new Date();
   const id = await insertTrade(transaction, {
     officeId,
@@ -45,13 +47,13 @@ export async function makeTrade(change: Change, input: TradeInput): Promise<Trad
   });
   const booking = exchange(
     { id, oldCurrency, oldMinor, newCurrency, newMinor },
-    { userId: person.id, bookedAt: createdAt },
+    { userId: person.id, bookedAt: createdAt, ...(reason !== undefined && { reason }) },
   );
   await book(transaction, officeId, booking);
   const { oldAmount, newAmount, rate } = input;
   const made = { oldAmount, oldCurrency, newAmount, newCurrency, rate, officeId, reversal: null };
   const trade = { id: String(id), createdDate: createdAt.toISOString(), ...made };
-  await track(change, { after: trade });
+  await track(change, { after: trade, ...(reason !== undefined && { reason }) });
   return trade;
 }
 
@@ -84,8 +86,8 @@ export async function tradeDetail(connection: Connection, reach: Reach, id: stri
   if (!trade) throw notFound('trade');
   const number = await selectNumber(connection, trade.officeId, `trade:${id}`);
   if (number === undefined) throw new Error(`trade:${id} is not in the journal`);
-  const { by, movements } = await findEntryDetail(connection, trade.officeId, number);
-  return { ...trade, by, entryId: String(number), movements };
+  const { by, reason, movements } = await findEntryDetail(connection, trade.officeId, number);
+  return { ...trade, by, reason, entryId: String(number), movements };
 }
 
 async function read({ transaction, reach }: Change, id: string): Promise<Trade> {
@@ -94,10 +96,14 @@ async function read({ transaction, reach }: Change, id: string): Promise<Trade> 
   return trade;
 }
 
-async function track({ transaction, person }: Change, states: { before?: Trade; after: Trade }): Promise<void> {
+async function track(
+  { transaction, person }: Change,
+  { reason, ...states }: { before?: Trade; after: Trade; reason?: string },
+): Promise<void> {
   const { id: entityId, officeId } = states.after;
+  const after = { ...states.after, ...(reason !== undefined && { reason }) };
   const lists = ['balances', 'general-ledger', 'trades'] as const;
-  await trackChange(transaction, { by: person, entity: 'trade', entityId, officeId, ...states, lists });
+  await trackChange(transaction, { by: person, entity: 'trade', entityId, officeId, ...states, after, lists });
 }
 
 function convertedAmount({ newAmount, rate }: TradeInput, oldMinor: bigint): bigint {

@@ -12,6 +12,8 @@ export interface TradeFormValues {
   /** Empty until one is chosen. */
   newCurrency: CurrencyCode | '';
   rate: number | undefined;
+  /** Why the rate is unusual, where the server asks. */
+  reason?: string | undefined;
 }
 
 export const TradeFormSchema: ContractSchema<TradeFormValues, TradeInput> = TradeInput;
@@ -25,5 +27,11 @@ export function newTrade(officeId: string): TradeFormValues {
     newAmount: undefined,
     newCurrency: 'DZD',
     rate: 1.2,
+    reason: '',
   };
+}
+
+/** As it is sent: a reason only where one was typed. */
+export function withoutBlank({ reason, ...trade }: TradeInput): TradeInput {
+  return reason === undefined || reason === '' ? trade : { ...trade, reason };
 }

@@ -246,3 +246,34 @@ describe('an answer that never came', () => {
     return rendered;
   }
 });
+
+test('D15: a rate far from the last ones is sent again with the reason that is asked for, and nothing typed is lost', async () => {
+  const message = 'This rate is 31 % above the last ones, 134.20: give a reason';
+  const { user, calls, address } = open({
+    createTrade: ({ body }) =>
+      JSON.stringify(body).includes('reason')
+        ? Response.json(trade, { status: 201 })
+        : failure(422, message, [{ path: 'reason', message }]),
+  });
+  const reason = () => screen.getByRole('textbox', { name: 'Reason' });
+  await user.type(amount(), '100');
+  await user.clear(rate());
+  await user.type(rate(), '176');
+  expect(screen.queryByRole('textbox', { name: 'Reason' })).not.toBeInTheDocument();
+  await user.click(convert());
+  await waitFor(() => expect(reason()).toHaveFocus());
+  expect(reason()).toHaveAccessibleDescription(message);
+  expect(amount()).toHaveValue('100.00');
+  await user.type(reason(), 'The market of this morning');
+  // Of a rate that is typed anew nothing is known yet; what was typed stays.
+  await user.type(rate(), '{Backspace}6');
+  expect(reason()).toHaveValue('The market of this morning');
+  await user.click(convert());
+  await waitFor(() => expect(address()).toBe('/exchange'));
+  const sent = calls.filter(({ operation }) => operation === 'createTrade');
+  expect(sent.map(({ body }) => body)).toEqual([
+    expect.not.objectContaining({ reason: expect.anything() }),
+    expect.objectContaining({ rate: 176, reason: 'The market of this morning' }),
+  ]);
+  expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+});

@@ -13,6 +13,7 @@ import {
   useWatch,
 } from '@comptoir/shared-kernel/form';
 import { Button, Card } from '@comptoir/shared-kernel/ui';
+import { useEffect } from 'react';
 import { BalancePanel } from '../balances/balance-panel';
 import { CurrencySelect } from '../balances/currency-select';
 import { useShortage } from '../balances/use-shortage';
@@ -21,7 +22,9 @@ import { useMessages } from '../messages/messages';
 import { RateHint } from './rate-hint';
 import { movementsOf } from './trade-movements';
 import styles from './trade-form.module.css';
-import { newTrade, TradeFormSchema } from './trade-form.schema';
+import { ReasonField } from './reason-field';
+import { newTrade, TradeFormSchema, withoutBlank } from './trade-form.schema';
+import { useAskedReason } from './use-asked-reason';
 import { useConvertedAmount } from './use-converted-amount';
 import { useLastRate } from './use-last-rate';
 
@@ -37,20 +40,24 @@ export function TradeForm({ officeId, submission, onSubmit }: TradeFormProps) {
   const form = useContractForm(TradeFormSchema, { defaultValues: newTrade(officeId), draft: `trade ${officeId}` });
   const { register, control, setValue, handleSubmit, formState } = form;
   const { errors } = formState;
-  const [oldAmount, oldCurrency, newCurrency, rate] = useWatch({
+  const [oldAmount, oldCurrency, newCurrency, rate, reason] = useWatch({
     control,
-    name: ['oldAmount', 'oldCurrency', 'newCurrency', 'rate'],
+    name: ['oldAmount', 'oldCurrency', 'newCurrency', 'rate', 'reason'],
   });
+  const asked = useAskedReason(submission.error, `${oldCurrency} ${newCurrency} ${rate}`);
   const usual = useLastRate(form);
   const newAmount = useConvertedAmount(form);
   const shortage = useShortage(oldCurrency, oldAmount);
   const leaving = useUnsavedChanges(formState.isDirty && !submission.isSuccess);
   useShownFailure(form, submission.error, 'oldAmount');
+  useEffect(() => {
+    if (asked) form.setFocus('reason');
+  }, [form, asked]);
 
   return (
     <div className={styles.columns}>
       <Card>
-        <Form onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+        <Form onSubmit={(event) => void handleSubmit((trade) => onSubmit(withoutBlank(trade)))(event)}>
           <div className={styles.leg}>
             <Field label={t('trade.amount')} error={errors.oldAmount?.message ?? shortage}>
               <Controller control={control} name="oldAmount" render={({ field }) => <AmountInput {...field} />} />
@@ -86,6 +93,7 @@ export function TradeForm({ officeId, submission, onSubmit }: TradeFormProps) {
           >
             <TextInput inputMode="decimal" autoComplete="off" {...register('rate', { setValueAs: parseDecimal })} />
           </Field>
+          {(asked || (reason ?? '') !== '') && <ReasonField form={form} asked={asked} />}
           <div className={styles.leg}>
             <Field label={t('trade.converted')} error={newAmount === undefined ? undefined : errors.newAmount?.message}>
               <TextInput

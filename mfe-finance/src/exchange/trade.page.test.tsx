@@ -7,6 +7,7 @@ import { TradePage } from './trade.page';
 
 const detail: TradeDetail = {
   ...trade,
+  reason: null,
   by: 'Samira Boudiaf',
   entryId: '549',
   movements: [

@@ -45,7 +45,7 @@ export function TradePage() {
 
 function TradeFacts({ trade }: { trade: TradeDetail }) {
   const t = useMessages();
-  const { createdDate, by, rate, movements, entryId, reversal } = trade;
+  const { createdDate, by, rate, reason, movements, entryId, reversal } = trade;
   const [given, received] = movements;
   return (
     <Facts>
@@ -54,6 +54,11 @@ function TradeFacts({ trade }: { trade: TradeDetail }) {
       <Fact title={t('trade.rate')}>
         <bdi dir="ltr">{formatRate(rate)}</bdi>
       </Fact>
+      {reason !== null && (
+        <Fact title={t('trade.reason')}>
+          <span dir="auto">{reason}</span>
+        </Fact>
+      )}
       <Fact title={t('trade.date')}>
         <bdi dir="ltr">{formatDateTime(createdDate)}</bdi>
       </Fact>

@@ -2,6 +2,9 @@
 export const CONTRACT_PATTERNS = [
   'Insufficient {{currency}} balance: {{available}} available',
   'The converted amount is {{amount}}',
+  'This is {{times}} times the scheduled amount: give a reason',
+  'This rate is {{percent}} % above the last ones, {{rate}}: give a reason',
+  'This rate is {{percent}} % below the last ones, {{rate}}: give a reason',
   'Trade {{id}} is already reversed',
   'A collection takes at most {{files}} files.',
   'This office cannot be deleted: it still has {{inTheWay}}.',

@@ -18,6 +18,7 @@ import { sessionRecords } from './0017-session-records';
 import { securityEvents } from './0018-security-events';
 import { heldInvitations } from './0019-held-invitations';
 import { securityChain } from './0020-security-chain';
+import { unusualAmounts } from './0021-unusual-amounts';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   securityEvents,
   heldInvitations,
   securityChain,
+  unusualAmounts,
 ];

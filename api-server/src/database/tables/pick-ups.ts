@@ -32,6 +32,8 @@ export interface CollectionsTable extends Versioned {
   collectedAt: OptionalTimestamp;
   scheduledMinor: bigint;
   collectedMinor: bigint | null;
+  /** Why that is far above the scheduled amount. */
+  amountReason: Generated<string | null>;
   currency: CurrencyCode;
   alertTwoHoursBefore: Generated<boolean>;
   alertDayBefore: Generated<boolean>;

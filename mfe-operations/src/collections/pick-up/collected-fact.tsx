@@ -8,7 +8,7 @@ import styles from './pick-up.module.css';
 /** What was collected, how it differs from what was scheduled, and who recorded it when. */
 export function CollectedFact({ collection }: { collection: Collection }) {
   const t = useMessages();
-  const { collectedAmount, scheduledAmount, currency, recordedBy, actualCollectionDate } = collection;
+  const { collectedAmount, amountReason, scheduledAmount, currency, recordedBy, actualCollectionDate } = collection;
   if (collectedAmount === null) return <Fact title={t('pickUp.collected')}>{t('pickUp.notYet')}</Fact>;
   const difference = differenceOf(scheduledAmount, collectedAmount);
   return (
@@ -21,6 +21,7 @@ export function CollectedFact({ collection }: { collection: Collection }) {
           {t(`pickUp.${difference.kind}`, { amount: formatAmount(difference.amount, currency) })}
         </span>
       )}
+      {amountReason !== undefined && <span dir="auto">{t('pickUp.because', { reason: amountReason })}</span>}
       {recordedBy && (
         <span>{t('pickUp.recordedBy', { name: recordedBy.name, moment: formatDateTime(actualCollectionDate) })}</span>
       )}

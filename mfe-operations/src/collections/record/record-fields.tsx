@@ -1,20 +1,37 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { AmountInput, Controller, Field, TextArea, useWatch, type ContractForm } from '@comptoir/shared-kernel/form';
+import {
+  AmountInput,
+  Controller,
+  Field,
+  TextArea,
+  TextInput,
+  useWatch,
+  type ContractForm,
+} from '@comptoir/shared-kernel/form';
+import { useContractMessages } from '@comptoir/shared-kernel/i18n';
 import { useMessages } from '../../messages/messages';
 import { DifferenceHint } from './difference-hint';
 import type { Outcome, RecordValues } from './record-form.schema';
+import type { AskedReason } from './use-asked-reason';
 
 interface RecordFieldsProps {
   form: ContractForm<RecordValues, RecordValues>;
   outcome: Outcome;
   collection: Pick<Collection, 'scheduledAmount' | 'currency'>;
+  asked: AskedReason | undefined;
 }
 
 /** What is said of a pick-up: the amount and a note, or why there is no cash. */
-export function RecordFields({ form: { control, register, formState }, outcome, collection }: RecordFieldsProps) {
+export function RecordFields({
+  form: { control, register, formState },
+  outcome,
+  collection,
+  asked,
+}: RecordFieldsProps) {
   const t = useMessages();
   const { errors } = formState;
-  const amount = useWatch({ control, name: 'collectedAmount' });
+  const inWords = useContractMessages();
+  const [amount, reason] = useWatch({ control, name: ['collectedAmount', 'reason'] });
   return (
     <>
       {outcome === 'collected' && (
@@ -28,6 +45,15 @@ export function RecordFields({ form: { control, register, formState }, outcome, 
             name="collectedAmount"
             render={({ field }) => <AmountInput {...field} data-autofocus />}
           />
+        </Field>
+      )}
+      {outcome === 'collected' && (asked || reason !== '') && (
+        <Field
+          label={t('record.reason')}
+          error={asked && errors.reason?.type === 'server' ? undefined : errors.reason?.message}
+          hint={asked && inWords(asked.sentence)}
+        >
+          <TextInput {...register('reason')} />
         </Field>
       )}
       <Field

@@ -10,16 +10,23 @@ export interface RecordValues {
   collectedAmount: number | undefined;
   /** Why, where there is no cash. */
   note: string;
+  /** Why the amount is unusual, where the server asks. */
+  reason: string;
 }
 
 type RecordSchema = ContractSchema<RecordValues, RecordValues>;
 
-const Collected: RecordSchema = z.object({ collectedAmount: PositiveAmount, note: optionalText(NOTE_LIMIT) });
+const Collected: RecordSchema = z.object({
+  collectedAmount: PositiveAmount,
+  note: optionalText(NOTE_LIMIT),
+  reason: optionalText(NOTE_LIMIT),
+});
 
 const Missed: RecordSchema = z.object({
   // It stays in the form for who comes back to it, whatever it is.
   collectedAmount: z.union([z.number(), z.nan(), z.undefined()]),
   note: requiredText('Reason is required', NOTE_LIMIT),
+  reason: z.string(),
 });
 
 /** What has to be said for each outcome. */

@@ -1,5 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { Form, FormActions, showIssues, SubmitButton, useContractForm } from '@comptoir/shared-kernel/form';
+import { Form, FormActions, showIssues, SubmitButton, useContractForm, useWatch } from '@comptoir/shared-kernel/form';
 import { Button } from '@comptoir/shared-kernel/ui';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages/messages';
@@ -7,6 +7,7 @@ import { MediaField } from '../media/media-field';
 import { RecordFields } from './record-fields';
 import { RECORD_SCHEMAS, type Outcome } from './record-form.schema';
 import { RecordNotice } from './record-notice';
+import { useAskedReason } from './use-asked-reason';
 import { useRecording } from './use-recording';
 
 interface RecordFormProps {
@@ -37,11 +38,13 @@ export function RecordForm({
     defaultValues: {
       collectedAmount: unanswered?.collectedAmount ?? listed.scheduledAmount,
       note: unanswered?.collectionNotes?.[0]?.note ?? '',
+      reason: unanswered?.reason ?? '',
     },
     draft: `record collection ${listed.id}`,
   });
   const { formState, handleSubmit, clearErrors } = form;
   const failure = recording.status === 'open' ? recording.failure : null;
+  const asked = useAskedReason(failure, String(useWatch({ control: form.control, name: 'collectedAmount' })));
   const isRecorded = recording.status === 'recorded';
   const allSent = isRecorded && recording.files === 'sent';
   // What is unanswered is kept, and its files with it: leaving it loses nothing.
@@ -54,6 +57,9 @@ export function RecordForm({
   useEffect(() => {
     showIssues(form, failure);
   }, [form, failure]);
+  useEffect(() => {
+    if (asked) form.setFocus('reason');
+  }, [form, asked]);
   useEffect(() => {
     if (isKept) form.reset(form.getValues(), { keepErrors: true });
   }, [isKept, form]);
@@ -71,7 +77,7 @@ export function RecordForm({
   return (
     <Form onSubmit={(event) => void handleSubmit((values) => record(outcome, values))(event)}>
       <RecordNotice collection={collection} recording={recording} />
-      {!isRecorded && <RecordFields form={form} outcome={outcome} collection={collection} />}
+      {!isRecorded && <RecordFields form={form} outcome={outcome} collection={collection} asked={asked} />}
       <MediaField uploads={uploads} {...(isRecorded && { stored: { id: listed.id, mediaFiles: [] } })} />
       <FormActions>
         {isRecorded && <Button onClick={onDone}>{t('record.close')}</Button>}

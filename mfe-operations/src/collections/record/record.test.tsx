@@ -178,3 +178,28 @@ test('closing asks while something would be lost', async () => {
   expect(screen.getByRole('alertdialog')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
 });
+
+test('D15: an amount far above the scheduled one is sent again with the reason that is asked for, and nothing typed is lost', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const message = 'This is 12 times the scheduled amount: give a reason';
+  const { user, changes, onClose } = open({
+    updateCollection: ({ body }) =>
+      JSON.stringify(body).includes('reason') ? recorded : failure(422, message, [{ path: 'reason', message }]),
+  });
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Counted twice');
+  await user.clear(amount());
+  await user.type(amount(), '14814');
+  await user.click(submit());
+  const reason = await screen.findByRole('textbox', { name: 'Reason' });
+  await waitFor(() => expect(reason).toHaveFocus());
+  expect(reason).toHaveAccessibleDescription(message);
+  expect(amount()).toHaveValue('14,814.00');
+  await user.type(reason, 'Arrears of a year');
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(changes().map(({ body }) => body)).toEqual([
+    { collectedAmount: 14_814, collectionNotes: [{ note: 'Counted twice' }] },
+    { collectedAmount: 14_814, collectionNotes: [{ note: 'Counted twice' }], reason: 'Arrears of a year' },
+  ]);
+  expect(new Set(changes().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+});

@@ -114,10 +114,10 @@ function filesOf({ list }: Uploads): 'sending' | 'failed' | 'sent' {
   return list.some(({ state }) => state.status === 'failed') ? 'failed' : 'sent';
 }
 
-function changeOf(outcome: Outcome, { collectedAmount, note }: RecordValues): CollectionChange {
+function changeOf(outcome: Outcome, { collectedAmount, note, reason }: RecordValues): CollectionChange {
   const collectionNotes = note === '' ? [] : [{ note }];
   return outcome === 'collected'
-    ? { collectedAmount, collectionNotes }
+    ? { collectedAmount, collectionNotes, ...(reason !== '' && { reason }) }
     : { status: 'UNCOLLECTED_WITH_ISSUES', collectionNotes };
 }
 

@@ -52,7 +52,14 @@ export const TOLD_FIELDS: readonly {
     name: 'reversed',
     read: ({ before, after }) => !before['reversal'] && (after['reversed'] ?? reasonOf(after['reversal'])),
   },
-  { name: 'reason', read: ({ after }) => after['correctionReason'] },
+  {
+    name: 'reason',
+    // The one of an unusual amount stays with the record.
+    read: ({ before, after }) =>
+      after['correctionReason'] ??
+      after['reason'] ??
+      (before['amountReason'] === undefined ? after['amountReason'] : undefined),
+  },
 ];
 
 /** What is only said to have changed: its value says nothing to a reader, or is told elsewhere. */

@@ -1,0 +1,108 @@
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import type { Role } from '@comptoir/api-contract/roles';
+import { describeApi } from '../../test/api';
+import { addFloat } from '../../test/money';
+import { scheduleCollection } from '../../test/pick-ups';
+
+describeApi('unusual money', (api) => {
+  const officeWith = async (amount: number, currency: CurrencyCode = 'USD') => {
+    const body = { name: 'Unusual', city: 'Oran', countryCode: 'DZ' };
+    const { id } = (await api.call('ADMIN', 'POST /offices', { body })).json<{ id: string }>();
+    await addFloat(api, id, amount, currency);
+    return id;
+  };
+
+  const record = (role: Role, id: string, body: object) => api.call(role, `PATCH /collections/${id}`, { body });
+
+  const trade = (officeId: string, rate: number, more: object = {}) => {
+    const body = {
+      officeId,
+      oldAmount: 10,
+      oldCurrency: 'USD',
+      newAmount: Number((10 * rate).toFixed(2)),
+      newCurrency: 'DZD',
+      rate,
+      ...more,
+    };
+    return api.call('ADMIN', 'POST /trades', { body });
+  };
+
+  const lastLineOf = async (entity: string, id: string) => {
+    const answer = await api.call('ADMIN', `GET /audit?entity=${entity}&id=${id}`);
+    return answer.json<{ after: object }[]>()[0]?.after;
+  };
+
+  it('D15: asks why an amount above 10 times the scheduled one was collected, and books nothing until it knows', async () => {
+    const { id } = await scheduleCollection(api);
+    const amount = { collectedAmount: 1446, collectionNotes: [] };
+    const headers = { 'idempotency-key': `unusual ${id}` };
+    const refused = await api.call('COLLECTOR', `PATCH /collections/${id}`, { body: amount, headers });
+    expect(refused.json()).toMatchObject({
+      statusCode: 422,
+      issues: [{ path: 'reason', message: 'This is 12 times the scheduled amount: give a reason' }],
+    });
+    expect((await record('COLLECTOR', id, { ...amount, reason: ' ' })).statusCode).toBe(422);
+    expect((await api.call('COLLECTOR', `GET /collections/${id}`)).json()).toMatchObject({ collectedAmount: null });
+
+    const reason = 'Arrears of a year';
+    const booked = await record('COLLECTOR', id, { ...amount, reason });
+    expect(booked.json()).toMatchObject({ collectedAmount: 1446, amountReason: reason });
+    expect(await lastLineOf('collection', id)).toMatchObject({ collectedAmount: 1446, amountReason: reason });
+    const { algiers } = api.business().offices;
+    const book = await api.call('ADMIN', `GET /general-ledger?officeId=${algiers}&collectionId=${id}`);
+    const [entry] = book.json<{ generalLedgers: { id: string }[] }>().generalLedgers;
+    const detail = await api.call('ADMIN', `GET /general-ledger/${entry?.id}?officeId=${algiers}`);
+    expect(detail.json()).toMatchObject({ reason });
+  });
+
+  it('D15: asks for the reason of a correction as well, and lets go of it with a usual amount', async () => {
+    const { id } = await scheduleCollection(api);
+    expect((await record('COLLECTOR', id, { collectedAmount: 1205 })).json()).not.toHaveProperty('amountReason');
+    const refused = await record('SUPERADMIN', id, { collectedAmount: 1205.01 });
+    expect(refused.json()).toMatchObject({ statusCode: 422, issues: [{ path: 'correctionReason' }] });
+    const corrected = await record('SUPERADMIN', id, { collectedAmount: 1205.01, correctionReason: 'One cent more' });
+    expect(corrected.json()).toMatchObject({ amountReason: 'One cent more' });
+    const usual = await record('SUPERADMIN', id, { collectedAmount: 120 });
+    expect(usual.json()).not.toHaveProperty('amountReason');
+  });
+
+  it('D15: takes the first trade of a pair at any rate, and asks why a later one is more than 20 % off', async () => {
+    const officeId = await officeWith(1000);
+    expect((await trade(officeId, 134.2)).statusCode).toBe(201);
+    expect((await trade(officeId, 161.04)).statusCode).toBe(201);
+    const far = await trade(officeId, 176);
+    expect(far.json()).toMatchObject({
+      statusCode: 422,
+      issues: [{ path: 'reason', message: 'This rate is 31 % above the last ones, 134.20: give a reason' }],
+    });
+    const low = await trade(officeId, 13.42);
+    expect(low.json<{ message: string }>().message).toBe(
+      'This rate is 90 % below the last ones, 134.20: give a reason',
+    );
+
+    const reason = 'The market of this morning';
+    const made = await trade(officeId, 176, { reason });
+    const { id } = made.json<{ id: string }>();
+    expect(made.statusCode).toBe(201);
+    expect((await api.call('ADMIN', `GET /trades/${id}`)).json()).toMatchObject({ reason });
+    expect(await lastLineOf('trade', id)).toMatchObject({ rate: 176, reason });
+  });
+
+  it('D15: measures by the middle of the last trades of the office, both ways round, without those taken back', async () => {
+    const officeId = await officeWith(1000);
+    await addFloat(api, officeId, 100_000, 'DZD');
+    const back = { oldAmount: 1250, oldCurrency: 'DZD', newAmount: 10, newCurrency: 'USD' };
+    expect((await trade(officeId, 0.008, back)).statusCode).toBe(201);
+    expect((await trade(officeId, 90)).json<{ message: string }>().message).toContain(
+      '28 % below the last ones, 125.00',
+    );
+    const slip = await trade(officeId, 1250, { reason: 'A slip' });
+    const { id } = slip.json<{ id: string }>();
+    await api.call('ADMIN', `POST /trades/${id}/reversal`, { body: { reason: 'A slip' } });
+    for (const rate of [126, 127, 128]) expect((await trade(officeId, rate)).statusCode).toBe(201);
+    expect((await trade(officeId, 250, { reason: 'Once' })).statusCode).toBe(201);
+    expect((await trade(officeId, 126)).statusCode).toBe(201);
+    // Another office has its own.
+    expect((await trade(await officeWith(1000), 250)).statusCode).toBe(201);
+  });
+});

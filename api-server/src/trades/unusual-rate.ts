@@ -1,0 +1,70 @@
+import { RATE_DECIMALS, rateText } from '@comptoir/api-contract/money';
+import type { TradeInput } from '@comptoir/api-contract/trades';
+import { sql } from 'kysely';
+import type { WriteTransaction } from '../database/database';
+import { invalid } from '../http/api-error';
+
+/** As many trades say what is usual. */
+const LAST_TRADES = 5;
+/** A rate further from the usual one may have a digit too many. */
+const LIMIT_PERCENT = 20n;
+
+type Pair = Pick<TradeInput, 'oldCurrency' | 'newCurrency'>;
+
+/**
+ * The reason that stands beside a rate far from the last ones of its pair in the office; nothing for a usual rate, and
+ * for the first of a pair.
+ *
+ * @throws {ApiError} 422 with an issue for `reason` when an unusual rate comes without one
+ */
+export async function reasonForRate(
+  transaction: WriteTransaction,
+  officeId: string,
+  { rate, reason, ...pair }: Pair & Pick<TradeInput, 'rate' | 'reason'>,
+): Promise<string | undefined> {
+  const usual = await usualRate(transaction, officeId, pair);
+  if (usual === undefined) return undefined;
+  const [given, expected] = [scaled(rateText(rate)), scaled(usual)];
+  const apart = given > expected ? given - expected : expected - given;
+  if (apart * 100n <= expected * LIMIT_PERCENT) return undefined;
+  if (reason !== undefined && reason !== '') return reason;
+  // Rounded; a trade of next to nothing the other way round may have no inverse.
+  const percent = expected === 0n ? 100n : (apart * 200n + expected) / (expected * 2n);
+  const side = given > expected ? 'above' : 'below';
+  const message = `This rate is ${percent} % ${side} the last ones, ${shown(usual)}: give a reason`;
+  throw invalid({ path: 'reason', message });
+}
+
+/**
+ * The one in the middle of the last rates: a single wrong one is not what the next is measured by. A trade the other way
+ * round counts with its inverse, one that was taken back does not count.
+ */
+async function usualRate(
+  transaction: WriteTransaction,
+  officeId: string,
+  { oldCurrency, newCurrency }: Pair,
+): Promise<string | undefined> {
+  const standing = sql`not exists (select from journal_entries counter
+    where counter.kind = 'REVERSAL' and counter.office_id = trade.office_id and counter.trade_id = trade.id)`;
+  const last = (from: string, into: string, rate: string) => sql`
+    (select ${sql.raw(rate)} as rate, created_at, id from trades trade
+      where office_id = ${officeId} and old_currency = ${from} and new_currency = ${into} and ${standing}
+      order by created_at desc, id desc limit ${LAST_TRADES})`;
+  const { rows } = await sql<{ rate: string | null }>`
+    select percentile_disc(0.5) within group (order by rate)::numeric(20, 8)::text as rate from (
+      select rate from (
+        ${last(oldCurrency, newCurrency, 'rate')} union all ${last(newCurrency, oldCurrency, '1 / rate')}
+      ) both_ways order by created_at desc, id desc limit ${LAST_TRADES}
+    ) usual`.execute(transaction);
+  return rows[0]?.rate ?? undefined;
+}
+
+function scaled(text: string): bigint {
+  const [whole = '', decimals = ''] = text.split('.');
+  return BigInt(whole + decimals.padEnd(RATE_DECIMALS, '0'));
+}
+
+/** With two decimals at least, as people write a rate. */
+function shown(rate: string): string {
+  return rate.replace(/(\.\d{2}\d*?)0+$/, '$1');
+}
