@@ -17,7 +17,7 @@ export interface Operation {
   bodyLimit?: number;
   /** The answer is a list with `X-Total-Count`. */
   list?: true;
-  /** The record has a version: reads answer an `ETag`, changes take `If-Match`. */
+  /** The record has a version: reads answer an `ETag`, changes must say in `If-Match` which they are made from, or `*`. */
   versioned?: true;
   /**
    * What it takes or answers holds a password or a token: neither is kept for a repetition, which is answered anew.

@@ -1,16 +1,34 @@
-import { EMPTY_REGISTRY, type Registry, type RegistryStore } from '@comptoir/remote-registry';
+import { EMPTY_REGISTRY, RegistryError, type RegistryRecord, type RegistryStore } from '@comptoir/remote-registry';
+import { keptRegistry } from './kept-registry';
 
-/** The registry as it stands now; one that is broken, or not signed by the right key, leaves the last good one in use. */
-export function liveRegistry(store: RegistryStore, onBroken: (cause: unknown) => void): () => Promise<Registry> {
+export interface LiveRegistryOptions {
+  /** Folder in which the registry that was served last outlives a restart; absent: it is kept in memory only. */
+  keptIn: string | undefined;
+  onBroken: (cause: unknown) => void;
+}
+
+/**
+ * The registry as it stands now; one that is broken, not signed by the right key, or older than one that was served
+ * before, leaves the last good one in use.
+ */
+export async function liveRegistry(
+  store: RegistryStore,
+  { keptIn, onBroken }: LiveRegistryOptions,
+): Promise<() => Promise<RegistryRecord>> {
+  const kept = keptIn === undefined ? undefined : keptRegistry(keptIn);
   let seen = '';
-  let current: Promise<Registry> = Promise.resolve(EMPTY_REGISTRY);
+  let current = Promise.resolve((await kept?.read()) ?? EMPTY_REGISTRY);
 
-  async function readAfter(before: Promise<Registry>): Promise<Registry> {
+  async function readAfter(before: Promise<RegistryRecord>): Promise<RegistryRecord> {
+    const last = await before;
     try {
-      return await store.read();
+      const read = await store.read();
+      refuseOlder(read, last, store.place);
+      if (read.revision > last.revision || !continues(read, last)) await kept?.write(read);
+      return read;
     } catch (cause) {
       onBroken(cause);
-      return before;
+      return last;
     }
   }
 
@@ -24,4 +42,22 @@ export function liveRegistry(store: RegistryStore, onBroken: (cause: unknown) =>
     }
     return current;
   };
+}
+
+/**
+ * Whoever may write the registry's folder but not sign could put an older text back, and with it a withdrawn version.
+ *
+ * @throws {RegistryError}
+ */
+function refuseOlder(read: RegistryRecord, last: RegistryRecord, place: string): void {
+  if (read.revision >= last.revision || !continues(read, last)) return;
+  throw new RegistryError(
+    `The registry ${place} is of revision ${read.revision}, and ${last.revision} was served before: somebody put an older one back`,
+  );
+}
+
+/** Whether both are states of one registry, and not of one that began anew. An empty one is a state of any. */
+function continues(one: RegistryRecord, other: RegistryRecord): boolean {
+  const [first, second] = [one.history[0], other.history[0]];
+  return !first || !second || (first.at === second.at && first.by === second.by);
 }

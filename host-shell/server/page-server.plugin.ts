@@ -43,9 +43,10 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
   const headers = securityHeaders(security);
   const overrideOf = overrideReader(options.overrides);
   const manifestOf = manifestReader(remotes);
-  const registry = liveRegistry(remotes, (cause) =>
-    server.log.error({ err: cause }, 'The registry is refused; the last good one stays in use'),
-  );
+  const registry = await liveRegistry(remotes, {
+    keptIn: options.keptFiles,
+    onBroken: (cause) => server.log.error({ err: cause }, 'The registry is refused; the last good one stays in use'),
+  });
 
   await server.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'], brotliOptions: QUICK });
   await serveRemoteFiles(server, remotes);

@@ -125,6 +125,46 @@ test('a registry that somebody changed by hand is refused, said once, and the la
   expect(log.join('')).toContain('somebody changed it by hand');
 });
 
+test('D20: an older signed registry that somebody puts back is refused, also after a restart', async () => {
+  const keptFiles = await emptyFolder();
+  const start = async () => {
+    const started = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void log.push(line) } } });
+    const shell = await builtShell('0a1b2c3d');
+    await started.register(pageServerPlugin, {
+      shell,
+      remotes: folderStore(remotes),
+      config: DEFAULT_CONFIG,
+      keptFiles,
+    });
+    return {
+      started,
+      live: async () => (await started.inject({ url: '/registry.json' })).json().remotes.operations.live,
+    };
+  };
+  await publishOperations('1.0.0');
+  const file = path.join(remotes, 'registry.json');
+  const older = await readFile(file, 'utf8');
+  await publishOperations('1.1.0');
+
+  const before = await start();
+  expect(await before.live()).toBe('1.1.0');
+  await writeFile(file, older);
+  expect(await before.live()).toBe('1.1.0');
+  await before.started.close();
+  const after = await start();
+  expect(await after.live()).toBe('1.1.0');
+  expect(log.filter((line) => line.includes('is of revision 1, and 2 was served before'))).toHaveLength(2);
+  await rm(file);
+  expect(await after.live()).toBe('1.1.0');
+
+  // One that began anew is no older state of this one.
+  await rm(remotes, { recursive: true });
+  await publishOperations('2.0.0');
+  expect(await after.live()).toBe('2.0.0');
+  expect((await after.started.inject({ url: '/.last-registry' })).body).not.toContain('history');
+  await after.started.close();
+});
+
 test('a manifest that is not the published one does not reach the page', async () => {
   await publishOperations('1.0.0');
   await writeFile(path.join(remotes, 'operations/1.0.0/mf-manifest.json'), manifest.replace('remoteEntry', 'evil'));

@@ -3,6 +3,8 @@ export { acceptShell, readShell, refuseStranding } from './check-shell';
 export { contentType } from './content-type';
 export { integrityOf } from './file-hashes';
 export { folderStore } from './folder/folder-store';
+export { readIfThere } from './folder/read-if-there';
+export { writeDurably } from './folder/write-durably';
 export type { HistoryEntry } from './history.schema';
 export { openStore } from './open-store';
 export { pin, unpin } from './pin';

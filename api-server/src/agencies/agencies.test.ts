@@ -49,6 +49,18 @@ describeApi('Agencies', (api) => {
     expect(stale.statusCode).toBe(412);
   });
 
+  it('D32: refuses a change that does not say which version it is made from', async () => {
+    const { agency } = await open(api.business().offices.algiers);
+    const address = `agencies/${agency.id}`;
+    const body = { name: 'Over theirs' };
+    expect((await api.call('ADMIN', `PATCH /${address}`, { unconditional: true, body })).json()).toMatchObject({
+      statusCode: 428,
+      message: 'This change does not say which version it is made from: send its ETag in If-Match, or *.',
+    });
+    expect((await api.call('ADMIN', `DELETE /${address}`, { unconditional: true })).statusCode).toBe(428);
+    expect((await api.call('ADMIN', `GET /${address}`)).json()).toEqual(agency);
+  });
+
   it('lets exactly one of many changes of one version through', async () => {
     const { agency, etag } = await open(api.business().offices.algiers);
     const answers = await Promise.all(

@@ -1,6 +1,6 @@
 import type { Issue } from '@comptoir/api-contract/errors';
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 500 | 503;
 
 interface Details {
   issues?: readonly Issue[];
@@ -46,6 +46,11 @@ export function conflict(message: string, field?: string): ApiError {
 
 export function stale(): ApiError {
   return new ApiError(412, 'Somebody else changed this record in the meantime. Load it again to see the change.');
+}
+
+/** A change that does not say what it is made from would undo that of somebody else. */
+export function versionRequired(): ApiError {
+  return new ApiError(428, 'This change does not say which version it is made from: send its ETag in If-Match, or *.');
 }
 
 /** A rule of the contract or of the business does not hold; the first issue is what the person reads. */

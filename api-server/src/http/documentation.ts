@@ -12,7 +12,7 @@ export async function describeOperations(app: FastifyInstance): Promise<void> {
         title: 'Comptoir',
         version: '1.0.0',
         description:
-          'Every POST takes an Idempotency-Key; changes of a record take If-Match with the ETag of its read. ' +
+          'Every POST takes an Idempotency-Key; changes of a record name in If-Match the ETag of its read, or * for any. ' +
           'Lists tell their length in X-Total-Count.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },

@@ -1,16 +1,24 @@
-import { stale } from './api-error';
+import type { Operation } from '@comptoir/api-contract/operation';
+import { stale, versionRequired } from './api-error';
 
 /** The ETag of a record: its version. */
 export function entityTag(version: number): string {
   return `"${version}"`;
 }
 
+/** Whether an operation changes a record that has versions. */
+export function isConditional({ versioned }: Pick<Operation, 'versioned'>, method: string): boolean {
+  return versioned === true && (method === 'PATCH' || method === 'DELETE');
+}
+
 /**
- * The version that an `If-Match` header names; none without the header or with `*`.
+ * The version that an `If-Match` header names; none for `*`, and where nothing is changed.
  *
- * @throws {ApiError} 412 when it names something that was never a version of a record
+ * @throws {ApiError} 428 when a change of a record does not have the header, 412 when it names something that was never
+ *   a version of a record
  */
-export function versionIn(ifMatch: string | undefined): number | undefined {
+export function versionIn(ifMatch: string | undefined, conditional: boolean): number | undefined {
+  if (conditional && ifMatch === undefined) throw versionRequired();
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
   const version = /^\s*"(\d{1,9})"\s*$/.exec(ifMatch)?.[1];
   if (version === undefined) throw stale();

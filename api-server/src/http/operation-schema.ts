@@ -4,6 +4,7 @@ import type { OperationName } from '@comptoir/api-contract/operations';
 import { routes, type Route } from '@comptoir/api-contract/routes';
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
+import { isConditional } from './entity-tag';
 import { IDEMPOTENCY_KEY_LIMIT } from './idempotency';
 
 const IDEMPOTENCY_KEY = 'idempotency-key';
@@ -36,10 +37,9 @@ export function operationSchema(name: OperationName, operation: Operation): Fast
 }
 
 /** Headers that the description does not list stay as they came; without any that it lists nothing is looked at. */
-function requestHeaders({ versioned }: Operation, method: Route['method']): Pick<FastifySchema, 'headers'> {
+function requestHeaders(operation: Operation, method: Route['method']): Pick<FastifySchema, 'headers'> {
   if (method === 'POST') return { headers: z.looseObject({ [IDEMPOTENCY_KEY]: idempotencyKey }) };
-  const conditional = versioned && (method === 'PATCH' || method === 'DELETE');
-  return conditional ? { headers: z.looseObject({ 'if-match': z.optional(z.string()) }) } : {};
+  return isConditional(operation, method) ? { headers: z.looseObject({ 'if-match': z.optional(z.string()) }) } : {};
 }
 
 function* explanations({ access, list, versioned, response }: Operation): Generator<string> {

@@ -6,7 +6,7 @@ import { reachOf, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import { answerFor, send, WrittenAnswer } from './answer';
-import { versionIn } from './entity-tag';
+import { isConditional, versionIn } from './entity-tag';
 import { PREPARED_OPERATIONS } from './handlers';
 import { keyedRequest, once, wasDone } from './idempotency';
 
@@ -57,7 +57,7 @@ export async function runOperation(
     connection,
     write: undefined,
     repeated: operation.secret === true && (await wasDone(connection, keyed)),
-    expectedVersion: versionIn(request.headers['if-match']),
+    expectedVersion: versionIn(request.headers['if-match'], isConditional(operation, request.method)),
     request,
     reply,
   };

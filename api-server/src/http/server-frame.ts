@@ -3,25 +3,28 @@ import type { Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino, type LoggerOptions } from 'pino';
 import { answerNoRoute } from './error-answers';
+import { hangUpOnSlowBodies } from './slow-bodies';
 
 export interface FrameOptions {
   /** Where the log goes; `false` keeps none. */
   logger: FastifyBaseLogger | false;
   /** The proxies whose word about a client's address is believed: addresses and networks, separated by commas. */
   trustProxy?: string | number;
+  /** How long the body of a call may take, in milliseconds; by default 30 s. */
+  bodyTimeout?: number;
 }
 
 /** Largest body of a request, in bytes; files do not pass through bodies. */
 const BODY_LIMIT = 256 * 1024;
 /** How long a client may take to send the head of a request, and all of it with the largest file; milliseconds. */
 const HEAD_TIMEOUT = 30_000;
-const REQUEST_TIMEOUT = 600_000;
+export const REQUEST_TIMEOUT = 600_000;
 /** How often connections are looked at while the server closes, in milliseconds. */
 const HANG_UP_PERIOD = 50;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
 /** The HTTP server before anything is served by it: limits, request ids, log, orderly close. */
-export function createFrame({ logger, trustProxy }: FrameOptions): FastifyInstance {
+export function createFrame({ logger, trustProxy, bodyTimeout }: FrameOptions): FastifyInstance {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     ...(trustProxy !== undefined && { trustProxy: believed(trustProxy) }),
@@ -39,6 +42,7 @@ export function createFrame({ logger, trustProxy }: FrameOptions): FastifyInstan
     },
   });
   hangUpOnClose(app);
+  hangUpOnSlowBodies(app, bodyTimeout);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();

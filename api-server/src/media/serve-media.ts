@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Connection } from '../database/database';
 import { ApiError, conflict, forbidden, notFound } from '../http/api-error';
+import { REQUEST_TIMEOUT } from '../http/server-frame';
 import type { MediaReads } from '../security-events/media-reads';
 import { dispositionOf } from './content-disposition';
 import { tooLarge } from './disk-store';
@@ -50,7 +51,7 @@ export async function serveMedia(
   const disk = store;
   app.put<{ Params: { file: string }; Body: Readable }>(
     '/media/:file',
-    { schema: { hide: true } },
+    { schema: { hide: true }, config: { bodyTimeout: REQUEST_TIMEOUT } },
     async (request, reply) => {
       const file = await permittedFile(connection, 'PUT', request.params.file, request.query);
       if (file.storedAt !== null) throw usedBefore();

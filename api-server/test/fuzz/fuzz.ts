@@ -79,7 +79,7 @@ export async function fuzz(server: FastifyInstance, options: FuzzOptions): Promi
 /** Who has signed out can send no more garbage. */
 const ENDS_SESSIONS = new Set(['logout', 'endSession', 'endUserSession']);
 
-const REFUSALS = new Set([400, 401, 403, 404, 409, 412, 413, 415, 422, 429]);
+const REFUSALS = new Set([400, 401, 403, 404, 409, 412, 413, 415, 422, 428, 429]);
 
 /** Whether an answer is one of those that the contract knows, in the form that it gives them. */
 function isRefusal(status: number, body: string): boolean {

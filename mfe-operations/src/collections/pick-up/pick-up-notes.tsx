@@ -28,7 +28,7 @@ export function PickUpNotes({ collection: { id, collectionNotes }, isCovered }: 
   const t = useMessages();
   const form = useContractForm(Note, { defaultValues: { note: '' }, draft: `note ${id}` });
   const { register, reset, formState, handleSubmit } = form;
-  // Without a version: what somebody else changed meanwhile is no reason against a further note.
+  // On any version: what somebody else changed meanwhile is no reason against a further note.
   const add = useApiMutation('updateCollection', {
     success: t('pickUp.noteAdded'),
     failure: t('pickUp.noteFailed'),
@@ -39,7 +39,9 @@ export function PickUpNotes({ collection: { id, collectionNotes }, isCovered }: 
       <CollectionNotes notes={collectionNotes} title={t('pickUp.notes')} none={t('pickUp.noNotes')} />
       <Form
         onSubmit={(event) =>
-          void handleSubmit(({ note }) => add.mutate({ params: { id }, body: { collectionNotes: [{ note }] } }))(event)
+          void handleSubmit(({ note }) =>
+            add.mutate({ params: { id }, body: { collectionNotes: [{ note }] }, ifMatch: '*' }),
+          )(event)
         }
       >
         <Field label={t('collection.note')} error={formState.errors.note?.message}>

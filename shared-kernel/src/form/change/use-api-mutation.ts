@@ -89,7 +89,7 @@ export function useApiMutation<Name extends OperationName>(name: Name, options: 
     /** The same, also where the record has changed since. */
     resendOnAnyVersion: () => {
       if (!unanswered) return;
-      const content = { ...unanswered.content, ifMatch: undefined };
+      const content = { ...unanswered.content, ifMatch: '*' };
       submission.resume({ ...unanswered, content });
       mutate(content);
     },

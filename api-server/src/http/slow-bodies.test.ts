@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { createFrame } from './server-frame';
+
+it('D25: hangs up on who feeds the body of a call byte by byte, and waits for a file', async () => {
+  const app = createFrame({ logger: false, bodyTimeout: 150 });
+  app.post('/call', async () => 'done');
+  app.post('/file', { config: { bodyTimeout: 10_000 } }, async () => 'stored');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const begin = (path: string) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(`POST ${path} HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: 4\r\n\r\n"`);
+    return socket;
+  };
+
+  const file = begin('/file');
+  const call = begin('/call');
+  const began = Date.now();
+  await once(call, 'close');
+  expect(Date.now() - began).toBeLessThan(5_000);
+  file.write('ab"');
+  const [answer] = (await once(file, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 200[^]*stored$/);
+  file.destroy();
+  await app.close();
+});

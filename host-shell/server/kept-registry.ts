@@ -1,0 +1,30 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { readIfThere, RegistryRecord, writeDurably } from '@comptoir/remote-registry';
+
+/** Named without an ending that is served: the file is for the page server alone. */
+const FILE = '.last-registry';
+
+/** The registry that was served last, in a folder of the page server's own. */
+export function keptRegistry(folder: string) {
+  const file = path.join(folder, FILE);
+  return {
+    /** Nothing before the first one, and nothing that this version cannot read. */
+    async read(): Promise<RegistryRecord | undefined> {
+      const text = await readIfThere(file);
+      return text && parsed(text.toString());
+    },
+    async write(registry: RegistryRecord): Promise<void> {
+      await mkdir(folder, { recursive: true });
+      await writeDurably(file, JSON.stringify(registry));
+    },
+  };
+}
+
+function parsed(text: string): RegistryRecord | undefined {
+  try {
+    return RegistryRecord.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
