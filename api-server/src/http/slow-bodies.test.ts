@@ -1,15 +1,14 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { createFrame } from './server-frame';
 
 it('D25: hangs up on who feeds the body of a call byte by byte, and waits for a file', async () => {
   const app = createFrame({ logger: false, bodyTimeout: 150 });
   app.post('/call', async () => 'done');
   app.post('/file', { config: { bodyTimeout: 10_000 } }, async () => 'stored');
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as AddressInfo;
+  const { port, hostname } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const begin = (path: string) => {
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect(Number(port), hostname);
     socket.on('error', () => undefined);
     socket.write(`POST ${path} HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: 4\r\n\r\n"`);
     return socket;
@@ -21,8 +20,7 @@ it('D25: hangs up on who feeds the body of a call byte by byte, and waits for a 
   await once(call, 'close');
   expect(Date.now() - began).toBeLessThan(5_000);
   file.write('ab"');
-  const [answer] = (await once(file, 'data')) as [Buffer];
-  expect(answer.toString()).toMatch(/^HTTP\/1.1 200[^]*stored$/);
+  expect((await once(file, 'data')).toString()).toMatch(/^HTTP\/1.1 200[^]*stored$/);
   file.destroy();
   await app.close();
 });
