@@ -19,6 +19,13 @@ export default defineRemote({
       needs: 'nothing',
     },
     {
+      path: '/security-events',
+      module: './src/security-events/security-events.area.tsx',
+      title: { en: 'Security events', fr: 'Événements de sécurité', ar: 'أحداث الأمان' },
+      roles: [...ADMINS],
+      needs: 'nothing',
+    },
+    {
       path: '/settings',
       module: './src/settings/settings.area.tsx',
       title: { en: 'Settings', fr: 'Paramètres', ar: 'الإعدادات' },

@@ -68,13 +68,13 @@ test('a wrong current password is refused with its reason, and nothing typed is 
 test('six characters are enough; the form is empty afterwards, and nothing waits to be saved', async ({ page }) => {
   const asked = new Asked(page);
   const answer = await hold(page, '/change-password', 'POST');
-  await type(page, password, '123456');
+  await type(page, password, 'sezame');
   await submit(page);
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   answer();
   await expect(toastOf(page)).toContainText('Success');
   await expect(toastOf(page)).toContainText('Password updated successfully');
-  const sent = { oldPassword: password, newPassword: '123456', confirmPassword: '123456' };
+  const sent = { oldPassword: password, newPassword: 'sezame', confirmPassword: 'sezame' };
   expect(asked.bodies('POST', '/change-password')).toEqual([sent]);
   for (const label of ['Current password', 'New password', 'Confirm new password']) {
     await expect(field(page, label)).toHaveValue('');

@@ -56,8 +56,8 @@ test.describe('of an account of its own', () => {
     const other = await Api.signIn(page.request, product.url, 'OFFICEMANAGER');
     await page.goto('/settings');
     await page.getByLabel('Current password').fill(password);
-    await page.getByLabel('New password', { exact: true }).fill('sesame');
-    await page.getByLabel('Confirm new password').fill('sesame');
+    await page.getByLabel('New password', { exact: true }).fill('sezame');
+    await page.getByLabel('Confirm new password').fill('sezame');
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(toastOf(page)).toContainText('Password updated successfully');
     expect(await other.get('/me')).toMatchObject({ statusCode: 401 });
@@ -67,7 +67,7 @@ test.describe('of an account of its own', () => {
     await page.getByRole('button', { name: 'Profile' }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.getByLabel('Email').fill(people.OFFICEMANAGER);
-    await page.getByLabel('Password', { exact: true }).fill('sesame');
+    await page.getByLabel('Password', { exact: true }).fill('sezame');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });

@@ -1,5 +1,7 @@
+import { ADMINS } from '@comptoir/api-contract/roles';
 import { useNavigate } from '@comptoir/shared-kernel/router';
-import { session, useClaims } from '@comptoir/shared-kernel/session';
+import { signOut } from '@comptoir/shared-kernel/http';
+import { useClaims } from '@comptoir/shared-kernel/session';
 import { initials } from '@comptoir/shared-kernel/format';
 import { Avatar, Menu } from '@comptoir/shared-kernel/ui';
 import { useProfile } from '../session/profile.queries';
@@ -25,10 +27,19 @@ export function ProfileMenu() {
       }
       items={[
         { label: t('profile.settings'), icon: 'settings', onSelect: () => void navigate('/settings') },
+        ...(ADMINS.includes(role)
+          ? [
+              {
+                label: t('profile.securityEvents'),
+                icon: 'show' as const,
+                onSelect: () => void navigate('/security-events'),
+              },
+            ]
+          : []),
         ...(role === 'SUPERADMIN'
           ? [{ label: t('platform.title'), icon: 'dashboard' as const, onSelect: () => void navigate('/platform') }]
           : []),
-        { label: t('profile.logout'), icon: 'logout', onSelect: () => session.signOut('signed-out') },
+        { label: t('profile.logout'), icon: 'logout', onSelect: signOut },
       ]}
     >
       <Avatar name={name} />

@@ -35,6 +35,7 @@ export function AdminEditPage() {
       onDelete={
         id === ownId ? undefined : ({ etag, data }) => deletion.ask({ params: { id }, ifMatch: etag }, data.name)
       }
+      sessionsOf={id}
       history={{ entity: 'user', id }}
       notice={admin.data?.data.verified === false && <InvitationNotice user={admin.data.data} />}
     >

@@ -1,3 +1,4 @@
+import { OwnSessions } from '@comptoir/shared-kernel/form';
 import { Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import { AppearanceChoice } from './appearance-choice';
@@ -6,6 +7,7 @@ import { OtherSessions } from './other-sessions';
 import { PasswordForm } from './password-form';
 import { ProfileDetails } from './profile-details';
 import { SettingsSection } from './settings-section';
+import styles from './settings-section.module.css';
 
 /** What everybody may see and change about themselves. */
 export function SettingsPage() {
@@ -20,7 +22,10 @@ export function SettingsPage() {
         <PasswordForm />
       </SettingsSection>
       <SettingsSection title={t('sessions.title')} description={t('sessions.description')}>
-        <OtherSessions />
+        <OwnSessions />
+        <div className={styles.after}>
+          <OtherSessions />
+        </div>
       </SettingsSection>
       <SettingsSection title={t('language.title')} description={t('language.description')}>
         <LanguageChoice />

@@ -28,6 +28,7 @@ export function CollectorEditPage() {
       title={t('collectors.editTitle')}
       record={collector}
       deletion={deletion}
+      sessionsOf={id}
       history={{ entity: 'user', id }}
       onDelete={({ etag, data }) => deletion.ask({ params: { id }, ifMatch: etag }, data.name)}
     >

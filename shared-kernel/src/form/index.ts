@@ -19,6 +19,7 @@ export { FailureNotice } from './record/failure-notice';
 export { RecordPage } from './record/record-page';
 export { StaleNotice } from './record/stale-notice';
 export { useDeletion } from './record/use-deletion';
+export { OwnSessions } from './sessions/sessions';
 export { showIssues } from './show-issues';
 export { useUnsavedChanges } from './unsaved-changes';
 export { useContractForm, type ContractForm, type ContractFormOptions, type ContractSchema } from './use-contract-form';

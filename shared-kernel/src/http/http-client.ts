@@ -14,6 +14,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Where a stream of events that broke is taken up again. */
   lastEventId?: string;
+  /** It is sent to its end, also when the page is closed meanwhile. */
+  keepalive?: true;
 }
 
 /** An answer with what stands beside its body. */
@@ -53,6 +55,12 @@ export function createHttpClient({ baseUrl, fetch, session }: HttpClientOptions)
     return { authorization: `Bearer ${current.token}` };
   }
 
+  /** Not another session, which somebody began while the answer was on its way. */
+  function isStillUsed(credentials: Record<string, string>): boolean {
+    const current = session.get();
+    return current.status === 'signed-in' && credentials['authorization'] === `Bearer ${current.token}`;
+  }
+
   async function respond(name: OperationName, args: RawArguments, options: CallOptions = {}): Promise<Response> {
     const route: Route = routes[name];
     const url = addressOf(baseUrl, route, args);
@@ -69,13 +77,14 @@ export function createHttpClient({ baseUrl, fetch, session }: HttpClientOptions)
       },
       ...(body === undefined ? {} : { body }),
       ...(options.signal ? { signal: options.signal } : {}),
+      ...(options.keepalive ? { keepalive: true } : {}),
     };
     const response = await fetch(url, request).catch((cause: unknown) => {
       if (options.signal?.aborted) throw cause;
       throw new ConnectionError(cause);
     });
     if (response.ok) return response;
-    if (response.status === 401 && 'authorization' in credentials) session.signOut('ended');
+    if (response.status === 401 && isStillUsed(credentials)) session.signOut('ended');
     throw await errorOf(response, url);
   }
 

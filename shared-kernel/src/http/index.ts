@@ -3,3 +3,4 @@ export { http } from './http';
 export type { Answer, CallOptions, HttpClient } from './http-client';
 export type { CallArguments, CallResult } from './operation-types';
 export { streamRows } from './rows';
+export { signOut } from './sign-out';

@@ -1,6 +1,6 @@
+import { signOut } from '@comptoir/shared-kernel/http';
 import { NavLink, Route, Routes } from '@comptoir/shared-kernel/router';
 import { CountryOfficeFilter, useRoleSelection } from '@comptoir/shared-kernel/selection';
-import { session } from '@comptoir/shared-kernel/session';
 import { Button, SkeletonRows } from '@comptoir/shared-kernel/ui';
 import { Suspense } from 'react';
 import { areas, widgets } from './pieces';
@@ -21,7 +21,7 @@ export function Frame() {
           ))}
         </nav>
         <CountryOfficeFilter />
-        <Button onClick={() => session.signOut('signed-out')}>Sign out</Button>
+        <Button onClick={signOut}>Sign out</Button>
       </header>
       <main className={styles.content}>
         <Suspense fallback={<SkeletonRows />}>

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { History, type HistoryProps } from '../history/history';
 import { Card, Page } from '../../ui/page/page';
 import { PageHeader } from '../../ui/page/page-header';
+import { Sessions } from '../sessions/sessions';
 import { StaleNotice } from './stale-notice';
 
 /** What the page needs to know of a read with `apiRecordQuery`. */
@@ -29,6 +30,8 @@ interface RecordPageProps<Stored> {
   onDelete?: ((current: Answer<Stored>) => void) | undefined;
   /** The record in the audit trail, whose changes stand under the form. */
   history: HistoryProps;
+  /** The id of the person whose account it is: where they are signed in stands under the form. */
+  sessionsOf?: string;
   /** Stands above the form. */
   notice?: ReactNode;
   /** What else can be done with the record, before the button that deletes it. */
@@ -44,6 +47,7 @@ export function RecordPage<Stored>({
   deletion,
   onDelete,
   history,
+  sessionsOf,
   notice,
   actions,
   children,
@@ -84,6 +88,7 @@ export function RecordPage<Stored>({
         {record.isFetching && !current && <SkeletonRows />}
         {!record.isFetching && !current && record.error && <ErrorState error={record.error} onRetry={record.refetch} />}
       </Card>
+      {current && sessionsOf !== undefined && <Sessions id={sessionsOf} />}
       {current && <History {...history} />}
       {deletion.dialog}
     </Page>

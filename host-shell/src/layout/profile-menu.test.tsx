@@ -1,0 +1,51 @@
+import { session } from '@comptoir/shared-kernel/session';
+import { failure, renderScreen, tokenFor, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { ProfileMenu } from './profile-menu';
+
+function open(api: ApiHandlers) {
+  return renderScreen(<ProfileMenu />, { claims: { role: 'ADMIN' }, api: { getMe: () => failure(503, 'x'), ...api } });
+}
+
+async function logOut({ user }: ReturnType<typeof open>) {
+  await user.click(screen.getByRole('button', { name: /Profile/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+}
+
+test('D8: who signs out is signed out on the server as well, with the token of that session', async () => {
+  const rendered = open({ logout: () => undefined });
+  const before = session.get();
+  await logOut(rendered);
+  expect(session.get()).toEqual({ status: 'signed-out', reason: 'signed-out' });
+  await waitFor(() => expect(rendered.calls.map(({ operation }) => operation)).toContain('logout'));
+  const call = rendered.calls.find(({ operation }) => operation === 'logout');
+  expect(call?.headers.get('authorization')).toBe(`Bearer ${before.status === 'signed-in' ? before.token : ''}`);
+});
+
+test('D8: a server that is away keeps nobody signed in here', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation();
+  const rendered = open({ logout: () => failure(503, 'Away') });
+  await logOut(rendered);
+  expect(session.get()).toEqual({ status: 'signed-out', reason: 'signed-out' });
+  await waitFor(() => expect(logged).toHaveBeenCalledWith(expect.stringContaining('sign-out'), expect.any(Error)));
+});
+
+test('a session that had ended on the server does not end the one that somebody began meanwhile', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  let answer: (response: Response) => void = () => undefined;
+  const rendered = open({ logout: () => new Promise<Response>((resolve) => (answer = resolve)) });
+  await logOut(rendered);
+  const next = tokenFor({ exp: 4_102_444_805 });
+  session.signIn(next);
+  await waitFor(() => expect(rendered.calls.map(({ operation }) => operation)).toContain('logout'));
+  answer(failure(401, 'Ended'));
+  await waitFor(() => expect(console.error).toHaveBeenCalled());
+  expect(session.get()).toMatchObject({ status: 'signed-in', token: next });
+});
+
+test('the security events are for administrators', async () => {
+  const { user, address } = open({});
+  await user.click(screen.getByRole('button', { name: /Profile/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Security events' }));
+  expect(address()).toBe('/security-events');
+});

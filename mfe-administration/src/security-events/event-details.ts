@@ -1,0 +1,107 @@
+import type { SecurityEvent } from '@comptoir/api-contract/security-events';
+import type { SecurityWords } from './messages/messages';
+
+/** What an event says beside its kind, in words; each of them stands by itself. */
+export function eventDetails({ kind, details }: SecurityEvent, t: SecurityWords): string[] {
+  switch (kind) {
+    case 'SIGN_IN':
+      return [browserOf(details, t), delayOf(details, t)].filter(isSaid);
+    case 'SESSION_ENDED':
+      return [reasonOf(details, t), endedOf(details, t)].filter(isSaid);
+    case 'PASSWORD_CHANGED':
+    case 'RESET_USED':
+    case 'INVITATION_USED':
+    case 'EMAIL_CHANGED':
+      return [endedOf(details, t)].filter(isSaid);
+    case 'INVITATION_SENT':
+      return [roleOf(details, t)].filter(isSaid);
+    case 'ACCESS_REFUSED':
+      return [textOf(details['status']), textOf(details['path'])].filter(isSaid);
+    case 'EXPORT':
+      return [listOf(details, t), t('detail.rows', { count: countOf(details['rows']) }), filterOf(details)].filter(
+        isSaid,
+      );
+    case 'MEDIA_READ':
+      return [t('detail.collection', { number: textOf(details['collection']) }), filesOf(details, t)].filter(isSaid);
+    case 'OVERRIDE':
+      return [
+        textOf(details['remote']),
+        textOf(details['address']),
+        t(details['change'] === 'ended' ? 'detail.over' : 'detail.begun'),
+      ].filter(isSaid);
+    case 'SIGN_IN_LOCKED':
+    case 'SIGN_OUT':
+    case 'RESET_SENT':
+      return [];
+  }
+}
+
+type Details = SecurityEvent['details'];
+
+function browserOf({ browser, system }: Details, t: SecurityWords): string {
+  if (typeof browser !== 'string' || typeof system !== 'string') return textOf(browser) || textOf(system);
+  return t('detail.browserOn', { browser, system });
+}
+
+function delayOf({ delay }: Details, t: SecurityWords): string {
+  return typeof delay === 'number' ? t('detail.delay', { seconds: delay / 1000 }) : '';
+}
+
+function endedOf({ sessionsEnded }: Details, t: SecurityWords): string {
+  const count = countOf(sessionsEnded);
+  return count > 0 ? t('detail.ended', { count }) : '';
+}
+
+function filesOf({ files }: Details, t: SecurityWords): string {
+  return files === undefined ? '' : t('detail.files', { count: countOf(files) });
+}
+
+const REASONS = [
+  'SIGNED_OUT',
+  'ENDED_BY_OWNER',
+  'ENDED_BY_ADMIN',
+  'IDLE',
+  'EXPIRED',
+  'PASSWORD',
+  'GUESSED',
+  'EMAIL',
+  'MOVED',
+  'DELETED',
+] as const;
+const LISTS = ['collections', 'trades', 'general-ledger'] as const;
+const ROLES = ['ADMIN', 'OFFICEMANAGER', 'COLLECTOR'] as const;
+
+function reasonOf({ reason }: Details, t: SecurityWords): string {
+  const known = REASONS.find((one) => one === reason);
+  return known ? t(`reason.${known}`) : '';
+}
+
+function listOf({ list }: Details, t: SecurityWords): string {
+  const known = LISTS.find((one) => one === list);
+  return known ? t(`list.${known}`) : '';
+}
+
+function roleOf({ role }: Details, t: SecurityWords): string {
+  const known = ROLES.find((one) => one === role);
+  return known ? t(`role.${known}`) : '';
+}
+
+/** What was filtered by, as in the address of the call. */
+function filterOf({ filter }: Details): string {
+  if (typeof filter !== 'object' || filter === null) return '';
+  return Object.entries(filter)
+    .map(([name, value]) => `${name}=${textOf(value)}`)
+    .join(' ');
+}
+
+function countOf(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function isSaid(text: string): boolean {
+  return text !== '';
+}

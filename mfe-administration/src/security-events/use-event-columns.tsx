@@ -1,0 +1,64 @@
+import type { SecurityEvent } from '@comptoir/api-contract/security-events';
+import { formatDateTime } from '@comptoir/shared-kernel/format';
+import { Tag, type Column } from '@comptoir/shared-kernel/ui';
+import { useMemo } from 'react';
+import { eventDetails } from './event-details';
+import { useSecurityMessages, type SecurityWords } from './messages/messages';
+
+/** The columns of the security events. */
+export function useEventColumns(): readonly Column<SecurityEvent>[] {
+  const t = useSecurityMessages();
+  return useMemo(
+    () => [
+      {
+        id: 'date',
+        title: t('column.date'),
+        minWidth: 132,
+        share: 0,
+        narrow: 'aside',
+        cell: ({ date }) => <bdi dir="ltr">{formatDateTime(date)}</bdi>,
+      },
+      {
+        id: 'event',
+        title: t('column.event'),
+        minWidth: 170,
+        narrow: 'title',
+        cell: ({ kind, outcome }) => (
+          <>
+            {t(`kind.${kind}`)} {outcome === 'FAILURE' && <Tag tone="warning">{t('outcome.FAILURE')}</Tag>}
+          </>
+        ),
+      },
+      {
+        id: 'person',
+        title: t('column.person'),
+        minWidth: 150,
+        cell: (event) => <bdi>{whoOf(event, t)}</bdi>,
+      },
+      {
+        id: 'address',
+        title: t('column.address'),
+        minWidth: 110,
+        share: 0.5,
+        importance: 'useful',
+        says: ({ address }) => address !== null,
+        cell: ({ address }) => <bdi dir="ltr">{address}</bdi>,
+      },
+      {
+        id: 'details',
+        title: t('column.details'),
+        minWidth: 220,
+        share: 2,
+        cell: (event) => eventDetails(event, t).map((text) => <bdi key={text}>{`${text} `}</bdi>),
+      },
+    ],
+    [t],
+  );
+}
+
+/** Whose account it is about, and who did it where that was somebody else. */
+function whoOf({ kind, person, user }: SecurityEvent, t: SecurityWords): string {
+  if (person === null) return user?.name ?? (kind === 'SIGN_IN' ? t('nobody') : '');
+  if (user === null || user.id === person.id) return person.name;
+  return `${person.name}, ${t('byWhom', { name: user.name })}`;
+}

@@ -1,0 +1,66 @@
+import type { SessionRecord } from '@comptoir/api-contract/session-records';
+import { formatDateTime } from '../../format';
+import { Button } from '../../ui/button/button';
+import { useConfirm } from '../../ui/dialog/use-confirm';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { SkeletonRows } from '../../ui/feedback/skeleton';
+import { Tag } from '../../ui/feedback/tag';
+import { useSessionMessages } from './session-messages';
+import styles from './session-list.module.css';
+import { useSessionEnd, useSessions, type SessionsOf } from './sessions.queries';
+
+/** Where a person is signed in, and what ends it there. */
+export function SessionList({ of }: { of: SessionsOf }) {
+  const t = useSessionMessages();
+  const sessions = useSessions(of);
+  const nameOf = useSessionName();
+  const { end, isPending } = useSessionEnd(of, { success: t('ended'), failure: t('failed') });
+  const { ask, dialog } = useConfirm();
+
+  const askAndEnd = async (session: SessionRecord) => {
+    const confirmed = await ask({ text: t('question', { session: nameOf(session) }), action: t('end') });
+    if (confirmed) end(session.id);
+  };
+
+  if (sessions.isLoading) return <SkeletonRows count={2} />;
+  if (!sessions.data) return sessions.error && <ErrorState error={sessions.error} onRetry={sessions.refetch} />;
+  if (sessions.data.length === 0) return <p className={styles.about}>{t('none')}</p>;
+  return (
+    <>
+      <ul className={styles.list} aria-label={t('title')}>
+        {sessions.data.map((session) => (
+          <li key={session.id} className={styles.session}>
+            <div className={styles.what}>
+              <p className={styles.name}>
+                <bdi>{nameOf(session)}</bdi> {session.current && <Tag tone="success">{t('current')}</Tag>}
+              </p>
+              <p className={styles.about}>
+                <bdi>{session.address}</bdi>
+                {' · '}
+                {t('lastSeen', { when: formatDateTime(session.lastSeenDate) })}
+              </p>
+              <p className={styles.about}>{t('since', { when: formatDateTime(session.createdDate) })}</p>
+            </div>
+            {!session.current && (
+              <Button
+                size="small"
+                aria-label={t('endOf', { session: nameOf(session) })}
+                busy={isPending}
+                onClick={() => void askAndEnd(session)}
+              >
+                {t('end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </>
+  );
+}
+
+function useSessionName() {
+  const t = useSessionMessages();
+  return ({ browser, system }: SessionRecord) =>
+    browser !== null && system !== null ? t('browserOn', { browser, system }) : (browser ?? system ?? t('unknown'));
+}

@@ -1,0 +1,93 @@
+import type { SessionRecord } from '@comptoir/api-contract/session-records';
+import { screen, waitFor, within } from '@testing-library/react';
+import { failure, renderScreen } from '../../testing';
+import { OwnSessions, Sessions } from './sessions';
+
+const here: SessionRecord = {
+  id: '01890000-0000-7000-8000-0000000000c1',
+  current: true,
+  createdDate: '2026-11-22T08:00:00.000Z',
+  lastSeenDate: '2026-11-22T09:00:00.000Z',
+  address: '192.0.2.10',
+  browser: 'Firefox',
+  system: 'Windows',
+};
+const phone: SessionRecord = {
+  ...here,
+  id: '01890000-0000-7000-8000-0000000000c2',
+  current: false,
+  address: '198.51.100.7',
+  browser: 'Safari',
+  system: 'iOS',
+};
+const personId = '01890000-0000-7000-8000-0000000000d1';
+
+const items = () => within(screen.getByRole('list', { name: 'Sessions' })).getAllByRole('listitem');
+
+test('D8: the own sessions are told by browser, place and time, and this one is marked', async () => {
+  renderScreen(<OwnSessions />, { api: { listSessions: () => [here, phone] } });
+  await screen.findByText('Firefox on Windows');
+  const [first, second, ...others] = items();
+  expect(others).toHaveLength(0);
+  expect(first).toHaveTextContent('Firefox on Windows This session');
+  expect(first).toHaveTextContent('192.0.2.10');
+  expect(second).toHaveTextContent('Safari on iOS');
+  expect(within(first ?? document.body).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('D8: another session ends after a question, and the list is read again', async () => {
+  let sessions = [here, phone];
+  const { user, calls } = renderScreen(<OwnSessions />, {
+    api: {
+      listSessions: () => sessions,
+      endSession: () => {
+        sessions = [here];
+        return undefined;
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'End session: Safari on iOS' }));
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/^Safari on iOS is signed out at once/);
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'End session' }));
+  await waitFor(() => expect(items()).toHaveLength(1));
+  expect(calls.find(({ operation }) => operation === 'endSession')?.params).toEqual({ id: phone.id });
+});
+
+test('a session that could not be ended stays, and the screen says so', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const { user } = renderScreen(<OwnSessions />, {
+    api: { listSessions: () => [here, phone], endSession: () => failure(503, 'Not ready') },
+  });
+  await user.click(await screen.findByRole('button', { name: /^End session/ }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'End session' }));
+  expect((await screen.findAllByText(/Failed to end the session/))[0]).toBeVisible();
+  expect(items()).toHaveLength(2);
+});
+
+test('D8: somebody who administers an account sees and ends its sessions, and finds what happened to it', async () => {
+  const { user, calls } = renderScreen(<Sessions id={personId} />, {
+    claims: { role: 'ADMIN', countryCode: 'DZ' },
+    api: { listUserSessions: () => [{ ...phone, browser: null, system: null }], endUserSession: () => undefined },
+  });
+  await user.click(await screen.findByRole('button', { name: 'End session: Unknown browser' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'End session' }));
+  await waitFor(() =>
+    expect(calls.find(({ operation }) => operation === 'endUserSession')?.params).toEqual({
+      id: personId,
+      sessionId: phone.id,
+    }),
+  );
+  expect(screen.getByRole('link', { name: 'Security events of this person' })).toHaveAttribute(
+    'href',
+    `/security-events?person=${personId}`,
+  );
+});
+
+test('an office manager, who may not read security events, is not led to them', async () => {
+  renderScreen(<Sessions id={personId} />, {
+    claims: { role: 'OFFICEMANAGER' },
+    api: { listUserSessions: () => [] },
+  });
+  expect(await screen.findByText('Not signed in anywhere')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
