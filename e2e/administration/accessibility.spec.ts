@@ -19,7 +19,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const office = await api.office('DZ');
         const me = await api.me();
 
-        for (const address of ['/settings', '/manage-offices', '/manage-admins', `/manage-admins/${me.id}`]) {
+        for (const address of [
+          '/settings',
+          '/manage-offices',
+          '/manage-admins',
+          `/manage-admins/${me.id}`,
+          '/security-events',
+        ]) {
           await page.goto(address);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);

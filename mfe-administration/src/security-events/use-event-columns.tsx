@@ -1,9 +1,12 @@
 import type { SecurityEvent } from '@comptoir/api-contract/security-events';
 import { formatDateTime } from '@comptoir/shared-kernel/format';
 import { Tag, type Column } from '@comptoir/shared-kernel/ui';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { eventDetails } from './event-details';
 import { useSecurityMessages, type SecurityWords } from './messages/messages';
+
+/** Kinds whose name says that it was refused. */
+const SAYS_SO: ReadonlySet<SecurityEvent['kind']> = new Set(['ACCESS_REFUSED', 'SIGN_IN_LOCKED']);
 
 /** The columns of the security events. */
 export function useEventColumns(): readonly Column<SecurityEvent>[] {
@@ -25,7 +28,8 @@ export function useEventColumns(): readonly Column<SecurityEvent>[] {
         narrow: 'title',
         cell: ({ kind, outcome }) => (
           <>
-            {t(`kind.${kind}`)} {outcome === 'FAILURE' && <Tag tone="warning">{t('outcome.FAILURE')}</Tag>}
+            {t(`kind.${kind}`)}{' '}
+            {outcome === 'FAILURE' && !SAYS_SO.has(kind) && <Tag tone="warning">{t('outcome.FAILURE')}</Tag>}
           </>
         ),
       },
@@ -49,7 +53,7 @@ export function useEventColumns(): readonly Column<SecurityEvent>[] {
         title: t('column.details'),
         minWidth: 220,
         share: 2,
-        cell: (event) => eventDetails(event, t).map((text) => <bdi key={text}>{`${text} `}</bdi>),
+        cell: (event) => <Parted texts={eventDetails(event, t)} />,
       },
     ],
     [t],
@@ -61,4 +65,14 @@ function whoOf({ kind, person, user }: SecurityEvent, t: SecurityWords): string 
   if (person === null) return user?.name ?? (kind === 'SIGN_IN' ? t('nobody') : '');
   if (user === null || user.id === person.id) return person.name;
   return `${person.name}, ${t('byWhom', { name: user.name })}`;
+}
+
+/** Each text by itself, whatever direction it has. */
+function Parted({ texts }: { texts: readonly string[] }) {
+  return texts.map((text, index) => (
+    <Fragment key={text}>
+      {index > 0 && ' · '}
+      <bdi>{text}</bdi>
+    </Fragment>
+  ));
 }

@@ -28,7 +28,7 @@ export function SessionList({ of }: { of: SessionsOf }) {
   return (
     <>
       <ul className={styles.list} aria-label={t('title')}>
-        {sessions.data.map((session) => (
+        {currentFirst(sessions.data).map((session) => (
           <li key={session.id} className={styles.session}>
             <div className={styles.what}>
               <p className={styles.name}>
@@ -37,9 +37,11 @@ export function SessionList({ of }: { of: SessionsOf }) {
               <p className={styles.about}>
                 <bdi>{session.address}</bdi>
                 {' · '}
-                {t('lastSeen', { when: formatDateTime(session.lastSeenDate) })}
+                {t('lastSeen')} <Moment of={session.lastSeenDate} />
               </p>
-              <p className={styles.about}>{t('since', { when: formatDateTime(session.createdDate) })}</p>
+              <p className={styles.about}>
+                {t('since')} <Moment of={session.createdDate} />
+              </p>
             </div>
             {!session.current && (
               <Button
@@ -57,6 +59,18 @@ export function SessionList({ of }: { of: SessionsOf }) {
       {dialog}
     </>
   );
+}
+
+function Moment({ of }: { of: string }) {
+  return (
+    <time dateTime={of}>
+      <bdi dir="ltr">{formatDateTime(of)}</bdi>
+    </time>
+  );
+}
+
+function currentFirst(sessions: readonly SessionRecord[]): SessionRecord[] {
+  return sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
 }
 
 function useSessionName() {
