@@ -60,6 +60,7 @@ test('a page brings the registry, the manifests and the files of the remote that
     /<link rel="preload" as="script" href="\/remotes\/operations\/1.0.0\/remoteEntry.js".* integrity="sha384-/,
   );
   expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'; trusted-types default vue");
 });
 
 test('the frame of the pages is fetched ahead for them, and not for the sign-in page', async () => {

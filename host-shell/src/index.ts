@@ -1,3 +1,4 @@
+import './trusted-types';
 import './shared-on-demand';
 import { bootstrap } from './bootstrap';
 import { loadPageData } from './page-data';

@@ -1,6 +1,6 @@
 /// <reference types="google.maps" />
 import type { MarkerTone } from '../map-view.types';
-import { CLUSTER_SIZE } from '../pin/cluster-markup';
+import { CLUSTER_SIZE } from '../pin/cluster-element';
 import { PIN_OUTLINE, PIN_SIGNS } from '../pin/pin-shape';
 
 const TONE_TOKENS: Readonly<Record<MarkerTone, string>> = {

@@ -1,7 +1,7 @@
 import { divIcon, Marker } from 'leaflet';
 import { mapsMessage } from '../maps-messages';
 import type { MarkerCluster } from '../pin/cluster-markers';
-import { CLUSTER_SIZE, clusterMarkup } from '../pin/cluster-markup';
+import { CLUSTER_SIZE, clusterElement } from '../pin/cluster-element';
 import styles from './leaflet-map.module.css';
 import { pressedBy } from './pressed-by';
 
@@ -15,7 +15,7 @@ export function createClusterMarker({ markers, position, tone }: MarkerCluster, 
     icon: divIcon({
       className: styles.marker ?? '',
       iconSize: [CLUSTER_SIZE, CLUSTER_SIZE],
-      html: clusterMarkup(markers.length, tone),
+      html: clusterElement(markers.length, tone),
     }),
   });
   marker.on('add', () => {

@@ -1,6 +1,6 @@
 import { divIcon, Marker } from 'leaflet';
 import type { MapMarker } from '../map-view.types';
-import { pinMarkup } from '../pin/pin-markup';
+import { pinElement } from '../pin/pin-element';
 import { PIN_SIZE } from '../pin/pin-shape';
 import styles from './leaflet-map.module.css';
 import { pressedBy } from './pressed-by';
@@ -23,7 +23,7 @@ export function createMarker(
       className: styles.marker ?? '',
       iconSize: [PIN_SIZE.width, PIN_SIZE.height],
       iconAnchor: [14, 38],
-      html: pinMarkup(tone),
+      html: pinElement(tone),
     }),
   });
   marker.on('add', () => {

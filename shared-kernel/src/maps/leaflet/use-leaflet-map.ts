@@ -40,6 +40,7 @@ function createMap(element: HTMLElement, { maxZoom, zoomStep }: BaseLayer): Leaf
     minZoom: 1,
     zoomSnap: zoomStep,
     zoomControl: false,
+    attributionControl: false,
     // The page scrolls under the pointer; buttons, keys, double click and pinch zoom.
     scrollWheelZoom: false,
     maxBounds: [
@@ -47,7 +48,7 @@ function createMap(element: HTMLElement, { maxZoom, zoomStep }: BaseLayer): Leaf
       [85, 220],
     ],
   });
-  map.attributionControl.setPrefix(false);
+  control.attribution({ prefix: false }).addTo(map);
   control.zoom({ zoomInTitle: mapsMessage('zoomIn'), zoomOutTitle: mapsMessage('zoomOut') }).addTo(map);
   control.scale({ imperial: false }).addTo(map);
   return map.setView([20, 10], 1);

@@ -1,0 +1,3 @@
+import { decideForThePage } from './default-policy';
+
+decideForThePage();
