@@ -4,6 +4,7 @@ export type StartErrorReason =
   | 'folder-in-use'
   | 'database-unreachable'
   | 'database-damaged'
+  | 'disk-full'
   | 'port-in-use';
 
 /** Why the server cannot start: one sentence for the operator that says what to do. */

@@ -44,7 +44,8 @@ const ANSWER_TIMEOUT = 65_000;
 /**
  * Opens the embedded database of a folder, or a PostgreSQL server.
  *
- * @throws {StartError} `folder-not-writable`, `folder-in-use`, `database-damaged`, `database-unreachable`
+ * @throws {StartError} `folder-not-writable`, `folder-in-use`, `database-damaged`, `disk-full`,
+ *   `database-unreachable`
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenedDatabase> {
   const database =

@@ -1,20 +1,35 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Connection } from '../database/database';
+import { probeWriting } from '../database/write-probe';
 import { notReady } from './api-error';
 
-/** `GET /health`: 200 while the database answers and the server is not closing, else 503. */
+/**
+ * `GET /health`: 200 while the database answers and the server is not closing, else 503. After a change that was
+ * answered 503 it is ready again only when something can really be written: of a disk that is full, reading tells nothing.
+ */
 export function tellHealth(app: FastifyInstance, connection: Connection): void {
-  let closing = false;
+  let state: 'serving' | 'closing' = 'serving';
+  let writing: 'as ever' | 'in doubt' = 'as ever';
+  let probe: Promise<void> | undefined;
   app.addHook('preClose', async () => {
-    closing = true;
+    state = 'closing';
+  });
+  app.addHook('onResponse', (request, { statusCode }, done) => {
+    if (request.method !== 'GET' && statusCode === 503) writing = 'in doubt';
+    done();
   });
   app.get('/health', { schema: { hide: true }, logLevel: 'warn' }, async (request) => {
-    if (closing) throw notReady();
+    if (state === 'closing') throw notReady();
     try {
-      await sql`select 1`.execute(connection);
+      if (writing === 'as ever') await sql`select 1`.execute(connection);
+      else await (probe ??= probeWriting(connection).finally(() => (probe = undefined)));
+      writing = 'as ever';
     } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer');
+      request.log.error(
+        { err: error },
+        writing === 'as ever' ? 'the database does not answer' : 'nothing can be written',
+      );
       throw notReady();
     }
     return { status: 'ready' };

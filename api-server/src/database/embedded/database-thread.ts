@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import { StartError } from '../../start-error';
+import { openingFailure } from './opening-failure';
 import type { FromWorker, ToWorker, WorkerData } from './worker-messages';
 
 export interface DatabaseThread {
@@ -13,7 +13,7 @@ export interface DatabaseThread {
 /**
  * Starts the embedded database in a thread of its own, so that a slow query never holds up the requests of others.
  *
- * @throws {StartError} `database-damaged`
+ * @throws {StartError} `database-damaged`, `disk-full`
  */
 export async function startDatabaseThread(folder: string): Promise<DatabaseThread> {
   await mkdir(folder, { recursive: true });
@@ -21,11 +21,7 @@ export async function startDatabaseThread(folder: string): Promise<DatabaseThrea
   const worker = createWorker({ folder });
   await new Promise<void>((resolve, reject) => {
     worker.once('message', () => resolve());
-    worker.once('error', (cause) =>
-      reject(
-        new StartError('database-damaged', `The database in ${folder} cannot be opened: ${cause.message}`, { cause }),
-      ),
-    );
+    worker.once('error', (cause) => void openingFailure(folder, cause).then(reject));
   });
   // Whoever is connected learns of it through the exit that follows.
   worker.on('error', () => undefined);

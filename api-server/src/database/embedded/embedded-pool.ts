@@ -11,7 +11,7 @@ import { PortStream } from './port-stream';
  * The `pg` pool of the embedded database: one connection, since it runs one statement after the other. Code that asks
  * the pool for a second one inside a transaction waits until the connection times out.
  *
- * @throws {StartError} `folder-not-writable`, `folder-in-use`, `database-damaged`
+ * @throws {StartError} `folder-not-writable`, `folder-in-use`, `database-damaged`, `disk-full`
  */
 export async function openEmbeddedPool(folder: string, options: PoolConfig) {
   await prepareFolder(folder);
