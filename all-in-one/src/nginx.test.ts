@@ -78,7 +78,7 @@ async function startSite(changes: Partial<NginxSettings> = {}, answer: Answering
     HTTP_PORT: await freePort(),
     HTTPS_PORT: await freePort(),
     TRUSTED_PROXY: 'unix:',
-    NGINX_LOCAL_RESOLVERS: names.place,
+    NAMESERVER: names.place,
     ...changes,
   };
   running.push(await startNginx(settings));

@@ -21,7 +21,7 @@ export interface NginxSettings {
   HTTPS_PORT: number;
   TRUSTED_PROXY: string;
   /** Where names are asked for. */
-  NGINX_LOCAL_RESOLVERS: string;
+  NAMESERVER: string;
   /** Folder with `fullchain.pem` and `privkey.pem`. */
   certificates?: string;
 }

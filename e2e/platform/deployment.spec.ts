@@ -66,7 +66,7 @@ async function startEdge(pagePorts: readonly number[]): Promise<void> {
     HTTP_PORT: port,
     HTTPS_PORT: 0,
     TRUSTED_PROXY: 'unix:',
-    NGINX_LOCAL_RESOLVERS: names.place,
+    NAMESERVER: names.place,
   });
   stops = [nginx, names, ...relays].map(({ stop }) => stop);
 }

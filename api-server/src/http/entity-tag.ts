@@ -12,7 +12,8 @@ export function isConditional({ versioned }: Pick<Operation, 'versioned'>, metho
 }
 
 /**
- * The version that an `If-Match` header names; none for `*`, and where nothing is changed.
+ * The version that an `If-Match` header names; none for `*`, and where nothing is changed. A weak tag names it as well:
+ * proxies that compress an answer, as nginx does, make its tag weak, and the version is the same in any encoding.
  *
  * @throws {ApiError} 428 when a change of a record does not have the header, 412 when it names something that was never
  *   a version of a record
@@ -20,7 +21,7 @@ export function isConditional({ versioned }: Pick<Operation, 'versioned'>, metho
 export function versionIn(ifMatch: string | undefined, conditional: boolean): number | undefined {
   if (conditional && ifMatch === undefined) throw versionRequired();
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
-  const version = /^\s*"(\d{1,9})"\s*$/.exec(ifMatch)?.[1];
+  const version = /^\s*(?:W\/)?"(\d{1,9})"\s*$/.exec(ifMatch)?.[1];
   if (version === undefined) throw stale();
   return Number(version);
 }
