@@ -32,13 +32,14 @@ export async function identifyCaller(
 ): Promise<Caller | undefined> {
   const token = bearerToken(request);
   const claims = token === undefined ? undefined : await rules.tokens.verify(token);
-  const holder = claims && (await findSessionHolder(rules.connection, claims.sid));
+  const holder = claims && (await findSessionHolder(rules.connection, claims));
   if (!claims || !holder || !isBearer(holder, claims, state)) return undefined;
-  if (holder.idle >= rules.idleLimit) {
+  const idle = idleOf(holder);
+  if (idle >= rules.idleLimit) {
     await endIdle(rules.connection, holder, request);
     return undefined;
   }
-  if (holder.idle >= TOUCH_PERIOD) await touch(rules.connection, holder, request);
+  if (idle >= TOUCH_PERIOD) await touch(rules.connection, holder, request);
   return holder;
 }
 
@@ -56,7 +57,7 @@ export async function identifyAll(
   const holders = await findSessionHolders(connection, [...new Set([...claimed.values()].map(({ sid }) => sid))]);
   for (const [token, claims] of claimed) {
     const holder = holders.get(claims.sid);
-    if (holder && isBearer(holder, claims, 'living') && holder.idle < idleLimit) people.set(token, holder);
+    if (holder && isBearer(holder, claims, 'living') && idleOf(holder) < idleLimit) people.set(token, holder);
   }
   return people;
 }
@@ -65,8 +66,13 @@ export function bearerToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-function isBearer({ id, epoch, hasEnded }: SessionHolder, claims: Claims, state: SessionState): boolean {
-  return !hasEnded && id === claims.sub && epoch === (state === 'living' ? claims.epoch : claims.epoch + 1);
+/** Seconds since the session was last seen; the clocks of server and database may differ by seconds. */
+function idleOf({ lastSeenAt }: SessionHolder): number {
+  return (Date.now() - lastSeenAt.getTime()) / 1000;
+}
+
+function isBearer({ id, epoch }: SessionHolder, claims: Claims, state: SessionState): boolean {
+  return id === claims.sub && epoch === (state === 'living' ? claims.epoch : claims.epoch + 1);
 }
 
 /** A database that takes no writes for a while keeps nobody from reading. */
