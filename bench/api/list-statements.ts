@@ -9,12 +9,16 @@ export interface Statement {
  * What the server asks the database for a list that has not changed: who asks, and whether the list has changed. The
  * statements as PostgreSQL's log shows them (`log_statement = all`), prepared as ours are.
  */
-export function listStatements(userId: string, officeId: string, lists: readonly string[]): Statement[] {
+export function listStatements(
+  { userId, sessionId }: { userId: string; sessionId: string },
+  officeId: string,
+  lists: readonly string[],
+): Statement[] {
   return [
     {
       name: 'account',
-      text: 'select "users"."id", "users"."name", "users"."email", "users"."phone", "users"."role", "users"."office_id", "users"."verified", "users"."password_hash", "users"."session_epoch", coalesce("users"."country_code", "offices"."country_code") as "country_code" from "users" left join "offices" on "offices"."id" = "users"."office_id" where "users"."archived_at" is null and "users"."id" = $1',
-      values: [userId],
+      text: 'select "users"."id", "users"."name", "users"."email", "users"."phone", "users"."role", "users"."office_id", "users"."verified", "users"."language", coalesce("users"."country_code", "offices"."country_code") as "country_code", "sessions"."id" as "session_id", "sessions"."epoch", "sessions"."last_seen_at" from "users" left join "offices" on "offices"."id" = "users"."office_id" inner join "sessions" on "sessions"."user_id" = "users"."id" where "users"."archived_at" is null and "sessions"."ended_at" is null and "sessions"."id" = $1 and "users"."id" = $2',
+      values: [sessionId, userId],
     },
     {
       name: 'list state',

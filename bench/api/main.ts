@@ -76,7 +76,7 @@ async function measureCalls(kind: 'embedded' | 'postgresql', server: ServerProce
   for (const [resource, shownLists] of Object.entries(LISTS)) {
     const list = `/${resource}?officeId=${officeId}&limit=50`;
     const rows = await (await product.request(list)).text();
-    const bare = await startBare(rows, listStatements(product.userId, officeId, shownLists));
+    const bare = await startBare(rows, listStatements(product, officeId, shownLists));
     const ours = await measure(server, [product.get(list)]);
     const best = await measure(bare, [{ method: 'GET', path: '/rows' }]);
     say(`${resource}, 50 rows`, kind, ...shown(ours), best.rate.toFixed(0), percent(ours.rate, best.rate));
@@ -108,7 +108,7 @@ async function measureCalls(kind: 'embedded' | 'postgresql', server: ServerProce
       say(name, kind, ...shown(ours), '', '');
     } else {
       for (const mode of ['extended', 'prepared'] as const) {
-        const best = await pgbenchTrades(traded, mode, product.userId);
+        const best = await pgbenchTrades(traded, mode, product);
         say(`${name} (bare: pgbench, ${mode})`, kind, ...shown(ours), best.toFixed(0), percent(ours.rate, best));
       }
     }
@@ -119,7 +119,7 @@ async function measureCalls(kind: 'embedded' | 'postgresql', server: ServerProce
 async function pgbenchTrades(
   offices: readonly string[],
   mode: 'extended' | 'prepared',
-  userId: string,
+  who: { userId: string; sessionId: string },
 ): Promise<number> {
   const client = new Client({ connectionString: postgres.url });
   await client.connect();
@@ -127,7 +127,7 @@ async function pgbenchTrades(
   const scripts = sharedFolder();
   const files = offices.map((officeId) => {
     const file = path.join(scripts, `${officeId}.sql`);
-    writeFileSync(file, tradeScript(officeId, userId));
+    writeFileSync(file, tradeScript(officeId, who));
     return file;
   });
   const rate = postgres.pgbench(files, mode, SECONDS);

@@ -36,6 +36,7 @@ export async function openProduct({ address }: ServerProcess) {
   const { id: userId }: { id: string } = JSON.parse(await (await request('/me')).text());
   return {
     userId,
+    sessionId: sessionOf(token),
     request,
     get: (path: string): Request => ({ method: 'GET', path: `/api${path}`, headers: { authorization } }),
     login: (): Request => ({
@@ -77,3 +78,9 @@ function tradeIn(officeId: string) {
 }
 
 export type Product = Awaited<ReturnType<typeof openProduct>>;
+
+/** The session that a token names. */
+function sessionOf(token: string): string {
+  const { sid }: { sid: string } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return sid;
+}

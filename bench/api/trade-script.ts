@@ -4,9 +4,9 @@ const HASH = '0'.repeat(64);
  * The statements of one trade for `pgbench`, as PostgreSQL's log shows them (`log_statement = all`). What the server
  * calculates between them (hash, balances) is constant here.
  */
-export function tradeScript(officeId: string, userId: string): string {
+export function tradeScript(officeId: string, { userId, sessionId }: { userId: string; sessionId: string }): string {
   return `
-select users.id, users.name, users.email, users.phone, users.role, users.office_id, users.verified, users.password_hash, users.session_epoch, coalesce(users.country_code, offices.country_code) from users left join offices on offices.id = users.office_id where users.archived_at is null and users.id = '${userId}';
+select users.id, users.name, users.email, users.phone, users.role, users.office_id, users.verified, users.language, coalesce(users.country_code, offices.country_code), sessions.id, sessions.epoch, sessions.last_seen_at from users left join offices on offices.id = users.office_id inner join sessions on sessions.user_id = users.id where users.archived_at is null and sessions.ended_at is null and sessions.id = '${sessionId}' and users.id = '${userId}';
 begin;
 select id, country_code from offices where id = '${officeId}' and archived_at is null for key share;
 insert into trades (office_id, user_id, created_at, old_currency, old_minor, new_currency, new_minor, rate) values ('${officeId}', '${userId}', now(), 'USD', 10, 'EUR', 9, 0.9) returning id as trade \\gset
