@@ -263,6 +263,7 @@ test('D15: a rate far from the last ones is sent again with the reason that is a
   await user.click(convert());
   await waitFor(() => expect(reason()).toHaveFocus());
   expect(reason()).toHaveAccessibleDescription(message);
+  expect(screen.queryByText(/Failed to create trade/)).not.toBeInTheDocument();
   expect(amount()).toHaveValue('100.00');
   await user.type(reason(), 'The market of this morning');
   // Of a rate that is typed anew nothing is known yet; what was typed stays.

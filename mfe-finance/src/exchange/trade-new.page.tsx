@@ -8,6 +8,7 @@ import { Money } from '../balances/money';
 import { useMessages } from '../messages/messages';
 import { UnansweredNotice } from '../submission/unanswered-notice';
 import { TradeForm } from './trade-form';
+import { asksReason } from './use-asked-reason';
 
 export function TradeNewPage() {
   const t = useMessages();
@@ -19,6 +20,8 @@ export function TradeNewPage() {
     failure: t('exchange.createFailed'),
     alsoChanges: ['general-ledger'],
     survivesReload: true,
+    // Its field says so.
+    handleError: asksReason,
   });
   const unanswered = create.unanswered?.body;
   const sent = unanswered?.officeId === selectedOfficeId ? unanswered : undefined;

@@ -12,7 +12,16 @@ export interface AskedReason {
  */
 export function useAskedReason(failure: Error | null, about: string): AskedReason | undefined {
   const [asked, setAsked] = useState<{ failure: Error; about: string; sentence: string }>();
-  const issue = failure instanceof ApiError && failure.issues.find(({ path }) => path === 'reason');
+  const issue = reasonIssue(failure);
   if (failure && issue && asked?.failure !== failure) setAsked({ failure, about, sentence: issue.message });
   return asked?.about === about ? asked : undefined;
+}
+
+/** Whether nothing failed, and only a reason is asked for. */
+export function asksReason(failure: unknown): boolean {
+  return reasonIssue(failure) !== undefined;
+}
+
+function reasonIssue(failure: unknown) {
+  return failure instanceof ApiError ? failure.issues.find(({ path }) => path === 'reason') : undefined;
 }

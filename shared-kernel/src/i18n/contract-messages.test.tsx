@@ -26,6 +26,10 @@ test('in English a message of the server stays as it is', () => {
 test.each([
   ['Reason is required', 'Le motif est requis'],
   ['Insufficient USD balance: 120.00 available', 'Solde USD insuffisant : 120,00 disponibles'],
+  [
+    'This rate is 31 % above the last ones, 134.6055: give a reason',
+    'Ce taux est 31 % au-dessus des derniers, 134,6055 : indiquez le motif',
+  ],
   ['Trade 1042 is already reversed', 'L’échange 1042 est déjà annulé'],
   [
     'This office cannot be deleted: it still has 1 agency, 12 people, 1 planned collection, a balance in EUR, USD.',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDecimal } from '../format/amount';
+import { formatDecimal, formatRate } from '../format/amount';
 import { addCatalogue, i18n } from './catalogues';
 import { patternOf } from './contract-patterns';
 
@@ -33,7 +33,10 @@ function translated(english: string): string {
   if (i18n.exists(english, BY_TEXT)) return i18n.t(english, BY_TEXT);
   const found = patternOf(english);
   if (!found || !i18n.exists(found.pattern, BY_TEXT)) return english;
-  const values = Object.entries(found.values).map(([name, value]) => [name, listInLanguage(value)]);
+  const values = Object.entries(found.values).map(([name, value]) => [
+    name,
+    name === 'rate' ? formatRate(Number(value)) : listInLanguage(value),
+  ]);
   return i18n.t(found.pattern, { ...BY_TEXT, replace: Object.fromEntries(values) });
 }
 

@@ -3,6 +3,7 @@ import { FailureNotice } from '@comptoir/shared-kernel/form';
 import { formatAmount, formatDateTime } from '@comptoir/shared-kernel/format';
 import { Notice } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../../messages/messages';
+import { asksReason } from './use-asked-reason';
 import type { Recording } from './use-recording';
 
 interface RecordNoticeProps {
@@ -42,6 +43,8 @@ export function RecordNotice({ collection, recording }: RecordNoticeProps) {
             {t('record.changedText')}
           </Notice>
         );
+      // Its field says so.
+      if (asksReason(recording.failure)) return null;
       if (recording.failure) return <FailureNotice title={t('record.failed')} error={recording.failure} />;
       return (
         recording.unanswered && (

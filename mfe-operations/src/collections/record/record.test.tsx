@@ -193,6 +193,7 @@ test('D15: an amount far above the scheduled one is sent again with the reason t
   const reason = await screen.findByRole('textbox', { name: 'Reason' });
   await waitFor(() => expect(reason).toHaveFocus());
   expect(reason).toHaveAccessibleDescription(message);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(amount()).toHaveValue('14,814.00');
   await user.type(reason, 'Arrears of a year');
   await user.click(screen.getByRole('button', { name: 'Send again' }));
