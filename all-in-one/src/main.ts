@@ -1,10 +1,13 @@
 import { StartError } from '@comptoir/api-server';
 import { greet } from './greeting';
+import { sayThatItPrepares } from './preparing';
 import { startProduct } from './start-product';
 import { stopOnSignal } from './stop-on-signal';
 
+const ready = sayThatItPrepares(process.stdout);
 try {
   const product = await startProduct(process.env, (close) => stopOnSignal(process, close));
+  ready();
   greet(process.stdout, product);
 } catch (error) {
   process.stderr.write(`${error instanceof StartError ? error.message : describe(error)}\n`);

@@ -29,7 +29,7 @@ export function buildWhatIsStale(say) {
       await publishRemotes(all.filter((each) => each.remoteVersion));
       await acceptShell();
     },
-    () => say('Another start is building; waiting for it …'),
+    (seconds) => say(`Another start is building; waiting for it${seconds > 0 ? `, ${seconds} s` : ''} …`),
   );
 }
 

@@ -27,7 +27,7 @@ export function installWhatChanged(say) {
       await mkdir(dirname(stamp), { recursive: true });
       await writeFile(stamp, wanted);
     },
-    () => say('Another start is installing; waiting for it …'),
+    (seconds) => say(`Another start is installing; waiting for it${seconds > 0 ? `, ${seconds} s` : ''} …`),
   );
 }
 

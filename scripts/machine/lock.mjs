@@ -4,21 +4,28 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const heartbeat = 1_000;
 const silence = 15_000;
+/** How often who waits says so, in milliseconds. */
+const patience = 15_000;
 
 /**
  * Runs work that one process may do at a time. The lock of a process that died is taken over: it stops touching its file.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
- * @param {() => void} [onWait] called once when somebody else holds the lock
+ * @param {(seconds: number) => void} [onWait] called when somebody else holds the lock, and while it does, with how long it has waited
+ * @param {number} [period] between two calls of it, in milliseconds
  * @returns {Promise<T>}
  */
-export async function withLock(file, work, onWait) {
+export async function withLock(file, work, onWait, period = patience) {
   mkdirSync(dirname(file), { recursive: true });
-  let told = false;
+  const began = Date.now();
+  let told = -Infinity;
   while (!take(file)) {
-    if (!told) onWait?.();
-    told = true;
+    const waited = Date.now() - began;
+    if (waited - told >= period) {
+      onWait?.(Math.round(waited / 1_000));
+      told = waited;
+    }
     await wait(250);
   }
   const beat = setInterval(() => touch(file), heartbeat);

@@ -1,0 +1,15 @@
+import { sayThatItPrepares } from './preparing';
+
+test('a start that takes long says so until it is ready', () => {
+  jest.useFakeTimers();
+  const write = jest.fn();
+  const ready = sayThatItPrepares({ write });
+  jest.advanceTimersByTime(4_000);
+  expect(write).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(7_000);
+  expect(write.mock.calls).toEqual([['Preparing the data, 5 s …\n'], ['Preparing the data, 10 s …\n']]);
+  ready();
+  jest.advanceTimersByTime(60_000);
+  expect(write).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
+});
