@@ -2,6 +2,7 @@ import type { AgencyListQuery } from '@comptoir/api-contract/agencies';
 import { sql } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
+import { inHumanOrder } from '../database/human-order';
 import { searchPattern } from '../database/search';
 import { jsonRow } from '../lists/json-row';
 import type { LongList } from '../lists/list-answers';
@@ -11,7 +12,7 @@ import { AGENCY_COLUMNS } from './agencies.repository';
 
 interface AgencyLine {
   json: string;
-  sortName: string;
+  name: string;
   id: string;
 }
 
@@ -38,11 +39,11 @@ function openAgencies(connection: Connection, reach: Reach, { page, limit, searc
     {
       read: (after, part) =>
         agencies
-          .select([jsonRow('agencies', AGENCY_COLUMNS).as('json'), sql<string>`lower(name)`.as('sortName'), 'id'])
+          .select([jsonRow('agencies', AGENCY_COLUMNS).as('json'), 'name', 'id'])
           .$if(after !== undefined, (rest) =>
-            rest.where(sql<boolean>`(lower(name), id) > (${after?.sortName}, ${after?.id}::uuid)`),
+            rest.where(sql<boolean>`(${inHumanOrder('name')}, id) > (${after?.name}, ${after?.id}::uuid)`),
           )
-          .orderBy(sql`lower(name)`)
+          .orderBy(inHumanOrder('name'))
           .orderBy('id')
           .limit(part.limit)
           .offset(part.offset)

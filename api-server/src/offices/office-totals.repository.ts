@@ -1,11 +1,11 @@
 import type { CountryTotals, CurrencyTotal } from '@comptoir/api-contract/offices';
 import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
 import { fromMinor } from '@comptoir/api-contract/money';
-import { sql } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import { lastDays } from '../calendar/local-day';
 import { sumByOffice, type CurrencySums } from '../collections/collection-totals.repository';
 import type { Connection } from '../database/database';
+import { inHumanOrder } from '../database/human-order';
 
 /** The days that totals look back, today included: those of the office's own dashboard. */
 const DAYS = 30;
@@ -22,7 +22,7 @@ export async function findCountryTotals(
     .select(['id', 'name', 'city', 'countryCode'])
     .where(inReach(reach, 'offices.id'))
     .where('archivedAt', 'is', null)
-    .orderBy(sql`lower(name)`)
+    .orderBy(inHumanOrder('name'))
     .orderBy('id')
     .execute();
   const collected = await sumByOffice(connection, reach, lastDays(DAYS, now, timeZone));

@@ -2,6 +2,7 @@ import type { Office } from '@comptoir/api-contract/offices';
 import { sql } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
+import { inHumanOrder } from '../database/human-order';
 import type { Versioned } from '../http/handlers';
 
 /** The offices in a reach, by name, each with its number of collectors and the names of its managers. */
@@ -10,7 +11,7 @@ export function findOffices(connection: Connection, reach: Reach, search: string
     .$if(search !== undefined && search !== '', (found) =>
       found.where(sql<boolean>`strpos(lower(offices.name || ' ' || offices.city), lower(${search})) > 0`),
     )
-    .orderBy(sql`lower(offices.name)`)
+    .orderBy(inHumanOrder('offices.name'))
     .orderBy('offices.id')
     .execute();
 }
@@ -48,7 +49,7 @@ function offices(connection: Connection, reach: Reach) {
         .as('collectorsAmount'),
       office
         .selectFrom('users')
-        .select(sql<string[]>`coalesce(array_agg(users.name order by lower(users.name)), '{}')`.as('names'))
+        .select(sql<string[]>`coalesce(array_agg(users.name order by ${inHumanOrder('users.name')}), '{}')`.as('names'))
         .whereRef('users.officeId', '=', 'offices.id')
         .where('users.role', '=', 'OFFICEMANAGER')
         .where('users.archivedAt', 'is', null)

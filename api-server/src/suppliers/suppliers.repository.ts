@@ -2,6 +2,7 @@ import type { Supplier } from '@comptoir/api-contract/suppliers';
 import { sql, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
+import { inHumanOrder } from '../database/human-order';
 
 /** A supplier with the country that shares it; without office and country everybody does. */
 export interface SupplierRow extends Supplier {
@@ -17,7 +18,7 @@ export function findSuppliers(connection: Connection, reach: Reach, search = '')
     .$if(search !== '', (suppliers) =>
       suppliers.where(sql<boolean>`strpos(lower(suppliers.name), lower(${search})) > 0`),
     )
-    .orderBy(sql`lower(name)`)
+    .orderBy(inHumanOrder('name'))
     .orderBy('id')
     .execute();
 }

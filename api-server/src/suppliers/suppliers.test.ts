@@ -24,6 +24,14 @@ describeApi('suppliers', (api) => {
     expect(await seenBy('SUPERADMIN', '?search=PRINT')).toEqual(['Algiers print', 'Oran print']);
   });
 
+  it('are sorted as people sort names, not by the bytes of their letters', async () => {
+    const { paris: officeId } = api.business().offices;
+    for (const name of ['Station Naftal', 'Épicerie Aïn', 'Sécurité Atlas', 'aïd', 'Audin', 'épicerie', 'Zénith'])
+      await add('SUPERADMIN', { name, officeId });
+    const own = (await seenBy('SUPERADMIN', `?officeId=${officeId}`)).filter((name) => name !== 'World courier');
+    expect(own).toEqual(['aïd', 'Audin', 'épicerie', 'Épicerie Aïn', 'Sécurité Atlas', 'Station Naftal', 'Zénith']);
+  });
+
   it('are changed by those whose reach holds them, and only seen by the others', async () => {
     const { id } = await add('ADMIN', { name: 'Shared garage' });
     const rename = (role: 'SUPERADMIN' | 'ADMIN' | 'OFFICEMANAGER', name: string) =>

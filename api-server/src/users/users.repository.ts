@@ -3,6 +3,7 @@ import type { Collector, User } from '@comptoir/api-contract/users';
 import { sql, type Insertable } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
+import { inHumanOrder } from '../database/human-order';
 import type { UsersTable } from '../database/tables/organisation';
 
 /** Which accounts are looked at: those of some roles in a reach. */
@@ -15,7 +16,7 @@ export interface UserScope {
 export async function findUsers(connection: Connection, scope: UserScope, search: string | undefined): Promise<User[]> {
   const rows = await accounts(connection, scope)
     .$if(search !== undefined && search !== '', (users) => users.where(matches(search ?? '')))
-    .orderBy(sql`lower(users.name)`)
+    .orderBy(inHumanOrder('users.name'))
     .orderBy('users.id')
     .execute();
   return rows.map(asUser);
@@ -80,7 +81,7 @@ export async function findCollectors(
     )
     .select(['work.collectedCollections', 'work.totalCollections'])
     .$if(search !== undefined && search !== '', (users) => users.where(matches(search ?? '')))
-    .orderBy(sql`lower(users.name)`)
+    .orderBy(inHumanOrder('users.name'))
     .orderBy('users.id')
     .execute();
   return rows.map(({ collectedCollections, totalCollections, ...row }) => ({

@@ -19,6 +19,7 @@ import { securityEvents } from './0018-security-events';
 import { heldInvitations } from './0019-held-invitations';
 import { securityChain } from './0020-security-chain';
 import { unusualAmounts } from './0021-unusual-amounts';
+import { humanOrder } from './0022-human-order';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   heldInvitations,
   securityChain,
   unusualAmounts,
+  humanOrder,
 ];
