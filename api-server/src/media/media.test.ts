@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MEDIA_COUNT_LIMIT, MEDIA_SIZE_LIMIT, type Collection } from '@comptoir/api-contract/collections';
+import type { SecurityEvent } from '@comptoir/api-contract/security-events';
 import type { LightMyRequestResponse } from 'fastify';
 import { describeApi } from '../../test/api';
 import { samples } from '../../test/media-samples';
@@ -54,6 +55,26 @@ describeApi(
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         'content-disposition': `inline; filename="Re_u n_ 1.PNG"; filename*=UTF-8''Re%C3%A7u%20n%C2%B0%201.PNG`,
       });
+    });
+
+    it('D14: leave a trace of who was given them, and of each that was read, once an hour', async () => {
+      const { id } = await scheduleCollection(api);
+      const traces = async () =>
+        (await api.call('SUPERADMIN', 'GET /security-events?kind=MEDIA_READ'))
+          .json<SecurityEvent[]>()
+          .filter(({ details }) => details['collection'] === id);
+      await read(id);
+      expect(await traces()).toEqual([]);
+      await upload(id, 'photo.png', samples.png);
+      const [file] = (await read(id)).mediaFiles;
+      await read(id);
+      expect(await traces()).toMatchObject([{ user: { name: 'Test ADMIN' }, details: { files: 1 } }]);
+      await get(file?.url ?? '');
+      await get(file?.url ?? '');
+      const [opened, ...others] = await traces();
+      expect(others).toHaveLength(1);
+      expect(opened).toMatchObject({ user: null, address: '127.0.0.1', details: { file: file?.id } });
+      expect(JSON.stringify(opened)).not.toContain('signature');
     });
 
     it('are saved, not shown, where they are no images', async () => {

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@comptoir/api-contract/audit';
 import { OverrideClaims } from '@comptoir/api-contract/remote-overrides';
+import type { SecurityEvent } from '@comptoir/api-contract/security-events';
 import { createVerifier } from 'fast-jwt';
 import * as z from 'zod/mini';
 import { describeApi } from '../../test/api';
@@ -32,6 +33,17 @@ describeApi(
         { action: 'DELETE', user: { name: 'Test SUPERADMIN' } },
         { action: 'CREATE', user: { name: 'Test SUPERADMIN' }, after: { address: 'http://localhost:4312/' } },
       ]);
+    });
+
+    it('D14: and its end are security events', async () => {
+      await create('SUPERADMIN', { ...asked, remote: 'administration' });
+      await api.call('SUPERADMIN', 'DELETE /remote-overrides/administration');
+      const events = await api.call('SUPERADMIN', 'GET /security-events?kind=OVERRIDE');
+      expect(events.json<SecurityEvent[]>().slice(0, 2)).toMatchObject([
+        { details: { remote: 'administration', change: 'ended' } },
+        { details: { remote: 'administration', change: 'begun', address: 'http://localhost:4312' } },
+      ]);
+      expect(events.body).not.toMatch(/eyJ/);
     });
 
     it.each(['ADMIN', 'OFFICEMANAGER', 'COLLECTOR'] as const)('is not for %s', async (role) => {
