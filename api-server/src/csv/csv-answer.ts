@@ -45,7 +45,10 @@ export function sendCsv<Row>(
         if (rows.length < PAGE) end.ended = 'whole';
       }
     } finally {
-      await ended(end);
+      // The rows are out: nobody gets them back by failing here.
+      await ended(end).catch((error: unknown) =>
+        reply.log.error({ err: error }, 'an export could not be written down'),
+      );
     }
   }
   const csv = stringify({
