@@ -1,3 +1,4 @@
+import { END_REASONS } from '@comptoir/api-contract/session-records';
 import type { SecurityEvent } from '@comptoir/api-contract/security-events';
 import type { SecurityWords } from './messages/messages';
 
@@ -56,23 +57,11 @@ function filesOf({ files }: Details, t: SecurityWords): string {
   return files === undefined ? '' : t('detail.files', { count: countOf(files) });
 }
 
-const REASONS = [
-  'SIGNED_OUT',
-  'ENDED_BY_OWNER',
-  'ENDED_BY_ADMIN',
-  'IDLE',
-  'EXPIRED',
-  'PASSWORD',
-  'GUESSED',
-  'EMAIL',
-  'MOVED',
-  'DELETED',
-] as const;
 const LISTS = ['collections', 'trades', 'general-ledger'] as const;
 const ROLES = ['ADMIN', 'OFFICEMANAGER', 'COLLECTOR'] as const;
 
 function reasonOf({ reason }: Details, t: SecurityWords): string {
-  const known = REASONS.find((one) => one === reason);
+  const known = END_REASONS.find((one) => one === reason);
   return known ? t(`reason.${known}`) : '';
 }
 

@@ -1,9 +1,8 @@
 import type { TradeInput } from '@comptoir/api-contract/trades';
-import { Field, TextInput, type ContractForm } from '@comptoir/shared-kernel/form';
+import { Field, TextInput, type ContractForm, type AskedReason } from '@comptoir/shared-kernel/form';
 import { useContractMessages } from '@comptoir/shared-kernel/i18n';
 import { useMessages } from '../messages/messages';
 import type { TradeFormValues } from './trade-form.schema';
-import type { AskedReason } from './use-asked-reason';
 
 interface ReasonFieldProps {
   form: ContractForm<TradeFormValues, TradeInput>;

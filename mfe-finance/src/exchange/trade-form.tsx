@@ -11,6 +11,7 @@ import {
   useContractForm,
   useUnsavedChanges,
   useWatch,
+  useAskedReason,
 } from '@comptoir/shared-kernel/form';
 import { Button, Card } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
@@ -24,7 +25,6 @@ import { movementsOf } from './trade-movements';
 import styles from './trade-form.module.css';
 import { ReasonField } from './reason-field';
 import { newTrade, TradeFormSchema, withoutBlank } from './trade-form.schema';
-import { useAskedReason } from './use-asked-reason';
 import { useConvertedAmount } from './use-converted-amount';
 import { useLastRate } from './use-last-rate';
 

@@ -1,4 +1,4 @@
-import { useApiMutation } from '@comptoir/shared-kernel/form';
+import { useApiMutation, asksReason } from '@comptoir/shared-kernel/form';
 import { useGoBack, useNavigate } from '@comptoir/shared-kernel/router';
 import { useSelection } from '@comptoir/shared-kernel/selection';
 import { Page, PageHeader } from '@comptoir/shared-kernel/ui';
@@ -8,7 +8,6 @@ import { Money } from '../balances/money';
 import { useMessages } from '../messages/messages';
 import { UnansweredNotice } from '../submission/unanswered-notice';
 import { TradeForm } from './trade-form';
-import { asksReason } from './use-asked-reason';
 
 export function TradeNewPage() {
   const t = useMessages();

@@ -24,3 +24,4 @@ export { showIssues } from './show-issues';
 export { useUnsavedChanges } from './unsaved-changes';
 export { useContractForm, type ContractForm, type ContractFormOptions, type ContractSchema } from './use-contract-form';
 export { useGuardedClose } from './use-guarded-close';
+export { asksReason, useAskedReason, type AskedReason } from './reason/use-asked-reason';

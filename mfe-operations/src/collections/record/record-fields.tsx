@@ -7,12 +7,12 @@ import {
   TextInput,
   useWatch,
   type ContractForm,
+  type AskedReason,
 } from '@comptoir/shared-kernel/form';
 import { useContractMessages } from '@comptoir/shared-kernel/i18n';
 import { useMessages } from '../../messages/messages';
 import { DifferenceHint } from './difference-hint';
 import type { Outcome, RecordValues } from './record-form.schema';
-import type { AskedReason } from './use-asked-reason';
 
 interface RecordFieldsProps {
   form: ContractForm<RecordValues, RecordValues>;

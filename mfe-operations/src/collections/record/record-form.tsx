@@ -1,5 +1,13 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { Form, FormActions, showIssues, SubmitButton, useContractForm, useWatch } from '@comptoir/shared-kernel/form';
+import {
+  Form,
+  FormActions,
+  showIssues,
+  SubmitButton,
+  useContractForm,
+  useWatch,
+  useAskedReason,
+} from '@comptoir/shared-kernel/form';
 import { Button } from '@comptoir/shared-kernel/ui';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages/messages';
@@ -7,7 +15,6 @@ import { MediaField } from '../media/media-field';
 import { RecordFields } from './record-fields';
 import { RECORD_SCHEMAS, type Outcome } from './record-form.schema';
 import { RecordNotice } from './record-notice';
-import { useAskedReason } from './use-asked-reason';
 import { useRecording } from './use-recording';
 
 interface RecordFormProps {

@@ -1,9 +1,8 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { FailureNotice } from '@comptoir/shared-kernel/form';
+import { FailureNotice, asksReason } from '@comptoir/shared-kernel/form';
 import { formatAmount, formatDateTime } from '@comptoir/shared-kernel/format';
 import { Notice } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../../messages/messages';
-import { asksReason } from './use-asked-reason';
 import type { Recording } from './use-recording';
 
 interface RecordNoticeProps {

@@ -1,4 +1,4 @@
-import { ApiError } from '@comptoir/shared-kernel/http';
+import { ApiError } from '../../http/api-error';
 import { useState } from 'react';
 
 /** What the server asks a reason for, in its words. */
@@ -7,8 +7,8 @@ export interface AskedReason {
 }
 
 /**
- * What the server asked a reason for, as long as rate and pair stay: asked once, it is not forgotten when another attempt fails for
- * another reason.
+ * What the server asked a reason for, as long as what it is `about` stays, for example the amount: asked once, it is not
+ * forgotten when another attempt fails for another reason.
  */
 export function useAskedReason(failure: Error | null, about: string): AskedReason | undefined {
   const [asked, setAsked] = useState<{ failure: Error; about: string; sentence: string }>();
