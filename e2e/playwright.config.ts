@@ -30,7 +30,7 @@ export default defineConfig({
     {
       name: 'product',
       testMatch: '**/*.spec.ts',
-      testIgnore: ['budgets/**', 'long-list/**', 'responsiveness/**', 'platform/half-filled-form.spec.ts'],
+      testIgnore: ['containers/**', 'budgets/**', 'long-list/**', 'responsiveness/**', 'platform/half-filled-form.spec.ts'],
     },
   ],
 });

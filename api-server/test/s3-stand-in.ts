@@ -24,13 +24,25 @@ const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).u
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
+/** Who reaches a stand-in besides this process. */
+interface Reach {
+  host?: string;
+  /** The pages whose browsers may put and get files. */
+  origin?: string;
+}
+
 /** As much of S3 as the API uses, and as strict about signatures as S3 itself: s3rver takes forged ones. */
-export async function startS3StandIn(credentials: Credentials): Promise<S3StandIn> {
+export async function startS3StandIn(
+  credentials: Credentials,
+  { host = '127.0.0.1', origin }: Reach = {},
+): Promise<S3StandIn> {
   const objects = new Map<string, Stored>();
   const server = createServer((request, response) => {
+    if (origin) letIn(response, origin);
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     answer(request, response, credentials, objects).catch(() => refuse(response, 500, 'InternalError'));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
@@ -38,6 +50,13 @@ export async function startS3StandIn(credentials: Credentials): Promise<S3StandI
     keys: () => [...objects.keys()],
     close: () => new Promise((resolve) => void server.close(() => resolve())),
   };
+}
+
+function letIn(response: ServerResponse, origin: string): void {
+  response
+    .setHeader('access-control-allow-origin', origin)
+    .setHeader('access-control-allow-methods', 'GET, PUT')
+    .setHeader('access-control-allow-headers', 'content-type');
 }
 
 async function answer(

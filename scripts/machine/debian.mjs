@@ -9,11 +9,20 @@ const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
  * @param {(line: string) => void} say
  * @returns {Promise<boolean>} whether it is there now
  */
-export async function installDebianPackage(name, say) {
+export function installDebianPackage(name, say) {
+  return installDebianPackages([name], say);
+}
+
+/**
+ * @param {readonly string[]} names
+ * @param {(line: string) => void} say
+ * @returns {Promise<boolean>} whether all of them are there now
+ */
+export async function installDebianPackages(names, say) {
   if (process.getuid?.() !== 0 || !findProgram(['apt-get'])) return false;
-  say(`Installing the Debian package ${name} …`);
+  say(`Installing the Debian ${names.length === 1 ? 'package' : 'packages'} ${names.join(', ')} …`);
   await run('apt-get', ['update', '-q'], { env: quiet });
-  const { code, output } = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], {
+  const { code, output } = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], {
     env: quiet,
   });
   if (code !== 0) say(output.trim());

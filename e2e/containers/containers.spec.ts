@@ -1,0 +1,106 @@
+import { request as playwrightRequest, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { Books } from '../finance/books';
+import { Api } from '../fixtures/api';
+import { Deployment, engineSays } from './deployment';
+import { planWithPhoto, protocolOf, record, signIn, trade } from './managers-day';
+import { openOffice, type OpenedOffice } from './opened-office';
+import { startOutside, type Outside } from './outside';
+import { timed, say } from './said';
+
+/** The compose file as it stands, on a container engine: what is a stand-in is said by `npm run test:containers`. */
+test.describe.configure({ mode: 'serial' });
+
+const servers = ['api-1', 'api-2', 'page-1', 'page-2'];
+const all = ['database', ...servers, 'web'];
+const LARGEST = 250_000_000;
+
+let outside: Outside;
+let deployment: Deployment;
+let request: APIRequestContext;
+let office: OpenedOffice;
+let context: BrowserContext;
+let page: Page;
+
+test.beforeAll(async () => {
+  deployment = await Deployment.prepare(async (url) => {
+    outside = await startOutside(url);
+    return outside.environment;
+  });
+  request = await playwrightRequest.newContext({ ignoreHTTPSErrors: true });
+});
+
+test.afterAll(async () => {
+  test.setTimeout(300_000);
+  await request.dispose();
+  await deployment.remove();
+  await outside.stop();
+});
+
+test('every image is built from its Dockerfile: small, without compilers and browsers, not as root', async () => {
+  test.setTimeout(30 * 60_000);
+  await timed('build', () => deployment.compose('build'));
+  for (const image of ['comptoir-api', 'comptoir-page', 'comptoir-remotes']) {
+    const size = Number(await engineSays('image', 'inspect', '--format', '{{.Size}}', image));
+    say(`${image}: ${Math.round(size / 1_000_000)} MB`);
+    expect(size).toBeLessThan(LARGEST);
+    const look = 'id -u; for each in cc gcc g++ clang make python3 pnpm chromium; do command -v $each; done; echo done';
+    const found = await engineSays('run', '--rm', '--entrypoint', 'sh', image, '-c', look);
+    expect([image, found]).toEqual([image, '1000\ndone']);
+  }
+});
+
+test('everything starts and says that it is healthy, with a read-only root and no capability', async () => {
+  await timed('start', async () => {
+    await deployment.compose('up', '-d');
+    await deployment.untilHealthy(all);
+  });
+  for (const service of all) {
+    expect([service, await deployment.state(service, '{{.HostConfig.ReadonlyRootfs}}')]).toEqual([service, 'true']);
+  }
+  expect(
+    await deployment.compose('exec', '-T', 'api-1', 'sh', '-c', 'touch /comptoir/x 2>&1; grep CapEff /proc/1/status'),
+  ).toMatch(/Read-only file system[^]*CapEff:\s+0+$/m);
+  for (const address of ['/api/metrics', '/api/docs']) {
+    expect((await request.get(deployment.url + address)).status()).toBe(404);
+  }
+});
+
+test('an office is opened, and its people come in by mailed links', async () => {
+  office = await openOffice({ request, url: deployment.url, outside });
+  const session = await Api.signIn(request, deployment.url, office.manager);
+  expect(await session.me()).toMatchObject({ name: 'Manager of the test' });
+});
+
+test('a manager signs in, plans a pick-up with a photo, records it, and makes a trade', async ({ browser }) => {
+  context = await browser.newContext({ baseURL: deployment.url, ignoreHTTPSErrors: true });
+  page = await context.newPage();
+  const books = new Books(office.api, office.id);
+  await signIn(page, office.manager);
+  expect(await protocolOf(page)).toBe('h2');
+
+  const agency = await office.api.createAgency(office.id);
+  await planWithPhoto(page, agency.name, office.collector);
+  expect(outside.files().filter((key) => key.startsWith('/media/'))).not.toEqual([]);
+  await record(page, agency.name);
+  await expect.poll(() => books.balance('DZD')).toBe(100_250_00);
+
+  await trade(page);
+  expect(await books.balance('USD')).toBe(4_990_00);
+  expect(await books.balance('DZD')).toBe(101_595_00);
+});
+
+test('with one API and one page container killed, everything goes on', async () => {
+  await deployment.compose('kill', '-s', 'SIGKILL', 'api-1', 'page-1');
+  const headers = { authorization: `Bearer ${office.api.token}` };
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      request.get(deployment.url + (index % 2 === 0 ? '/api/offices' : '/agencies'), { headers }),
+    ),
+  );
+  expect(new Set(answers.map((answer) => answer.status()))).toEqual(new Set([200]));
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Agencies' })).toBeVisible();
+  await deployment.compose('up', '-d', '--no-deps', 'api-1', 'page-1');
+  await deployment.untilHealthy(servers);
+});

@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { freePort } from '../product/free-port';
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '../..');
+const PROJECT = 'comptoir-test';
+const HUGE = 256 * 1024 * 1024;
+
+/** This machine as the containers reach it. */
+export const HOST = '10.213.0.1';
+const NETWORK = ['--subnet', '10.213.0.0/24', '--gateway', HOST, PROJECT];
+
+/** Not part of what is built. */
+const made = new Set(['node_modules', 'dist', '.git', '.cache', '.comptoir', 'data', 'results', 'report']);
+
+/** The compose file on a copy of the sources, with an engine that the environment names. */
+export class Deployment {
+  private constructor(
+    /** The sources that its images are built from. */
+    readonly sources: string,
+    private readonly environmentFile: string,
+    readonly url: string,
+  ) {}
+
+  static readonly engine = process.env['CONTAINER_ENGINE'] ?? 'docker';
+
+  /** Prepares it; nothing runs yet. `outside`: what storage and mail are. */
+  static async prepare(outside: (url: string) => Promise<Record<string, string>>): Promise<Deployment> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-containers-'));
+    const sources = path.join(folder, 'comptoir');
+    await cp(root, sources, {
+      recursive: true,
+      filter: (from) => !made.has(path.basename(from)) && from !== path.join(root, 'remotes'),
+    });
+    await makeCertificate(path.join(folder, 'tls'));
+    const [http, https] = [await freePort(), await freePort()];
+    const url = `https://localhost:${https}`;
+    const environment = {
+      PUBLIC_URL: url,
+      HTTP_PORT: String(http),
+      HTTPS_PORT: String(https),
+      TLS_CERTIFICATES: path.join(folder, 'tls'),
+      ...(Deployment.engine === 'podman' && { NAMESERVER: HOST }),
+      ...(await outside(url)),
+    };
+    const lines = Object.entries(environment).map(([name, value]) => `${name}=${value}\n`);
+    await writeFile(path.join(folder, 'test.env'), lines.join(''));
+    const network = { networks: { default: { external: true, name: PROJECT } } };
+    await writeFile(path.join(folder, 'override.json'), JSON.stringify(network));
+    await run(Deployment.engine, ['network', 'create', ...NETWORK]);
+    return new Deployment(sources, path.join(folder, 'test.env'), url);
+  }
+
+  /** `docker compose …` of this deployment, with everything that it wrote. */
+  async compose(...args: string[]): Promise<string> {
+    const [program = 'docker', ...first] = (process.env['CONTAINER_COMPOSE'] ?? 'docker compose').split(' ');
+    const folder = path.dirname(this.sources);
+    const files = ['-f', path.join(this.sources, 'docker-compose.yml'), '-f', path.join(folder, 'override.json')];
+    const all = [...first, '-p', PROJECT, '--env-file', this.environmentFile, ...files, ...args];
+    try {
+      const { stdout, stderr } = await run('nice', [program, ...all], { maxBuffer: HUGE });
+      return stdout + stderr;
+    } catch (cause) {
+      const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : String(cause);
+      throw new Error(`compose ${args.join(' ')} failed:\n${output.slice(-4000)}`, { cause });
+    }
+  }
+
+  /** Waits until the health commands of the containers of these services succeed. */
+  async untilHealthy(services: readonly string[], patience = 240_000): Promise<void> {
+    const deadline = Date.now() + patience;
+    for (const service of services) {
+      while ((await this.state(service, '{{.State.Health.Status}}')) !== 'healthy') {
+        if (Date.now() > deadline)
+          throw new Error(`${service} is not healthy:\n${await this.compose('logs', service)}`);
+        await pause(500);
+      }
+    }
+  }
+
+  /** Replaces the container of a service by a new one, as an update does. */
+  async replace(service: string): Promise<void> {
+    await this.compose('up', '-d', '--no-deps', '--force-recreate', service);
+    await this.untilHealthy([service]);
+  }
+
+  /** What the engine knows about the container of a service, in the words of its templates. */
+  async state(service: string, template: string): Promise<string> {
+    const id = (await this.compose('ps', '-q', service).catch(() => '')).trim().split('\n').at(-1) ?? '';
+    const { stdout } = await run(Deployment.engine, ['inspect', '--format', template, id]).catch(() => ({
+      stdout: '',
+    }));
+    return stdout.trim();
+  }
+
+  /** Changes a file of the sources as a team does. */
+  async edit(file: string, before: string, after: string): Promise<void> {
+    const place = path.join(this.sources, file);
+    const text = await readFile(place, 'utf8');
+    if (!text.includes(before)) throw new Error(`${file} does not say ${before}`);
+    await writeFile(place, text.replaceAll(before, after));
+  }
+
+  async remove(): Promise<void> {
+    await this.compose('down', '--volumes', '--timeout', '5').catch(() => undefined);
+    await run(Deployment.engine, ['network', 'rm', PROJECT]).catch(() => undefined);
+    await rm(path.dirname(this.sources), { recursive: true, force: true });
+  }
+}
+
+/** What an engine says about an image. */
+export async function engineSays(...args: string[]): Promise<string> {
+  const { stdout } = await run(Deployment.engine, args, { maxBuffer: HUGE });
+  return stdout.trim();
+}
+
+/** A certificate for `localhost` that user 101 of nginx can read. */
+async function makeCertificate(folder: string): Promise<void> {
+  await mkdir(folder);
+  const out = ['-keyout', path.join(folder, 'privkey.pem'), '-out', path.join(folder, 'fullchain.pem')];
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  await run('openssl', ['req', ...kind, ...out, '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']);
+  await chmod(path.join(folder, 'privkey.pem'), 0o644);
+  await chmod(folder, 0o755);
+  await chmod(path.dirname(folder), 0o755);
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { startS3StandIn } from '../../api-server/test/s3-stand-in';
+import { startSmtpStandIn } from '../../api-server/test/smtp-stand-in';
+import { decodeQuotedPrintable } from '../fixtures/mail';
+import { HOST } from './deployment';
+
+/** What a deployment has from elsewhere: a storage and a mail server, here stand-ins on this machine. */
+export interface Outside {
+  environment: Record<string, string>;
+  /** Keys of the files in the storage. */
+  files: () => string[];
+  /** The link in the last mail to an address; nothing while there is none. */
+  linkTo: (address: string) => string | undefined;
+  stop: () => Promise<void>;
+}
+
+const secret = () => randomBytes(24).toString('hex');
+
+export const boss = { email: 'boss@comptoir.example', password: 'Comptoir-demo-1' } as const;
+
+/** Starts both, and makes up every secret. */
+export async function startOutside(page: string): Promise<Outside> {
+  const credentials = { accessKeyId: 'key-of-the-test', secretAccessKey: secret() };
+  const storage = await startS3StandIn(credentials, { host: '0.0.0.0', origin: page });
+  const mail = await startSmtpStandIn('0.0.0.0');
+  const { port } = new URL(storage.endpoint);
+  return {
+    environment: {
+      POSTGRES_PASSWORD: secret(),
+      COMPTOIR_OWNER_PASSWORD: secret(),
+      COMPTOIR_APP_PASSWORD: secret(),
+      JWT_SECRET: secret(),
+      METRICS_TOKEN: secret(),
+      ADMIN_EMAIL: boss.email,
+      ADMIN_PASSWORD: boss.password,
+      SMTP_URL: `smtp://${HOST}:${mail.port}`,
+      S3_ENDPOINT: `http://${HOST}:${port}`,
+      S3_PUBLIC_ENDPOINT: `http://localhost:${port}`,
+      MEDIA_ORIGINS: `http://localhost:${port}`,
+      S3_BUCKET: 'media',
+      S3_ACCESS_KEY_ID: credentials.accessKeyId,
+      S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    },
+    files: () => storage.keys(),
+    linkTo: (address) => {
+      const mails = mail.mails.map(decodeQuotedPrintable).filter((each) => each.includes(address));
+      return /https?:\/\/\S+token=\S+/.exec(mails.at(-1) ?? '')?.[0];
+    },
+    stop: async () => {
+      await storage.close();
+      await mail.close();
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { installDebianPackages } from '../machine/debian.mjs';
+import { findProgram } from '../machine/find-program.mjs';
+import { run } from '../machine/program.mjs';
+import { Refusal } from '../machine/refusal.mjs';
+import { keepHealth } from './podman-health.mjs';
+import { makeBaseImages } from './base-images.mjs';
+
+/** Program and Debian's package of it. */
+const programs = [
+  ['podman', 'podman'],
+  ['buildah', 'buildah'],
+  ['runc', 'runc'],
+  ['docker-compose', 'docker-compose'],
+  ['debootstrap', 'debootstrap'],
+  ['/usr/lib/podman/netavark', 'netavark'],
+  ['/usr/lib/podman/aardvark-dns', 'aardvark-dns'],
+  ['iptables', 'iptables'],
+];
+
+/**
+ * podman with a configuration, images and volumes of its own, so that nothing of the machine changes, and Debian's
+ * docker-compose, which speaks to it.
+ * @param {string} folder
+ * @param {(line: string) => void} say
+ * @returns {Promise<import('./engine.mjs').Engine>}
+ */
+export async function startPodman(folder, say) {
+  await install(say);
+  const driver = (await overlayMounts(folder)) ? 'overlay' : 'vfs';
+  const env = await configure(folder, driver);
+  say(`Containers run on podman with runc (${driver}), and docker-compose.`);
+  const service = spawn('podman', ['system', 'service', '--time=0', env['DOCKER_HOST'] ?? ''], {
+    env: { ...process.env, ...env },
+    stdio: 'ignore',
+  });
+  const health = keepHealth(env, 'comptoir-test');
+  const stop = async () => {
+    health.stop();
+    // A container that ends with an error may be started again while it is removed.
+    for (let round = 0; round < 3; round += 1) await run('podman', ['rm', '--all', '--force', '--time=0'], { env });
+    await run('podman', ['network', 'prune', '--force'], { env });
+    service.kill();
+    await run('podman', ['system', 'reset', '--force'], { env });
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    await answers(env);
+    const standIns = await makeBaseImages(folder, env, say);
+    return { kind: 'podman', compose: ['docker-compose'], env, standIns, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** @param {(line: string) => void} say */
+async function install(say) {
+  const missing = programs.filter(([program = '']) => !findProgram([program])).map(([, name = '']) => name);
+  if (missing.length > 0) await installDebianPackages(missing, say);
+  const still = programs.filter(([program = '']) => !findProgram([program])).map(([, name = '']) => name);
+  if (process.getuid?.() !== 0 || still.length > 0) {
+    throw new Refusal(
+      `Containers need Docker with Compose, or root on Debian with the packages ${programs.map(([, name]) => name).join(', ')}; ${still.length > 0 ? `missing: ${still.join(', ')}` : 'this is not root'}.`,
+    );
+  }
+}
+
+/**
+ * Layers that share files are ten times smaller and faster than copies.
+ * @param {string} folder
+ */
+async function overlayMounts(folder) {
+  const [low, up, work, merged] = ['low', 'up', 'work', 'merged'].map((name) => join(folder, 'overlay', name));
+  if (!low || !up || !work || !merged) return false;
+  for (const each of [low, up, work, merged]) await mkdir(each, { recursive: true });
+  const options = `lowerdir=${low},upperdir=${up},workdir=${work}`;
+  const { code } = await run('mount', ['-t', 'overlay', 'overlay', '-o', options, merged]);
+  if (code === 0) await run('umount', [merged]);
+  return code === 0;
+}
+
+/**
+ * @param {string} folder
+ * @param {'overlay' | 'vfs'} driver
+ * @returns {Promise<Record<string, string>>}
+ */
+async function configure(folder, driver) {
+  const containers = join(folder, 'containers.conf');
+  const storage = join(folder, 'storage.conf');
+  // Limits below those of the shell, and a manager of groups that needs no systemd.
+  await writeFile(
+    containers,
+    `[containers]
+default_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]
+[engine]
+runtime = "runc"
+cgroup_manager = "cgroupfs"
+events_logger = "file"
+`,
+  );
+  await writeFile(
+    storage,
+    `[storage]
+driver = "${driver}"
+runroot = "${join(folder, 'run')}"
+graphroot = "${join(folder, 'images')}"
+`,
+  );
+  return {
+    CONTAINERS_CONF: containers,
+    CONTAINERS_STORAGE_CONF: storage,
+    BUILDAH_ISOLATION: 'chroot',
+    DOCKER_HOST: `unix://${join(folder, 'podman.sock')}`,
+    // Large builds on a busy machine.
+    COMPOSE_HTTP_TIMEOUT: '600',
+  };
+}
+
+/** @param {Record<string, string>} env */
+async function answers(env) {
+  const socket = (env['DOCKER_HOST'] ?? '').replace('unix://', '');
+  for (let tries = 0; tries < 100 && !existsSync(socket); tries += 1) await pause(100);
+  const { code, output } = await run('docker-compose', ['--version'], { env });
+  if (code !== 0 || !existsSync(socket)) throw new Refusal(`podman does not answer: ${output.trim()}`);
+}
