@@ -41,7 +41,7 @@ describeApi('an entry of the money book', (api) => {
     ];
     expect(await entry('4')).toMatchObject({ kind: 'TRADE', by: 'Test OFFICEMANAGER', movements });
     const shown = (await api.call('ADMIN', `GET /trades/${made.id}`)).json<TradeDetail>();
-    expect(shown).toEqual({ ...made, by: 'Test OFFICEMANAGER', entryId: '4', movements });
+    expect(shown).toEqual({ ...made, by: 'Test OFFICEMANAGER', entryId: '4', movements, reason: null });
   });
 
   it('that there is not is answered 404', async () => {
