@@ -30,7 +30,13 @@ export default defineConfig({
     {
       name: 'product',
       testMatch: '**/*.spec.ts',
-      testIgnore: ['containers/**', 'budgets/**', 'long-list/**', 'responsiveness/**', 'platform/half-filled-form.spec.ts'],
+      testIgnore: [
+        'containers/**',
+        'budgets/**',
+        'long-list/**',
+        'responsiveness/**',
+        'platform/half-filled-form.spec.ts',
+      ],
     },
   ],
 });

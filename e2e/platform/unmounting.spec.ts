@@ -38,7 +38,8 @@ for (const { path, title, roles } of areas) {
       const after = await measure(devtools);
       expect(after.heap).toBeLessThan(before.heap * 1.1);
       expect(after.listeners).toBeLessThanOrEqual(before.listeners);
-      expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.1);
+      // React may keep one page that has been left; a leak keeps a node of each.
+      expect(after.nodes).toBeLessThan(before.nodes + TIMES / 2);
       expect((await leftoversOf(page)).filter((line) => !open.includes(line))).toEqual([]);
     }).toPass({ timeout: 20_000 });
   });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AmountInput } from './amount-input';
@@ -53,6 +53,16 @@ test('an amount from elsewhere replaces what was typed', async () => {
   render(<Amount initial={1} />);
   await userEvent.click(screen.getByRole('button', { name: 'Seven' }));
   expect(input()).toHaveValue('7.00');
+});
+
+test('an amount that comes from elsewhere while one is about to type is typed over', async () => {
+  render(<Amount />);
+  await userEvent.click(input());
+  fireEvent.click(screen.getByRole('button', { name: 'Seven' }));
+  expect(input()).toHaveValue('7.00');
+  await userEvent.keyboard('50');
+  expect(input()).toHaveValue('50');
+  expect(screen.getByRole('status')).toHaveTextContent('50');
 });
 
 test('an emptied field is empty', async () => {

@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type Ref } from 'react';
+import { useLayoutEffect, useState, type FocusEvent, type Ref } from 'react';
 import { formatDecimal } from '../../format/amount';
 import { parseDecimal } from './parse-decimal';
 import { TextInput } from './text-input';
@@ -23,6 +23,13 @@ export function AmountInput({ value, onChange, onBlur, label, disabled, ref, ...
   const [typed, setTyped] = useState(() => textOf(value));
   // The value may come from elsewhere: a form that is filled again.
   const shown = Object.is(amountOf(typed), value ?? Number.NaN) ? typed : textOf(value);
+
+  // What comes while the field has the focus is typed over, not typed on.
+  const isFilled = isEdited && shown !== typed;
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (isFilled && activeElement instanceof HTMLInputElement) activeElement.select();
+  }, [isFilled]);
 
   return (
     <TextInput
