@@ -2,6 +2,7 @@ import { openDatabase } from '../database/database';
 import { migrate as migrateTables } from '../database/migrator';
 import { migrations } from '../database/migrations';
 import { migrateAsOwner } from '../database/roles';
+import { whenReachable } from '../database/when-reachable';
 import type { Command } from './command';
 
 /** Brings the tables up to date by itself, so that servers need not know who owns them. */
@@ -10,7 +11,7 @@ export const migrate: Command = {
   usage:
     'migrate                         bring the tables up to date, as MIGRATION_DATABASE_URL where that is set, and let the role of DATABASE_URL use them',
   async run({ config, say }) {
-    const applied = await migrateAsOwner(config.database);
+    const applied = await whenReachable(() => migrateAsOwner(config.database));
     const database = await openDatabase(config.database);
     try {
       applied.push(...(await migrateTables(database.connection, migrations)));
