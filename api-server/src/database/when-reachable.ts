@@ -18,7 +18,8 @@ export async function whenReachable<Result>(
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof StartError && error.reason === 'database-unreachable') || Date.now() > deadline) throw error;
+      if (!(error instanceof StartError && error.reason === 'database-unreachable') || Date.now() > deadline)
+        throw error;
       await pause(period);
     }
   }
