@@ -2,7 +2,7 @@
 set -eu
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   printf %s "$POSTGRES_PASSWORD" >/tmp/password
-  initdb --username="$POSTGRES_USER" --pwfile=/tmp/password --auth-host=scram-sha-256 --auth-local=trust >/dev/null
+  initdb --encoding=UTF8 --locale=C.UTF-8 --username="$POSTGRES_USER" --pwfile=/tmp/password --auth-host=scram-sha-256 --auth-local=trust >/dev/null
   rm /tmp/password
   echo 'host all all all scram-sha-256' >>"$PGDATA/pg_hba.conf"
   pg_ctl start --wait --silent --options="-c listen_addresses=''"
