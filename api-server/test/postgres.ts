@@ -51,9 +51,11 @@ export async function createDatabase(
   {
     name = `test_${randomUUID().replaceAll('-', '')}`,
     template = 'template1',
-  }: { name?: string; template?: string } = {},
+    encoding,
+  }: { name?: string; template?: string; encoding?: 'SQL_ASCII' } = {},
 ): Promise<string> {
-  const statement = `create database ${name} template ${template}`;
+  const rest = encoding === undefined ? '' : ` encoding '${encoding}' locale 'C'`;
+  const statement = `create database ${name} template ${template}${rest}`;
   await withClient(addressOf(folder, 'postgres'), (client) => client.query(statement));
   return addressOf(folder, name);
 }

@@ -49,9 +49,15 @@ async function makeTables(options: DatabaseOptions): Promise<void> {
   await database.close();
 }
 
+const CONTENTS = {
+  'all tables': { template: TEMPLATE },
+  nothing: {},
+  'nothing, in ASCII': { template: 'template0', encoding: 'SQL_ASCII' },
+} as const;
+
 /** Makes a database on the server that all tests share, and answers its `postgres://` address. */
-export function sharedPostgres(content: 'all tables' | 'nothing'): Promise<string> {
-  return createDatabase(prepared(POSTGRES), content === 'nothing' ? {} : { template: TEMPLATE });
+export function sharedPostgres(content: 'all tables' | 'nothing' | 'nothing, in ASCII'): Promise<string> {
+  return createDatabase(prepared(POSTGRES), CONTENTS[content]);
 }
 
 /** Makes an embedded database with all tables in a folder of its own, and answers the folder. */

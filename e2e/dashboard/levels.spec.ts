@@ -55,6 +55,20 @@ test('a SUPERADMIN goes from the countries to the offices to an office, and back
   await expect(back).toHaveCount(0);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 500 } });
+
+  test('the next level begins at its top, however far down its tile was', async ({ page, signInAs }) => {
+    await signInAs('SUPERADMIN', { country: 'DZ' });
+    await page.goto('/');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: /^Oran Front de Mer/ }).click();
+    await expect(main.getByText('Oran Front de Mer', { exact: true })).toBeInViewport();
+    await expect(main.getByRole('heading', { level: 1 })).toBeInViewport();
+    expect(await main.evaluate((element) => element.scrollTop)).toBe(0);
+  });
+});
+
 test('Back in the browser steps up as well, and takes the filter along', async ({ page, signInAs }) => {
   await signInAs('SUPERADMIN');
   await page.goto('/');

@@ -5,6 +5,8 @@ export interface LiveRegistryOptions {
   /** Folder in which the registry that was served last outlives a restart; absent: it is kept in memory only. */
   keptIn: string | undefined;
   onBroken: (cause: unknown) => void;
+  /** It is served, and could not be kept for the next start. */
+  onNotKept: (cause: unknown) => void;
 }
 
 /**
@@ -13,7 +15,7 @@ export interface LiveRegistryOptions {
  */
 export async function liveRegistry(
   store: RegistryStore,
-  { keptIn, onBroken }: LiveRegistryOptions,
+  { keptIn, onBroken, onNotKept }: LiveRegistryOptions,
 ): Promise<() => Promise<RegistryRecord>> {
   const kept = keptIn === undefined ? undefined : keptRegistry(keptIn);
   let seen = '';
@@ -24,7 +26,7 @@ export async function liveRegistry(
     try {
       const read = await store.read();
       refuseOlder(read, last, store.place);
-      if (read.revision > last.revision || !continues(read, last)) await kept?.write(read);
+      if (read.revision > last.revision || !continues(read, last)) await kept?.write(read).catch(onNotKept);
       return read;
     } catch (cause) {
       onBroken(cause);

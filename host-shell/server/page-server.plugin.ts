@@ -44,8 +44,9 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
   const overrideOf = overrideReader(options.overrides);
   const manifestOf = manifestReader(remotes);
   const registry = await liveRegistry(remotes, {
-    keptIn: options.keptFiles,
+    keptIn: keptFiles,
     onBroken: (cause) => server.log.error({ err: cause }, 'The registry is refused; the last good one stays in use'),
+    onNotKept: (cause) => server.log.error({ err: cause }, 'The registry could not be kept for the next start'),
   });
 
   await server.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'], brotliOptions: QUICK });

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore, publish } from '@comptoir/remote-registry';
@@ -164,6 +164,20 @@ test('D20: an older signed registry that somebody puts back is refused, also aft
   expect(await after.live()).toBe('2.0.0');
   expect((await after.started.inject({ url: '/.last-registry' })).body).not.toContain('history');
   await after.started.close();
+});
+
+test('a registry that cannot be kept for the next start is served all the same, and said', async () => {
+  const keptFiles = await emptyFolder();
+  const started = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void log.push(line) } } });
+  const shell = await builtShell('0a1b2c3d');
+  await started.register(pageServerPlugin, { shell, remotes: folderStore(remotes), config: DEFAULT_CONFIG, keptFiles });
+  // Where the file would stand there is a folder: as good as a disk that is full, also for root.
+  await mkdir(path.join(keptFiles, '.last-registry/in-the-way'), { recursive: true });
+  await publishOperations('1.0.0');
+  expect((await started.inject({ url: '/registry.json' })).json().remotes.operations.live).toBe('1.0.0');
+  expect(log.join('')).toContain('could not be kept for the next start');
+  expect(log.join('')).not.toContain('refused');
+  await started.close();
 });
 
 test('a manifest that is not the published one does not reach the page', async () => {

@@ -34,6 +34,15 @@ it('has nothing to do the second time, and leaves nothing of a step that fails',
   expect(rows).toEqual([{ half: null }]);
 });
 
+it('says what is missing where a database cannot sort names as people do', async () => {
+  const database = await openDatabase({ kind: 'postgresql', url: await sharedPostgres('nothing, in ASCII') });
+  await expect(migrate(database.connection, migrations)).rejects.toMatchObject({
+    reason: 'configuration',
+    message: expect.stringContaining('the database be in UTF-8'),
+  });
+  await database.close();
+});
+
 it.each(migrations.map(({ name }, index) => [name, index + 1] as const))(
   'brings a database that ended with %s to the same tables as a new one, with what was in it',
   async (_name, steps) => {

@@ -1,7 +1,7 @@
 import { listenForChanges } from '@comptoir/shared-kernel/query';
 import { useRoleSelection } from '@comptoir/shared-kernel/selection';
-import { Outlet, useLocation } from '@comptoir/shared-kernel/router';
-import { useCallback, useEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigationType } from '@comptoir/shared-kernel/router';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useShellMessages } from '../messages/messages';
 import styles from './app-layout.module.css';
 import { pageData } from '../page-data';
@@ -13,7 +13,9 @@ import { TopBar } from './top-bar';
 /** The frame around every page of a signed-in person. */
 export function AppLayout() {
   const t = useShellMessages();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const isNew = useNavigationType() === 'PUSH';
   // The drawer of a narrow screen belongs to the page on which it was opened.
   const [openedOn, setOpenedOn] = useState<string>();
   const menuOpen = openedOn === pathname;
@@ -21,6 +23,10 @@ export function AppLayout() {
   const keepsToRole = useRoleSelection();
   useEffect(() => warmUpWhenIdle(pageData()), []);
   useEffect(listenForChanges, []);
+  // What somebody opens begins at its top, also where it follows in the same page as the levels of the dashboard do.
+  useLayoutEffect(() => {
+    if (isNew && main.current) main.current.scrollTop = 0;
+  }, [isNew, key]);
 
   return (
     <div className={styles.layout}>
@@ -29,7 +35,7 @@ export function AppLayout() {
       </a>
       <Sidebar open={menuOpen} onClose={closeMenu} />
       <TopBar menuOpen={menuOpen} onMenu={() => setOpenedOn(menuOpen ? undefined : pathname)} />
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <main ref={main} id="content" tabIndex={-1} className={styles.main}>
         <Announcements />
         {keepsToRole && <Outlet />}
       </main>
