@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { Books } from '../finance/books';
 import { Api } from '../fixtures/api';
 import { Deployment, engineSays } from './deployment';
+import { Load } from './load';
 import { planWithPhoto, protocolOf, record, signIn, trade } from './managers-day';
 import { openOffice, type OpenedOffice } from './opened-office';
 import { startOutside, type Outside } from './outside';
@@ -103,4 +104,60 @@ test('with one API and one page container killed, everything goes on', async () 
   await expect(page.getByRole('link', { name: 'Agencies' })).toBeVisible();
   await deployment.compose('up', '-d', '--no-deps', 'api-1', 'page-1');
   await deployment.untilHealthy(servers);
+});
+
+test('a changed remote is published by `compose up --build` alone, and the browser shows it (platform 2)', async () => {
+  test.setTimeout(20 * 60_000);
+  await page.goto('/exchange');
+  await expect(page.getByRole('link', { name: 'Make Trade' })).toBeVisible();
+  await deployment.edit('mfe-finance/src/messages/en.json', '"Make Trade"', '"Make a new trade"');
+  await timed('up --build with a changed remote', () => deployment.compose('up', '-d', '--build'));
+  await deployment.untilHealthy(all);
+  await expect(async () => {
+    await page.goto('/exchange');
+    await expect(page.getByRole('link', { name: 'Make a new trade' })).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
+  expect(await deployment.compose('logs', 'finance')).toMatch(/Published finance 1\.0\.0-built-[0-9a-f]{8}\./);
+});
+
+test('under load every container is replaced, one after the other: no read fails, no write is lost', async () => {
+  test.setTimeout(15 * 60_000);
+  const books = new Books(office.api, office.id);
+  const before = await books.balance('DZD');
+  const shown = await (await request.get(`${deployment.url}/agencies`)).text();
+  const [script = ''] = /\/main\.[0-9a-f]{8}\.js/.exec(shown) ?? [];
+  const reads = [
+    '/api/offices',
+    `/api/general-ledger/balance?officeId=${office.id}`,
+    '/agencies',
+    '/registry.json',
+    script,
+  ];
+  const options = { request, url: deployment.url, token: office.api.token, officeId: office.id, reads };
+
+  const steady = new Load(options);
+  for (const service of servers) await timed(`replaced ${service}`, () => deployment.replace(service));
+  await steady.stop();
+  say(
+    `two of each: ${steady.reads} reads, ${steady.failedReads.length} failed; ${steady.writes} writes, ${steady.repeatedWrites.length} sent again`,
+  );
+  expect(steady.failedReads).toEqual([]);
+  expect(steady.lostWrites).toEqual([]);
+  expect(steady.writes).toBeGreaterThan(20);
+
+  // There is one of each, so that reading waits; what was answered stays, and a write is repeated under its key.
+  const alone = new Load(options);
+  for (const service of ['web', 'database']) await timed(`replaced ${service}`, () => deployment.replace(service));
+  await deployment.untilHealthy(all);
+  await alone.stop();
+  say(
+    `one of each: ${alone.reads} reads, longest gap ${alone.longestGap} ms; ${alone.writes} writes, ${alone.repeatedWrites.length} sent again`,
+  );
+  expect(alone.lostWrites).toEqual([]);
+
+  const written = steady.writes + alone.writes;
+  expect(await books.balance('DZD')).toBe(before + written * 100);
+  expect(
+    await deployment.compose('exec', '-T', 'api-1', 'node', 'api-server/dist/comptoir.js', 'verify-books'),
+  ).toMatch(/\S/);
 });
