@@ -159,5 +159,5 @@ test('under load every container is replaced, one after the other: no read fails
   expect(await books.balance('DZD')).toBe(before + written * 100);
   expect(
     await deployment.compose('exec', '-T', 'api-1', 'node', 'api-server/dist/comptoir.js', 'verify-books'),
-  ).toMatch(/\S/);
+  ).toContain('The books hold');
 });
