@@ -1,6 +1,6 @@
 import { listenForChanges } from '@comptoir/shared-kernel/query';
 import { useRoleSelection } from '@comptoir/shared-kernel/selection';
-import { Outlet, useLocation, useNavigationType } from '@comptoir/shared-kernel/router';
+import { NavigationType, Outlet, useLocation, useNavigationType } from '@comptoir/shared-kernel/router';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useShellMessages } from '../messages/messages';
 import styles from './app-layout.module.css';
@@ -15,7 +15,7 @@ export function AppLayout() {
   const t = useShellMessages();
   const { pathname, key } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const isNew = useNavigationType() === 'PUSH';
+  const opened = useNavigationType() === NavigationType.Push ? key : undefined;
   // The drawer of a narrow screen belongs to the page on which it was opened.
   const [openedOn, setOpenedOn] = useState<string>();
   const menuOpen = openedOn === pathname;
@@ -25,8 +25,8 @@ export function AppLayout() {
   useEffect(listenForChanges, []);
   // What somebody opens begins at its top, also where it follows in the same page as the levels of the dashboard do.
   useLayoutEffect(() => {
-    if (isNew && main.current) main.current.scrollTop = 0;
-  }, [isNew, key]);
+    if (opened !== undefined && main.current) main.current.scrollTop = 0;
+  }, [opened]);
 
   return (
     <div className={styles.layout}>

@@ -3,6 +3,7 @@ export {
   isRouteErrorResponse,
   Link,
   Navigate,
+  NavigationType,
   NavLink,
   Outlet,
   redirect,
