@@ -77,3 +77,11 @@ it('does not start without a first account, and says how to give one', async () 
     message: expect.stringContaining('set ADMIN_EMAIL and ADMIN_PASSWORD'),
   });
 });
+
+it.each(['password1', 'Comptoir-demo-1'])('D5: does not start with %s for the first account', async (password) => {
+  const start = startServer(await sharedPostgres('nothing'), { email: 'first@test.example', password });
+  await expect(start).rejects.toMatchObject({
+    reason: 'configuration',
+    message: expect.stringContaining('easy to guess'),
+  });
+});

@@ -6,7 +6,7 @@ import { Deployment, engineSays } from './deployment';
 import { Load } from './load';
 import { planWithPhoto, protocolOf, record, signIn, trade } from './managers-day';
 import { openOffice, type OpenedOffice } from './opened-office';
-import { startOutside, type Outside } from './outside';
+import { boss, startOutside, type Outside } from './outside';
 import { timed, say } from './said';
 
 /** The compose file as it stands, on a container engine: what is a stand-in is said by `npm run test:containers`. */
@@ -69,7 +69,7 @@ test('everything starts and says that it is healthy, with a read-only root and n
 
 test('an office is opened, and its people come in by mailed links', async () => {
   office = await openOffice({ request, url: deployment.url, outside });
-  const session = await Api.signIn(request, deployment.url, office.manager);
+  const session = await Api.signIn(request, deployment.url, office.manager, boss.password);
   expect(await session.me()).toMatchObject({ name: 'Manager of the test' });
 });
 

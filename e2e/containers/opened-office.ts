@@ -22,7 +22,7 @@ const COLLECTOR = 'Collector of the test';
 
 /** From an empty deployment to an office with a float, a manager and a collector. */
 export async function openOffice(place: Place): Promise<OpenedOffice> {
-  const api = await Api.signIn(place.request, place.url, boss.email);
+  const api = await Api.signIn(place.request, place.url, boss.email, boss.password);
   const { id } = await api.createOffice({ name: 'Office of the test', city: 'Alger', countryCode: 'DZ' });
   for (const [amount, currency] of [
     [5_000, 'USD'],

@@ -16,7 +16,7 @@ export interface Outside {
 
 const secret = () => randomBytes(24).toString('hex');
 
-export const boss = { email: 'boss@comptoir.example', password: 'Comptoir-demo-1' } as const;
+export const boss = { email: 'boss@comptoir.example', password: 'Seventeen-quiet-boats' } as const;
 
 /** Starts both, and makes up every secret. */
 export async function startOutside(page: string): Promise<Outside> {

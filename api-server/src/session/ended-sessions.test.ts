@@ -85,7 +85,7 @@ describeApi('D8: sessions', (api) => {
     expect([await status(token), await reasonOf(id)]).toEqual([401, 'ENDED_BY_ADMIN']);
   });
 
-  it('end when nobody has used them for eight hours, and are noted as used at most once a minute', async () => {
+  it('end when nobody has used them for eight hours, a page that reads by itself aside, and are noted as used at most once a minute', async () => {
     const token = await signIn();
     const id = await current(token);
     const seenAgo = async () => {
@@ -103,6 +103,10 @@ describeApi('D8: sessions', (api) => {
     await lastSeen(id, 8 * HOUR - 60);
     expect(await status(token)).toBe(200);
     expect(await seenAgo()).toBeLessThan(30);
+    await lastSeen(id, 8 * HOUR - 60);
+    const headers = { authorization: `Bearer ${token}`, 'x-unattended': 'true' };
+    expect((await api.call('nobody', 'GET /me', { headers })).statusCode).toBe(200);
+    expect(await seenAgo()).toBeGreaterThan(7 * HOUR);
     await lastSeen(id, 8 * HOUR + 1);
     expect([await status(token), await reasonOf(id)]).toEqual([401, 'IDLE']);
   });

@@ -1,7 +1,9 @@
 import { v7 as newId } from 'uuid';
+import { isEasyToGuess } from '../account/uncommon-password';
 import { recordChange } from '../audit/audit.repository';
 import type { Connection } from '../database/database';
 import { inTransaction } from '../database/transaction';
+import { DEMO_PASSWORD } from '../demo/demo-account';
 import { StartError } from '../start-error';
 import { findAccountByEmail } from './people.repository';
 import { hashPassword } from './passwords';
@@ -26,6 +28,13 @@ export async function ensureFirstAccount(
     throw new StartError(
       'configuration',
       'There is no account yet: set ADMIN_EMAIL and ADMIN_PASSWORD for the first one, or leave DEMO out to start with demo accounts.',
+    );
+  }
+  const isPublished = given.password === DEMO_PASSWORD;
+  if (isPublished || (await isEasyToGuess(given.password, { name: 'Administrator', email: given.email }))) {
+    throw new StartError(
+      'configuration',
+      'ADMIN_PASSWORD is too common or too easy to guess: take another one for the first account.',
     );
   }
   const account = { id: newId(), email: given.email, name: 'Administrator', role: 'SUPERADMIN' as const };

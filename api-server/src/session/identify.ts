@@ -39,7 +39,7 @@ export async function identifyCaller(
     await endIdle(rules.connection, holder, request);
     return undefined;
   }
-  if (idle >= TOUCH_PERIOD) await touch(rules.connection, holder, request);
+  if (idle >= TOUCH_PERIOD && isAttended(request)) await touch(rules.connection, holder, request);
   return holder;
 }
 
@@ -64,6 +64,11 @@ export async function identifyAll(
 
 export function bearerToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+}
+
+/** A page that reads again by itself says so; who lies about it prolongs no session but the own. */
+function isAttended({ headers }: FastifyRequest): boolean {
+  return headers['x-unattended'] !== 'true';
 }
 
 /** Seconds since the session was last seen; the clocks of server and database may differ by seconds. */

@@ -33,6 +33,22 @@ describe('a call', () => {
     await expect(http.call('listAgencies', {})).resolves.toEqual({ data: [{ id: ID }], etag: '"3"', total: 812 });
   });
 
+  test('D8: says when nobody is at the page', async () => {
+    let attended = true;
+    const requests: RequestInit[] = [];
+    const session = createSessionStore({ storage: memoryStorage({ [TOKEN_KEY]: tokenFor() }), now: () => 0 });
+    const fetch = async (_url: string | URL | Request, init: RequestInit = {}) => {
+      requests.push(init);
+      return json([]);
+    };
+    const http = createHttpClient({ baseUrl: '/api', fetch, session, isAttended: () => attended });
+    await http.call('listAgencies', {});
+    attended = false;
+    await http.call('listAgencies', {});
+    expect(requests[0]?.headers).not.toHaveProperty('x-unattended');
+    expect(requests[1]?.headers).toMatchObject({ 'x-unattended': 'true' });
+  });
+
   test('to sign in goes without a token', async () => {
     const { http, requests } = clientAnswering(() => json({ access_token: 'x' }), { signedIn: false });
     await http.call('login', { body: { email: 'a@b.co', password: 'p' } });

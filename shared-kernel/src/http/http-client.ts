@@ -1,6 +1,7 @@
 import { ErrorBody } from '@comptoir/api-contract/errors';
 import type { OperationName } from '@comptoir/api-contract/operations';
 import { routes, type Route } from '@comptoir/api-contract/routes';
+import type { Attention } from '../session/attention';
 import type { SessionStore } from '../session/session.store';
 import { ApiError, ConnectionError, NotAuthenticatedError } from './api-error';
 import { rawArguments, type CallArguments, type CallResult, type RawArguments } from './operation-types';
@@ -42,12 +43,14 @@ export interface HttpClientOptions {
   baseUrl: string;
   fetch: typeof fetch;
   session: Pick<SessionStore, 'get' | 'signOut'>;
+  /** Whether somebody is at the page; without it somebody is. */
+  isAttended?: Attention;
 }
 
 /** The calls that carry no credentials begin with one of these. */
 const PUBLIC_PATHS = ['/login', '/signup', '/retrieve-password', '/reset-password', '/check-link'];
 
-export function createHttpClient({ baseUrl, fetch, session }: HttpClientOptions): HttpClient {
+export function createHttpClient({ baseUrl, fetch, session, isAttended }: HttpClientOptions): HttpClient {
   function authorization(route: Route): Record<string, string> {
     if (PUBLIC_PATHS.some((path) => route.path.startsWith(path))) return {};
     const current = session.get();
@@ -74,6 +77,7 @@ export function createHttpClient({ baseUrl, fetch, session }: HttpClientOptions)
         ...(options.ifMatch === undefined ? {} : { 'if-match': options.ifMatch }),
         ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
         ...(options.lastEventId === undefined ? {} : { 'last-event-id': options.lastEventId }),
+        ...(isAttended?.() === false ? { 'x-unattended': 'true' } : {}),
       },
       ...(body === undefined ? {} : { body }),
       ...(options.signal ? { signal: options.signal } : {}),
