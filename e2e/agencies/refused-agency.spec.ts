@@ -27,6 +27,7 @@ test('an agency that somebody else has changed is not deleted unseen', async ({ 
   await expect(form.field('Phone')).toHaveValue('Mine');
   await page.getByRole('button', { name: 'Load the current version' }).click();
   await expect(form.field('Name')).toHaveValue('Theirs');
+  await expect(form.field('Phone')).toHaveValue('Mine');
   await deleteRecord(page);
   await expect(toastOf(page)).toContainText('Agency deleted successfully');
 });

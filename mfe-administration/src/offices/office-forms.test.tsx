@@ -124,7 +124,7 @@ describe('an office that is edited', () => {
     expect(selection.get()).toEqual({ selectedCountryCode: 'DZ', selectedOfficeId: null });
   });
 
-  test('that somebody else changed is not deleted unseen: theirs is offered first', async () => {
+  test('that somebody else changed is not deleted unseen: theirs is offered first, and what was typed stays', async () => {
     let name = algiers.name;
     const { user, calls } = renderOffice(edit, {
       api: {
@@ -140,7 +140,7 @@ describe('an office that is edited', () => {
     expect(screen.getByLabelText('City')).toHaveValue('Algiers (half)');
     await user.click(screen.getByRole('button', { name: 'Load the current version' }));
     expect(await screen.findByDisplayValue('Algiers Bab El Oued')).toBeVisible();
-    expect(screen.getByLabelText('City')).toHaveValue('Algiers');
+    expect(screen.getByLabelText('City')).toHaveValue('Algiers (half)');
     expect(screen.queryByText(/^Nothing has been deleted/)).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Delete' }));

@@ -120,14 +120,24 @@ describe('a supplier that is opened by its name', () => {
     expect(await screen.findByText('Failed to delete supplier')).toBeVisible();
   });
 
-  test('that somebody else changed is not deleted unseen', async () => {
+  test('that somebody else changed is not deleted unseen, and what was typed stays', async () => {
     jest.spyOn(console, 'error').mockImplementation();
-    const { user } = await open({ api: { deleteSupplier: () => failure(412, 'Changed meanwhile') } });
+    let name = 'Naftal';
+    const { user } = await open({
+      api: {
+        getSupplier: () => Response.json({ ...supplier, name }, { headers: { etag: `"${name}"` } }),
+        deleteSupplier: () => failure(412, 'Changed meanwhile'),
+      },
+    });
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), ' Oran');
+    name = 'Naftal SARL';
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/^Nothing has been deleted/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Load the current version' }));
     await waitFor(() => expect(screen.queryByText(/^Nothing has been deleted/)).not.toBeInTheDocument());
+    expect(await screen.findByText(/^Name: they wrote .*Naftal SARL/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Naftal Oran');
   });
 
   test('says how what was tried last ended, not what was tried before', async () => {

@@ -1,7 +1,8 @@
 import type { OperationName } from '@comptoir/api-contract/operations';
-import { useEffect, useState, type ReactNode } from 'react';
+import { use, useEffect, useState, type ReactNode } from 'react';
 import { isStale as isStaleError } from '../../http/api-error';
 import type { Answer } from '../../http/http-client';
+import { LoadedAnew } from '../record/loaded-anew';
 import { MergedNotice, RefusedNotice, type FieldLabels } from '../merge/merge-notice';
 import { useApiMutation, type ApiMutationOptions } from './use-api-mutation';
 
@@ -38,17 +39,25 @@ export function useRecordChange<Name extends OperationName, Stored extends Recor
     // oxlint-disable-next-line react/exhaustive-deps -- once for each refusal
   }, [change.error]);
 
-  const loadCurrent = async () => {
-    const { data } = await reload();
-    if (!data) return;
-    // What was refused is merged; what was saved is done with, and the form is filled anew.
+  const take = (current: Answer<Stored>) => {
+    // What was saved is done with, and the form is filled anew; else what was typed is merged.
     setFilled((last) =>
-      isStale
-        ? { base: data, before: last.base, fills: last.fills }
-        : { base: data, fills: data.etag === last.base.etag ? last.fills : last.fills + 1 },
+      change.isSuccess
+        ? { base: current, fills: current.etag === last.base.etag ? last.fills : last.fills + 1 }
+        : { base: current, before: last.base, fills: last.fills },
     );
     setTheirs(undefined);
     change.reset();
+  };
+  const loads = use(LoadedAnew);
+  useEffect(() => {
+    if (loads > 0) take(stored);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each time it was loaded
+  }, [loads]);
+
+  const loadCurrent = async () => {
+    const { data } = await reload();
+    if (data) take(data);
   };
   const load = () => void loadCurrent();
 

@@ -1,5 +1,5 @@
 import { notifyManager } from '@tanstack/react-query';
-import { Fragment, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Answer } from '../../http/http-client';
 import { useKernelMessages } from '../../i18n';
 import { useGoBack } from '../../router';
@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { History, type HistoryProps } from '../history/history';
 import { Card, Page } from '../../ui/page/page';
 import { PageHeader } from '../../ui/page/page-header';
+import { LoadedAnew } from './loaded-anew';
 import { Sessions } from '../sessions/sessions';
 import { StaleNotice } from './stale-notice';
 
@@ -60,7 +61,7 @@ export function RecordPage<Stored>({
   const loadCurrent = async () => {
     await record.refetch();
     deletion.reset();
-    // Not before the page was told of what was read: the form would be filled with what stood there before.
+    // Not before the page was told of what was read: the form would be merged with what stood there before.
     notifyManager.schedule(() => setLoads((count) => count + 1));
   };
   return (
@@ -83,8 +84,7 @@ export function RecordPage<Stored>({
       />
       {deletion.isStale ? <StaleNotice refused="deletion" onLoad={() => void loadCurrent()} /> : notice}
       <Card>
-        {/* What was loaded anew fills another form. */}
-        {current && <Fragment key={loads}>{children(current)}</Fragment>}
+        {current && <LoadedAnew value={loads}>{children(current)}</LoadedAnew>}
         {record.isFetching && !current && <SkeletonRows />}
         {!record.isFetching && !current && record.error && <ErrorState error={record.error} onRetry={record.refetch} />}
       </Card>
