@@ -9,6 +9,8 @@ import { ExpenseFormSchema, NEW_EXPENSE } from './expense-form.schema';
 import { UnansweredExpense } from './unanswered-expense';
 import type { ExpenseBooking } from './use-book-expense';
 
+const DRAFT = 'expense';
+
 interface ExpenseDialogProps {
   booking: ExpenseBooking;
   onClose: () => void;
@@ -19,8 +21,8 @@ export function ExpenseDialog({ booking, onClose }: ExpenseDialogProps) {
   const t = useMessages();
   const formId = useId();
   const [addsSupplier, setAddsSupplier] = useState(false);
-  const form = useContractForm(ExpenseFormSchema, { defaultValues: NEW_EXPENSE, draft: 'expense' });
-  const { close, question } = useGuardedClose(form.formState.isDirty && !booking.isSuccess, onClose);
+  const form = useContractForm(ExpenseFormSchema, { defaultValues: NEW_EXPENSE, draft: DRAFT });
+  const { close, question } = useGuardedClose(form.formState.isDirty && !booking.isSuccess, onClose, DRAFT);
   useShownFailure(form, booking.error, 'amount');
 
   return (

@@ -3,7 +3,7 @@ import { useGuardedClose } from '@comptoir/shared-kernel/form';
 import { Dialog } from '@comptoir/shared-kernel/ui';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages/messages';
-import { RecordForm } from './record-form';
+import { recordDraft, RecordForm } from './record-form';
 import type { Outcome } from './record-form.schema';
 
 interface RecordDialogProps {
@@ -16,7 +16,7 @@ interface RecordDialogProps {
 export function RecordDialog({ collection, onClose, ...rest }: RecordDialogProps) {
   const t = useMessages();
   const [isDirty, setDirty] = useState(false);
-  const { close, question } = useGuardedClose(isDirty, onClose);
+  const { close, question } = useGuardedClose(isDirty, onClose, recordDraft(collection.id));
   const [isDone, setDone] = useState(false);
   const { id, agency } = collection;
 

@@ -30,6 +30,11 @@ interface RecordFormProps {
   onDone: () => void;
 }
 
+/** Names what is typed of a pick-up. */
+export function recordDraft(id: string): string {
+  return `record collection ${id}`;
+}
+
 /** What was collected at a pick-up, or why nothing was: amount, note, files, and one button. */
 export function RecordForm({
   collection: listed,
@@ -47,7 +52,7 @@ export function RecordForm({
       note: unanswered?.collectionNotes?.[0]?.note ?? '',
       reason: unanswered?.reason ?? '',
     },
-    draft: `record collection ${listed.id}`,
+    draft: recordDraft(listed.id),
   });
   const { formState, handleSubmit, clearErrors } = form;
   const failure = recording.status === 'open' ? recording.failure : null;
