@@ -14,7 +14,7 @@ export type CollectionStatus = (typeof COLLECTION_STATUSES)[number];
 export const ROUND_POSITION_LIMIT = 999;
 
 /** Who wrote a note decides whether it stands under Admin or under Collector. */
-export const CollectionNote = z.object({
+const CollectionNote = z.object({
   note: z.string(),
   role: RoleName,
   author: z.string(),
@@ -22,7 +22,7 @@ export const CollectionNote = z.object({
 });
 
 /** A file of a collection that has arrived and was checked; `url` is signed and expires. */
-export const CollectionMedia = z.object({
+const CollectionMedia = z.object({
   id: Id,
   url: z.string(),
   name: z.string(),

@@ -6,7 +6,7 @@ import type { TestApi } from './api';
 import { scheduleCollection } from './pick-ups';
 
 /** How the cash of an office changes: minor units by currency. */
-export type Effect = Partial<Record<CurrencyCode, bigint>>;
+type Effect = Partial<Record<CurrencyCode, bigint>>;
 
 /** Something on the books that a later operation may be about. */
 export type Booked =

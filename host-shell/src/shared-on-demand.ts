@@ -1,6 +1,8 @@
 /**
  * A shared module is provided only where the shell's own build imports it. These are for remotes alone: nobody calls
  * the functions, and the browser fetches a module when a remote first asks for it.
+ *
+ * @public
  */
 export const sharedOnDemand = [
   () => import('@comptoir/shared-kernel/form'),

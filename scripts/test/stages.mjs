@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhatIsStale } from '../build/build.mjs';
 import { findOrInstallChromium } from '../machine/chromium.mjs';
@@ -16,10 +17,15 @@ import { runReported } from './run-reported.mjs';
 const playwrightReport = join(ownFolder, 'playwright.json');
 const jestReport = join(ownFolder, 'jest.json');
 
+const packages = ['api-contract', 'api-server', 'shared-kernel', 'host-shell', 'remote-registry', 'all-in-one'];
+const arrows = ['--config', '.dependency-cruiser.cjs', ...packages, ...remotes()];
+
 /** @type {readonly Stage[]} */
 export const stages = [
   { name: 'Lint', run: () => check('oxlint', ['--type-aware']) },
   { name: 'Format', run: () => check('prettier', ['--check', '--log-level', 'warn', '.']) },
+  { name: 'Nothing unused', run: () => check('knip', ['--no-progress', '--no-config-hints']) },
+  { name: 'Arrows', run: () => check('depcruise', arrows) },
   { name: 'Types', run: () => check('tsc', ['--noEmit']) },
   {
     name: 'Unit and API',
@@ -41,6 +47,11 @@ export const stages = [
   { name: 'Deadlines', run: (say) => playwright('deadlines', say, ['--workers=1']) },
   { name: 'End to end', run: (say) => playwright('product', say) },
 ];
+
+/** The folders of the remotes. */
+function remotes() {
+  return readdirSync(root).filter((folder) => folder.startsWith('mfe-'));
+}
 
 /**
  * A tool that says yes or no counts as one test.

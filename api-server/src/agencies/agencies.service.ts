@@ -6,7 +6,7 @@ import { trackChange } from '../audit/track-change';
 import type { WriteTransaction } from '../database/database';
 import { invalid, notFound } from '../http/api-error';
 import { requireVersion } from '../http/entity-tag';
-import type { Versioned } from '../http/handlers';
+import type { Versioned } from '../http/results';
 import { findOpenOffice } from '../offices/offices.repository';
 import { archiveAgency, hasHistory, insertAgency, lockAgency, removeAgency, updateAgency } from './agencies.repository';
 

@@ -11,7 +11,7 @@ export type CollectionFilter = Pick<
 > & { state?: StateOnDay | undefined };
 
 /** A state, and the day on which it holds. */
-export interface StateOnDay {
+interface StateOnDay {
   state: CollectionState;
   today: LocalDay;
 }
@@ -169,7 +169,7 @@ function withDetails(collections: ReturnType<typeof open>) {
     ]);
 }
 
-export interface NoteRow {
+interface NoteRow {
   note: string;
   role: 'SUPERADMIN' | 'ADMIN' | 'OFFICEMANAGER' | 'COLLECTOR';
   author: string;

@@ -8,7 +8,7 @@ import { readRemoteOverrides, type RemoteOverrideOptions } from './remote-overri
 import type { Insight } from '../http/insight';
 import { StartError } from '../start-error';
 
-export interface DemoOptions {
+interface DemoOptions {
   /** Number of agencies of the largest office; without it the demo is a small business. */
   scale: number | undefined;
 }

@@ -51,7 +51,7 @@ export async function migrateAsOwner(options: DatabaseOptions): Promise<string[]
 }
 
 /** Lets a role do what the server does, and no more; to be asked as the owner of the tables. */
-export async function grantToServer(connection: Connection, role: string): Promise<void> {
+async function grantToServer(connection: Connection, role: string): Promise<void> {
   await inTransaction(connection, async (transaction) => {
     await waitForOtherMigrations(transaction);
     // The owner may do everything as it is.

@@ -6,6 +6,7 @@ import type { Caller } from '../access/person';
 import type { Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import type { WrittenAnswer } from './answer';
+import type { Page, Versioned } from './results';
 
 type Input<Definition, Part extends string> =
   Definition extends Record<Part, infer Schema extends z.$ZodType> ? z.output<Schema> : undefined;
@@ -13,18 +14,6 @@ type Input<Definition, Part extends string> =
 type Answered<Definition> = Definition extends { response: infer Schema extends z.$ZodType }
   ? z.input<Schema>
   : undefined | void;
-
-/** One page of a list; `total` counts what all pages together hold. */
-export interface Page<Row> {
-  rows: readonly Row[];
-  total: number;
-}
-
-/** A record and the version that its ETag tells. */
-export interface Versioned<Row> {
-  record: Row;
-  version: number;
-}
 
 type Result<Definition> = Definition extends { list: true }
   ? Answered<Definition> extends readonly (infer Row)[]
@@ -49,12 +38,12 @@ export const PREPARED_OPERATIONS = [
 type Prepared = (typeof PREPARED_OPERATIONS)[number];
 
 /** Runs the transaction of a prepared write, which also keeps its idempotency key and its answer. */
-export type Write<Name extends OperationName> = (
+type Write<Name extends OperationName> = (
   work: (transaction: WriteTransaction) => Promise<Result<Operations[Name]>>,
 ) => Promise<WrittenAnswer>;
 
 /** What a handler is given: validated input, and who asks for it. */
-export interface Call<Name extends OperationName> {
+interface Call<Name extends OperationName> {
   params: Input<Operations[Name], 'params'>;
   query: Input<Operations[Name], 'query'>;
   body: Input<Operations[Name], 'body'>;
@@ -77,7 +66,7 @@ export interface Call<Name extends OperationName> {
 }
 
 /** Answers one operation; one that has sent its answer itself (a stream) gives back the reply. */
-export type Handler<Name extends OperationName> = (
+type Handler<Name extends OperationName> = (
   call: Call<Name>,
 ) => Promise<Result<Operations[Name]> | FastifyReply | WrittenAnswer>;
 

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { WrittenMail } from './written-mail';
 
 /** Where mail goes: to an SMTP server, or as `.eml` files into a folder. */
-export type MailDestination = { kind: 'smtp'; url: string } | { kind: 'folder'; folder: string };
+type MailDestination = { kind: 'smtp'; url: string } | { kind: 'folder'; folder: string };
 
 export interface MailSender {
   /** Hands a mail over; the same `id` is the same mail, however often it is sent. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
 import { inHumanOrder } from '../database/human-order';
-import type { Versioned } from '../http/handlers';
+import type { Versioned } from '../http/results';
 
 /** The offices in a reach, by name, each with its number of collectors and the names of its managers. */
 export function findOffices(connection: Connection, reach: Reach, search: string | undefined): Promise<Office[]> {

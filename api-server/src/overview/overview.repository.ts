@@ -6,7 +6,7 @@ import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
 
 /** What figures are added up for. */
-export type PlaceKind = 'office' | 'country';
+type PlaceKind = 'office' | 'country';
 
 /** The part of the business that is looked at, and how it is divided. */
 export interface Scope {

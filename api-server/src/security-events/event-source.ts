@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 
 /** What is logged of a security event: names of kinds and ids, no secret. */
-export type EventLine = Record<string, unknown>;
+type EventLine = Record<string, unknown>;
 
 /** Where a security event comes from. */
 export interface EventSource {

@@ -7,7 +7,7 @@ import { trackChange } from '../audit/track-change';
 import type { WriteTransaction } from '../database/database';
 import { forbidden, notFound } from '../http/api-error';
 import { requireVersion } from '../http/entity-tag';
-import type { Versioned } from '../http/handlers';
+import type { Versioned } from '../http/results';
 import { insertSupplier, lockSupplier, removeSupplier, updateSupplier, type SupplierRow } from './suppliers.repository';
 
 interface Change {

@@ -7,7 +7,7 @@ import { trackChange } from '../audit/track-change';
 import type { WriteTransaction } from '../database/database';
 import { conflict, forbidden, notFound } from '../http/api-error';
 import { requireVersion } from '../http/entity-tag';
-import type { Versioned } from '../http/handlers';
+import type { Versioned } from '../http/results';
 import type { EventSource } from '../security-events/event-source';
 import { recordEvent } from '../security-events/record-event';
 import { deleteTokens } from '../session/one-time-tokens.repository';

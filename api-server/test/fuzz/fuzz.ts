@@ -13,7 +13,7 @@ const TOGETHER = 8;
 /** How many requests of all are to the address of a file. */
 const FILES = 0.05;
 
-export interface Finding {
+interface Finding {
   request: InjectOptions;
   status: number;
   body: string;

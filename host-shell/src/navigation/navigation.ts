@@ -43,7 +43,7 @@ export function visibleWidgets(registry: Registry, slot: Widget['slot'], role: R
 }
 
 /** The menu rule: no level is for everybody, ADMIN also for SUPERADMIN. */
-export function reachesLevel(role: Role, level: NavigationEntry['level']): boolean {
+function reachesLevel(role: Role, level: NavigationEntry['level']): boolean {
   switch (level) {
     case undefined:
       return true;

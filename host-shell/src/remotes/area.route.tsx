@@ -4,7 +4,7 @@ import { SelectionPrompt } from '@comptoir/shared-kernel/selection';
 import { useClaims } from '@comptoir/shared-kernel/session';
 import { Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
 import { NoAccessPage } from '../errors/no-access.page';
-import { ProgressLine } from '../layout/progress-line';
+import { ProgressLine } from './progress-line';
 import type { RemoteArea } from '../navigation/navigation';
 import { AreaFailed } from './area-failed';
 import { RemoteContent } from './remote-content';

@@ -3,7 +3,7 @@ import type { RemoteError } from './reason-codes';
 import type { LoadedModule } from './remote-loader';
 import { remotes } from './remotes';
 
-export type RemoteModuleState =
+type RemoteModuleState =
   { status: 'loading' } | { status: 'ready'; version: string; Content: ComponentType } | { status: 'failed' };
 
 export interface RemoteModule {

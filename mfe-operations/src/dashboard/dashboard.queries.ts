@@ -8,7 +8,7 @@ import dayjs from 'dayjs';
 export const CHART_DAYS = 30;
 /** Days over which the top collectors are compared, and how many of them there are. */
 export const TOP_DAYS = 7;
-export const TOP_COUNT = 5;
+const TOP_COUNT = 5;
 
 /** Most collections of a day that the map draws. */
 const MAP_LIMIT = 5000;

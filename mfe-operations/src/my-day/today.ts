@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import { useEffect, useState } from 'react';
 
 /** The day of `now` in the browser's time zone. */
-export function dayAround(now: Date): LocalDay {
+function dayAround(now: Date): LocalDay {
   const day = dayjs(now);
   return { begins: day.startOf('day').valueOf(), ends: day.endOf('day').valueOf() };
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { RegistryError } from '../store';
 import type { Bucket } from './bucket';
 
-export interface LeaseTimes {
+interface LeaseTimes {
   /** How long to wait for another publisher, in milliseconds. */
   patience: number;
   /** Who holds the lock renews it this often. */

@@ -8,7 +8,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 
-export interface StoredObject {
+interface StoredObject {
   content: Uint8Array;
   /** Names this content, for a condition of a later write. */
   tag: string;

@@ -21,7 +21,7 @@ export function isSignedBy(content: unknown, { value }: Signature, publicKey: Ke
   return verify(null, Buffer.from(canonicalJson(content)), publicKey, Buffer.from(value, 'base64'));
 }
 
-export function fingerprint(publicKey: KeyObject): string {
+function fingerprint(publicKey: KeyObject): string {
   const key = publicKey.export({ type: 'spki', format: 'der' });
   return createHash('sha256').update(key).digest('hex').slice(0, 16);
 }

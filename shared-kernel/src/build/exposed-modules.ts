@@ -5,7 +5,7 @@ import { RemoteDescriptor } from '../remote/descriptor.schema';
 import { KERNEL_FACES, KERNEL_RANGE, SHARED_LIBRARIES } from './shared-modules';
 
 /** `./src/agencies/agencies.area.tsx` is exposed as `./agencies`. */
-export function exposedName(file: SourceFile): string {
+function exposedName(file: SourceFile): string {
   return `./${path.basename(file).replace(/(\.(area|widget))?\.tsx$/, '')}`;
 }
 

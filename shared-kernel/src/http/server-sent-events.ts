@@ -1,5 +1,5 @@
 /** One server-sent event. */
-export interface ServerSentEvent {
+interface ServerSentEvent {
   /** `message` when the server gives none. */
   name: string;
   data: string;

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, isLanguage, localeOf, type Language } from './language';
 import type { MessageTree } from './message-key';
 
-export type LazyMessages = () => Promise<{ default: MessageTree }>;
+type LazyMessages = () => Promise<{ default: MessageTree }>;
 export type LazyCatalogue = Partial<Record<Exclude<Language, 'en'>, LazyMessages>>;
 
 const lazyCatalogues = new Map<string, LazyCatalogue>();

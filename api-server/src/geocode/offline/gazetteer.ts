@@ -58,7 +58,7 @@ async function readGazetteer(folder: string, countryCode: string): Promise<Gazet
 }
 
 /** Lines of name, key, alternate keys between bars, latitude, longitude, area, `S` for a seat; tabs between them. */
-export function parseGazetteer(text: string): Gazetteer {
+function parseGazetteer(text: string): Gazetteer {
   const places: (Place & { key: string })[] = [];
   const byName = new Map<string, Place[]>();
   const byAlternateName = new Map<string, Place[]>();

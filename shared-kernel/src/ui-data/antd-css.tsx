@@ -1,9 +1,9 @@
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import { Button, ConfigProvider, DatePicker, Progress } from 'antd';
 import { renderToString } from 'react-dom/server';
-import { CLASS_NAMES } from '../../ui-data/class-names';
-import { bothAppearances } from './token-css';
-import { themeOf } from './tokens';
+import { CLASS_NAMES } from './class-names';
+import { bothAppearances } from '../ui/theme/token-css';
+import { themeOf } from '../ui/theme/tokens';
 
 /** antd restyles every link of the page, and takes its focus ring away. */
 const PLAIN_LINKS = /(?<=[}\n]|^)a(?::[\w-]+)?(?:,\s*a(?::[\w-]+)?)*\{[^}]*\}/g;
