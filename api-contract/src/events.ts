@@ -1,26 +1,13 @@
 import * as z from 'zod/mini';
 import { operation } from './operation';
+import { RESOURCES } from './resource-names';
 import { ROLES } from './roles';
 import { Id } from './values';
 
-/** The lists whose changes are told, by the first part of their query key. */
-export const LISTS = [
-  'offices',
-  'users',
-  'agencies',
-  'collections',
-  'suppliers',
-  'trades',
-  'balances',
-  'general-ledger',
-] as const;
-
-export const ListName = z.enum(LISTS);
-
-/** The `data` of an event named `change`: this list has changed. */
+/** The `data` of an event named `change`: what is read of this resource has changed. */
 export const ListChange = z.object({
-  list: ListName,
-  /** Null: the list of no single office. */
+  list: z.enum(RESOURCES),
+  /** Null: that of no single office. */
   officeId: z.nullable(Id),
 });
 
@@ -32,5 +19,4 @@ export const eventOperations = {
   }),
 };
 
-export type ListName = z.infer<typeof ListName>;
 export type ListChange = z.infer<typeof ListChange>;

@@ -1,9 +1,12 @@
 import type { OperationName } from './operations';
+import type { Resource } from './resource-names';
 
 export interface Route {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Path below `/api`; `:name` is a path parameter. */
   path: `/${string}`;
+  /** The resource that is read or changed, where the first part of the path is not its name. */
+  resource?: Resource;
 }
 
 /** Where each call lives. Free of schemas, so that a browser carries only names and paths. */
@@ -26,7 +29,7 @@ export const routes = {
   listCollectors: { method: 'GET', path: '/users/collectors' },
   listUsers: { method: 'GET', path: '/users' },
   getUser: { method: 'GET', path: '/users/:id' },
-  inviteUser: { method: 'POST', path: '/invite-user' },
+  inviteUser: { method: 'POST', path: '/invite-user', resource: 'users' },
   updateUser: { method: 'PATCH', path: '/users/:id' },
   deleteUser: { method: 'DELETE', path: '/users/:id' },
   resendInvitation: { method: 'POST', path: '/users/:id/invitation' },
@@ -66,8 +69,8 @@ export const routes = {
   listGeneralLedger: { method: 'GET', path: '/general-ledger' },
   exportGeneralLedger: { method: 'GET', path: '/general-ledger/csv' },
   getLedgerEntry: { method: 'GET', path: '/general-ledger/:id' },
-  createTransaction: { method: 'POST', path: '/transactions' },
-  reverseTransaction: { method: 'POST', path: '/transactions/:id/reversal' },
+  createTransaction: { method: 'POST', path: '/transactions', resource: 'general-ledger' },
+  reverseTransaction: { method: 'POST', path: '/transactions/:id/reversal', resource: 'general-ledger' },
 
   listSuppliers: { method: 'GET', path: '/suppliers' },
   getSupplier: { method: 'GET', path: '/suppliers/:id' },
@@ -87,3 +90,9 @@ export const routes = {
   createRemoteOverride: { method: 'POST', path: '/remote-overrides' },
   endRemoteOverride: { method: 'DELETE', path: '/remote-overrides/:remote' },
 } as const satisfies Record<OperationName, Route>;
+
+/** The resource that a call reads or changes: queries are kept under its name. */
+export function resourceKey(name: OperationName): string {
+  const route: Route = routes[name];
+  return route.resource ?? route.path.split('/')[1] ?? '';
+}

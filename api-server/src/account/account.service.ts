@@ -157,6 +157,6 @@ function track(transaction: WriteTransaction, by: Person, what: 'password' | 'se
     countryCode,
     before: { verified },
     after: { verified: verified || what === 'invitation', changed: what },
-    lists: what === 'invitation' ? ['users'] : [],
+    ...(what !== 'invitation' && { shown: 'unseen' }),
   });
 }

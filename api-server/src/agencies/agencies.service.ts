@@ -68,5 +68,5 @@ async function keepTrack(
   states: { before?: Agency; after: Agency } | { before: Agency },
 ): Promise<void> {
   const { id: entityId, officeId } = 'after' in states ? states.after : states.before;
-  await trackChange(transaction, { by: person, entity: 'agency', entityId, officeId, ...states, lists: ['agencies'] });
+  await trackChange(transaction, { by: person, entity: 'agency', entityId, officeId, ...states });
 }

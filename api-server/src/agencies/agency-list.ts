@@ -22,7 +22,7 @@ type Page = Pick<AgencyListQuery, 'page' | 'limit' | 'search'>;
 export function agencyList(connection: Connection, reach: Reach, page: Page): LongList {
   return {
     key: JSON.stringify(['agencies', reach, page.page, page.limit, page.search ?? '']),
-    state: () => listState(connection, ['agencies'], reach),
+    state: () => listState(connection, 'agencies', reach),
     open: () => openAgencies(connection, reach, page),
   };
 }

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
-import type { ListName } from '@comptoir/api-contract/events';
 import type { AuditedEntity } from '@comptoir/api-contract/audit';
+import { resourceOfRecord } from '@comptoir/api-contract/resources';
 import type { WriteTransaction } from '../database/database';
 import { unawaited } from '../database/statement-marks';
-import { raisedLists } from '../lists/list-versions.repository';
+import { raisedVersion } from '../lists/list-versions.repository';
 import type { RecordedChange } from './audit.repository';
 
 /** A change of one record as it was and as it is; without `before` it was made, without `after` it is gone. */
 export interface TrackedChange extends Omit<RecordedChange, 'action' | 'countryCode'> {
   entity: AuditedEntity;
   countryCode?: string | null;
-  /** The lists that show the record. */
-  lists: readonly ListName[];
+  /** `unseen`: nothing that a list shows of the record has changed. */
+  shown?: 'unseen';
 }
 
-/** Writes down who changed what, and that lists changed, in the transaction of the change; one statement does both. */
+/** Writes down who changed what, and that what is read of it changed, in the transaction of the change; one statement does both. */
 export async function trackChange(
   transaction: WriteTransaction,
-  { by, entity, entityId, officeId, countryCode = null, before, after, lists }: TrackedChange,
+  { by, entity, entityId, officeId, countryCode = null, before, after, shown }: TrackedChange,
 ): Promise<void> {
   const action = !before ? 'CREATE' : after ? 'UPDATE' : 'DELETE';
   const json = (state: object | undefined) => (state ? JSON.stringify(state) : null);
@@ -28,5 +28,7 @@ export async function trackChange(
       values (${newId()}, ${by?.id ?? null}, ${action}, ${entity}, ${entityId}, ${officeId}, ${countryCode},
         ${json(before)}, ${json(after)})
     )
-    ${raisedLists(lists, officeId)} ${unawaited}`.execute(transaction);
+    ${raisedVersion(shown === 'unseen' ? undefined : resourceOfRecord(entity), officeId)} ${unawaited}`.execute(
+    transaction,
+  );
 }

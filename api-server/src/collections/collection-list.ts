@@ -18,8 +18,7 @@ export function collectionList(
   { page, limit, sort }: Pick<CollectionListQuery, 'page' | 'limit' | 'sort'>,
   { addresses, counts }: { addresses: MediaAddresses; counts: RowCounts },
 ): LongList {
-  // A collection shows the names of its agency, its collector and those who wrote its notes.
-  const state = () => listState(connection, ['agencies', 'collections', 'users'], reach);
+  const state = () => listState(connection, 'collections', reach);
   return {
     key: JSON.stringify(['collections', reach, page, limit, sort, filter, addresses.key]),
     state,

@@ -143,7 +143,6 @@ async function track(
 ): Promise<void> {
   const row = before ?? after;
   if (!row) return;
-  const booked = before?.collectedMinor !== after?.collectedMinor && after?.collectedMinor != null;
   await trackChange(transaction, {
     by: person,
     entity: 'collection',
@@ -151,7 +150,6 @@ async function track(
     officeId: row.officeId,
     ...(before && { before: auditable(before) }),
     ...(after && { after: { ...auditable(after), ...(reason !== undefined && { correctionReason: reason }) } }),
-    lists: booked ? ['balances', 'collections', 'general-ledger', 'users'] : ['collections', 'users'],
   });
 }
 

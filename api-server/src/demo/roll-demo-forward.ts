@@ -1,4 +1,4 @@
-import { raiseListVersions } from '../lists/list-versions.repository';
+import { raiseVersion } from '../lists/list-versions.repository';
 import { instantOn } from '../calendar/local-day';
 import type { Connection, WriteTransaction } from '../database/database';
 import { inTransaction } from '../database/transaction';
@@ -43,7 +43,7 @@ async function planAhead(transaction: WriteTransaction, office: DemoOffice, demo
     .map(open);
   if (pickUps.length === 0) return 0;
   await transaction.insertInto('collections').values(pickUps).execute();
-  await raiseListVersions(transaction, ['collections', 'users'], officeId);
+  await raiseVersion(transaction, 'collections', officeId);
   return pickUps.length;
 }
 

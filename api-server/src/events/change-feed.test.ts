@@ -3,7 +3,7 @@ import { describeOnDatabases } from '../../test/databases';
 import { openOffice } from '../../test/offices';
 import type { Person } from '../access/person';
 import { inTransaction } from '../database/transaction';
-import { raiseListVersions } from '../lists/list-versions.repository';
+import { raiseVersion } from '../lists/list-versions.repository';
 import { ChangeFeed } from './change-feed';
 import { EventStream } from './event-stream';
 
@@ -52,7 +52,7 @@ describeOnDatabases('the feed of changes', ({ connection }) => {
     const told = streams.map((stream) => heard(stream, officeId));
     queries = 0;
     const started = Date.now();
-    await inTransaction(connection(), (transaction) => raiseListVersions(transaction, ['agencies'], officeId));
+    await inTransaction(connection(), (transaction) => raiseVersion(transaction, 'agencies', officeId));
     await Promise.all(told);
     expect(queries).toBeGreaterThan(0);
     expect(queries).toBeLessThanOrEqual(1 + (Date.now() - started) / 1_000);

@@ -4,7 +4,7 @@ import type { Person } from '../access/person';
 import type { Connection } from '../database/database';
 import type { EventStream } from './event-stream';
 import { mayRead } from './list-readers';
-import { findRaisedLists, type RaisedList } from './raised-lists.repository';
+import { findRaisedLists, staleLists, type RaisedList } from './raised-lists.repository';
 
 /** How often the database is asked, in milliseconds. */
 const PERIOD = 1_000;
@@ -53,7 +53,7 @@ export class ChangeFeed {
     try {
       const { at, raised } = await findRaisedLists(this.options.connection, since);
       this.at ??= at;
-      if (since) tell(listener, at, raised);
+      if (since) tell(listener, at, staleLists(raised));
     } catch (error) {
       stream.destroy();
       throw error;
@@ -106,7 +106,7 @@ export class ChangeFeed {
 
   private async poll(): Promise<void> {
     const { at, raised } = await findRaisedLists(this.options.connection, this.at);
-    const changed = raised.filter((list) => this.isNew(list));
+    const changed = staleLists(raised.filter((list) => this.isNew(list)));
     this.at = at;
     for (const listener of this.listeners) {
       if (tell(listener, at, changed)) continue;

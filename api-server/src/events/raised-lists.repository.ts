@@ -1,11 +1,11 @@
-import { ListName } from '@comptoir/api-contract/events';
+import { isResource, staleAfter, type Resource } from '@comptoir/api-contract/resources';
 import { sql } from 'kysely';
 import type { Connection } from '../database/database';
 import { NO_OFFICE } from '../lists/list-versions.repository';
 
-/** A list whose version was raised. */
+/** What has changed, by the version that was raised. */
 export interface RaisedList {
-  list: ListName;
+  list: Resource;
   /** Null: the list of no single office. */
   officeId: string | null;
   countryCode: string | null;
@@ -38,9 +38,16 @@ export async function findRaisedLists(
       on raised.raised_at > coalesce(${since ?? null}::timestamptz, clock.at) - ${LONGEST_TRANSACTION}::interval
     left join offices on offices.id = raised.office_id`.execute(connection);
   const raised = rows.flatMap(({ list, officeId, countryCode, version }) =>
-    list === null
-      ? []
-      : [{ list: ListName.parse(list), officeId: officeId === NO_OFFICE ? null : officeId, countryCode, version }],
+    // Another version of the server may raise what this one does not know.
+    list !== null && isResource(list)
+      ? [{ list, officeId: officeId === NO_OFFICE ? null : officeId, countryCode, version }]
+      : [],
   );
   return { at: rows[0]?.at ?? new Date(), raised };
+}
+
+/** Everything that is out of date by these changes, each once. */
+export function staleLists(raised: readonly RaisedList[]): RaisedList[] {
+  const stale = raised.flatMap((change) => staleAfter(change.list).map((list) => ({ ...change, list })));
+  return [...new Map(stale.map((change) => [`${change.list} ${change.officeId}`, change])).values()];
 }

@@ -121,6 +121,5 @@ async function track(
     officeId,
     before,
     after,
-    lists: ['collections'],
   });
 }

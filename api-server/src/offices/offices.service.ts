@@ -91,6 +91,5 @@ async function track({ transaction, person }: Change, states: { before?: Office;
   const office = states.before ?? states.after;
   if (!office) return;
   const { id, countryCode } = office;
-  const change = { by: person, entity: 'office' as const, entityId: id, officeId: id, countryCode, ...states };
-  await trackChange(transaction, { ...change, lists: ['offices'] });
+  await trackChange(transaction, { by: person, entity: 'office', entityId: id, officeId: id, countryCode, ...states });
 }

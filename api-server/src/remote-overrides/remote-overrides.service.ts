@@ -47,7 +47,6 @@ function write({ transaction, person }: Change, remote: string, state: { before?
     entity: 'remote',
     entityId: remote,
     officeId: null,
-    lists: [],
     ...state,
   });
 }

@@ -98,6 +98,6 @@ export async function chooseLanguage(
     countryCode,
     before: { language: person.language },
     after: { language },
-    lists: [],
+    shown: 'unseen',
   });
 }

@@ -68,8 +68,7 @@ async function track(
   const supplier = states.before ?? states.after;
   if (!supplier) return;
   const { id: entityId, officeId, countryCode } = supplier;
-  const change = { by: person, entity: 'supplier' as const, entityId, officeId, countryCode, ...states };
-  await trackChange(transaction, { ...change, lists: ['suppliers'] });
+  await trackChange(transaction, { by: person, entity: 'supplier', entityId, officeId, countryCode, ...states });
 }
 
 export function versioned(supplier: SupplierRow): Versioned<Supplier> {

@@ -102,8 +102,7 @@ async function track(
 ): Promise<void> {
   const { id: entityId, officeId } = states.after;
   const after = { ...states.after, ...(reason !== undefined && { reason }) };
-  const lists = ['balances', 'general-ledger', 'trades'] as const;
-  await trackChange(transaction, { by: person, entity: 'trade', entityId, officeId, ...states, after, lists });
+  await trackChange(transaction, { by: person, entity: 'trade', entityId, officeId, ...states, after });
 }
 
 function convertedAmount({ newAmount, rate }: TradeInput, oldMinor: bigint): bigint {

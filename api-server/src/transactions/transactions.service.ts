@@ -61,7 +61,6 @@ export async function bookTransaction(change: Change, input: TransactionInput): 
     officeId,
     countryCode,
     after: created,
-    lists: ['balances', 'general-ledger'],
   });
   return created;
 }
@@ -89,7 +88,6 @@ export async function takeTransactionBack(change: Change, id: string, reason: st
     officeId,
     before: found,
     after: { ...found, reversed: reason },
-    lists: ['balances', 'general-ledger'],
   });
   return found;
 }

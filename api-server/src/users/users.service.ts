@@ -145,6 +145,5 @@ async function track({ transaction, person }: Change, states: { before?: User; a
   const user = states.before ?? states.after;
   if (!user) return;
   const { id: entityId, officeId, countryCode } = user;
-  const change = { by: person, entity: 'user' as const, entityId, officeId, countryCode, ...states };
-  await trackChange(transaction, { ...change, lists: ['offices', 'users'] });
+  await trackChange(transaction, { by: person, entity: 'user', entityId, officeId, countryCode, ...states });
 }

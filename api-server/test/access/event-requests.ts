@@ -1,5 +1,5 @@
 import { inTransaction } from '../../src/database/transaction';
-import { raiseListVersions } from '../../src/lists/list-versions.repository';
+import { raiseVersion } from '../../src/lists/list-versions.repository';
 import type { TestApi } from '../api';
 import type { AccessRequests, AccessWorld } from './access-world';
 
@@ -8,9 +8,9 @@ export function eventRequests(api: TestApi, { officeId }: AccessWorld) {
   return {
     listenToEvents: async (place) => {
       await inTransaction(api.connection(), async (transaction) => {
-        await raiseListVersions(transaction, ['collections'], officeId(place));
+        await raiseVersion(transaction, 'collections', officeId(place));
         // Everybody is told of this one, so that there is an answer in any case.
-        await raiseListVersions(transaction, ['offices'], null);
+        await raiseVersion(transaction, 'offices', null);
       });
       // Somebody who comes back is told at once what changed since.
       return { headers: { 'last-event-id': String(Date.now()) }, tells: (body) => body.includes(officeId(place)) };

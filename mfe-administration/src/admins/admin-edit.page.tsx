@@ -19,7 +19,6 @@ export function AdminEditPage() {
     question: t('admins.deleteText'),
     success: t('admins.deleted'),
     failure: t('admins.deleteFailed'),
-    alsoChanges: ['offices'],
   });
 
   useEffect(() => {
@@ -57,7 +56,6 @@ function EditForm({ stored, reload, isDeleted }: EditFormProps) {
     reload,
     success: t('admins.updated'),
     failure: t('admins.updateFailed'),
-    alsoChanges: ['offices', 'me'],
   });
 
   useEffect(() => {

@@ -35,7 +35,6 @@ export function AdminNewPage() {
   const invite = useApiMutation('inviteUser', {
     success: t('admins.created'),
     failure: t('admins.createFailed'),
-    alsoChanges: ['users', 'offices'],
   });
 
   useEffect(() => {

@@ -17,7 +17,6 @@ export function TradeNewPage() {
   const create = useApiMutation('createTrade', {
     success: t('exchange.created'),
     failure: t('exchange.createFailed'),
-    alsoChanges: ['general-ledger'],
     survivesReload: true,
     // Its field says so.
     handleError: asksReason,

@@ -20,7 +20,6 @@ export function CorrectionCard({ stored, reload }: CorrectionCardProps) {
     success: t('correction.saved'),
     failure: t('correction.failed'),
     failureIn: 'screen',
-    alsoChanges: ['general-ledger'],
     onSuccess: () => loadCurrent(),
   });
   const { base, formKey, change, isStale, loadCurrent } = record;

@@ -13,7 +13,6 @@ export function useBookExpense(onBooked: () => void) {
   const create = useApiMutation('createTransaction', {
     success: t('expense.created'),
     failure: t('expense.createFailed'),
-    alsoChanges: ['general-ledger'],
     survivesReload: true,
     // Tried again a moment later it is still the same expense.
     identity: ({ body }) => ({ ...body, date: undefined }),

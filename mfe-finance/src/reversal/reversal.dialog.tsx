@@ -33,7 +33,6 @@ export function ReversalDialog({ call, id, texts, onClose, children }: ReversalD
     success: texts.success,
     failure: texts.failure,
     failureIn: 'screen',
-    alsoChanges: ['general-ledger'],
     onSuccess: onClose,
   });
   const { register, handleSubmit, formState } = form;

@@ -19,7 +19,6 @@ export function AddSupplierDialog({ onClose, onAdded }: AddSupplierDialogProps) 
     success: t('suppliers.saved'),
     failure: t('suppliers.saveFailed'),
     failureIn: 'screen',
-    alsoChanges: 'everything',
     onSuccess: ({ data }) => {
       onAdded?.(data);
       onClose();

@@ -46,7 +46,7 @@ interface EditDialogProps {
 function EditDialog({ stored, reload, onClose }: EditDialogProps) {
   const t = useMessages();
   const formId = useId();
-  const outcome = { failureIn: 'screen', alsoChanges: 'everything', onSuccess: onClose } as const;
+  const outcome = { failureIn: 'screen', onSuccess: onClose } as const;
   const { base, formKey, change, isStale, loadCurrent, notice } = useRecordChange('updateSupplier', stored, {
     ...outcome,
     reload,

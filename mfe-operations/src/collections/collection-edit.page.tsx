@@ -73,7 +73,6 @@ function EditForm({ stored, reload, isDeleted }: EditFormProps) {
     reload,
     success: t('collections.updated'),
     failure: t('collections.updateFailed'),
-    alsoChanges: ['users'],
     labels: {
       scheduledDate: t('collection.date'),
       scheduledAmount: t('collection.amount'),

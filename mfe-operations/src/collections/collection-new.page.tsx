@@ -55,8 +55,6 @@ function NewCollection({ officeId, kind, common, onAnother }: NewCollectionProps
   const [next, setNext] = useState<'done' | 'another'>('done');
   const create = useApiMutation('createCollection', {
     failure: t('collections.createFailed'),
-    // A collector's figures count it.
-    alsoChanges: ['users'],
     onSuccess: ({ data }) => {
       const { id, agency, scheduledCollectionDate } = data;
       const day = formatDate(scheduledCollectionDate);

@@ -8,6 +8,5 @@ export function useCollectionDeletion() {
     question: t('collections.deleteText'),
     success: t('collections.deleted'),
     failure: t('collections.deleteFailed'),
-    alsoChanges: ['users'],
   });
 }

@@ -16,7 +16,6 @@ export function CollectorEditPage() {
     question: t('collectors.deleteText'),
     success: t('collectors.deleted'),
     failure: t('collectors.deleteFailed'),
-    alsoChanges: ['offices'],
   });
 
   useEffect(() => {
@@ -50,8 +49,6 @@ function EditForm({ stored, reload, isDeleted }: EditFormProps) {
     reload,
     success: t('collectors.updated'),
     failure: t('collectors.updateFailed'),
-    // Collections show the names of their collectors.
-    alsoChanges: ['collections'],
   });
 
   useEffect(() => {

@@ -16,8 +16,6 @@ export function CollectorNewPage() {
   const create = useApiMutation('inviteUser', {
     success: t('collectors.created'),
     failure: t('collectors.createFailed'),
-    // An office counts its collectors.
-    alsoChanges: ['users', 'offices'],
   });
 
   useEffect(() => {

@@ -1,15 +1,10 @@
 import type { OperationName } from '@comptoir/api-contract/operations';
-import { routes } from '@comptoir/api-contract/routes';
+import { resourceKey } from '@comptoir/api-contract/routes';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../http/http';
 import type { Answer } from '../http/http-client';
 import type { CallArguments, CallResult } from '../http/operation-types';
 import { RECORD } from './record-key';
-
-/** Server state is kept by resource, so that a change of one agency renews every list of agencies. */
-export function resourceKey(name: OperationName): string {
-  return routes[name].path.split('/')[1] ?? '';
-}
 
 /** A read of the API as a query: its key begins with the resource. */
 export function apiQuery<Name extends OperationName>(name: Name, args: CallArguments<Name>) {

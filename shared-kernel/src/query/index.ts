@@ -1,4 +1,5 @@
-export { apiQuery, apiRecordQuery, resourceKey } from './api-query';
+export { resourceKey } from '@comptoir/api-contract/routes';
+export { apiQuery, apiRecordQuery } from './api-query';
 export { keepRowsOf } from './keep-rows-of';
 export { apiPagesQuery } from './pages-query';
 export { apiRowsQuery } from './rows-query';

@@ -1,4 +1,4 @@
-import type { ListChange, ListName } from '@comptoir/api-contract/events';
+import type { ListChange } from '@comptoir/api-contract/events';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../http/api-error';
 import type { HttpClient } from '../http/http-client';
@@ -22,16 +22,6 @@ const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 60_000;
 /** The server gives a sign of life every 15 s; after this time without one the line is dead. Milliseconds. */
 const SILENCE = 45_000;
-
-/** Every change is told in the history of its record. */
-const HISTORY = 'audit';
-
-/** Queries of another resource that are made of a list, besides its own. */
-const DERIVED: Partial<Record<ListName, readonly string[]>> = {
-  collections: ['offices', 'overview'],
-  balances: ['general-ledger', 'overview'],
-  offices: ['overview'],
-};
 
 /**
  * Renews the lists on the screen when somebody else changes them, for as long as a person is signed in and looks at
@@ -88,9 +78,7 @@ export function followChanges({ http, session, client, page, pause }: LiveChange
     try {
       // The server shapes the event with the schema that the type comes from.
       const { list }: ListChange = JSON.parse(data);
-      for (const resource of [list, ...(DERIVED[list] ?? []), HISTORY]) {
-        void client.invalidateQueries({ queryKey: [resource], predicate: (query) => !fillsForm(query) });
-      }
+      void client.invalidateQueries({ queryKey: [list], predicate: (query) => !fillsForm(query) });
     } catch (error) {
       logError('A change that the server told cannot be read', error);
     }

@@ -1,8 +1,8 @@
 import type { OperationName } from '@comptoir/api-contract/operations';
+import { resourceKey } from '@comptoir/api-contract/routes';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { http } from '../http/http';
 import type { CallArguments, CallResult } from '../http/operation-types';
-import { resourceKey } from './api-query';
 
 type RowOf<Name extends OperationName> = CallResult<Name> extends readonly (infer Row)[] ? Row : never;
 

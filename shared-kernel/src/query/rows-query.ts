@@ -1,10 +1,10 @@
 import type { OperationName } from '@comptoir/api-contract/operations';
+import { resourceKey } from '@comptoir/api-contract/routes';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../http/http';
 import { rawArguments, type CallArguments, type CallResult } from '../http/operation-types';
 import { streamRows } from '../http/rows';
 import { keepTotal } from '../http/rows-total';
-import { resourceKey } from './api-query';
 
 /** A list is first shown with this many rows, while the rest of a long one still arrives. */
 const FIRST_ROWS = 100;

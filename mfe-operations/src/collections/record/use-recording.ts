@@ -26,9 +26,6 @@ export type Recording =
   /** It is recorded; its files may still be on their way, or may not have arrived. */
   | { status: 'recorded'; files: 'sending' | 'failed' | 'sent' };
 
-/** What a recording changes besides the collections. */
-const ALSO_CHANGES = ['users', 'general-ledger', 'balances', 'offices'];
-
 /**
  * Records how a pick-up ended, once: sent again after a lost answer it is the same recording. It is based on the version
  * that is read while the form is open, so that nobody records what somebody else has recorded.
@@ -54,7 +51,6 @@ export function useRecording(listed: Collection): {
   const change = useApiMutation('updateCollection', {
     failure: t('record.failed'),
     failureIn: 'screen',
-    alsoChanges: ALSO_CHANGES,
     survivesReload: true,
     subject: listed.id,
     // Read again it is of another version, and still the same recording.

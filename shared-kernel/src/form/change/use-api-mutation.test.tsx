@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { queryClient } from '../../query/query-client';
 import { failure, renderScreen, type ApiHandlers } from '../../testing';
 import { useApiMutation } from './use-api-mutation';
 
@@ -44,6 +45,15 @@ test('once answered, the same content is a new submission', async () => {
   await rendered.user.click(save());
   await waitFor(() => expect(rendered.calls).toHaveLength(2));
   expect(new Set(keysOf(rendered)).size).toBe(2);
+});
+
+test('once done, everything that shows it is out of date, and nothing else', async () => {
+  const rendered = open(() => supplier);
+  for (const resource of ['suppliers', 'general-ledger', 'agencies']) queryClient.setQueryData([resource], []);
+  await rendered.user.click(save());
+  await screen.findByText('success');
+  const stale = (resource: string) => queryClient.getQueryState([resource])?.isInvalidated;
+  expect(['suppliers', 'general-ledger', 'agencies'].map(stale)).toEqual([true, true, false]);
 });
 
 test('a refusal is an answer', async () => {

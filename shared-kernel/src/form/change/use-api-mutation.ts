@@ -1,5 +1,6 @@
 import type { OperationName } from '@comptoir/api-contract/operations';
-import { routes } from '@comptoir/api-contract/routes';
+import { isResource, staleAfter } from '@comptoir/api-contract/resources';
+import { resourceKey, routes } from '@comptoir/api-contract/routes';
 import { hashKey, useMutation, useQueryClient, type Query } from '@tanstack/react-query';
 import { isAnswered } from '../../http/api-error';
 import { http } from '../../http/http';
@@ -7,7 +8,6 @@ import type { Answer } from '../../http/http-client';
 import { rawArguments, type CallArguments, type CallResult } from '../../http/operation-types';
 import { logError } from '../../log/log-error';
 import { toastError, toastSuccess } from '../../toast';
-import { resourceKey } from '../../query/api-query';
 import { dropSentDrafts } from '../drafts';
 import { useSubmission } from './use-submission';
 
@@ -16,8 +16,6 @@ export interface ApiMutationOptions<Name extends OperationName> {
   success?: string;
   /** Said in a toast when it is not, followed by the error's own message. */
   failure?: string;
-  /** Resources whose queries are out of date afterwards, besides the one that is changed. */
-  alsoChanges?: readonly string[] | 'everything';
   onSuccess?: (answer: Answer<CallResult<Name>>) => void;
   /** Return true when the screen itself shows this error, so that no toast is needed. */
   handleError?: (error: unknown) => boolean;
@@ -56,8 +54,8 @@ export function useApiMutation<Name extends OperationName>(name: Name, options: 
       submission.settle();
       dropSentDrafts(location.pathname);
       if (options.success !== undefined) toastSuccess(options.success);
-      for (const queryKey of changedKeys(name, options.alsoChanges)) {
-        void client.invalidateQueries({ queryKey, predicate: (query) => !isDeleted(name, args, query) });
+      for (const resource of staleResources(name)) {
+        void client.invalidateQueries({ queryKey: [resource], predicate: (query) => !isDeleted(name, args, query) });
       }
       options.onSuccess?.(answer);
     },
@@ -108,11 +106,10 @@ export function mutationKeyOf(name: OperationName, subject?: string): string[] {
   return subject === undefined ? [name] : [name, subject];
 }
 
-/** Every change is told in the history of its record. */
-const HISTORY = resourceKey('listAudit');
-
-function changedKeys(name: OperationName, others: readonly string[] | 'everything' = []): string[][] {
-  return others === 'everything' ? [[]] : [resourceKey(name), HISTORY, ...others].map((resource) => [resource]);
+/** What a call changes may be no resource that others show, like the sessions of a person. */
+function staleResources(name: OperationName): readonly string[] {
+  const changed = resourceKey(name);
+  return isResource(changed) ? staleAfter(changed) : [changed];
 }
 
 /** A deleted record is not read again: the page that shows it is about to be left. */

@@ -1,0 +1,53 @@
+import { operationNames, operations } from './operations';
+import { RESOURCES } from './resource-names';
+import { resourceOfRecord, resources, isResource, sourcesOf, staleAfter } from './resources';
+import { AUDITED_ENTITIES } from './audit';
+import { resourceKey, routes } from './routes';
+
+/** Calls that change nothing which anybody reads as a list: who is signed in, and where remotes come from. */
+const PRIVATE = [
+  'changePassword',
+  'checkLink',
+  'createRemoteOverride',
+  'endOtherSessions',
+  'endRemoteOverride',
+  'endSession',
+  'login',
+  'logout',
+  'reportRemoteFailure',
+  'resetPassword',
+  'retrievePassword',
+  'signup',
+];
+
+test('every call that changes something says which resource', () => {
+  const without = operationNames().filter((name) => routes[name].method !== 'GET' && !isResource(resourceKey(name)));
+  expect(without.toSorted()).toEqual(PRIVATE);
+});
+
+test('every resource is read where its name says', () => {
+  for (const name of RESOURCES) expect(resourceKey(resources[name].read)).toBe(name);
+});
+
+test('every record that is kept is of one resource, but the remotes', () => {
+  expect(AUDITED_ENTITIES.filter((entity) => !resourceOfRecord(entity))).toEqual(['remote']);
+});
+
+test.each([
+  ['agencies', ['agencies', 'audit', 'collections', 'general-ledger']],
+  ['users', ['audit', 'collections', 'general-ledger', 'me', 'offices', 'overview', 'trades', 'users']],
+  ['suppliers', ['audit', 'general-ledger', 'suppliers']],
+  ['trades', ['audit', 'general-ledger', 'overview', 'trades']],
+] as const)('with %s goes out of date what shows them', (changed, stale) => {
+  expect(staleAfter(changed).toSorted()).toEqual(stale);
+});
+
+test('what shows a resource is another one for each change of it', () => {
+  for (const changed of RESOURCES) {
+    for (const stale of staleAfter(changed)) expect(sourcesOf(stale)).toContain(changed);
+  }
+});
+
+test('everybody who reads something made of others may be told of it', () => {
+  for (const { read } of Object.values(resources)) expect(operations[read].access).not.toBe('public');
+});

@@ -1,0 +1,27 @@
+import { expect, test } from '../fixtures';
+
+/** How long a change of somebody else may take to be seen, in milliseconds. */
+const SEEN_WITHIN = 2_000;
+/** The list begins with the latest; so far ahead nothing else is planned. Milliseconds. */
+const FIRST_OF_ALL = 300 * 24 * 60 * 60 * 1_000;
+
+test('a colleague’s open list shows an agency and a collector by their new names', async ({ page, signInToOffice }) => {
+  const { office, api, manager } = await signInToOffice('OFFICEMANAGER');
+  const scheduledCollectionDate = new Date(Date.now() + FIRST_OF_ALL).toISOString();
+  const { id, agency, collector } = await manager.createPickUp(office.id, { scheduledCollectionDate });
+  const listening = page.waitForResponse(/\/api\/events$/);
+  await page.goto('/collection-schedules');
+  const row = page.getByRole('table', { name: 'Collection schedules' }).getByRole('row', { name: `#${id}` });
+  await expect(row).toContainText(agency.name);
+  await expect(row).toContainText(collector.name);
+  await listening;
+
+  const soon = { timeout: SEEN_WITHIN };
+  await api.patch(`/agencies/${agency.id}`, { name: `${agency.name} du Port` });
+  await expect(row).toContainText(`${agency.name} du Port`, soon);
+  await api.patch(`/users/${collector.id}`, { name: `${collector.name} Haddad` });
+  await expect(row).toContainText(`${collector.name} Haddad`, soon);
+
+  await page.goto('/collectors');
+  await expect(page.getByRole('row', { name: new RegExp(`${collector.name} Haddad`) })).toContainText('0 / 0');
+});
