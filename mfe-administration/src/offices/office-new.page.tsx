@@ -1,39 +1,20 @@
-import { useApiMutation } from '@comptoir/shared-kernel/form';
-import { useGoBack, useNavigate } from '@comptoir/shared-kernel/router';
+import { OfficeInput } from '@comptoir/api-contract/offices';
+import { CreatePage, createTexts } from '@comptoir/shared-kernel/form';
 import { useSelection } from '@comptoir/shared-kernel/selection';
-import { Card, Page, PageHeader } from '@comptoir/shared-kernel/ui';
-import { useEffect } from 'react';
 import { useMessages } from '../messages/messages';
-import { OfficeForm } from './office-form';
+import { OfficeFields } from './office-fields';
 
 export function OfficeNewPage() {
-  const t = useMessages();
-  const navigate = useNavigate();
-  const goBack = useGoBack();
-  const { selectedCountryCode } = useSelection();
-  const create = useApiMutation('createOffice', {
-    success: t('offices.created'),
-    failure: t('offices.createFailed'),
-  });
-
-  useEffect(() => {
-    if (create.isSuccess) void navigate('/manage-offices', { replace: true });
-  }, [create.isSuccess, navigate]);
-
+  const { selectedCountryCode: countryCode } = useSelection();
   return (
-    <Page layout="form">
-      <PageHeader title={t('offices.newTitle')} onBack={goBack} startsWith="form" />
-      <Card>
-        <OfficeForm
-          // Another country is another form.
-          key={selectedCountryCode}
-          defaultValues={{ name: '', city: '', countryCode: selectedCountryCode }}
-          draft="new office"
-          submitLabel={t('offices.create')}
-          submission={create}
-          onSubmit={(office) => create.mutate({ body: office })}
-        />
-      </Card>
-    </Page>
+    <CreatePage
+      call="createOffice"
+      list="/manage-offices"
+      texts={createTexts(useMessages(), 'offices')}
+      form={{ schema: OfficeInput, values: { name: '', city: '', countryCode }, toBody: (office) => office }}
+      place={countryCode}
+    >
+      <OfficeFields />
+    </CreatePage>
   );
 }

@@ -8,3 +8,16 @@ export interface AgencyFormValues extends Omit<AgencyInput, 'lat' | 'lon'> {
 }
 
 export const AgencyFormSchema: ContractSchema<AgencyFormValues, AgencyInput> = AgencyInput;
+
+export const EMPTY_AGENCY: AgencyFormValues = {
+  name: '',
+  address: '',
+  city: '',
+  postalCode: '',
+  countryCode: '',
+  email: '',
+  phone: '',
+  officeId: '',
+  lat: undefined,
+  lon: undefined,
+};

@@ -9,6 +9,7 @@ import { rawArguments, type CallArguments, type CallResult } from '../../http/op
 import { logError } from '../../log/log-error';
 import { toastError, toastSuccess } from '../../toast';
 import { dropSentDrafts } from '../drafts';
+import { changeStateOf } from './change-state';
 import { useSubmission } from './use-submission';
 
 export interface ApiMutationOptions<Name extends OperationName> {
@@ -76,6 +77,8 @@ export function useApiMutation<Name extends OperationName>(name: Name, options: 
   return {
     ...mutation,
     mutate,
+    /** How it stands, as one of a few cases. */
+    state: changeStateOf(mutation, 'change'),
     /** What was sent and has no answer: it may have arrived. */
     unanswered: unanswered?.content,
     /** Sends what is unanswered again, which does it only once. */

@@ -6,7 +6,7 @@ import { LoadedAnew } from '../record/loaded-anew';
 import { MergedNotice, RefusedNotice, type FieldLabels } from '../merge/merge-notice';
 import { useApiMutation, type ApiMutationOptions } from './use-api-mutation';
 
-interface RecordChangeOptions<Name extends OperationName, Stored> extends Omit<
+export interface RecordChangeOptions<Name extends OperationName, Stored> extends Omit<
   ApiMutationOptions<Name>,
   'handleError'
 > {

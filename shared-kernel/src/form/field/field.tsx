@@ -9,7 +9,7 @@ interface FieldProps {
   error?: string | undefined;
   /** A sentence that helps to fill it in. */
   hint?: ReactNode;
-  optional?: string;
+  optional?: string | undefined;
   /** One control of this kit; it takes its name, description and validity from here. */
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { useKernelMessages } from '../../i18n';
-import { Button } from '../../ui/button/button';
+import { Button, type ButtonProps } from '../../ui/button/button';
 
-interface SubmitButtonProps {
+interface SubmitButtonProps extends Pick<ButtonProps, 'disabled' | 'form' | 'icon' | 'variant'> {
   busy: boolean;
   /** What it says while it works, by default 'Saving...'. */
   busyLabel?: string | undefined;
@@ -10,10 +10,10 @@ interface SubmitButtonProps {
 }
 
 /** Sends a form; while that takes, it cannot be pressed again and says so. */
-export function SubmitButton({ busy, busyLabel, children }: SubmitButtonProps) {
+export function SubmitButton({ busy, busyLabel, children, variant = 'primary', ...rest }: SubmitButtonProps) {
   const t = useKernelMessages();
   return (
-    <Button type="submit" variant="primary" busy={busy}>
+    <Button {...rest} type="submit" variant={variant} busy={busy}>
       {busy ? (busyLabel ?? t('form.saving')) : children}
     </Button>
   );

@@ -14,12 +14,12 @@ import { Sessions } from '../sessions/sessions';
 import { StaleNotice } from './stale-notice';
 
 /** What the page needs to know of a read with `apiRecordQuery`. */
-interface RecordQuery<Stored> {
+export interface RecordQuery<Stored> {
   data: Answer<Stored> | undefined;
   isFetchedAfterMount: boolean;
   isFetching: boolean;
   error: Error | null;
-  refetch: () => Promise<unknown>;
+  refetch: () => Promise<{ data: Answer<Stored> | undefined }>;
 }
 
 interface RecordPageProps<Stored> {

@@ -2,6 +2,7 @@ import type { OperationName } from '@comptoir/api-contract/operations';
 import type { ReactNode } from 'react';
 import { isStale } from '../../http/api-error';
 import type { CallArguments } from '../../http/operation-types';
+import { changeStateOf, type ChangeState } from '../change/change-state';
 import { useApiMutation, type ApiMutationOptions } from '../change/use-api-mutation';
 import { useConfirm } from '../../ui/dialog/use-confirm';
 
@@ -13,6 +14,8 @@ interface DeletionOptions<Name extends OperationName> extends Omit<ApiMutationOp
 interface Deletion<Name extends OperationName> {
   /** Asks, naming the record, and deletes it if the answer is yes. */
   ask: (record: CallArguments<Name> & { ifMatch?: string | undefined }, name: string) => void;
+  /** How it stands. */
+  state: ChangeState;
   isPending: boolean;
   isSuccess: boolean;
   /** Why it was refused, for example what is in the way. */
@@ -31,9 +34,11 @@ export function useDeletion<Name extends OperationName>(
   { question, ...options }: DeletionOptions<Name>,
 ): Deletion<Name> {
   const { ask, dialog } = useConfirm();
-  const { mutate, isPending, isSuccess, error, reset } = useApiMutation(name, { ...options, handleError: isStale });
+  const mutation = useApiMutation(name, { ...options, handleError: isStale });
+  const { mutate, isPending, isSuccess, error, reset } = mutation;
   return {
     ask: (record, subject) => void ask({ text: question, subject }).then((confirmed) => confirmed && mutate(record)),
+    state: changeStateOf(mutation, 'deletion'),
     isPending,
     isSuccess,
     error,

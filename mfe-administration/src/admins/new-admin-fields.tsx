@@ -1,0 +1,39 @@
+import type { Role } from '@comptoir/api-contract/roles';
+import { useFormContext, useWatch } from '@comptoir/shared-kernel/form';
+import { useNavigate } from '@comptoir/shared-kernel/router';
+import { SelectionPrompt, useSelection } from '@comptoir/shared-kernel/selection';
+import { useEffect } from 'react';
+import { AdminFields } from './admin-fields';
+import type { AdminFormValues } from './admin-form.schema';
+
+/** The fields of a new account, whose place is that of its role; an OFFICEMANAGER asks for an office to be selected. */
+export function NewAdminFields({ roles }: { roles: readonly Role[] }) {
+  const navigate = useNavigate();
+  const { setValue } = useFormContext<AdminFormValues>();
+  const role = useWatch<AdminFormValues>({ name: 'role' });
+  usePlaceOfRole();
+  const leavePrompt = () => {
+    if (roles.includes('ADMIN')) setValue('role', 'ADMIN');
+    else void navigate('/manage-admins', { replace: true });
+  };
+  return (
+    <>
+      <AdminFields roles={roles} />
+      {role === 'OFFICEMANAGER' && <SelectionPrompt needs="office" onClose={leavePrompt} />}
+    </>
+  );
+}
+
+/** Keeps the place of a new account that of its role: an ADMIN has no office, an OFFICEMANAGER is where one looks. */
+function usePlaceOfRole(): void {
+  const { setValue } = useFormContext<AdminFormValues>();
+  const role = useWatch<AdminFormValues>({ name: 'role' });
+  const { selectedCountryCode, selectedOfficeId } = useSelection();
+
+  useEffect(() => {
+    if (role === 'ADMIN') setValue('officeId', null);
+    if (role !== 'OFFICEMANAGER') return;
+    setValue('countryCode', selectedCountryCode || null);
+    setValue('officeId', selectedOfficeId);
+  }, [role, selectedCountryCode, selectedOfficeId, setValue]);
+}

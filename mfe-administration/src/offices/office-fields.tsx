@@ -1,0 +1,27 @@
+import type { OfficeInput } from '@comptoir/api-contract/offices';
+import { FieldRow, fieldsOf } from '@comptoir/shared-kernel/form';
+import { useClaims } from '@comptoir/shared-kernel/session';
+import { useMessages } from '../messages/messages';
+
+const { TextField, CountryField } = fieldsOf<OfficeInput>();
+
+/** The fields of an office. */
+export function OfficeFields() {
+  const t = useMessages();
+  // An ADMIN belongs to one country, and so do its offices.
+  const countryLocked = useClaims().role !== 'SUPERADMIN';
+  return (
+    <>
+      <FieldRow>
+        <TextField name="name" label={t('office.name')} autoComplete="organization" />
+        <TextField name="city" label={t('office.city')} autoComplete="address-level2" />
+      </FieldRow>
+      <CountryField
+        name="countryCode"
+        label={t('office.country')}
+        hint={countryLocked && t('office.countryLocked')}
+        disabled={countryLocked}
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useContractMessages } from '@comptoir/shared-kernel/i18n';
+import { Field, FieldRow, fieldsOf, useFormContext } from '@comptoir/shared-kernel/form';
+import { LocationMap, type LocatedAddress } from '@comptoir/shared-kernel/maps';
+import { useOffices } from '@comptoir/shared-kernel/selection';
+import { Notice } from '@comptoir/shared-kernel/ui';
+import { useMessages } from '../messages/messages';
+import { useNeighbour } from './agencies.queries';
+import styles from './agency-fields.module.css';
+import type { AgencyFormValues } from './agency-form.schema';
+import { useAgencyPlace } from './use-agency-place';
+
+const { TextField, CountryField, SelectField } = fieldsOf<AgencyFormValues>();
+
+interface AgencyFieldsProps {
+  /** The stored agency: its own address is not looked up again, and its office stays. */
+  known?: LocatedAddress;
+}
+
+/** The fields of an agency, with its place on the map. */
+export function AgencyFields({ known }: AgencyFieldsProps) {
+  const t = useMessages();
+  const offices = useOffices();
+  const officeLocked = known !== undefined;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.fields}>
+        <TextField name="name" label={t('agency.name')} autoComplete="organization" />
+        <TextField name="address" label={t('agency.address')} autoComplete="street-address" />
+        <FieldRow>
+          <TextField name="city" label={t('agency.city')} autoComplete="address-level2" />
+          <TextField name="postalCode" label={t('agency.postalCode')} autoComplete="postal-code" />
+        </FieldRow>
+        <CountryField name="countryCode" label={t('agency.country')} />
+        <FieldRow>
+          <TextField name="email" label={t('agency.email')} type="email" autoComplete="email" />
+          <TextField name="phone" label={t('agency.phone')} type="tel" autoComplete="tel" />
+        </FieldRow>
+        <SelectField
+          name="officeId"
+          label={t('agency.office')}
+          hint={officeLocked && t('agency.officeLocked')}
+          disabled={officeLocked}
+          options={(offices.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </div>
+      <div className={styles.fields}>
+        <AgencyPlace {...(known && { known })} />
+      </div>
+    </div>
+  );
+}
+
+function AgencyPlace({ known }: AgencyFieldsProps) {
+  const t = useMessages();
+  const inLanguage = useContractMessages();
+  const around = useNeighbour();
+  const { errors } = useFormContext<AgencyFormValues>().formState;
+  const { name, location, place } = useAgencyPlace(known);
+  const unlocated = (errors.lat ?? errors.lon)?.message;
+  return (
+    <>
+      <Field label={t('agency.location')}>
+        <LocationMap location={location} title={name} onMove={place} around={around} />
+      </Field>
+      {unlocated && (
+        <Notice tone="danger">
+          <p>{inLanguage(unlocated)}</p>
+          <p>{t('agencies.placeIt')}</p>
+        </Notice>
+      )}
+    </>
+  );
+}

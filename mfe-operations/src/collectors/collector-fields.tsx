@@ -1,0 +1,33 @@
+import type { CollectorForm } from '@comptoir/api-contract/users';
+import { FieldRow, fieldsOf } from '@comptoir/shared-kernel/form';
+import { useMessages } from '../messages/messages';
+
+const { TextField, SelectField } = fieldsOf<CollectorForm>();
+
+interface CollectorFieldsProps {
+  /** The collector's office, which cannot be changed here. */
+  officeName: string | undefined;
+  emailHint?: string;
+}
+
+/** The fields of a collector. */
+export function CollectorFields({ officeName, emailHint }: CollectorFieldsProps) {
+  const t = useMessages();
+  return (
+    <>
+      <TextField name="name" label={t('collector.name')} autoComplete="name" />
+      <FieldRow>
+        <TextField name="email" label={t('collector.email')} hint={emailHint} type="email" autoComplete="email" />
+        <TextField name="phone" label={t('collector.phone')} type="tel" autoComplete="tel" />
+      </FieldRow>
+      <SelectField
+        name="officeId"
+        label={t('collector.office')}
+        hint={t('collector.officeLocked')}
+        disabled
+        options={[]}
+        chosen={officeName === undefined ? undefined : { label: officeName }}
+      />
+    </>
+  );
+}

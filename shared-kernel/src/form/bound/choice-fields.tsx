@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Checkbox } from '../../ui/field/checkbox';
+import { Select, type SelectProps } from '../../ui/select/select';
+import { AmountInput } from '../field/amount-input';
+import { CountrySelect } from '../country-select/country-select';
+import type { BoundFieldProps } from './bound-field';
+import { ControlField } from './control-field';
+
+export interface SelectFieldProps<Name extends string = string>
+  extends BoundFieldProps<Name>, Pick<SelectProps, 'options' | 'chosen' | 'disabled'> {
+  /** What stands there while nothing is chosen; by default the label. */
+  placeholder?: string;
+}
+
+/** One of some options. */
+export function SelectField({ options, chosen, disabled = false, placeholder, ...field }: SelectFieldProps) {
+  return (
+    <ControlField {...field}>
+      {({ value = null, ...bound }) => (
+        <Select
+          {...bound}
+          value={value}
+          options={options}
+          chosen={chosen}
+          disabled={disabled}
+          placeholder={placeholder ?? field.label}
+        />
+      )}
+    </ControlField>
+  );
+}
+
+export interface CountryFieldProps<Name extends string = string> extends BoundFieldProps<Name> {
+  disabled?: boolean;
+}
+
+/** Any country, by its two-letter code. */
+export function CountryField({ disabled = false, ...field }: CountryFieldProps) {
+  return (
+    <ControlField {...field}>
+      {({ value, ...bound }) => <CountrySelect {...bound} value={value ?? ''} disabled={disabled} />}
+    </ControlField>
+  );
+}
+
+export interface AmountFieldProps<Name extends string = string> extends BoundFieldProps<Name> {
+  /** Takes the focus when its dialog opens. */
+  'data-autofocus'?: boolean;
+}
+
+/** An amount of money in major units. */
+export function AmountField({ 'data-autofocus': autofocus = false, ...field }: AmountFieldProps) {
+  return (
+    <ControlField {...field}>
+      {(bound) => <AmountInput {...bound} {...(autofocus && { 'data-autofocus': true })} />}
+    </ControlField>
+  );
+}
+
+export interface CheckboxFieldProps<Name extends string = string> {
+  name: Name;
+  /** Its label. */
+  children: ReactNode;
+}
+
+/** A yes or no. */
+export function CheckboxField({ name, children }: CheckboxFieldProps) {
+  const { register } = useFormContext();
+  return <Checkbox {...register(name)}>{children}</Checkbox>;
+}

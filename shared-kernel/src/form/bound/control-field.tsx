@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import {
+  useController,
+  useFormContext,
+  type ControllerRenderProps,
+  type FieldPath,
+  type FieldValues,
+} from 'react-hook-form';
+import { BoundField, type BoundFieldProps } from './bound-field';
+
+export interface ControlFieldProps<
+  Values extends FieldValues = FieldValues,
+  Name extends FieldPath<Values> = FieldPath<Values>,
+> extends BoundFieldProps<Name> {
+  /** The control, given what binds it. */
+  children: (field: ControllerRenderProps<Values, Name>) => ReactNode;
+}
+
+/** A field with a control of the remote's own. */
+export function ControlField({ name, children, ...field }: ControlFieldProps) {
+  const { control } = useFormContext();
+  const { field: bound } = useController({ control, name });
+  return (
+    <BoundField name={name} {...field}>
+      {children(bound)}
+    </BoundField>
+  );
+}

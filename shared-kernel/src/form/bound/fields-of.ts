@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import {
+  AmountField,
+  CheckboxField,
+  CountryField,
+  SelectField,
+  type AmountFieldProps,
+  type CheckboxFieldProps,
+  type CountryFieldProps,
+  type SelectFieldProps,
+} from './choice-fields';
+import { ControlField, type ControlFieldProps } from './control-field';
+import {
+  PasswordField,
+  TextAreaField,
+  TextField,
+  type PasswordFieldProps,
+  type TextAreaFieldProps,
+  type TextFieldProps,
+} from './text-fields';
+
+/** Fields that bind themselves to the form around them, by the name of a value in it. */
+export interface Fields<Values extends FieldValues> {
+  TextField: (props: TextFieldProps<FieldPath<Values>>) => ReactNode;
+  TextAreaField: (props: TextAreaFieldProps<FieldPath<Values>>) => ReactNode;
+  PasswordField: (props: PasswordFieldProps<FieldPath<Values>>) => ReactNode;
+  SelectField: (props: SelectFieldProps<FieldPath<Values>>) => ReactNode;
+  CountryField: (props: CountryFieldProps<FieldPath<Values>>) => ReactNode;
+  AmountField: (props: AmountFieldProps<FieldPath<Values>>) => ReactNode;
+  CheckboxField: (props: CheckboxFieldProps<FieldPath<Values>>) => ReactNode;
+  ControlField: <Name extends FieldPath<Values>>(props: ControlFieldProps<Values, Name>) => ReactNode;
+}
+
+const FIELDS = {
+  TextField,
+  TextAreaField,
+  PasswordField,
+  SelectField,
+  CountryField,
+  AmountField,
+  CheckboxField,
+  ControlField,
+};
+
+/**
+ * The fields of a form with these values: a name that the form does not have does not compile. They stand inside a
+ * `Form` that is given its `form`, as those of `EditPage` and `CreatePage` are.
+ */
+export function fieldsOf<Values extends FieldValues>(): Fields<Values> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same components, for the names of one form only
+  return FIELDS as unknown as Fields<Values>;
+}

@@ -1,0 +1,58 @@
+import type { ComponentProps } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { PasswordInput } from '../field/password-input';
+import { TextArea, TextInput } from '../field/text-input';
+import { BoundField, type BoundFieldProps } from './bound-field';
+
+type Bound = 'name' | 'ref' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'type' | 'children';
+
+export interface TextFieldProps<Name extends string = string>
+  extends BoundFieldProps<Name>, Omit<ComponentProps<typeof TextInput>, Bound> {
+  /** `email` and `tel` bring their keyboards. */
+  type?: 'text' | 'email' | 'tel';
+  /** What the form holds of what is typed. */
+  setValueAs?: (typed: unknown) => unknown;
+}
+
+/** A single line of text. */
+export function TextField(props: TextFieldProps) {
+  const { name, label, hint, optional, problem, type = 'text', setValueAs, ...input } = props;
+  const { register } = useFormContext();
+  return (
+    <BoundField name={name} label={label} hint={hint} optional={optional} problem={problem}>
+      <TextInput
+        {...(type !== 'text' && { inputMode: type })}
+        {...input}
+        type={type}
+        {...register(name, setValueAs && { setValueAs })}
+      />
+    </BoundField>
+  );
+}
+
+export type TextAreaFieldProps<Name extends string = string> = BoundFieldProps<Name> &
+  Omit<ComponentProps<typeof TextArea>, Bound>;
+
+/** Several lines of text. */
+export function TextAreaField({ name, label, hint, optional, problem, ...input }: TextAreaFieldProps) {
+  const { register } = useFormContext();
+  return (
+    <BoundField name={name} label={label} hint={hint} optional={optional} problem={problem}>
+      <TextArea {...input} {...register(name)} />
+    </BoundField>
+  );
+}
+
+export interface PasswordFieldProps<Name extends string = string> extends BoundFieldProps<Name> {
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password, with a button that shows it. */
+export function PasswordField({ name, autoComplete, ...field }: PasswordFieldProps) {
+  const { register } = useFormContext();
+  return (
+    <BoundField name={name} {...field}>
+      <PasswordInput autoComplete={autoComplete} {...register(name)} />
+    </BoundField>
+  );
+}

@@ -1,0 +1,35 @@
+import { isStale } from '../../http/api-error';
+
+/** How a change stands. */
+export type ChangeState =
+  | { status: 'idle' | 'saving' | 'saved' | 'deleting' | 'deleted' }
+  /** Somebody else changed the record: nothing was done. */
+  | { status: 'stale' }
+  | { status: 'refused'; error: Error };
+
+interface Outcome {
+  isPending: boolean;
+  isSuccess: boolean;
+  error: Error | null;
+}
+
+const WORDS = { change: ['saving', 'saved'], deletion: ['deleting', 'deleted'] } as const;
+
+/** How a mutation stands that makes, changes or deletes a record. */
+export function changeStateOf({ isPending, isSuccess, error }: Outcome, kind: keyof typeof WORDS): ChangeState {
+  const [atWork, done] = WORDS[kind];
+  if (isPending) return { status: atWork };
+  if (isSuccess) return { status: done };
+  if (error === null) return { status: 'idle' };
+  return isStale(error) ? { status: 'stale' } : { status: 'refused', error };
+}
+
+/** Whether there is nothing left to lose. */
+export function isDone({ status }: ChangeState): boolean {
+  return status === 'saved' || status === 'deleted';
+}
+
+/** Why it was refused, if it was. */
+export function refusalOf(state: ChangeState): Error | null {
+  return state.status === 'refused' ? state.error : null;
+}

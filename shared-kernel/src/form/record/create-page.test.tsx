@@ -1,0 +1,111 @@
+import { OfficeInput } from '@comptoir/api-contract/offices';
+import { act, screen } from '@testing-library/react';
+import { selection, useSelection } from '../../selection';
+import { failure, renderScreen, type ApiHandlers } from '../../testing';
+import { fieldsOf } from '../bound/fields-of';
+import { CreatePage } from './create-page';
+import { useSubmitGate } from './submit-gate';
+
+const OFFICE = { id: '1', name: '', city: '', countryCode: 'DZ', collectorsAmount: 0, admins: [] };
+const TEXTS = {
+  title: 'A new office',
+  description: 'It is empty at first',
+  create: 'Open it',
+  created: 'The office is open',
+  createFailed: 'Not opened.',
+};
+const { TextField, CountryField } = fieldsOf<OfficeInput>();
+
+interface NewOfficeProps {
+  wait?: () => Promise<void> | undefined;
+}
+
+const atOnce = () => undefined;
+
+function NewOffice({ wait = atOnce }: NewOfficeProps) {
+  const { selectedCountryCode } = useSelection();
+  const values = { name: '', city: '', countryCode: selectedCountryCode };
+  return (
+    <CreatePage
+      call="createOffice"
+      list="/list"
+      texts={TEXTS}
+      form={{ schema: OfficeInput, values, toBody: ({ name, ...office }) => ({ ...office, name: `${name}!` }) }}
+      place={selectedCountryCode}
+    >
+      <Fields wait={wait} />
+    </CreatePage>
+  );
+}
+
+function Fields({ wait }: Required<NewOfficeProps>) {
+  useSubmitGate({ label: 'Looking for it', wait });
+  return (
+    <>
+      <TextField name="name" label="Name" />
+      <TextField name="city" label="City" />
+      <CountryField name="countryCode" label="Country" />
+    </>
+  );
+}
+
+function renderNew(api: ApiHandlers = {}, props: NewOfficeProps = {}) {
+  return renderScreen(<NewOffice {...props} />, {
+    route: '/offices/new',
+    path: '/offices/new',
+    selection: { country: 'DZ' },
+    api,
+  });
+}
+
+test('a record is made of what the form holds, and its page is left without a question', async () => {
+  const { user, calls, address } = renderNew({ createOffice: () => OFFICE });
+  expect(screen.getByText('It is empty at first')).toBeVisible();
+  await user.type(screen.getByLabelText('Name'), 'Oran Port');
+  await user.type(screen.getByLabelText('City'), 'Oran');
+  await user.click(screen.getByRole('button', { name: 'Open it' }));
+  expect(await screen.findByText('The office is open')).toBeVisible();
+  expect(address()).toBe('/list');
+  expect(calls.map(({ body }) => body)).toEqual([{ name: 'Oran Port!', city: 'Oran', countryCode: 'DZ' }]);
+});
+
+test('what is missing stands at its field, and nothing is sent', async () => {
+  const { user, calls } = renderNew();
+  await user.click(screen.getByRole('button', { name: 'Open it' }));
+  expect(await screen.findByText('Name is required')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toBeInvalid();
+  expect(calls).toHaveLength(0);
+});
+
+test('a failure is told, and what was typed stays', async () => {
+  const { user } = renderNew({ createOffice: () => failure(503, 'The database is starting.') });
+  await user.type(screen.getByLabelText('Name'), 'Oran Port');
+  await user.type(screen.getByLabelText('City'), 'Oran');
+  await user.click(screen.getByRole('button', { name: 'Open it' }));
+  expect(await screen.findByText('Not opened. The database is starting.')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Oran Port');
+});
+
+test('another place is another form', async () => {
+  const { user } = renderNew();
+  await user.type(screen.getByLabelText('Name'), 'Oran Port');
+  act(() => selection.chooseCountry('FR'));
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+  expect(screen.getByRole('button', { name: /^Country/ })).toHaveTextContent('France');
+});
+
+test('a form whose fields wait for something is not sent before it is there', async () => {
+  let arrive = () => undefined as void;
+  const wait = () =>
+    new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+  const { user, calls } = renderNew({ createOffice: () => OFFICE }, { wait });
+  await user.type(screen.getByLabelText('Name'), 'Oran Port');
+  await user.type(screen.getByLabelText('City'), 'Oran');
+  await user.click(screen.getByRole('button', { name: 'Open it' }));
+  expect(screen.getByRole('button', { name: 'Looking for it' })).toBeDisabled();
+  expect(calls).toHaveLength(0);
+  act(() => arrive());
+  expect(await screen.findByText('The office is open')).toBeVisible();
+});

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { ApiError, type Answer } from '../../http';
+import { useContractMessages } from '../../i18n';
+import { useParams } from '../../router';
+import { Notice } from '../../ui/feedback/notice';
+import { refusalOf, type ChangeState } from '../change/change-state';
+import { recordArguments, type BodyOf, type ChangeCall, type DeleteCall } from '../change/record-call';
+import type { HistoryProps } from '../history/history';
+import type { EditFormSpec, StoredRecord } from './form-spec';
+import { RecordForm } from './record-form';
+import { RecordPage, type RecordQuery } from './record-page';
+import type { EditTexts } from './record-texts';
+import { useDeletion } from './use-deletion';
+import { useEditForm } from './use-edit-form';
+import { useLeave } from './use-leave';
+
+interface EditPageProps<
+  Stored extends StoredRecord,
+  Save extends ChangeCall,
+  Input extends FieldValues,
+  Output extends FieldValues,
+> {
+  /** What the audit trail calls it. An account shows also where its person is signed in. */
+  entity: HistoryProps['entity'];
+  /** The record of the `:id` of the route, read with `apiRecordQuery`. */
+  record: RecordQuery<Stored>;
+  calls: { save: Save; remove: DeleteCall };
+  /** Where one goes when it is saved or deleted. */
+  list: string;
+  texts: EditTexts;
+  form: EditFormSpec<Stored, Input, Output, BodyOf<Save>>;
+  mayDelete?: boolean;
+  onDeleted?: () => void;
+  /** Stands above the form. */
+  notice?: ReactNode;
+  /** Its fields. */
+  children: (stored: Stored) => ReactNode;
+}
+
+/**
+ * The page where a record is changed or deleted, on the version that was read: what somebody else changed meanwhile is
+ * told and merged. What is typed outlives a crash and the end of a session.
+ */
+export function EditPage<
+  Stored extends StoredRecord,
+  Save extends ChangeCall,
+  Input extends FieldValues,
+  Output extends FieldValues,
+>(props: EditPageProps<Stored, Save, Input, Output>) {
+  const { id = '' } = useParams();
+  // Another record is another page.
+  return <OneRecord key={id} id={id} {...props} />;
+}
+
+function OneRecord<
+  Stored extends StoredRecord,
+  Save extends ChangeCall,
+  Input extends FieldValues,
+  Output extends FieldValues,
+>({ id, ...props }: EditPageProps<Stored, Save, Input, Output> & { id: string }) {
+  const { entity, record, calls, texts, mayDelete = true, onDeleted, notice } = props;
+  const deletion = useDeletion(calls.remove, {
+    question: texts.question,
+    success: texts.deleted,
+    failure: texts.deleteFailed,
+    ...(onDeleted && { onSuccess: onDeleted }),
+  });
+  const ask = ({ etag, data }: Answer<Stored>) =>
+    deletion.ask(recordArguments<DeleteCall>({ id, ifMatch: etag }), data.name);
+
+  return (
+    <RecordPage
+      title={texts.title}
+      record={record}
+      deletion={deletion}
+      onDelete={mayDelete ? ask : undefined}
+      history={{ entity, id }}
+      {...(entity === 'user' && { sessionsOf: id })}
+      notice={
+        <>
+          <ConflictNotice state={deletion.state} />
+          {notice}
+        </>
+      }
+    >
+      {(current) => <EditForm {...props} stored={current} deletion={deletion.state} />}
+    </RecordPage>
+  );
+}
+
+/** The toast goes away; what has to be done before the record can be deleted stays. */
+function ConflictNotice({ state }: { state: ChangeState }) {
+  const inLanguage = useContractMessages();
+  const refusal = refusalOf(state);
+  if (!(refusal instanceof ApiError) || refusal.status !== 409) return null;
+  return <Notice tone="warning">{inLanguage(refusal.message)}</Notice>;
+}
+
+function EditForm<
+  Stored extends StoredRecord,
+  Save extends ChangeCall,
+  Input extends FieldValues,
+  Output extends FieldValues,
+>({
+  stored,
+  deletion,
+  entity,
+  record,
+  calls,
+  list,
+  texts,
+  form: spec,
+  children,
+}: EditPageProps<Stored, Save, Input, Output> & { stored: Answer<Stored>; deletion: ChangeState }) {
+  const { base, change, form, save, notice } = useEditForm(calls.save, stored, {
+    reload: record.refetch,
+    success: texts.saved,
+    failure: texts.saveFailed,
+    spec,
+    draftOf: entity,
+  });
+  const state = deletion.status === 'deleted' ? deletion : change.state;
+  useLeave(state, list);
+  return (
+    <RecordForm form={form} state={state} onSubmit={save} submit={texts.save} notice={notice}>
+      {children(base.data)}
+    </RecordForm>
+  );
+}

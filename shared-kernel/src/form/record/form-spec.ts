@@ -1,0 +1,33 @@
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { ContractSchema } from '../use-contract-form';
+
+/** A record as it is read: the question before it is deleted names it. */
+export type StoredRecord = Record<string, unknown> & { id: string; name: string };
+
+/** What a form asks for, and what is sent of it. */
+interface FormSpec<Input extends FieldValues, Output extends FieldValues, Body> {
+  schema: ContractSchema<Input, Output>;
+  toBody: (values: Output) => Body;
+  /** Shows only the first error, in the order of the schema. */
+  firstErrorOnly?: boolean;
+}
+
+/** The form of a new record. */
+export interface CreateFormSpec<Input extends FieldValues, Output extends FieldValues, Body> extends FormSpec<
+  Input,
+  Output,
+  Body
+> {
+  /** What it is filled with. */
+  values: DefaultValues<NoInfer<Input>>;
+}
+
+/** The form of a record that is stored. */
+export interface EditFormSpec<Stored, Input extends FieldValues, Output extends FieldValues, Body> extends FormSpec<
+  Input,
+  Output,
+  Body
+> {
+  /** What it is filled with. */
+  valuesOf: (stored: Stored) => DefaultValues<NoInfer<Input>>;
+}

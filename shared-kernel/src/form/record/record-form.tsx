@@ -1,0 +1,49 @@
+import type { FormEvent, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { ChangeState } from '../change/change-state';
+import { Form, FormActions } from '../field/form';
+import { SubmitButton } from '../field/submit-button';
+import type { ContractForm } from '../use-contract-form';
+import { SubmitGate, useGate } from './submit-gate';
+import { useFormOutcome } from './use-form-outcome';
+
+interface RecordFormProps<Input extends FieldValues, Output extends FieldValues> {
+  form: ContractForm<Input, Output>;
+  /** How what was sent stands. */
+  state: ChangeState;
+  onSubmit: (values: Output) => void;
+  /** On its button. */
+  submit: string;
+  /** Stands above the fields. */
+  notice?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form with one button, which says at its fields what was refused and asks before it is left unsaved. */
+export function RecordForm<Input extends FieldValues, Output extends FieldValues>(
+  props: RecordFormProps<Input, Output>,
+) {
+  const { form, state, onSubmit, submit, notice, children } = props;
+  const { ref, waitsFor, pass } = useGate();
+  const leaving = useFormOutcome(form, state);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    await pass();
+    await form.handleSubmit(onSubmit)();
+  };
+
+  return (
+    <Form form={form} onSubmit={(event) => void send(event)}>
+      {notice}
+      <SubmitGate value={ref}>{children}</SubmitGate>
+      <FormActions>
+        <SubmitButton busy={state.status === 'saving' || waitsFor !== undefined} busyLabel={waitsFor}>
+          {submit}
+        </SubmitButton>
+      </FormActions>
+      {leaving}
+    </Form>
+  );
+}

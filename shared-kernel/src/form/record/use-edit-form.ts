@@ -1,0 +1,39 @@
+import type { FieldValues } from 'react-hook-form';
+import type { Answer } from '../../http/http-client';
+import { recordArguments, type BodyOf, type ChangeCall } from '../change/record-call';
+import { useRecordChange, type RecordChangeOptions } from '../change/use-record-change';
+import { useContractForm } from '../use-contract-form';
+import type { EditFormSpec, StoredRecord } from './form-spec';
+
+interface EditFormOptions<
+  Save extends ChangeCall,
+  Stored extends StoredRecord,
+  Input extends FieldValues,
+  Output extends FieldValues,
+> extends RecordChangeOptions<Save, Stored> {
+  spec: EditFormSpec<Stored, Input, Output, BodyOf<Save>>;
+  /** What it is, to name the draft that outlives a crash; absent: what is typed is not kept. */
+  draftOf?: string;
+}
+
+/** The form of a stored record with the change that it sends, both on one version. */
+export function useEditForm<
+  Save extends ChangeCall,
+  Stored extends StoredRecord,
+  Input extends FieldValues,
+  Output extends FieldValues,
+>(call: Save, stored: Answer<Stored>, { spec, draftOf, ...options }: EditFormOptions<Save, Stored, Input, Output>) {
+  const { base, change, isStale, loadCurrent, notice } = useRecordChange(call, stored, options);
+  const { schema, valuesOf, toBody, firstErrorOnly = false } = spec;
+  const form = useContractForm(schema, {
+    // A form may write into what it is filled with.
+    // oxlint-disable-next-line typescript/no-misused-spread -- the values of a form are a plain object
+    defaultValues: { ...valuesOf(base.data) },
+    firstErrorOnly,
+    ...(base.etag !== undefined && { version: base.etag }),
+    ...(draftOf !== undefined && { draft: `${draftOf} ${base.etag}` }),
+  });
+  const save = (values: Output) =>
+    change.mutate(recordArguments<Save>({ id: base.data.id, body: toBody(values), ifMatch: base.etag }));
+  return { base, change, isStale, loadCurrent, notice, form, save };
+}

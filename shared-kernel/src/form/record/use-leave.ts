@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useNavigate } from '../../router';
+import { isDone, type ChangeState } from '../change/change-state';
+
+/** Goes on once a change is saved or its record deleted; the page is not in the way back. */
+export function useLeave(state: ChangeState, to: string): void {
+  const navigate = useNavigate();
+  const done = isDone(state);
+  useEffect(() => {
+    if (done) void navigate(to, { replace: true });
+  }, [done, to, navigate]);
+}
