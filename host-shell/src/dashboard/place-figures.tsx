@@ -1,6 +1,5 @@
 import type { PlaceBalance, PlaceOverview } from '@comptoir/api-contract/overview';
-import { formatAmount } from '@comptoir/shared-kernel/format';
-import { classNames, Tag } from '@comptoir/shared-kernel/ui';
+import { classNames, Money, Tag } from '@comptoir/shared-kernel/ui';
 import { useShellMessages } from '../messages/messages';
 import styles from './place-figures.module.css';
 
@@ -36,9 +35,12 @@ function Balances({ balances }: { balances: readonly PlaceBalance[] }) {
       <span className={styles.label}>{t('dashboard.figures.balances')} </span>
       <span className={styles.balances}>
         {balances.map(({ currency, amount, low }) => (
-          <bdi key={currency} className={classNames(styles.amount, low && styles.low)}>
-            {formatAmount(amount, currency)}
-          </bdi>
+          <Money
+            key={currency}
+            className={classNames(styles.amount, low && styles.low)}
+            amount={amount}
+            currency={currency}
+          />
         ))}
       </span>
     </span>

@@ -1,5 +1,5 @@
 import type { CurrencyTotal } from '@comptoir/api-contract/offices';
-import { formatAmount } from '@comptoir/shared-kernel/format';
+import { Money } from '@comptoir/shared-kernel/ui';
 import { useShellMessages } from '../messages/messages';
 import styles from './dashboard.module.css';
 
@@ -10,9 +10,7 @@ export function Totals({ totals }: { totals: readonly CurrencyTotal[] }) {
   return (
     <span className={styles.totals}>
       {totals.map(({ currency, collected }) => (
-        <bdi key={currency} className={styles.figure}>
-          {formatAmount(collected, currency)}
-        </bdi>
+        <Money key={currency} className={styles.figure} amount={collected} currency={currency} />
       ))}
     </span>
   );

@@ -2,7 +2,7 @@ import type { RemoteFailure } from '@comptoir/api-contract/remote-failures';
 import { candidates } from '@comptoir/remote-registry/candidates';
 import type { PublishedRemote } from '@comptoir/remote-registry/registry';
 import { formatDateTime } from '@comptoir/shared-kernel/format';
-import { Button, Card, Tag } from '@comptoir/shared-kernel/ui';
+import { Button, Card, Figure, Tag } from '@comptoir/shared-kernel/ui';
 import { useSyncExternalStore } from 'react';
 import { useShellMessages } from '../messages/messages';
 import { ReasonLink } from '../remotes/reason-link';
@@ -40,7 +40,8 @@ export function RemoteCard({ name, published, failures }: RemoteCardProps) {
         <dd>
           {live && (
             <>
-              <bdi>{formatDateTime(live.publishedAt)}</bdi>, <bdi>{t('platform.by', { name: live.publishedBy })}</bdi>
+              <Figure>{formatDateTime(live.publishedAt)}</Figure>,{' '}
+              <bdi>{t('platform.by', { name: live.publishedBy })}</bdi>
             </>
           )}
         </dd>
@@ -83,7 +84,7 @@ function LastFailure({ failure }: { failure: RemoteFailure | undefined }) {
   const { version, lastAt, reports, reason } = failure;
   return (
     <>
-      <bdi>{version}</bdi>, <bdi>{formatDateTime(lastAt)}</bdi>, {t('platform.reported', { count: reports })}:{' '}
+      <bdi>{version}</bdi>, <Figure>{formatDateTime(lastAt)}</Figure>, {t('platform.reported', { count: reports })}:{' '}
       <ReasonLink code={reason} />
     </>
   );

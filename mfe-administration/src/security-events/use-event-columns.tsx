@@ -1,6 +1,6 @@
 import type { SecurityEvent } from '@comptoir/api-contract/security-events';
 import { formatDateTime } from '@comptoir/shared-kernel/format';
-import { Tag, type Column } from '@comptoir/shared-kernel/ui';
+import { type Column, Figure, Tag } from '@comptoir/shared-kernel/ui';
 import { Fragment, useMemo } from 'react';
 import { eventDetails } from './event-details';
 import { useSecurityMessages, type SecurityWords } from './messages/messages';
@@ -19,7 +19,7 @@ export function useEventColumns(): readonly Column<SecurityEvent>[] {
         minWidth: 132,
         share: 0,
         narrow: 'aside',
-        cell: ({ date }) => <bdi dir="ltr">{formatDateTime(date)}</bdi>,
+        cell: ({ date }) => <Figure>{formatDateTime(date)}</Figure>,
       },
       {
         id: 'event',
@@ -46,7 +46,7 @@ export function useEventColumns(): readonly Column<SecurityEvent>[] {
         share: 0.5,
         importance: 'useful',
         says: ({ address }) => address !== null,
-        cell: ({ address }) => <bdi dir="ltr">{address}</bdi>,
+        cell: ({ address }) => <Figure>{address}</Figure>,
       },
       {
         id: 'details',

@@ -1,5 +1,4 @@
-import { formatAmount } from '@comptoir/shared-kernel/format';
-import { classNames, ErrorState, Skeleton } from '@comptoir/shared-kernel/ui';
+import { classNames, ErrorState, Money, Skeleton } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import styles from './balance-list.module.css';
 import { balancesAfter, type Movement } from './balances-after';
@@ -21,10 +20,10 @@ export function BalanceList({ movements = NONE }: { movements?: readonly Movemen
           <div key={currency} className={styles.row}>
             <dt className={styles.currency}>{currency}</dt>
             <dd className={styles.amount}>
-              <bdi dir="ltr">{formatAmount(amount, currency)}</bdi>
+              <Money amount={amount} currency={currency} />
               {next !== amount && (
                 <span className={classNames(styles.after, next < 0 && styles.short)}>
-                  {t('balances.after')} <bdi dir="ltr">{formatAmount(next, currency)}</bdi>
+                  {t('balances.after')} <Money amount={next} currency={currency} />
                 </span>
               )}
             </dd>

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import { Money } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
-import { Money } from './money';
 
 interface CollectedOfScheduledProps {
   collected: number;

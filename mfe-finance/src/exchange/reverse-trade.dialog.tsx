@@ -1,6 +1,6 @@
 import type { Trade } from '@comptoir/api-contract/trades';
+import { Money } from '@comptoir/shared-kernel/ui';
 import { Arrow } from '../balances/arrow';
-import { Money } from '../balances/money';
 import { useMessages } from '../messages/messages';
 import { ReversalDialog } from '../reversal/reversal.dialog';
 

@@ -1,10 +1,9 @@
 import { useApiMutation, asksReason } from '@comptoir/shared-kernel/form';
 import { useGoBack, useNavigate } from '@comptoir/shared-kernel/router';
 import { useSelection } from '@comptoir/shared-kernel/selection';
-import { Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import { Money, Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
 import { Arrow } from '../balances/arrow';
-import { Money } from '../balances/money';
 import { useMessages } from '../messages/messages';
 import { UnansweredNotice } from '../submission/unanswered-notice';
 import { TradeForm } from './trade-form';

@@ -1,6 +1,5 @@
 import { formatAmount } from '@comptoir/shared-kernel/format';
-import { RowLink } from '@comptoir/shared-kernel/ui';
-import { Money } from '../balances/money';
+import { Money, RowLink } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import type { TradeRow } from './trade-rows';
 

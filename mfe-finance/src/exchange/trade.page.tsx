@@ -2,7 +2,7 @@ import type { TradeDetail } from '@comptoir/api-contract/trades';
 import { formatDateTime, formatRate } from '@comptoir/shared-kernel/format';
 import { History } from '@comptoir/shared-kernel/form';
 import { Link, useGoBack, useParams } from '@comptoir/shared-kernel/router';
-import { Button, Card, ErrorState, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { Button, Card, ErrorState, Figure, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
 import { useState } from 'react';
 import { Detail, Fact, Facts } from '../facts/fact';
 import { Movement } from '../facts/movement';
@@ -52,7 +52,7 @@ function TradeFacts({ trade }: { trade: TradeDetail }) {
       {given && <Movement title={t('trade.given')} movement={given} />}
       {received && <Movement title={t('trade.received')} movement={received} />}
       <Fact title={t('trade.rate')}>
-        <bdi dir="ltr">{formatRate(rate)}</bdi>
+        <Figure>{formatRate(rate)}</Figure>
       </Fact>
       {reason !== null && (
         <Fact title={t('trade.reason')}>
@@ -60,7 +60,7 @@ function TradeFacts({ trade }: { trade: TradeDetail }) {
         </Fact>
       )}
       <Fact title={t('trade.date')}>
-        <bdi dir="ltr">{formatDateTime(createdDate)}</bdi>
+        <Figure>{formatDateTime(createdDate)}</Figure>
       </Fact>
       <Fact title={t('trade.by')}>
         <bdi>{by}</bdi>
@@ -73,7 +73,7 @@ function TradeFacts({ trade }: { trade: TradeDetail }) {
           <Link to={entryAddress(reversal.id)}>{t('reversal.reversedBy', { id: reversal.id })}</Link>
           <bdi>{reversal.reason}</bdi>
           <Detail>
-            <bdi>{reversal.by}</bdi> · <bdi dir="ltr">{formatDateTime(reversal.date)}</bdi>
+            <bdi>{reversal.by}</bdi> · <Figure>{formatDateTime(reversal.date)}</Figure>
           </Detail>
         </Fact>
       )}

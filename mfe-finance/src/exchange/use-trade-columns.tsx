@@ -1,8 +1,8 @@
 import type { Trade } from '@comptoir/api-contract/trades';
 import { formatAmount, formatDateTime, formatRate } from '@comptoir/shared-kernel/format';
 import type { Column } from '@comptoir/shared-kernel/ui';
+import { Figure, Money } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
-import { Money } from '../balances/money';
 import { useMessages } from '../messages/messages';
 import { useMayReverse } from '../reversal/use-may-reverse';
 import { ReverseTradeButton } from './reverse-trade-button';
@@ -21,7 +21,7 @@ export function useTradeColumns(onReverse: (trade: Trade) => void): readonly Col
         title: t('trade.date'),
         minWidth: 132,
         share: 0,
-        cell: ({ date }) => <bdi dir="ltr">{formatDateTime(date)}</bdi>,
+        cell: ({ date }) => <Figure>{formatDateTime(date)}</Figure>,
       },
       {
         id: 'number',
@@ -30,7 +30,7 @@ export function useTradeColumns(onReverse: (trade: Trade) => void): readonly Col
         share: 0,
         importance: 'useful',
         narrow: 'hidden',
-        cell: ({ kind, trade }) => kind === 'trade' && <bdi dir="ltr">#{trade.id}</bdi>,
+        cell: ({ kind, trade }) => kind === 'trade' && <Figure>#{trade.id}</Figure>,
       },
       {
         id: 'given',
@@ -54,7 +54,7 @@ export function useTradeColumns(onReverse: (trade: Trade) => void): readonly Col
         minWidth: 80,
         share: 0.6,
         figure: ({ kind, trade }) => (kind === 'trade' ? formatRate(trade.rate) : ''),
-        cell: ({ kind, trade }) => kind === 'trade' && <bdi dir="ltr">{formatRate(trade.rate)}</bdi>,
+        cell: ({ kind, trade }) => kind === 'trade' && <Figure>{formatRate(trade.rate)}</Figure>,
       },
       {
         id: 'state',

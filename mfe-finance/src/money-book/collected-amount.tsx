@@ -1,6 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { formatAmount } from '@comptoir/shared-kernel/format';
-import { Tag } from '@comptoir/shared-kernel/ui';
+import { Money, Tag } from '@comptoir/shared-kernel/ui';
 import { CollectedOfScheduled } from '../balances/collected-of-scheduled';
 import { useMessages } from '../messages/messages';
 import styles from './collection.module.css';
@@ -14,7 +13,7 @@ export function CollectedAmount({ collection }: { collection: Collection }) {
       return (
         <>
           <strong className={styles.amount}>
-            <bdi dir="ltr">{formatAmount(collectedAmount ?? scheduledAmount, currency)}</bdi>
+            <Money amount={collectedAmount ?? scheduledAmount} currency={currency} />
           </strong>
           <Tag tone="success">{t('collection.collected')}</Tag>
         </>
@@ -33,7 +32,7 @@ export function CollectedAmount({ collection }: { collection: Collection }) {
       return (
         <>
           <strong className={styles.amount}>
-            <bdi dir="ltr">{formatAmount(scheduledAmount, currency)}</bdi>
+            <Money amount={scheduledAmount} currency={currency} />
           </strong>
           <Tag tone="warning">{t('collection.notCollected')}</Tag>
         </>

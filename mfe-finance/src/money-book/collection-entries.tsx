@@ -1,9 +1,8 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { formatDateTime } from '@comptoir/shared-kernel/format';
 import { Link } from '@comptoir/shared-kernel/router';
-import { Card } from '@comptoir/shared-kernel/ui';
+import { Card, Figure, Money } from '@comptoir/shared-kernel/ui';
 import { useId } from 'react';
-import { Money } from '../balances/money';
 import { useMessages } from '../messages/messages';
 import styles from './collection.module.css';
 import { entryAddress } from './entry-address';
@@ -29,7 +28,7 @@ export function CollectionEntries({ collection }: { collection: Collection }) {
                 {' · '}
                 {t(`kind.${entry.kind}`)}
                 {' · '}
-                <bdi dir="ltr">{formatDateTime(entry.date)}</bdi>
+                <Figure>{formatDateTime(entry.date)}</Figure>
               </span>
             </span>
             <Money signed amount={entry.transaction.amount} currency={entry.currency} />

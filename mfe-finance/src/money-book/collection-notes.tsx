@@ -1,6 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { formatDateTime } from '@comptoir/shared-kernel/format';
-import { Card } from '@comptoir/shared-kernel/ui';
+import { Card, Figure } from '@comptoir/shared-kernel/ui';
 import { useId } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './collection.module.css';
@@ -38,7 +38,7 @@ function NoteList({ title, notes }: { title: string; notes: Notes }) {
             <li key={`${createdDate} ${note}`} className={styles.note}>
               <p dir="auto">{note}</p>
               <p className={styles.written}>
-                <bdi>{author}</bdi> · {formatDateTime(createdDate)}
+                <bdi>{author}</bdi> · <Figure>{formatDateTime(createdDate)}</Figure>
               </p>
             </li>
           ))}

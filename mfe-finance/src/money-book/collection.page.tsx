@@ -5,7 +5,7 @@ import { useLanguage } from '@comptoir/shared-kernel/i18n';
 import { useGoBack, useParams } from '@comptoir/shared-kernel/router';
 import { useClaims } from '@comptoir/shared-kernel/session';
 import { History } from '@comptoir/shared-kernel/form';
-import { ButtonLink, Card, ErrorState, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { ButtonLink, Card, ErrorState, Figure, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
 import { Fact, Facts } from '../facts/fact';
 import { useMessages } from '../messages/messages';
 import { CollectedAmount } from './collected-amount';
@@ -80,7 +80,7 @@ function Content({ stored, isCurrent, reload }: ContentProps) {
             </strong>
             {collector.phone && (
               <a href={`tel:${collector.phone.replaceAll(/\s/g, '')}`} className={styles.detail}>
-                <bdi dir="ltr">{collector.phone}</bdi>
+                <Figure>{collector.phone}</Figure>
               </a>
             )}
           </Fact>

@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
 import { formatDate } from '@comptoir/shared-kernel/format';
+import { Figure } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 
 /** The day an entry was booked, and below it the day it happened where that is another. */
@@ -9,7 +10,7 @@ export function EntryDate({ entry: { date, valueDate } }: { entry: Pick<LedgerEn
   const happened = valueDate === null ? booked : formatDate(valueDate);
   return (
     <>
-      {booked}
+      <Figure>{booked}</Figure>
       {happened !== booked && <div>{t('entry.happened', { date: happened })}</div>}
     </>
   );

@@ -1,6 +1,7 @@
 import type { LedgerEntryDetail } from '@comptoir/api-contract/general-ledger';
 import { formatDate, formatDateTime } from '@comptoir/shared-kernel/format';
 import { Link } from '@comptoir/shared-kernel/router';
+import { Figure } from '@comptoir/shared-kernel/ui';
 import { Detail, Fact, Facts } from '../facts/fact';
 import { Movement } from '../facts/movement';
 import { useMessages } from '../messages/messages';
@@ -43,7 +44,7 @@ export function EntryFacts({ entry }: { entry: LedgerEntryDetail }) {
         </Fact>
       )}
       <Fact title={t('entry.bookedAt')}>
-        <bdi dir="ltr">{formatDateTime(date)}</bdi>
+        <Figure>{formatDateTime(date)}</Figure>
         {valueDate !== null && formatDate(valueDate) !== formatDate(date) && (
           <Detail>{t('entry.happened', { date: formatDate(valueDate) })}</Detail>
         )}

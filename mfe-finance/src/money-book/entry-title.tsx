@@ -1,8 +1,7 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
-import { RowLink } from '@comptoir/shared-kernel/ui';
+import { Money, RowLink } from '@comptoir/shared-kernel/ui';
 import { Arrow } from '../balances/arrow';
 import { CollectedOfScheduled } from '../balances/collected-of-scheduled';
-import { Money } from '../balances/money';
 import { useMessages } from '../messages/messages';
 import { rowAddress } from './entry-address';
 import { hasIssue } from './entry-issue';

@@ -1,4 +1,4 @@
-import { Money } from '../balances/money';
+import { Money } from '@comptoir/shared-kernel/ui';
 import { UnansweredNotice } from '../submission/unanswered-notice';
 import type { ExpenseBooking } from './use-book-expense';
 

@@ -1,8 +1,8 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
 import { formatAmount } from '@comptoir/shared-kernel/format';
 import type { Column } from '@comptoir/shared-kernel/ui';
+import { Figure, Money } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
-import { Money } from '../balances/money';
 import { useMessages } from '../messages/messages';
 import { EntryDate } from './entry-date';
 import { EntryState, saysState } from './entry-state';
@@ -23,7 +23,7 @@ export function useLedgerColumns(onReverse: (entry: LedgerEntry) => void): reado
         minWidth: 56,
         share: 0,
         importance: 'useful',
-        cell: ({ id }) => <bdi dir="ltr">#{id}</bdi>,
+        cell: ({ id }) => <Figure>#{id}</Figure>,
       },
       {
         id: 'title',

@@ -1,7 +1,7 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useOffices } from '@comptoir/shared-kernel/selection';
-import { RowLink, SearchListPage, type Column } from '@comptoir/shared-kernel/ui';
+import { type Column, Figure, RowLink, SearchListPage } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import { SEARCH_DELAY } from '../search-delay';
@@ -68,7 +68,7 @@ function useAgencyColumns(): readonly Column<Agency>[] {
         title: t('agency.phone'),
         minWidth: 150,
         narrow: 'aside',
-        cell: ({ phone }) => <bdi>{phone}</bdi>,
+        cell: ({ phone }) => <Figure>{phone}</Figure>,
       },
       {
         id: 'office',

@@ -1,5 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { formatDateTime } from '@comptoir/shared-kernel/format';
+import { Figure } from '@comptoir/shared-kernel/ui';
 import { useId } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './collection-notes.module.css';
@@ -27,7 +28,7 @@ export function CollectionNotes({ notes, title, none }: CollectionNotesProps) {
         <blockquote key={`${createdDate}${note}`} className={styles.note}>
           <p dir="auto">{note}</p>
           <footer>
-            <bdi>{author}</bdi> · {formatDateTime(createdDate)}
+            <bdi>{author}</bdi> · <Figure>{formatDateTime(createdDate)}</Figure>
           </footer>
         </blockquote>
       ))}

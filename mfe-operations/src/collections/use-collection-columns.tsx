@@ -1,6 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { formatAmount, formatDate, formatTime } from '@comptoir/shared-kernel/format';
-import { RowLink, type Column } from '@comptoir/shared-kernel/ui';
+import { type Column, Figure, Money, RowLink } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import { CollectionActions } from './collection-actions';
@@ -23,7 +23,7 @@ export function useCollectionColumns(onRecord: (collection: Collection) => void)
         narrow: 'title',
         cell: ({ id, status, agency }) => (
           <RowLink to={addressOf(id, isCollected(status))}>
-            {`#${id}`}
+            <Figure>#{id}</Figure>
             <bdi className={styles.agency}>{agency.name}</bdi>
           </RowLink>
         ),
@@ -48,7 +48,7 @@ export function useCollectionColumns(onRecord: (collection: Collection) => void)
         title: t('collection.date'),
         minWidth: 84,
         share: 0,
-        cell: ({ scheduledCollectionDate }) => formatDate(scheduledCollectionDate),
+        cell: ({ scheduledCollectionDate }) => <Figure>{formatDate(scheduledCollectionDate)}</Figure>,
       },
       {
         id: 'round',
@@ -57,7 +57,7 @@ export function useCollectionColumns(onRecord: (collection: Collection) => void)
         share: 0,
         importance: 'useful',
         says: isPlaced,
-        cell: (collection) => isPlaced(collection) && placeInDay(collection),
+        cell: (collection) => isPlaced(collection) && <Figure>{placeInDay(collection)}</Figure>,
       },
       {
         id: 'collector',
@@ -72,7 +72,7 @@ export function useCollectionColumns(onRecord: (collection: Collection) => void)
         share: 0.4,
         narrow: 'aside',
         figure: ({ scheduledAmount, currency }) => formatAmount(scheduledAmount, currency),
-        cell: ({ scheduledAmount, currency }) => <bdi>{formatAmount(scheduledAmount, currency)}</bdi>,
+        cell: ({ scheduledAmount, currency }) => <Money amount={scheduledAmount} currency={currency} />,
       },
       {
         id: 'actions',

@@ -1,5 +1,5 @@
 import type { Collector } from '@comptoir/api-contract/users';
-import { Avatar, PersonLink, type Column } from '@comptoir/shared-kernel/ui';
+import { Avatar, type Column, Figure, PersonLink, Ratio } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './use-collector-columns.module.css';
@@ -35,7 +35,7 @@ export function useCollectorColumns(): readonly Column<Collector>[] {
         minWidth: 150,
         share: 1.4,
         says: ({ phone }) => Boolean(phone),
-        cell: ({ phone }) => phone && <bdi>{phone}</bdi>,
+        cell: ({ phone }) => phone && <Figure>{phone}</Figure>,
       },
       {
         id: 'collections',

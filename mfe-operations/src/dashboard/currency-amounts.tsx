@@ -1,4 +1,4 @@
-import { formatAmount } from '@comptoir/shared-kernel/format';
+import { Money, Ratio } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import type { CurrencyAmounts as Amounts } from './collection-totals';
 import styles from './currency-amounts.module.css';
@@ -23,11 +23,11 @@ export function CurrencyAmounts({ amounts }: { amounts: readonly Amounts[] }) {
               {currency}
             </th>
             <td className={styles.amounts}>
-              <span className={styles.figures}>
-                <bdi className={styles.collected}>{formatAmount(collected, currency)}</bdi>
-                {' / '}
-                <bdi>{formatAmount(scheduled, currency)}</bdi>
-              </span>
+              <Ratio
+                className={styles.figures}
+                part={<Money className={styles.collected} amount={collected} currency={currency} />}
+                whole={<Money amount={scheduled} currency={currency} />}
+              />
               <ShareBar part={collected} whole={scheduled} />
             </td>
           </tr>

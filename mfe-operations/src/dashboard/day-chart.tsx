@@ -1,4 +1,5 @@
 import { formatDate } from '@comptoir/shared-kernel/format';
+import { Figure } from '@comptoir/shared-kernel/ui';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages';
 import type { DayCount } from './collection-totals';
@@ -18,7 +19,7 @@ export function DayChart({ days }: { days: readonly DayCount[] }) {
   return (
     <figure className={styles.figure}>
       <p className={styles.readout} aria-hidden="true">
-        <bdi>{when}</bdi> <strong>{figures}</strong>
+        <Figure>{when}</Figure> <strong>{figures}</strong>
       </p>
       <DayPlot days={days} chosen={chosen} onChoose={choose} spoken={`${when}: ${figures}`} />
       <div className={styles.legend} aria-hidden="true">

@@ -1,5 +1,6 @@
 import { formatDate } from '@comptoir/shared-kernel/format';
 import { useLanguage } from '@comptoir/shared-kernel/i18n';
+import { Figure } from '@comptoir/shared-kernel/ui';
 import type { PointerEvent } from 'react';
 import { useMessages } from '../messages/messages';
 import type { DayCount } from './collection-totals';
@@ -51,7 +52,7 @@ export function DayPlot({ days, chosen, onChoose, spoken }: DayPlotProps) {
       </div>
       <div className={styles.axis} aria-hidden="true">
         {[0, Math.floor(days.length / 2), days.length - 1].map((index) => (
-          <span key={index}>{formatDate(days[index]?.day)}</span>
+          <Figure key={index}>{formatDate(days[index]?.day)}</Figure>
         ))}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { formatDate } from '@comptoir/shared-kernel/format';
+import { Figure } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import type { DayCount } from './collection-totals';
 import styles from './day-chart.module.css';
@@ -20,7 +21,9 @@ export function DayTable({ days }: { days: readonly DayCount[] }) {
         <tbody>
           {days.map(({ day, collected, total }) => (
             <tr key={day}>
-              <th scope="row">{formatDate(day)}</th>
+              <th scope="row">
+                <Figure>{formatDate(day)}</Figure>
+              </th>
               <td>{collected}</td>
               <td>{total}</td>
             </tr>

@@ -1,5 +1,5 @@
 import { Link } from '@comptoir/shared-kernel/router';
-import { classNames } from '@comptoir/shared-kernel/ui';
+import { classNames, Figure } from '@comptoir/shared-kernel/ui';
 import { useId, type ReactNode } from 'react';
 import styles from './to-do.module.css';
 
@@ -34,7 +34,7 @@ export function ToDoLine({ to, label, figure, note, tone = 'plain' }: ToDoLinePr
         <span className={styles.label}>
           {label} {note && <span className={styles.note}>{note}</span>}
         </span>
-        <bdi className={classNames(styles.figure, styles[tone])}>{figure}</bdi>
+        <Figure className={classNames(styles.figure, styles[tone])}>{figure}</Figure>
       </Link>
     </li>
   );

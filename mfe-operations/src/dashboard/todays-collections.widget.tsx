@@ -1,5 +1,5 @@
 import { today } from '@comptoir/shared-kernel/format';
-import { WidgetCard } from '@comptoir/shared-kernel/ui';
+import { Ratio, WidgetCard } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import { amountsByCurrency, countCollections } from './collection-totals';
 import { CurrencyAmounts } from './currency-amounts';
@@ -22,7 +22,7 @@ export function Widget() {
           return (
             <>
               <p className={styles.count}>
-                <bdi className={styles.figure}>{`${collected} / ${total}`}</bdi> {t('dashboard.collected')}
+                <Ratio className={styles.figure} part={collected} whole={total} /> {t('dashboard.collected')}
               </p>
               <CurrencyAmounts amounts={amountsByCurrency(rows)} />
             </>

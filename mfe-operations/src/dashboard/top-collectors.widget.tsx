@@ -1,6 +1,6 @@
 import { today } from '@comptoir/shared-kernel/format';
 import { Link } from '@comptoir/shared-kernel/router';
-import { Avatar, WidgetCard } from '@comptoir/shared-kernel/ui';
+import { Avatar, Ratio, WidgetCard } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import { daysAgo, TOP_DAYS, useTopCollectors } from './dashboard.queries';
 import styles from './top-collectors.module.css';
@@ -22,7 +22,7 @@ export function Widget() {
                 <Link to={`/collection-schedules?${days}&collector=${id}`} className={styles.name}>
                   <bdi>{name}</bdi>
                 </Link>
-                <bdi className={styles.figure}>{`${collectedCollections} / ${totalCollections}`}</bdi>
+                <Ratio className={styles.figure} part={collectedCollections} whole={totalCollections} />
               </li>
             ))}
           </ol>

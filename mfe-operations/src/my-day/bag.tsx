@@ -1,5 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { formatAmount } from '@comptoir/shared-kernel/format';
+import { Money } from '@comptoir/shared-kernel/ui';
 import { useId } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './bag.module.css';
@@ -28,7 +28,7 @@ export function Bag({ collected, done, total }: BagProps) {
         {sums.length === 0 && <li className={styles.empty}>{t('myDay.emptyBag')}</li>}
         {sums.map(({ currency, amount }) => (
           <li key={currency} className={styles.sum}>
-            <bdi>{formatAmount(amount, currency)}</bdi>
+            <Money amount={amount} currency={currency} />
           </li>
         ))}
       </ul>

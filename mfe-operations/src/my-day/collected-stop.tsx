@@ -1,6 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { formatAmount, formatDateTime } from '@comptoir/shared-kernel/format';
-import { Button } from '@comptoir/shared-kernel/ui';
+import { formatDateTime } from '@comptoir/shared-kernel/format';
+import { Button, Figure, Money } from '@comptoir/shared-kernel/ui';
 import { MediaField } from '../collections/media/media-field';
 import { useKeptUploads } from '../collections/media/use-kept-uploads';
 import { useMessages } from '../messages/messages';
@@ -14,10 +14,10 @@ export function CollectedStop({ stop }: { stop: Collection }) {
   return (
     <div className={styles.form}>
       <p className={styles.collected}>
-        {t('myDay.collectedAmount')} <bdi>{formatAmount(stop.collectedAmount ?? 0, stop.currency)}</bdi>
+        {t('myDay.collectedAmount')} <Money amount={stop.collectedAmount ?? 0} currency={stop.currency} />
       </p>
       <p className={styles.detail}>
-        <bdi>{formatDateTime(stop.actualCollectionDate)}</bdi>
+        <Figure>{formatDateTime(stop.actualCollectionDate)}</Figure>
         {stop.recordedBy && (
           <>
             {' · '}

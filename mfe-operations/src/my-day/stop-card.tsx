@@ -1,7 +1,6 @@
 import { collectionState, type LocalDay } from '@comptoir/api-contract/collection-state';
 import type { Collection } from '@comptoir/api-contract/collections';
-import { formatAmount } from '@comptoir/shared-kernel/format';
-import { ButtonLink } from '@comptoir/shared-kernel/ui';
+import { ButtonLink, Money } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import { isCollected } from '../collections/collection-status';
 import { stopState } from './round';
@@ -32,9 +31,11 @@ export function StopCard({ stop, today }: StopCardProps) {
         <h3 className={styles.name}>
           <bdi>{agency.name}</bdi>
         </h3>
-        <bdi className={styles.amount}>
-          {formatAmount(collected ? (collectedAmount ?? 0) : scheduledAmount, currency)}
-        </bdi>
+        <Money
+          className={styles.amount}
+          amount={collected ? (collectedAmount ?? 0) : scheduledAmount}
+          currency={currency}
+        />
       </div>
       <p className={styles.address}>
         <bdi>{`${agency.address}, ${agency.city}`}</bdi>

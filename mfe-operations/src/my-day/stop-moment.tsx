@@ -1,5 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { formatDate, formatTime } from '@comptoir/shared-kernel/format';
+import { Figure } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import type { StopState } from './round';
 import styles from './stop-moment.module.css';
@@ -20,9 +21,9 @@ export function StopMoment({ stop: { id, hasTime, roundPosition, scheduledCollec
           {roundPosition}
         </span>
       )}
-      {state === 'late' && <bdi className={styles.late}>{formatDate(scheduledCollectionDate)}</bdi>}
-      {hasTime && <bdi className={styles.time}>{formatTime(scheduledCollectionDate)}</bdi>}
-      <bdi>{`#${id}`}</bdi>
+      {state === 'late' && <Figure className={styles.late}>{formatDate(scheduledCollectionDate)}</Figure>}
+      {hasTime && <Figure className={styles.time}>{formatTime(scheduledCollectionDate)}</Figure>}
+      <Figure>#{id}</Figure>
     </p>
   );
 }

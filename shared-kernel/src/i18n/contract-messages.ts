@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDecimal, formatRate } from '../format/amount';
 import { addCatalogue, i18n } from './catalogues';
 import { patternOf } from './contract-patterns';
+import { isolatedValues } from './isolate';
 
 const NAMESPACE = 'contract';
 /** The English text is the key, whatever signs it has. */
@@ -37,7 +38,7 @@ function translated(english: string): string {
     name,
     name === 'rate' ? formatRate(Number(value)) : listInLanguage(value),
   ]);
-  return i18n.t(found.pattern, { ...BY_TEXT, replace: Object.fromEntries(values) });
+  return i18n.t(found.pattern, { ...BY_TEXT, replace: isolatedValues(Object.fromEntries(values)) });
 }
 
 /** What stands in a sentence may be a list of things that are sentences themselves: '1 agency, a balance in EUR, USD'. */

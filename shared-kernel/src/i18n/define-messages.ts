@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { addCatalogue, i18n, type LazyCatalogue } from './catalogues';
+import { isolatedValues } from './isolate';
 import type { MessageTree, Translate } from './message-key';
 
 export interface Messages<Tree extends MessageTree> {
@@ -22,8 +23,8 @@ export function defineMessages<const Tree extends MessageTree>(
     useMessages: () => {
       // Named, because i18next otherwise waits for the last language that some other package already speaks.
       const { t } = useTranslation(ns, { i18n, lng: i18n.language });
-      return (key, values) => t(key, { ...values });
+      return (key, values) => t(key, { ...isolatedValues(values) });
     },
-    message: (key, values) => i18n.t(key, { ns, ...values }),
+    message: (key, values) => i18n.t(key, { ns, ...isolatedValues(values) }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { formatAmount, formatDateTime } from '@comptoir/shared-kernel/format';
+import { Money } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../../messages/messages';
 import { differenceOf } from '../record/difference';
 import { Fact } from './fact';
@@ -14,7 +15,7 @@ export function CollectedFact({ collection }: { collection: Collection }) {
   return (
     <Fact title={t('pickUp.collected')}>
       <strong className={styles.amount}>
-        <bdi dir="ltr">{formatAmount(collectedAmount, currency)}</bdi>
+        <Money amount={collectedAmount} currency={currency} />
       </strong>
       {difference && difference.kind !== 'none' && (
         <span className={styles.difference}>

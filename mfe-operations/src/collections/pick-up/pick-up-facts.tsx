@@ -1,8 +1,9 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { formatAmount, formatLongDate, formatTime } from '@comptoir/shared-kernel/format';
+import { formatLongDate, formatTime } from '@comptoir/shared-kernel/format';
 import { useLanguage } from '@comptoir/shared-kernel/i18n';
 import { LocationMap } from '@comptoir/shared-kernel/maps';
 import { Link } from '@comptoir/shared-kernel/router';
+import { Figure, Money } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../../messages/messages';
 import { CollectionTag } from '../collection-status';
 import { CollectedFact } from './collected-fact';
@@ -29,7 +30,7 @@ export function PickUpFacts({ collection }: { collection: Collection }) {
         </Fact>
         <Fact title={t('collection.amount')}>
           <strong className={styles.amount}>
-            <bdi dir="ltr">{formatAmount(scheduledAmount, currency)}</bdi>
+            <Money amount={scheduledAmount} currency={currency} />
           </strong>
         </Fact>
         <CollectedFact collection={collection} />
@@ -59,7 +60,7 @@ export function PickUpFacts({ collection }: { collection: Collection }) {
 function Phone({ number }: { number: string }) {
   return (
     <a href={`tel:${number.replaceAll(/\s/g, '')}`}>
-      <bdi dir="ltr">{number}</bdi>
+      <Figure>{number}</Figure>
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { isolate } from '../../i18n/isolate';
 import type { AuditEntry } from '@comptoir/api-contract/audit';
 import {
   AUDITED_FIELDS,
@@ -45,5 +46,5 @@ function sentence(
 
 /** A value in quotes of its own direction: an Arabic sentence does not reorder a phone number. */
 export function isolated(value = ''): string {
-  return `“\u2068${value}\u2069”`;
+  return `“${isolate(value)}”`;
 }

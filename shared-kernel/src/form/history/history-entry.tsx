@@ -1,3 +1,4 @@
+import { Figure } from '../../ui/figure/figure';
 import type { AuditEntry } from '@comptoir/api-contract/audit';
 import { formatDateTime } from '../../format';
 import { changesOf } from './changes-of';
@@ -13,7 +14,7 @@ export function HistoryEntry({ entry }: { entry: AuditEntry }) {
       <p className={styles.action}>
         {t(`action.${entry.action}`, { who: entry.user?.name ?? t('server') })}
         <time className={styles.time} dateTime={entry.date}>
-          {formatDateTime(entry.date)}
+          <Figure>{formatDateTime(entry.date)}</Figure>
         </time>
       </p>
       {changes.length > 0 && (

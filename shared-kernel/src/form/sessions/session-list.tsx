@@ -1,3 +1,4 @@
+import { Figure } from '../../ui/figure/figure';
 import type { SessionRecord } from '@comptoir/api-contract/session-records';
 import { formatDateTime } from '../../format';
 import { Button } from '../../ui/button/button';
@@ -64,7 +65,7 @@ export function SessionList({ of }: { of: SessionsOf }) {
 function Moment({ of }: { of: string }) {
   return (
     <time dateTime={of}>
-      <bdi dir="ltr">{formatDateTime(of)}</bdi>
+      <Figure>{formatDateTime(of)}</Figure>
     </time>
   );
 }
