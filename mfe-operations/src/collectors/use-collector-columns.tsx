@@ -44,7 +44,9 @@ export function useCollectorColumns(): readonly Column<Collector>[] {
         share: 0,
         narrow: 'aside',
         figure: collectedOfTotal,
-        cell: (collector) => <bdi>{collectedOfTotal(collector)}</bdi>,
+        cell: ({ collectedCollections, totalCollections }) => (
+          <Ratio part={collectedCollections} whole={totalCollections} />
+        ),
       },
     ],
     [t],
