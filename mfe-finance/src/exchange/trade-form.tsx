@@ -1,19 +1,17 @@
 import type { TradeInput } from '@comptoir/api-contract/trades';
 import { formatAmount } from '@comptoir/shared-kernel/format';
 import {
-  AmountInput,
-  Controller,
   Field,
-  Form,
-  FormActions,
+  fieldsOf,
   parseDecimal,
+  RecordForm,
   TextInput,
-  useContractForm,
-  useUnsavedChanges,
-  useWatch,
   useAskedReason,
+  useContractForm,
+  useWatch,
+  type useApiMutation,
 } from '@comptoir/shared-kernel/form';
-import { Button, Card } from '@comptoir/shared-kernel/ui';
+import { Card } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
 import { BalancePanel } from '../balances/balance-panel';
 import { CurrencySelect } from '../balances/currency-select';
@@ -24,13 +22,15 @@ import { RateHint } from './rate-hint';
 import { movementsOf } from './trade-movements';
 import styles from './trade-form.module.css';
 import { ReasonField } from './reason-field';
-import { newTrade, TradeFormSchema, withoutBlank } from './trade-form.schema';
+import { newTrade, TradeFormSchema, withoutBlank, type TradeFormValues } from './trade-form.schema';
 import { useConvertedAmount } from './use-converted-amount';
 import { useLastRate } from './use-last-rate';
 
+const { AmountField, ControlField, TextField } = fieldsOf<TradeFormValues>();
+
 interface TradeFormProps {
   officeId: string;
-  submission: { isPending: boolean; isSuccess: boolean; error: Error | null };
+  submission: Pick<ReturnType<typeof useApiMutation>, 'state' | 'error'>;
   onSubmit: (trade: TradeInput) => void;
 }
 
@@ -38,8 +38,7 @@ interface TradeFormProps {
 export function TradeForm({ officeId, submission, onSubmit }: TradeFormProps) {
   const t = useMessages();
   const form = useContractForm(TradeFormSchema, { defaultValues: newTrade(officeId), draft: `trade ${officeId}` });
-  const { register, control, setValue, handleSubmit, formState } = form;
-  const { errors } = formState;
+  const { control, setValue, formState } = form;
   const [oldAmount, oldCurrency, newCurrency, rate, reason] = useWatch({
     control,
     name: ['oldAmount', 'oldCurrency', 'newCurrency', 'rate', 'reason'],
@@ -48,74 +47,59 @@ export function TradeForm({ officeId, submission, onSubmit }: TradeFormProps) {
   const usual = useLastRate(form);
   const newAmount = useConvertedAmount(form);
   const shortage = useShortage(oldCurrency, oldAmount);
-  const leaving = useUnsavedChanges(formState.isDirty && !submission.isSuccess);
   useShownFailure(form, submission.error, 'oldAmount');
   useEffect(() => {
     if (asked) form.setFocus('reason');
   }, [form, asked]);
+  const takeRate = (last: number) => setValue('rate', last, { shouldDirty: true, shouldValidate: true });
 
   return (
     <div className={styles.columns}>
       <Card>
-        <Form onSubmit={(event) => void handleSubmit((trade) => onSubmit(withoutBlank(trade)))(event)}>
+        <RecordForm
+          form={form}
+          state={submission.state}
+          onSubmit={(trade) => onSubmit(withoutBlank(trade))}
+          submit={{ label: t('exchange.convert'), busyLabel: t('exchange.converting'), icon: 'exchange' }}
+        >
           <div className={styles.leg}>
-            <Field label={t('trade.amount')} error={errors.oldAmount?.message ?? shortage}>
-              <Controller control={control} name="oldAmount" render={({ field }) => <AmountInput {...field} />} />
-            </Field>
-            <Field label={t('trade.oldCurrency')} error={errors.oldCurrency?.message}>
-              <Controller
-                control={control}
-                name="oldCurrency"
-                render={({ field }) => (
-                  <CurrencySelect
-                    {...field}
-                    onChange={(currency) => {
-                      field.onChange(currency);
-                      if (currency === newCurrency) setValue('newCurrency', '');
-                    }}
-                  />
-                )}
-              />
-            </Field>
-          </div>
-          <Field
-            label={t('trade.rate')}
-            error={errors.rate?.message}
-            hint={
-              usual && (
-                <RateHint
-                  usual={usual}
-                  rate={rate}
-                  onTake={(last) => setValue('rate', last, { shouldDirty: true, shouldValidate: true })}
+            <AmountField name="oldAmount" label={t('trade.amount')} problem={shortage} />
+            <ControlField name="oldCurrency" label={t('trade.oldCurrency')}>
+              {({ onChange, ...field }) => (
+                <CurrencySelect
+                  {...field}
+                  onChange={(currency) => {
+                    onChange(currency);
+                    if (currency === newCurrency) setValue('newCurrency', '');
+                  }}
                 />
-              )
-            }
-          >
-            <TextInput inputMode="decimal" autoComplete="off" {...register('rate', { setValueAs: parseDecimal })} />
-          </Field>
+              )}
+            </ControlField>
+          </div>
+          <TextField
+            name="rate"
+            label={t('trade.rate')}
+            hint={usual && <RateHint usual={usual} rate={rate} onTake={takeRate} />}
+            inputMode="decimal"
+            autoComplete="off"
+            setValueAs={parseDecimal}
+          />
           {(asked || (reason ?? '') !== '') && <ReasonField form={form} asked={asked} />}
           <div className={styles.leg}>
-            <Field label={t('trade.converted')} error={newAmount === undefined ? undefined : errors.newAmount?.message}>
+            <Field
+              label={t('trade.converted')}
+              error={newAmount === undefined ? undefined : formState.errors.newAmount?.message}
+            >
               <TextInput
                 readOnly
                 value={newAmount === undefined || newCurrency === '' ? '' : formatAmount(newAmount, newCurrency)}
               />
             </Field>
-            <Field label={t('trade.newCurrency')} error={errors.newCurrency?.message}>
-              <Controller
-                control={control}
-                name="newCurrency"
-                render={({ field }) => <CurrencySelect {...field} except={oldCurrency} />}
-              />
-            </Field>
+            <ControlField name="newCurrency" label={t('trade.newCurrency')}>
+              {(field) => <CurrencySelect {...field} except={oldCurrency} />}
+            </ControlField>
           </div>
-          <FormActions>
-            <Button type="submit" variant="primary" icon="exchange" busy={submission.isPending}>
-              {submission.isPending ? t('exchange.converting') : t('exchange.convert')}
-            </Button>
-          </FormActions>
-          {leaving}
-        </Form>
+        </RecordForm>
       </Card>
       <BalancePanel movements={movementsOf({ oldAmount, oldCurrency, newAmount, newCurrency })} />
     </div>

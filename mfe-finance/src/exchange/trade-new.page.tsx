@@ -1,8 +1,7 @@
-import { useApiMutation, asksReason } from '@comptoir/shared-kernel/form';
-import { useGoBack, useNavigate } from '@comptoir/shared-kernel/router';
+import { asksReason, useApiMutation, useLeave } from '@comptoir/shared-kernel/form';
+import { useGoBack } from '@comptoir/shared-kernel/router';
 import { useSelection } from '@comptoir/shared-kernel/selection';
 import { Money, Page, PageHeader } from '@comptoir/shared-kernel/ui';
-import { useEffect } from 'react';
 import { Arrow } from '../balances/arrow';
 import { useMessages } from '../messages/messages';
 import { UnansweredNotice } from '../submission/unanswered-notice';
@@ -10,7 +9,6 @@ import { TradeForm } from './trade-form';
 
 export function TradeNewPage() {
   const t = useMessages();
-  const navigate = useNavigate();
   const goBack = useGoBack();
   const { selectedOfficeId } = useSelection();
   const create = useApiMutation('createTrade', {
@@ -23,9 +21,7 @@ export function TradeNewPage() {
   const unanswered = create.unanswered?.body;
   const sent = unanswered?.officeId === selectedOfficeId ? unanswered : undefined;
 
-  useEffect(() => {
-    if (create.isSuccess) void navigate('/exchange', { replace: true });
-  }, [create.isSuccess, navigate]);
+  useLeave(create.state, '/exchange');
 
   return (
     <Page layout="form">

@@ -1,28 +1,26 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import {
-  Field,
   FieldRow,
-  Form,
-  FormActions,
+  fieldsOf,
   parseDecimal,
-  TextArea,
-  TextInput,
+  RecordForm,
   useContractForm,
-  useUnsavedChanges,
   useWatch,
+  type useApiMutation,
 } from '@comptoir/shared-kernel/form';
-import { Button } from '@comptoir/shared-kernel/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useShownFailure } from '../balances/use-shown-failure';
 import { useMessages } from '../messages/messages';
-import { correctionSchema, type Correction } from './correction-form.schema';
+import { correctionSchema, type Correction, type CorrectionFormValues } from './correction-form.schema';
 import { DifferenceHint } from './difference-hint';
+
+const { TextField, TextAreaField } = fieldsOf<CorrectionFormValues>();
 
 interface CorrectionFormProps {
   collection: Collection;
   /** Names the version of the collection. */
   version: string | undefined;
-  submission: { isPending: boolean; isSuccess: boolean; error: Error | null };
+  submission: Pick<ReturnType<typeof useApiMutation>, 'state' | 'error'>;
   onSubmit: (correction: Correction) => void;
   /** Stands above the fields. */
   notice?: ReactNode;
@@ -39,43 +37,35 @@ export function CorrectionForm({ collection, version, submission, onSubmit, noti
     draft: `correction ${id}`,
     ...(version !== undefined && { version }),
   });
-  const { register, control, handleSubmit, formState } = form;
-  const { errors, isDirty } = formState;
-  const amount = useWatch({ control, name: 'collectedAmount' });
-  const leaving = useUnsavedChanges(isDirty && !submission.isSuccess);
+  const amount = useWatch({ control: form.control, name: 'collectedAmount' });
   useShownFailure(form, submission.error, 'collectedAmount');
 
   return (
-    <Form form={form} onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
-      {notice}
+    <RecordForm
+      form={form}
+      state={submission.state}
+      onSubmit={onSubmit}
+      submit={{ label: t('correction.save'), disabled: !form.formState.isDirty }}
+      notice={notice}
+    >
       <FieldRow>
-        <Field
+        <TextField
+          name="collectedAmount"
           label={t('correction.amount')}
-          error={errors.collectedAmount?.message}
           hint={<DifferenceHint collection={collection} amount={amount} />}
-        >
-          <TextInput
-            type="number"
-            step="0.01"
-            min="0"
-            inputMode="decimal"
-            {...register('collectedAmount', { setValueAs: parseDecimal })}
-          />
-        </Field>
-        <Field
+          type="number"
+          step="0.01"
+          min="0"
+          inputMode="decimal"
+          setValueAs={parseDecimal}
+        />
+        <TextAreaField
+          name="reason"
           label={t('correction.reason')}
-          {...(isRecorded ? {} : { optional: t('expense.optional') })}
-          error={errors.reason?.message}
-        >
-          <TextArea rows={2} {...register('reason')} />
-        </Field>
+          optional={isRecorded ? undefined : t('expense.optional')}
+          rows={2}
+        />
       </FieldRow>
-      <FormActions>
-        <Button type="submit" variant="primary" busy={submission.isPending} disabled={!isDirty}>
-          {submission.isPending ? t('expense.saving') : t('correction.save')}
-        </Button>
-      </FormActions>
-      {leaving}
-    </Form>
+    </RecordForm>
   );
 }

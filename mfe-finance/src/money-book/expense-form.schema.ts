@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@comptoir/api-contract/currencies';
 import { ExpenseForm } from '@comptoir/api-contract/transactions';
-import type { ContractForm, ContractSchema } from '@comptoir/shared-kernel/form';
+import type { ContractSchema } from '@comptoir/shared-kernel/form';
 
 /** An expense while it is typed. */
 export interface ExpenseFormValues extends Omit<ExpenseForm, 'amount'> {
@@ -8,8 +8,6 @@ export interface ExpenseFormValues extends Omit<ExpenseForm, 'amount'> {
 }
 
 export const ExpenseFormSchema: ContractSchema<ExpenseFormValues, ExpenseForm> = ExpenseForm;
-
-export type ExpenseContractForm = ContractForm<ExpenseFormValues, ExpenseForm>;
 
 export const NEW_EXPENSE: ExpenseFormValues = {
   amount: undefined,

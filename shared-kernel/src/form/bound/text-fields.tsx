@@ -8,10 +8,10 @@ type Bound = 'name' | 'ref' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' |
 
 export interface TextFieldProps<Name extends string = string>
   extends BoundFieldProps<Name>, Omit<ComponentProps<typeof TextInput>, Bound> {
-  /** `email` and `tel` bring their keyboards. */
-  type?: 'text' | 'email' | 'tel';
+  /** `email`, `tel` and `url` bring their keyboards. */
+  type?: 'text' | 'email' | 'tel' | 'url' | 'number';
   /** What the form holds of what is typed. */
-  setValueAs?: (typed: unknown) => unknown;
+  setValueAs?: (typed: string) => unknown;
 }
 
 /** A single line of text. */
@@ -21,7 +21,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <BoundField name={name} label={label} hint={hint} optional={optional} problem={problem}>
       <TextInput
-        {...(type !== 'text' && { inputMode: type })}
+        {...(type !== 'text' && type !== 'number' && { inputMode: type })}
         {...input}
         type={type}
         {...register(name, setValueAs && { setValueAs })}

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ChangeState } from '../change/change-state';
 import { Form, FormActions } from '../field/form';
-import { SubmitButton } from '../field/submit-button';
+import { submitProps, SubmitButton, type SubmitText } from '../field/submit-button';
 import type { ContractForm } from '../use-contract-form';
 import { SubmitGate, useGate } from './submit-gate';
 import { useFormOutcome } from './use-form-outcome';
@@ -13,7 +13,7 @@ interface RecordFormProps<Input extends FieldValues, Output extends FieldValues>
   state: ChangeState;
   onSubmit: (values: Output) => void;
   /** On its button. */
-  submit: string;
+  submit: SubmitText;
   /** Stands above the fields. */
   notice?: ReactNode;
   /** The fields. */
@@ -27,6 +27,7 @@ export function RecordForm<Input extends FieldValues, Output extends FieldValues
   const { form, state, onSubmit, submit, notice, children } = props;
   const { ref, waitsFor, pass } = useGate();
   const leaving = useFormOutcome(form, state);
+  const { busyLabel, ...button } = submitProps(submit);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -39,9 +40,11 @@ export function RecordForm<Input extends FieldValues, Output extends FieldValues
       {notice}
       <SubmitGate value={ref}>{children}</SubmitGate>
       <FormActions>
-        <SubmitButton busy={state.status === 'saving' || waitsFor !== undefined} busyLabel={waitsFor}>
-          {submit}
-        </SubmitButton>
+        <SubmitButton
+          {...button}
+          busy={state.status === 'saving' || waitsFor !== undefined}
+          busyLabel={waitsFor ?? busyLabel}
+        />
       </FormActions>
       {leaving}
     </Form>

@@ -20,7 +20,7 @@ export function useFormOutcome<Input extends FieldValues, Output extends FieldVa
 }
 
 /** Puts what the server refuses to the fields of a form. */
-function useShownIssues<Input extends FieldValues, Output extends FieldValues>(
+export function useShownIssues<Input extends FieldValues, Output extends FieldValues>(
   form: ContractForm<Input, Output>,
   state: ChangeState,
 ): void {

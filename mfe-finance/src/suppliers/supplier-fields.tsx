@@ -1,0 +1,19 @@
+import type { SupplierForm } from '@comptoir/api-contract/suppliers';
+import { fieldsOf } from '@comptoir/shared-kernel/form';
+import { useMessages } from '../messages/messages';
+
+const { TextField } = fieldsOf<SupplierForm>();
+
+/** The one field of a supplier. */
+export function SupplierFields() {
+  const t = useMessages();
+  return (
+    <TextField
+      name="name"
+      label={t('supplier.name')}
+      data-autofocus
+      autoComplete="off"
+      placeholder={t('supplier.namePlaceholder')}
+    />
+  );
+}

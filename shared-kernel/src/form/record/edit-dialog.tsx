@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Answer } from '../../http/http-client';
+import { useKernelMessages } from '../../i18n';
+import { Button } from '../../ui/button/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { SkeletonRows } from '../../ui/feedback/skeleton';
+import { recordArguments, type BodyOf, type ChangeCall, type DeleteCall } from '../change/record-call';
+import { History, type HistoryProps } from '../history/history';
+import { FailureNotice } from './failure-notice';
+import { FormDialog } from './form-dialog';
+import type { EditFormSpec, StoredRecord } from './form-spec';
+import type { RecordQuery } from './record-page';
+import type { EditTexts } from './record-texts';
+import { StaleNotice } from './stale-notice';
+import { useDeletion } from './use-deletion';
+import { useEditForm } from './use-edit-form';
+
+interface EditDialogProps<
+  Stored extends StoredRecord,
+  Save extends ChangeCall,
+  Input extends FieldValues,
+  Output extends FieldValues,
+> {
+  /** What the audit trail calls it. */
+  entity: HistoryProps['entity'];
+  /** Read with `apiRecordQuery`. */
+  record: RecordQuery<Stored>;
+  calls: { save: Save; remove: DeleteCall };
+  texts: EditTexts;
+  form: EditFormSpec<Stored, Input, Output, BodyOf<Save>>;
+  onClose: () => void;
+  /** Its fields. */
+  children: ReactNode;
+}
+
+/** `EditPage` as a dialog: changes or deletes a record, and closes once that is done. */
+export function EditDialog<
+  Stored extends StoredRecord,
+  Save extends ChangeCall,
+  Input extends FieldValues,
+  Output extends FieldValues,
+>(props: EditDialogProps<Stored, Save, Input, Output>) {
+  const { record, texts, onClose } = props;
+  // Not what an earlier dialog read: a change is based on the version of now.
+  const current = record.isFetchedAfterMount ? record.data : undefined;
+  if (current) return <OpenRecord {...props} stored={current} />;
+  return (
+    <Dialog title={texts.title} onClose={onClose}>
+      {record.error && !record.isFetching ? (
+        <ErrorState error={record.error} onRetry={record.refetch} />
+      ) : (
+        <SkeletonRows count={1} />
+      )}
+    </Dialog>
+  );
+}
+
+function OpenRecord<
+  Stored extends StoredRecord,
+  Save extends ChangeCall,
+  Input extends FieldValues,
+  Output extends FieldValues,
+>(props: EditDialogProps<Stored, Save, Input, Output> & { stored: Answer<Stored> }) {
+  const { entity, record, calls, texts, form: spec, onClose, children, stored } = props;
+  const t = useKernelMessages();
+  const outcome = { failureIn: 'screen', onSuccess: onClose } as const;
+  const edit = useEditForm(calls.save, stored, {
+    ...outcome,
+    reload: record.refetch,
+    success: texts.saved,
+    failure: texts.saveFailed,
+    spec,
+  });
+  const deletion = useDeletion(calls.remove, {
+    ...outcome,
+    question: texts.question,
+    success: texts.deleted,
+    failure: texts.deleteFailed,
+  });
+  const { base, change } = edit;
+  const { id, name } = base.data;
+
+  // What is tried next says how it ended, not what was tried before.
+  const save = (values: Output) => {
+    deletion.reset();
+    edit.save(values);
+  };
+  const remove = () => {
+    change.reset();
+    deletion.ask(recordArguments<DeleteCall>({ id, ifMatch: base.etag }), name);
+  };
+  const loadCurrent = () => {
+    deletion.reset();
+    edit.loadCurrent();
+  };
+
+  return (
+    <FormDialog
+      texts={{ title: texts.title, submit: texts.save, failed: texts.saveFailed }}
+      form={edit.form}
+      state={deletion.state.status === 'idle' ? change.state : deletion.state}
+      onSubmit={save}
+      onClose={onClose}
+      action={
+        <Button
+          variant="danger"
+          icon="delete"
+          busy={deletion.state.status === 'deleting'}
+          disabled={change.state.status === 'saving'}
+          onClick={remove}
+        >
+          {t('confirm.delete')}
+        </Button>
+      }
+      notice={noticeOf()}
+    >
+      {children}
+      <History entity={entity} id={id} />
+      {deletion.dialog}
+    </FormDialog>
+  );
+
+  function noticeOf(): ReactNode {
+    if (deletion.state.status === 'stale') return <StaleNotice refused="deletion" onLoad={loadCurrent} />;
+    if (deletion.state.status === 'refused') {
+      return <FailureNotice title={texts.deleteFailed} error={deletion.state.error} />;
+    }
+    return change.state.status === 'refused' ? undefined : edit.notice;
+  }
+}
