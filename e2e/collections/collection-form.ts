@@ -1,4 +1,4 @@
-import { type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What a person fills in for a collection; the agency and the collector by a part of their names. */
 export interface CollectionText {
@@ -87,7 +87,11 @@ export class CollectionForm {
 
   private async choose(control: Locator, option: string): Promise<void> {
     await control.click();
-    await this.page.getByRole('option', { name: option }).first().click();
+    const found = this.page.getByRole('option', { name: option }).first();
+    const search = this.page.getByRole('dialog').getByRole('combobox', { name: 'Search' });
+    await expect(found.or(search).first()).toBeVisible();
+    if (await search.isVisible()) await search.fill(option);
+    await found.click();
   }
 }
 

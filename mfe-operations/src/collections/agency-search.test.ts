@@ -14,6 +14,18 @@ test('a part of the name, the address or the city finds it', () => {
   expect(found('ouled fayet')).toEqual(['Librairie Chéraga']);
 });
 
+test('words of it in any order find it, those that begin words before others', () => {
+  const pharmacies = ['Pharmacie du Port', 'Grande Pharmacie', 'Parapharmacie'].map((name, at) => ({
+    ...agency,
+    id: `${at}`,
+    name,
+  }));
+  const names = (typed: string) => agencySearch(pharmacies)(typed).map(({ label }) => label);
+  expect(found('fayet librairie')).toEqual(['Librairie Chéraga']);
+  expect(names('pharm')).toEqual(['Pharmacie du Port', 'Grande Pharmacie', 'Parapharmacie']);
+  expect(names('audin pharm port')).toEqual(['Pharmacie du Port']);
+});
+
 test('accents and capitals do not matter', () => {
   expect(found('CHERAGA')).toEqual(['Librairie Chéraga']);
 });

@@ -28,7 +28,6 @@ export function AgencySelect({ agencies, failed, value, name, ...rest }: AgencyS
       value={value}
       chosen={name === undefined ? undefined : { label: name }}
       search={search}
-      shownAtOnce={50}
       texts={{
         placeholder: t('collection.selectAgency'),
         search: t('collection.searchAgency'),

@@ -38,5 +38,6 @@ export { PageHeader } from './page/page-header';
 export { WidgetCard } from './page/widget-card';
 export { Popover, type PopoverProps } from './popover/popover';
 export type { Option } from './select/option';
+export { optionSearch } from './select/search-options';
 export { SearchSelect, type SearchSelectProps } from './select/search-select';
 export { Select, type SelectProps } from './select/select';

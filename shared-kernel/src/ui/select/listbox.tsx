@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { Icon } from '../icon/icon';
-import type { Option } from './option';
 import styles from './listbox.module.css';
+import type { Option } from './option';
+import { OptionRow } from './option-row';
+import { WindowedOptions } from './windowed-options';
 
 interface ListboxProps {
   id: string;
@@ -14,41 +15,32 @@ interface ListboxProps {
   onChoose: (option: Option) => void;
 }
 
+/** Of more options than these only those in view are drawn. */
+const DRAWN_AT_ONCE = 30;
+
 /** Options of a selector. Its control keeps the focus and names the active one by `optionId`. */
 export function Listbox({ id, label, options, value, active, onActive, onChoose }: ListboxProps) {
+  const list = { id, role: 'listbox', 'aria-label': label, className: styles.listbox };
+  const rowOf = (option: Option, index: number) => ({
+    id: optionId(id, index),
+    option,
+    isChosen: option.value === value,
+    isActive: index === active,
+    onActive: () => onActive(index),
+    onChoose: () => onChoose(option),
+  });
+  const isWindowed = options.length > DRAWN_AT_ONCE;
   const activeOption = options[active];
   useEffect(() => {
-    if (activeOption) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
-  }, [id, active, activeOption]);
+    if (activeOption && !isWindowed)
+      document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
+  }, [id, active, activeOption, isWindowed]);
 
+  if (isWindowed) return <WindowedOptions list={list} options={options} active={active} rowOf={rowOf} />;
   return (
-    <div id={id} role="listbox" aria-label={label} className={styles.listbox}>
+    <div {...list}>
       {options.map((option, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the control handles the keys
-        <div
-          key={option.value}
-          id={optionId(id, index)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={option.value === value}
-          data-active={index === active || undefined}
-          className={styles.option}
-          onMouseMove={() => onActive(index)}
-          // The focus stays where it is.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(option)}
-        >
-          {option.mark}
-          <span dir="auto" className={styles.label}>
-            {option.label}
-          </span>
-          {option.detail && (
-            <span dir="auto" className={styles.detail}>
-              {option.detail}
-            </span>
-          )}
-          {option.value === value && <Icon name="check" className={styles.check} />}
-        </div>
+        <OptionRow key={option.value} {...rowOf(option, index)} />
       ))}
     </div>
   );

@@ -12,6 +12,11 @@ test('labels that begin with it come before those with a word that does', () => 
   expect(found('ait ou')).toEqual(['Lynda Aït Ouali']);
 });
 
+test('words are found in any order', () => {
+  expect(found('ouali lyn')).toEqual(['Lynda Aït Ouali']);
+  expect(found('ouali yac')).toEqual([]);
+});
+
 test('a detail is found, the middle of a word is not', () => {
   expect(searchOptions([{ value: 'DZD', label: 'DZD', detail: 'Dinar' }], 'dinar')).toHaveLength(1);
   expect(found('acine')).toEqual([]);

@@ -11,26 +11,16 @@ interface SearchPanelProps {
   texts: { search: string; none: string; list: string };
   /** What was typed to open it. */
   initial?: string;
-  /** Most options that are drawn at once; typing narrows them down. */
-  shownAtOnce?: number | undefined;
   onChoose: (option: Option) => void;
   onLeave: () => void;
 }
 
 /** A search box with the list of what it finds. */
-export function SearchPanel({
-  value,
-  search,
-  texts,
-  initial = '',
-  shownAtOnce = 300,
-  onChoose,
-  onLeave,
-}: SearchPanelProps) {
+export function SearchPanel({ value, search, texts, initial = '', onChoose, onLeave }: SearchPanelProps) {
   const listId = useId();
   const [typed, setTyped] = useState(initial);
   const wanted = useDeferredValue(typed);
-  const found = useMemo(() => search(wanted).slice(0, shownAtOnce), [search, wanted, shownAtOnce]);
+  const found = useMemo(() => search(wanted), [search, wanted]);
   const [moved, setMoved] = useState<number | null>(null);
   const active = moved ?? Math.max(0, wanted ? 0 : found.findIndex((option) => option.value === value));
 

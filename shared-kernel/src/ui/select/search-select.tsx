@@ -16,8 +16,6 @@ export interface SearchSelectProps {
   /** The options that match what was typed, best first; all of them for an empty text. Keep it stable. */
   search: (typed: string) => readonly Option[];
   texts: { placeholder: string; search: string; none: string; list: string };
-  /** Most options that are drawn at once, where a person would rather type than look through them. */
-  shownAtOnce?: number;
   disabled?: boolean | undefined;
   /** Called when the list opens, for options that are fetched only then. */
   onOpen?: () => void;
@@ -28,7 +26,7 @@ type Panel = { status: 'closed' } | { status: 'open'; initial: string };
 
 /** One of many options: a button that opens a search box and its list. What is typed on the button is searched for. */
 export function SearchSelect(props: SearchSelectProps) {
-  const { value, onChange, onBlur, chosen, search, texts, shownAtOnce, disabled = false, onOpen, ref } = props;
+  const { value, onChange, onBlur, chosen, search, texts, disabled = false, onOpen, ref } = props;
   const { id } = useFieldControl();
   const textId = useId();
   const [panel, setPanel] = useState<Panel>({ status: 'closed' });
@@ -71,7 +69,6 @@ export function SearchSelect(props: SearchSelectProps) {
             search={search}
             texts={texts}
             initial={panel.initial}
-            shownAtOnce={shownAtOnce}
             onLeave={leave}
             onChoose={(option) => {
               onChange(option.value);

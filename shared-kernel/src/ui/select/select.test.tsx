@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Field } from '../../form/field/field';
@@ -108,6 +108,40 @@ describe('a long list', () => {
     await userEvent.keyboard('{Escape}');
     expect(country()).toHaveTextContent('Select country');
     expect(country()).toHaveFocus();
+  });
+});
+
+describe('one of 5,000', () => {
+  const names = Array.from({ length: 5000 }, (_, index) => `Agency ${index + 1}`);
+  const search = () => screen.getByRole('combobox', { name: 'Search' });
+  const active = () => document.getElementById(search().getAttribute('aria-activedescendant') ?? '');
+
+  beforeEach(async () => {
+    render(<CountrySelect names={names} />);
+    await userEvent.click(country());
+  });
+
+  test('draws only the options in view, and says where each of them stands', () => {
+    expect(screen.getAllByRole('option').length).toBeLessThan(60);
+    expect(screen.getByRole('option', { name: 'Agency 1' })).toHaveAttribute('aria-posinset', '1');
+    expect(screen.getByRole('option', { name: 'Agency 1' })).toHaveAttribute('aria-setsize', '5000');
+  });
+
+  test('keeps the option that the keys are on, wherever that is', async () => {
+    await userEvent.keyboard('{ArrowUp}');
+    expect(active()).toHaveTextContent('Agency 5000');
+    expect(active()).toHaveAttribute('aria-posinset', '5000');
+    await userEvent.keyboard('{PageUp}{ArrowUp}');
+    expect(active()).toHaveTextContent('Agency 4991');
+    await userEvent.keyboard('{Enter}');
+    expect(country()).toHaveTextContent('Agency 4991');
+  });
+
+  test('finds one by its words', async () => {
+    await userEvent.keyboard('4711 ag');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await userEvent.keyboard('{Enter}');
+    expect(country()).toHaveTextContent('Agency 4711');
   });
 });
 

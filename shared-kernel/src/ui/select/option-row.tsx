@@ -1,0 +1,52 @@
+import type { CSSProperties, Ref } from 'react';
+import { Icon } from '../icon/icon';
+import styles from './listbox.module.css';
+import type { Option } from './option';
+
+export interface OptionRowProps {
+  id: string;
+  option: Option;
+  isChosen: boolean;
+  isActive: boolean;
+  onActive: () => void;
+  onChoose: () => void;
+  /** Its place among all options, where not all of them are drawn. */
+  place?: { ref: Ref<HTMLDivElement>; style: CSSProperties; index: number; count: number };
+}
+
+/** One option of a selector. */
+export function OptionRow({ id, option, isChosen, isActive, onActive, onChoose, place }: OptionRowProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the control handles the keys
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      data-active={isActive || undefined}
+      className={styles.option}
+      onMouseMove={onActive}
+      // The focus stays where it is.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      {...(place && {
+        ref: place.ref,
+        style: place.style,
+        'data-index': place.index,
+        'aria-posinset': place.index + 1,
+        'aria-setsize': place.count,
+      })}
+    >
+      {option.mark}
+      <span dir="auto" className={styles.label}>
+        {option.label}
+      </span>
+      {option.detail && (
+        <span dir="auto" className={styles.detail}>
+          {option.detail}
+        </span>
+      )}
+      {isChosen && <Icon name="check" className={styles.check} />}
+    </div>
+  );
+}
