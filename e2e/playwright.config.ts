@@ -23,6 +23,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'budgets', testMatch: 'budgets/**/*.spec.ts' },
+    { name: 'pictures', testMatch: 'pictures/**/*.spec.ts' },
     { name: 'long-list', testMatch: 'long-list/**/*.spec.ts' },
     // A trace is written in the page itself, which would be measured as well.
     { name: 'responsiveness', testMatch: 'responsiveness/**/*.spec.ts', use: { trace: 'off', screenshot: 'off' } },
@@ -32,6 +33,7 @@ export default defineConfig({
       testMatch: '**/*.spec.ts',
       testIgnore: [
         'containers/**',
+        'pictures/**',
         'budgets/**',
         'long-list/**',
         'responsiveness/**',

@@ -9,7 +9,7 @@ import { signOutOnce } from '../../test/access/session-requests';
 import { describeApi, type TestApi } from '../../test/api';
 
 /**
- * Who may do what, as the table in the decisions says: of each role inside its reach (an office in Algiers), beside it
+ * Who may do what, as the table in docs/domain.md says: of each role inside its reach (an office in Algiers), beside it
  * (another office of the same country) and outside (another country). A call that is about no place has one word.
  * `yes` is a success; `none` one that tells nothing of the record. Lists `of all` are asked for without a place.
  */

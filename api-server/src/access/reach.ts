@@ -13,7 +13,7 @@ export interface Reach {
 
 const NOWHERE = '00000000-0000-0000-0000-000000000000';
 
-/** What a person may see, as the table in the decisions says. */
+/** What a person may see, as the table in docs/domain.md says. */
 export function reachOf({ id, role, countryCode, officeId }: Person): Reach {
   const country = countryCode === null ? {} : { countryCode };
   switch (role) {
