@@ -16,7 +16,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 /** Takes a picture of a page that has come to rest: two pictures one after the other are the same. */
 async function take(page: Page, name: string) {
   await page.mouse.move(0, 0);
-  let last = Buffer.alloc(0);
+  let last: Buffer = Buffer.alloc(0);
   await expect
     .poll(
       async () => {
