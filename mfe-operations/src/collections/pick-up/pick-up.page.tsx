@@ -1,13 +1,14 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { RecordPage } from '@comptoir/shared-kernel/form';
 import { useGoBack, useNavigate, useParams } from '@comptoir/shared-kernel/router';
-import { ButtonLink, Notice } from '@comptoir/shared-kernel/ui';
+import { ButtonLink } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
 import { useMessages } from '../../messages/messages';
 import { isCollected } from '../collection-status';
 import { useCollection } from '../collections.queries';
 import { RecordDialog } from '../record/record-dialog';
 import { useCollectionDeletion } from '../use-collection-deletion';
+import { OpenIssue } from './open-issue';
 import { PickUpFacts } from './pick-up-facts';
 import { PickUpMedia } from './pick-up-media';
 import { PickUpNotes } from './pick-up-notes';
@@ -44,13 +45,7 @@ export function PickUpPage({ isRecording = false }: PickUpPageProps) {
             ? ({ etag, data }) => deletion.ask({ params: { id }, ifMatch: etag }, `#${id} · ${data.agency.name}`)
             : undefined
         }
-        notice={
-          current?.unansweredIssue && (
-            <Notice tone="warning" title={t('pickUp.unanswered')}>
-              {t('pickUp.unansweredText')}
-            </Notice>
-          )
-        }
+        notice={current?.unansweredIssue && <OpenIssue collection={current} />}
         actions={current && <PickUpActions collection={current} />}
       >
         {({ data }) => (

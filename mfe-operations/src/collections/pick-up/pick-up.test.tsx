@@ -59,6 +59,7 @@ test('an issue without an answer is said, and answered by a note', async () => {
     },
   });
   expect(await screen.findByText('An issue waits for an answer')).toBeVisible();
+  expect(screen.getByText(/^DA\s234\.50 less than scheduled was collected\. Answer it with a note/)).toBeVisible();
   expect(screen.getByText('The till was short')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add note' }));
   expect(await screen.findByText('Note is required')).toBeVisible();
@@ -69,6 +70,11 @@ test('an issue without an answer is said, and answered by a note', async () => {
     { collectionNotes: [{ note: 'The rest comes tomorrow' }] },
   ]);
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+});
+
+test('an issue of a pick-up that was not collected says so', async () => {
+  open({ ...collection, status: 'UNCOLLECTED_WITH_ISSUES', unansweredIssue: true });
+  expect(await screen.findByText(/^Nothing could be collected\. Answer it with a note/)).toBeVisible();
 });
 
 test('the address of the recording opens the form over the page, which stays when it is done', async () => {

@@ -12,6 +12,7 @@ import {
 import { useContractMessages } from '@comptoir/shared-kernel/i18n';
 import { useMessages } from '../../messages/messages';
 import { DifferenceHint } from './difference-hint';
+import { WhyHint } from './why-hint';
 import type { Outcome, RecordValues } from './record-form.schema';
 
 interface RecordFieldsProps {
@@ -31,7 +32,7 @@ export function RecordFields({
   const t = useMessages();
   const { errors } = formState;
   const inWords = useContractMessages();
-  const [amount, reason] = useWatch({ control, name: ['collectedAmount', 'reason'] });
+  const [amount, note, reason] = useWatch({ control, name: ['collectedAmount', 'note', 'reason'] });
   return (
     <>
       {outcome === 'collected' && (
@@ -60,6 +61,7 @@ export function RecordFields({
         key={outcome}
         label={t(outcome === 'missed' ? 'record.reason' : 'collection.note')}
         error={errors.note?.message}
+        hint={outcome === 'collected' && <WhyHint collection={collection} amount={amount} note={note} />}
       >
         <TextArea {...register('note')} />
       </Field>

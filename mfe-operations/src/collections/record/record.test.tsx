@@ -59,6 +59,19 @@ test.each([
   expect(amount()).toHaveAccessibleDescription(difference);
 });
 
+test('an amount that differs asks for a note, until there is one', async () => {
+  const { user } = open();
+  const note = screen.getByRole('textbox', { name: 'Note' });
+  expect(note).not.toHaveAccessibleDescription();
+  await user.clear(amount());
+  await user.type(amount(), '1000');
+  expect(note).toHaveAccessibleDescription(
+    'Say why the amount differs: without a note the pick-up stays among the issues without an answer.',
+  );
+  await user.type(note, 'Short of change');
+  expect(note).not.toHaveAccessibleDescription();
+});
+
 test('what is no amount is not sent', async () => {
   const { user, changes } = open();
   await user.clear(amount());

@@ -1,0 +1,24 @@
+import type { Person } from '../access/person';
+import { issueAfter } from './reported-issue';
+
+const person = (role: Person['role']) => ({ role }) as Person;
+const open = { status: 'UNCOLLECTED', collectedMinor: null, issueOpen: false } as const;
+const short = { status: 'COLLECTED_WITH_ISSUES', collectedMinor: 100_000n } as const;
+
+test('a difference that the office records without a word waits for one; with a note or a reason it does not', () => {
+  const after = (change: Parameters<typeof issueAfter>[3]) => issueAfter(person('OFFICEMANAGER'), open, short, change);
+  expect(after({})).toEqual({ issueOpen: true });
+  expect(after({ collectionNotes: [{ note: '' }], reason: '' })).toEqual({ issueOpen: true });
+  expect(after({ collectionNotes: [{ note: 'Short of change' }] })).toEqual({});
+  expect(after({ reason: 'Arrears of a year' })).toEqual({});
+});
+
+test('what a collector reports waits for the office, whatever the collector wrote', () => {
+  const change = { collectionNotes: [{ note: 'The till was short' }], reason: 'Arrears' };
+  expect(issueAfter(person('COLLECTOR'), open, short, change)).toEqual({ issueOpen: true });
+});
+
+test('a note of the office answers it afterwards', () => {
+  const change = { collectionNotes: [{ note: 'The rest comes tomorrow' }] };
+  expect(issueAfter(person('ADMIN'), { ...short, issueOpen: true }, {}, change)).toEqual({ issueOpen: false });
+});
