@@ -1,7 +1,17 @@
 import type { Person } from '../access/person';
 import { issueAfter } from './reported-issue';
 
-const person = (role: Person['role']) => ({ role }) as Person;
+const person = (role: Person['role']): Person => ({
+  id: '1',
+  name: 'Samira',
+  email: 'samira@example.com',
+  phone: null,
+  role,
+  countryCode: null,
+  officeId: null,
+  verified: true,
+  language: null,
+});
 const open = { status: 'UNCOLLECTED', collectedMinor: null, issueOpen: false } as const;
 const short = { status: 'COLLECTED_WITH_ISSUES', collectedMinor: 100_000n } as const;
 
