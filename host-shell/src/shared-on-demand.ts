@@ -7,5 +7,6 @@
 export const sharedOnDemand = [
   () => import('@comptoir/shared-kernel/form'),
   () => import('@comptoir/shared-kernel/maps'),
+  () => import('@comptoir/shared-kernel/records'),
   () => import('@comptoir/shared-kernel/ui-data'),
 ];

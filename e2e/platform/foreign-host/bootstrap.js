@@ -16,6 +16,7 @@ export const shared = [
   () => import('@comptoir/shared-kernel/form'),
   () => import('@comptoir/shared-kernel/format'),
   () => import('@comptoir/shared-kernel/maps'),
+  () => import('@comptoir/shared-kernel/records'),
   () => import('@comptoir/shared-kernel/ui'),
   () => import('@comptoir/shared-kernel/ui-data'),
   () => import('react/jsx-runtime'),

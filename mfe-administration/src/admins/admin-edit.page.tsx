@@ -1,4 +1,4 @@
-import { EditPage, editTexts } from '@comptoir/shared-kernel/form';
+import { EditPage, editTexts } from '@comptoir/shared-kernel/records';
 import { useParams } from '@comptoir/shared-kernel/router';
 import { useClaims } from '@comptoir/shared-kernel/session';
 import { useMessages } from '../messages/messages';

@@ -1,5 +1,5 @@
 import { OfficeInput, type Office } from '@comptoir/api-contract/offices';
-import { EditPage, editTexts } from '@comptoir/shared-kernel/form';
+import { EditPage, editTexts } from '@comptoir/shared-kernel/records';
 import { useParams } from '@comptoir/shared-kernel/router';
 import { selection } from '@comptoir/shared-kernel/selection';
 import { useMessages } from '../messages/messages';

@@ -1,5 +1,6 @@
 import type { OfficeInput } from '@comptoir/api-contract/offices';
-import { FieldRow, fieldsOf } from '@comptoir/shared-kernel/form';
+import { FieldRow } from '@comptoir/shared-kernel/form';
+import { fieldsOf } from '@comptoir/shared-kernel/records';
 import { useClaims } from '@comptoir/shared-kernel/session';
 import { useMessages } from '../messages/messages';
 

@@ -1,5 +1,5 @@
 import { OfficeInput } from '@comptoir/api-contract/offices';
-import { CreatePage, createTexts } from '@comptoir/shared-kernel/form';
+import { CreatePage, createTexts } from '@comptoir/shared-kernel/records';
 import { useSelection } from '@comptoir/shared-kernel/selection';
 import { useMessages } from '../messages/messages';
 import { OfficeFields } from './office-fields';

@@ -1,62 +1,44 @@
 import { ChangePassword } from '@comptoir/api-contract/account';
+import { useApiMutation, useContractForm } from '@comptoir/shared-kernel/form';
+import { fieldsOf, RecordForm } from '@comptoir/shared-kernel/records';
 import { session, useClaims } from '@comptoir/shared-kernel/session';
-import {
-  Field,
-  Form,
-  FormActions,
-  PasswordInput,
-  showIssues,
-  useApiMutation,
-  useContractForm,
-  useUnsavedChanges,
-} from '@comptoir/shared-kernel/form';
-import { Button } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
 import { useMessages } from '../messages/messages';
 
 const EMPTY = { oldPassword: '', newPassword: '', confirmPassword: '' };
+const { PasswordField } = fieldsOf<typeof EMPTY>();
 
 /** Changes the own password; this session goes on, every other one ends. */
 export function PasswordForm() {
   const t = useMessages();
   const { email } = useClaims();
   const form = useContractForm(ChangePassword, { defaultValues: EMPTY });
-  const { register, reset, handleSubmit, formState } = form;
-  const { errors } = formState;
   const change = useApiMutation('changePassword', {
     success: t('password.updated'),
     failure: t('password.failed'),
     onSuccess: ({ data }) => session.signIn(data.access_token),
   });
-  const leaving = useUnsavedChanges(formState.isDirty);
+  const { state, reset: forget } = change;
+  const isSaved = state.status === 'saved';
 
   useEffect(() => {
-    showIssues(form, change.error);
-  }, [form, change.error]);
-
-  useEffect(() => {
-    if (change.isSuccess) reset(EMPTY);
-  }, [change.isSuccess, reset]);
+    if (!isSaved) return;
+    form.reset(EMPTY);
+    forget();
+  }, [isSaved, form, forget]);
 
   return (
-    <Form onSubmit={(event) => void handleSubmit((body) => change.mutate({ body }))(event)}>
+    <RecordForm form={form} state={state} onSubmit={(body) => change.mutate({ body })} submit={t('password.submit')}>
       {/* Tells a password manager whose password it is. */}
       <input hidden readOnly type="text" autoComplete="username" value={email} />
-      <Field label={t('password.current')} error={errors.oldPassword?.message}>
-        <PasswordInput autoComplete="current-password" {...register('oldPassword')} />
-      </Field>
-      <Field label={t('password.new')} error={errors.newPassword?.message} hint={t('password.newHint')}>
-        <PasswordInput autoComplete="new-password" {...register('newPassword')} />
-      </Field>
-      <Field label={t('password.confirm')} error={errors.confirmPassword?.message}>
-        <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
-      </Field>
-      <FormActions>
-        <Button type="submit" variant="primary" busy={change.isPending}>
-          {t(change.isPending ? 'password.saving' : 'password.submit')}
-        </Button>
-      </FormActions>
-      {leaving}
-    </Form>
+      <PasswordField name="oldPassword" label={t('password.current')} autoComplete="current-password" />
+      <PasswordField
+        name="newPassword"
+        label={t('password.new')}
+        hint={t('password.newHint')}
+        autoComplete="new-password"
+      />
+      <PasswordField name="confirmPassword" label={t('password.confirm')} autoComplete="new-password" />
+    </RecordForm>
   );
 }

@@ -2,15 +2,14 @@ import type { TradeInput } from '@comptoir/api-contract/trades';
 import { formatAmount } from '@comptoir/shared-kernel/format';
 import {
   Field,
-  fieldsOf,
   parseDecimal,
-  RecordForm,
   TextInput,
   useAskedReason,
   useContractForm,
   useWatch,
   type useApiMutation,
 } from '@comptoir/shared-kernel/form';
+import { fieldsOf, RecordForm } from '@comptoir/shared-kernel/records';
 import { Card } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
 import { BalancePanel } from '../balances/balance-panel';
@@ -21,12 +20,11 @@ import { useMessages } from '../messages/messages';
 import { RateHint } from './rate-hint';
 import { movementsOf } from './trade-movements';
 import styles from './trade-form.module.css';
-import { ReasonField } from './reason-field';
 import { newTrade, TradeFormSchema, withoutBlank, type TradeFormValues } from './trade-form.schema';
 import { useConvertedAmount } from './use-converted-amount';
 import { useLastRate } from './use-last-rate';
 
-const { AmountField, ControlField, TextField } = fieldsOf<TradeFormValues>();
+const { AmountField, ControlField, ReasonField, TextField } = fieldsOf<TradeFormValues>();
 
 interface TradeFormProps {
   officeId: string;
@@ -84,7 +82,7 @@ export function TradeForm({ officeId, submission, onSubmit }: TradeFormProps) {
             autoComplete="off"
             setValueAs={parseDecimal}
           />
-          {(asked || (reason ?? '') !== '') && <ReasonField form={form} asked={asked} />}
+          {(asked || (reason ?? '') !== '') && <ReasonField name="reason" label={t('trade.reason')} asked={asked} />}
           <div className={styles.leg}>
             <Field
               label={t('trade.converted')}

@@ -1,4 +1,5 @@
-import { asksReason, useApiMutation, useLeave } from '@comptoir/shared-kernel/form';
+import { asksReason, useApiMutation } from '@comptoir/shared-kernel/form';
+import { useLeave } from '@comptoir/shared-kernel/records';
 import { useGoBack } from '@comptoir/shared-kernel/router';
 import { useSelection } from '@comptoir/shared-kernel/selection';
 import { Money, Page, PageHeader } from '@comptoir/shared-kernel/ui';

@@ -2,6 +2,7 @@ import type { Collection, CollectionChange } from '@comptoir/api-contract/collec
 import type { Answer } from '@comptoir/shared-kernel/http';
 import { FailureNotice, useRecordChange } from '@comptoir/shared-kernel/form';
 import { Card } from '@comptoir/shared-kernel/ui';
+import { useEffect } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './collection.module.css';
 import { CorrectionForm } from './correction-form';
@@ -20,9 +21,15 @@ export function CorrectionCard({ stored, reload }: CorrectionCardProps) {
     success: t('correction.saved'),
     failure: t('correction.failed'),
     failureIn: 'screen',
-    onSuccess: () => loadCurrent(),
   });
   const { base, formKey, change, isStale, loadCurrent } = record;
+  const isSaved = change.state.status === 'saved';
+
+  useEffect(() => {
+    if (isSaved) loadCurrent();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each time it was saved
+  }, [isSaved]);
+
   const notice = (
     <>
       {record.notice}

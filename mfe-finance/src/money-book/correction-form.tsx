@@ -1,13 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import {
-  FieldRow,
-  fieldsOf,
-  parseDecimal,
-  RecordForm,
-  useContractForm,
-  useWatch,
-  type useApiMutation,
-} from '@comptoir/shared-kernel/form';
+import { FieldRow, parseDecimal, useContractForm, useWatch, type useApiMutation } from '@comptoir/shared-kernel/form';
+import { fieldsOf, RecordForm } from '@comptoir/shared-kernel/records';
 import { useMemo, type ReactNode } from 'react';
 import { useShownFailure } from '../balances/use-shown-failure';
 import { useMessages } from '../messages/messages';

@@ -1,4 +1,5 @@
-import { FieldRow, fieldsOf, useWatch } from '@comptoir/shared-kernel/form';
+import { FieldRow, useWatch } from '@comptoir/shared-kernel/form';
+import { fieldsOf } from '@comptoir/shared-kernel/records';
 import { CurrencySelect } from '../balances/currency-select';
 import { useShortage } from '../balances/use-shortage';
 import { useMessages } from '../messages/messages';

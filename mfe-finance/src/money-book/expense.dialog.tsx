@@ -1,4 +1,5 @@
-import { FormDialog, useContractForm } from '@comptoir/shared-kernel/form';
+import { useContractForm } from '@comptoir/shared-kernel/form';
+import { FormDialog } from '@comptoir/shared-kernel/records';
 import { useState } from 'react';
 import { useShownFailure } from '../balances/use-shown-failure';
 import { useMessages } from '../messages/messages';

@@ -1,5 +1,6 @@
 import { ReversalInput } from '@comptoir/api-contract/reversal';
-import { fieldsOf, FormDialog, useApiMutation, useContractForm } from '@comptoir/shared-kernel/form';
+import { useApiMutation, useContractForm } from '@comptoir/shared-kernel/form';
+import { fieldsOf, FormDialog } from '@comptoir/shared-kernel/records';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './reversal.module.css';

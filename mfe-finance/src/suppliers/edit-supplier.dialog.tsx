@@ -1,5 +1,5 @@
 import { SupplierForm, type Supplier } from '@comptoir/api-contract/suppliers';
-import { EditDialog, editTexts } from '@comptoir/shared-kernel/form';
+import { EditDialog, editTexts } from '@comptoir/shared-kernel/records';
 import { useMessages } from '../messages/messages';
 import { SupplierFields } from './supplier-fields';
 import { useSupplier } from './suppliers.queries';

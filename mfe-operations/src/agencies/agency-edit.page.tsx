@@ -1,5 +1,5 @@
 import { AgencyChange } from '@comptoir/api-contract/agencies';
-import { EditPage, editTexts } from '@comptoir/shared-kernel/form';
+import { EditPage, editTexts } from '@comptoir/shared-kernel/records';
 import { useParams } from '@comptoir/shared-kernel/router';
 import { useMessages } from '../messages/messages';
 import { useAgency } from './agencies.queries';

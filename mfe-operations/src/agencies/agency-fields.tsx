@@ -1,5 +1,6 @@
 import { useContractMessages } from '@comptoir/shared-kernel/i18n';
-import { Field, FieldRow, fieldsOf, useFormContext } from '@comptoir/shared-kernel/form';
+import { Field, FieldRow, useFormContext } from '@comptoir/shared-kernel/form';
+import { fieldsOf } from '@comptoir/shared-kernel/records';
 import { LocationMap, type LocatedAddress } from '@comptoir/shared-kernel/maps';
 import { useOffices } from '@comptoir/shared-kernel/selection';
 import { Notice } from '@comptoir/shared-kernel/ui';

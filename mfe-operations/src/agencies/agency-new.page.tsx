@@ -1,4 +1,4 @@
-import { CreatePage, createTexts } from '@comptoir/shared-kernel/form';
+import { CreatePage, createTexts } from '@comptoir/shared-kernel/records';
 import { useSelection } from '@comptoir/shared-kernel/selection';
 import { useMessages } from '../messages/messages';
 import { AgencyFields } from './agency-fields';

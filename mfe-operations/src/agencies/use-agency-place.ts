@@ -1,4 +1,5 @@
-import { useFormContext, useSubmitGate, useWatch } from '@comptoir/shared-kernel/form';
+import { useFormContext, useWatch } from '@comptoir/shared-kernel/form';
+import { useSubmitGate } from '@comptoir/shared-kernel/records';
 import { useGeocodedLocation, type LocatedAddress, type Location, type Position } from '@comptoir/shared-kernel/maps';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../messages/messages';

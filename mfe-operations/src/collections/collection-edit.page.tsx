@@ -1,7 +1,7 @@
 import { CollectionChange, type Collection } from '@comptoir/api-contract/collections';
 import type { Answer } from '@comptoir/shared-kernel/http';
 import { useGoBack, useNavigate, useParams } from '@comptoir/shared-kernel/router';
-import { RecordPage, useRecordChange } from '@comptoir/shared-kernel/form';
+import { RecordPage, useRecordChange, type ChangeState } from '@comptoir/shared-kernel/form';
 import { ButtonLink } from '@comptoir/shared-kernel/ui';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../messages/messages';
@@ -22,10 +22,11 @@ export function CollectionEditPage() {
   const { id = '' } = useParams();
   const collection = useCollection(id);
   const deletion = useCollectionDeletion();
+  const isDeleted = deletion.state.status === 'deleted';
 
   useEffect(() => {
-    if (deletion.isSuccess) goBack();
-  }, [deletion.isSuccess, goBack]);
+    if (isDeleted) goBack();
+  }, [isDeleted, goBack]);
 
   return (
     <RecordPage
@@ -36,7 +37,7 @@ export function CollectionEditPage() {
       onDelete={({ etag, data }) => deletion.ask({ params: { id }, ifMatch: etag }, `#${id} · ${data.agency.name}`)}
       actions={collection.data && <WaysOn collection={collection.data.data} />}
     >
-      {(current) => <EditForm key={id} stored={current} reload={collection.refetch} isDeleted={deletion.isSuccess} />}
+      {(current) => <EditForm key={id} stored={current} reload={collection.refetch} deletion={deletion.state} />}
     </RecordPage>
   );
 }
@@ -61,10 +62,10 @@ function WaysOn({ collection: { id, status } }: { collection: Collection }) {
 interface EditFormProps {
   stored: Answer<Collection>;
   reload: () => Promise<{ data: Answer<Collection> | undefined }>;
-  isDeleted: boolean;
+  deletion: ChangeState;
 }
 
-function EditForm({ stored, reload, isDeleted }: EditFormProps) {
+function EditForm({ stored, reload, deletion }: EditFormProps) {
   const t = useMessages();
   const navigate = useNavigate();
   const [takenOver] = useState(() => takeOver(stored.data.id));
@@ -84,7 +85,8 @@ function EditForm({ stored, reload, isDeleted }: EditFormProps) {
   // Files that came or went since do not stand against what was typed.
   const { etag } = isSamePlan(base.data, stored.data) ? stored : base;
   const isUploading = uploads.list.some(({ state }) => state.status === 'sending');
-  const isSaved = change.isSuccess && !uploads.list.some(isUnderWay);
+  const isDeleted = deletion.status === 'deleted';
+  const isSaved = change.state.status === 'saved' && !uploads.list.some(isUnderWay);
   const allSent = uploads.list.every(({ state }) => state.status === 'done');
 
   useEffect(() => {
@@ -102,7 +104,7 @@ function EditForm({ stored, reload, isDeleted }: EditFormProps) {
       draft={`collection ${base.etag}`}
       submitLabel={t('collections.save')}
       busyLabel={isUploading ? t('media.sendingAll') : undefined}
-      submission={isDeleted ? { ...change, isSuccess: true } : change}
+      state={isDeleted ? deletion : change.state}
       holdsMore={!isDeleted && !allSent}
       onSubmit={(collection) =>
         change.mutate({ params: { id }, body: CollectionChange.parse(collection), ifMatch: etag })

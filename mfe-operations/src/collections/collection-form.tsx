@@ -5,23 +5,24 @@ import {
   Field,
   Form,
   FormActions,
-  showIssues,
   SubmitButton,
-  TextArea,
   useContractForm,
-  useUnsavedChanges,
   useWatch,
+  type ChangeState,
 } from '@comptoir/shared-kernel/form';
-import { Button, Checkbox } from '@comptoir/shared-kernel/ui';
+import { fieldsOf, useFormOutcome } from '@comptoir/shared-kernel/records';
+import { Button } from '@comptoir/shared-kernel/ui';
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages';
 import { ChoicesNotice } from './choices-notice';
 import styles from './collection-form.module.css';
-import { CollectionFormSchema } from './collection-form.schema';
+import { CollectionFormSchema, type CollectionFormValues } from './collection-form.schema';
 import { useAgencyOptions, useCollectorOptions } from './collections.queries';
 import { PlanFields } from './plan-fields';
 import { usePastDayQuestion } from './use-past-day-question';
 import { useUsualPlan } from './use-usual-plan';
+
+const { CheckboxField, TextAreaField } = fieldsOf<CollectionFormValues>();
 
 interface CollectionFormProps {
   defaultValues: Partial<CollectionInput>;
@@ -32,7 +33,8 @@ interface CollectionFormProps {
   submitLabel: string;
   /** What is at work after the collection itself is saved, for example its files. */
   busyLabel?: string | undefined;
-  submission: { isPending: boolean; isSuccess: boolean; error: Error | null };
+  /** How what was sent stands. */
+  state: ChangeState;
   /** Whether there is something else on the page that leaving it would lose. */
   holdsMore: boolean;
   /** `another`: the person wants to plan a further one. */
@@ -73,24 +75,19 @@ function isAnother(event: Event): boolean {
 
 /** The fields of a collection, with the place of its agency on the map. */
 export function CollectionForm(props: CollectionFormProps) {
-  const { defaultValues, stored, draft, submitLabel, busyLabel, submission, holdsMore, onSubmit } = props;
+  const { defaultValues, stored, draft, submitLabel, busyLabel, state, holdsMore, onSubmit } = props;
   const t = useMessages();
   const agencies = useAgencyOptions();
   const collectors = useCollectorOptions();
   const form = useContractForm(CollectionFormSchema, { defaultValues: { ...EMPTY, ...defaultValues }, draft });
-  const { register, control, formState, handleSubmit, setFocus } = form;
-  const { errors } = formState;
+  const { control, handleSubmit, setFocus } = form;
   const agencyId = useWatch({ control, name: 'agencyId' });
   const agency = stored?.agency.id === agencyId ? stored.agency : agencies.data?.find(({ id }) => id === agencyId);
   const kind = stored ? 'stored' : (props.kind ?? 'new');
   const filledFor = useUsualPlan(form, { agency, kind });
   const { ask, question } = usePastDayQuestion(defaultValues.scheduledCollectionDate ?? '');
-  const isBusy = submission.isPending || busyLabel !== undefined;
-  const leaving = useUnsavedChanges((formState.isDirty && !submission.isSuccess) || holdsMore);
-
-  useEffect(() => {
-    showIssues(form, submission.error);
-  }, [form, submission.error]);
+  const isBusy = state.status === 'saving' || busyLabel !== undefined;
+  const leaving = useFormOutcome(form, state, holdsMore);
 
   // In a series one names the agency and the amount, and that is all.
   useEffect(() => {
@@ -121,7 +118,6 @@ export function CollectionForm(props: CollectionFormProps) {
       <div className={styles.columns}>
         <div className={styles.fields}>
           <PlanFields
-            form={form}
             agencies={agencies}
             collectors={collectors}
             agency={agency}
@@ -129,11 +125,9 @@ export function CollectionForm(props: CollectionFormProps) {
             planned={stored ? (defaultValues.scheduledCollectionDate ?? '') : ''}
           />
           {props.notes}
-          <Field label={t('collection.note')} error={errors.collectionNotes?.[0]?.note?.message}>
-            <TextArea {...register('collectionNotes.0.note')} />
-          </Field>
+          <TextAreaField name="collectionNotes.0.note" label={t('collection.note')} />
           {props.media}
-          <Checkbox {...register('alertBefore24Hours')}>{t('collection.notify')}</Checkbox>
+          <CheckboxField name="alertBefore24Hours">{t('collection.notify')}</CheckboxField>
         </div>
         <Field label={t('collection.location')}>
           <LocationMap location={agency} title={agency?.name ?? ''} />

@@ -83,8 +83,8 @@ function NewCollection({ officeId, kind, common, onAnother }: NewCollectionProps
       draft="new collection"
       submitLabel={t('collections.create')}
       anotherLabel={t('collections.createAnother')}
-      busyLabel={create.isSuccess ? t('media.sendingAll') : undefined}
-      submission={create}
+      busyLabel={create.state.status === 'saved' ? t('media.sendingAll') : undefined}
+      state={create.state}
       holdsMore={isUploading}
       onSubmit={(body, then) => {
         setNext(then);

@@ -1,5 +1,4 @@
-import type { CollectionInput } from '@comptoir/api-contract/collections';
-import { Field, TimeInput, useController, type ContractForm } from '@comptoir/shared-kernel/form';
+import { Field, TimeInput, useController, useFormContext } from '@comptoir/shared-kernel/form';
 import { DateInput } from '@comptoir/shared-kernel/ui-data';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages';
@@ -7,14 +6,14 @@ import { atTime, dayOf, onDay, timeOf } from './collection-day';
 import type { CollectionFormValues } from './collection-form.schema';
 
 interface MomentFieldsProps {
-  form: ContractForm<CollectionFormValues, CollectionInput>;
   /** The instant that is stored: on another day its time stays. Empty for a new collection. */
   planned: string;
 }
 
 /** The day of a pick-up, and its time where it has one. */
-export function MomentFields({ form: { control, setValue }, planned }: MomentFieldsProps) {
+export function MomentFields({ planned }: MomentFieldsProps) {
   const t = useMessages();
+  const { control, setValue } = useFormContext<CollectionFormValues>();
   const { field, fieldState } = useController({ control, name: 'scheduledCollectionDate' });
   const { value: instant, onChange, onBlur, ref } = field;
   const { field: timed } = useController({ control, name: 'hasTime' });

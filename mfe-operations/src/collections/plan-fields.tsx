@@ -1,8 +1,8 @@
 import { CURRENCIES } from '@comptoir/api-contract/currencies';
 import type { Agency } from '@comptoir/api-contract/agencies';
-import type { Collection, CollectionInput } from '@comptoir/api-contract/collections';
-import { AmountInput, Controller, Field, FieldRow, TextInput, type ContractForm } from '@comptoir/shared-kernel/form';
-import { Select } from '@comptoir/shared-kernel/ui';
+import type { Collection } from '@comptoir/api-contract/collections';
+import { FieldRow, useWatch } from '@comptoir/shared-kernel/form';
+import { fieldsOf } from '@comptoir/shared-kernel/records';
 import { useMessages } from '../messages/messages';
 import { AgencySelect } from './agency-select';
 import styles from './collection-form.module.css';
@@ -10,8 +10,9 @@ import type { CollectionFormValues } from './collection-form.schema';
 import type { useAgencyOptions, useCollectorOptions } from './collections.queries';
 import { MomentFields } from './moment-fields';
 
+const { AmountField, ControlField, SelectField, TextField } = fieldsOf<CollectionFormValues>();
+
 interface PlanFieldsProps {
-  form: ContractForm<CollectionFormValues, CollectionInput>;
   agencies: ReturnType<typeof useAgencyOptions>;
   collectors: ReturnType<typeof useCollectorOptions>;
   /** The agency that is chosen. */
@@ -25,64 +26,37 @@ interface PlanFieldsProps {
 const CURRENCY_OPTIONS = CURRENCIES.map(({ code, symbol }) => ({ value: code, label: code, detail: symbol }));
 
 /** Where, when, by whom and how much. */
-export function PlanFields({ form, agencies, collectors, agency, storedCollector, planned }: PlanFieldsProps) {
+export function PlanFields({ agencies, collectors, agency, storedCollector, planned }: PlanFieldsProps) {
   const t = useMessages();
-  const { control, register, formState } = form;
-  const { errors } = formState;
+  const collectorId = useWatch<CollectionFormValues, 'collectorId'>({ name: 'collectorId' });
   return (
     <>
-      <Field label={t('collection.agency')} error={errors.agencyId?.message}>
-        <Controller
-          control={control}
-          name="agencyId"
-          render={({ field }) => (
-            <AgencySelect {...field} agencies={agencies.data} failed={agencies.isError} name={agency?.name} />
-          )}
-        />
-      </Field>
+      <ControlField name="agencyId" label={t('collection.agency')}>
+        {(field) => <AgencySelect {...field} agencies={agencies.data} failed={agencies.isError} name={agency?.name} />}
+      </ControlField>
       <FieldRow>
-        <MomentFields form={form} planned={planned} />
+        <MomentFields planned={planned} />
       </FieldRow>
       <FieldRow>
-        <Field label={t('collection.collector')} error={errors.collectorId?.message}>
-          <Controller
-            control={control}
-            name="collectorId"
-            render={({ field }) => (
-              <Select
-                {...field}
-                placeholder={t('collection.selectCollector')}
-                options={(collectors.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-                chosen={field.value === storedCollector?.id ? { label: storedCollector.name } : undefined}
-              />
-            )}
-          />
-        </Field>
-        <Field
+        <SelectField
+          name="collectorId"
+          label={t('collection.collector')}
+          placeholder={t('collection.selectCollector')}
+          options={(collectors.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          chosen={collectorId === storedCollector?.id ? { label: storedCollector.name } : undefined}
+        />
+        <TextField
+          name="roundPosition"
           label={t('collection.position')}
           optional={t('collection.optional')}
-          error={errors.roundPosition?.message}
-        >
-          <TextInput
-            inputMode="numeric"
-            autoComplete="off"
-            {...register('roundPosition', { setValueAs: positionOf })}
-          />
-        </Field>
+          inputMode="numeric"
+          autoComplete="off"
+          setValueAs={positionOf}
+        />
       </FieldRow>
       <div className={styles.money}>
-        <Field label={t('collection.currency')} error={errors.currency?.message}>
-          <Controller
-            control={control}
-            name="currency"
-            render={({ field }) => (
-              <Select {...field} placeholder={t('collection.currency')} options={CURRENCY_OPTIONS} />
-            )}
-          />
-        </Field>
-        <Field label={t('collection.amount')} error={errors.scheduledAmount?.message}>
-          <Controller control={control} name="scheduledAmount" render={({ field }) => <AmountInput {...field} />} />
-        </Field>
+        <SelectField name="currency" label={t('collection.currency')} options={CURRENCY_OPTIONS} />
+        <AmountField name="scheduledAmount" label={t('collection.amount')} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { CollectorForm, UserChange, type User } from '@comptoir/api-contract/users';
-import { EditPage, editTexts } from '@comptoir/shared-kernel/form';
+import { EditPage, editTexts } from '@comptoir/shared-kernel/records';
 import { useParams } from '@comptoir/shared-kernel/router';
 import { useMessages } from '../messages/messages';
 import { CollectorFields } from './collector-fields';

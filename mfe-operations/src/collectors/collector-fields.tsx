@@ -1,5 +1,6 @@
 import type { CollectorForm } from '@comptoir/api-contract/users';
-import { FieldRow, fieldsOf } from '@comptoir/shared-kernel/form';
+import { FieldRow } from '@comptoir/shared-kernel/form';
+import { fieldsOf } from '@comptoir/shared-kernel/records';
 import { useMessages } from '../messages/messages';
 
 const { TextField, SelectField } = fieldsOf<CollectorForm>();

@@ -1,5 +1,5 @@
 import { CollectorForm } from '@comptoir/api-contract/users';
-import { CreatePage, createTexts } from '@comptoir/shared-kernel/form';
+import { CreatePage, createTexts } from '@comptoir/shared-kernel/records';
 import { useNavigate } from '@comptoir/shared-kernel/router';
 import { SelectionPrompt, useOffices, useSelection } from '@comptoir/shared-kernel/selection';
 import { useMessages } from '../messages/messages';

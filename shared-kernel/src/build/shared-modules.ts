@@ -3,6 +3,7 @@ export const KERNEL_FACES = [
   'session',
   'http',
   'query',
+  'records',
   'toast',
   'selection',
   'remote',
@@ -26,7 +27,7 @@ export const SHARED_LIBRARIES: Readonly<Record<string, string>> = {
 
 /** Not every page needs these: the shell offers them, and the browser fetches them when they are first asked for. */
 const ON_DEMAND: ReadonlySet<string> = new Set(
-  ['form', 'maps', 'ui-data'].map((face) => `@comptoir/shared-kernel/${face}`),
+  ['form', 'maps', 'records', 'ui-data'].map((face) => `@comptoir/shared-kernel/${face}`),
 );
 
 /** Version of the kernel's own faces, and the range that a remote asks for; raised together with the contract. */

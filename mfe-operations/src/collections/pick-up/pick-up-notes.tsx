@@ -1,21 +1,21 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { NOTE_LIMIT, requiredText } from '@comptoir/api-contract/values';
 import {
-  Field,
   Form,
   FormActions,
   SubmitButton,
-  TextArea,
   useApiMutation,
   useContractForm,
   useUnsavedChanges,
 } from '@comptoir/shared-kernel/form';
+import { fieldsOf } from '@comptoir/shared-kernel/records';
 import * as z from 'zod/mini';
 import { useMessages } from '../../messages/messages';
 import { CollectionNotes } from '../collection-notes';
 import styles from './pick-up.module.css';
 
 const Note = z.object({ note: requiredText('Note is required', NOTE_LIMIT) });
+const { TextAreaField } = fieldsOf<z.infer<typeof Note>>();
 
 interface PickUpNotesProps {
   collection: Collection;
@@ -27,7 +27,7 @@ interface PickUpNotesProps {
 export function PickUpNotes({ collection: { id, collectionNotes }, isCovered }: PickUpNotesProps) {
   const t = useMessages();
   const form = useContractForm(Note, { defaultValues: { note: '' }, draft: `note ${id}` });
-  const { register, reset, formState, handleSubmit } = form;
+  const { reset, formState, handleSubmit } = form;
   // On any version: what somebody else changed meanwhile is no reason against a further note.
   const add = useApiMutation('updateCollection', {
     success: t('pickUp.noteAdded'),
@@ -38,17 +38,16 @@ export function PickUpNotes({ collection: { id, collectionNotes }, isCovered }: 
     <section className={styles.section}>
       <CollectionNotes notes={collectionNotes} title={t('pickUp.notes')} none={t('pickUp.noNotes')} />
       <Form
+        form={form}
         onSubmit={(event) =>
           void handleSubmit(({ note }) =>
             add.mutate({ params: { id }, body: { collectionNotes: [{ note }] }, ifMatch: '*' }),
           )(event)
         }
       >
-        <Field label={t('collection.note')} error={formState.errors.note?.message}>
-          <TextArea {...register('note')} />
-        </Field>
+        <TextAreaField name="note" label={t('collection.note')} />
         <FormActions>
-          <SubmitButton busy={add.isPending}>{t('pickUp.addNote')}</SubmitButton>
+          <SubmitButton busy={add.state.status === 'saving'}>{t('pickUp.addNote')}</SubmitButton>
         </FormActions>
       </Form>
       {!isCovered && <UnsavedNote isDirty={formState.isDirty} />}

@@ -26,12 +26,13 @@ export function PickUpPage({ isRecording = false }: PickUpPageProps) {
   const { id = '' } = useParams();
   const collection = useCollection(id);
   const deletion = useCollectionDeletion();
+  const isDeleted = deletion.state.status === 'deleted';
   const current = collection.isFetchedAfterMount ? collection.data?.data : undefined;
   const isOpen = current !== undefined && !isCollected(current.status);
 
   useEffect(() => {
-    if (deletion.isSuccess) goBack();
-  }, [deletion.isSuccess, goBack]);
+    if (isDeleted) goBack();
+  }, [isDeleted, goBack]);
 
   return (
     <>

@@ -87,9 +87,9 @@ export function RecordForm({
   };
 
   return (
-    <Form onSubmit={(event) => void handleSubmit((values) => record(outcome, values))(event)}>
+    <Form form={form} onSubmit={(event) => void handleSubmit((values) => record(outcome, values))(event)}>
       <RecordNotice collection={collection} recording={recording} />
-      {!isRecorded && <RecordFields form={form} outcome={outcome} collection={collection} asked={asked} />}
+      {!isRecorded && <RecordFields outcome={outcome} collection={collection} asked={asked} />}
       <MediaField uploads={uploads} {...(isRecorded && { stored: { id: listed.id, mediaFiles: [] } })} />
       <FormActions>
         {isRecorded && <Button onClick={onDone}>{t('record.close')}</Button>}

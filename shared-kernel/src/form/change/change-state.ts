@@ -23,13 +23,3 @@ export function changeStateOf({ isPending, isSuccess, error }: Outcome, kind: ke
   if (error === null) return { status: 'idle' };
   return isStale(error) ? { status: 'stale' } : { status: 'refused', error };
 }
-
-/** Whether there is nothing left to lose. */
-export function isDone({ status }: ChangeState): boolean {
-  return status === 'saved' || status === 'deleted';
-}
-
-/** Why it was refused, if it was. */
-export function refusalOf(state: ChangeState): Error | null {
-  return state.status === 'refused' ? state.error : null;
-}

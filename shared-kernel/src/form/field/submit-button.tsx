@@ -18,14 +18,3 @@ export function SubmitButton({ busy, busyLabel, children, variant = 'primary', .
     </Button>
   );
 }
-
-/** What the button of a form says: a text, or more than that. */
-export type SubmitText =
-  string | (Pick<SubmitButtonProps, 'busyLabel' | 'disabled' | 'icon' | 'variant'> & { label: string });
-
-/** The properties of a `SubmitButton` that says it. */
-export function submitProps(text: SubmitText): Omit<SubmitButtonProps, 'busy' | 'form'> {
-  if (typeof text === 'string') return { children: text };
-  const { label, ...rest } = text;
-  return { ...rest, children: label };
-}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
-import { Field } from '../field/field';
+import { Field, useFormContext, useFormState } from '@comptoir/shared-kernel/form';
 
 /** What every field of a form says. */
 export interface BoundFieldProps<Name extends string = string> {

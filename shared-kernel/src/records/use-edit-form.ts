@@ -1,8 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
-import type { Answer } from '../../http/http-client';
-import { recordArguments, type BodyOf, type ChangeCall } from '../change/record-call';
-import { useRecordChange, type RecordChangeOptions } from '../change/use-record-change';
-import { useContractForm } from '../use-contract-form';
+import { type RecordChangeOptions, useContractForm, useRecordChange } from '@comptoir/shared-kernel/form';
+import type { Answer } from '../http/http-client';
+import { recordArguments, type BodyOf, type ChangeCall } from './record-call';
 import type { EditFormSpec, StoredRecord } from './form-spec';
 
 interface EditFormOptions<

@@ -1,9 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { ChangeState } from '../change/change-state';
-import { Form, FormActions } from '../field/form';
-import { submitProps, SubmitButton, type SubmitText } from '../field/submit-button';
-import type { ContractForm } from '../use-contract-form';
+import { type ChangeState, type ContractForm, Form, FormActions, SubmitButton } from '@comptoir/shared-kernel/form';
+import { submitProps, type SubmitText } from './submit-text';
 import { SubmitGate, useGate } from './submit-gate';
 import { useFormOutcome } from './use-form-outcome';
 

@@ -1,14 +1,18 @@
 import { useId, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useKernelMessages } from '../../i18n';
-import { Button } from '../../ui/button/button';
-import { Dialog } from '../../ui/dialog/dialog';
-import { isDone, refusalOf, type ChangeState } from '../change/change-state';
-import { Form } from '../field/form';
-import { submitProps, SubmitButton, type SubmitText } from '../field/submit-button';
-import type { ContractForm } from '../use-contract-form';
-import { useGuardedClose } from '../use-guarded-close';
-import { FailureNotice } from './failure-notice';
+import {
+  type ChangeState,
+  type ContractForm,
+  FailureNotice,
+  Form,
+  SubmitButton,
+  useGuardedClose,
+} from '@comptoir/shared-kernel/form';
+import { isDone, refusalOf } from './change-state';
+import { submitProps, type SubmitText } from './submit-text';
+import { useKernelMessages } from '../i18n';
+import { Button } from '../ui/button/button';
+import { Dialog } from '../ui/dialog/dialog';
 import { useShownIssues } from './use-form-outcome';
 
 interface FormDialogProps<Input extends FieldValues, Output extends FieldValues> {

@@ -1,10 +1,10 @@
 import { OfficeInput, type Office } from '@comptoir/api-contract/offices';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
-import { apiRecordQuery } from '../../query';
-import { Link, Route, Routes, useParams } from '../../router';
-import { failure, renderScreen, type ApiHandlers } from '../../testing';
-import { fieldsOf } from '../bound/fields-of';
+import { apiRecordQuery } from '../query';
+import { Link, Route, Routes, useParams } from '../router';
+import { failure, renderScreen, type ApiHandlers } from '../testing';
+import { fieldsOf } from './fields/fields-of';
 import { EditPage } from './edit-page';
 
 const ORAN: Office = { id: '1', name: 'Oran Port', city: 'Oran', countryCode: 'DZ', collectorsAmount: 0, admins: [] };

@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  useController,
-  useFormContext,
-  type ControllerRenderProps,
-  type FieldPath,
-  type FieldValues,
-} from 'react-hook-form';
+import type { ControllerRenderProps, FieldPath, FieldValues } from 'react-hook-form';
+import { useController, useFormContext } from '@comptoir/shared-kernel/form';
 import { BoundField, type BoundFieldProps } from './bound-field';
 
 export interface ControlFieldProps<

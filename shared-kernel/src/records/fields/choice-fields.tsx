@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { AmountInput, CountrySelect, useFormContext } from '@comptoir/shared-kernel/form';
 import { Checkbox } from '../../ui/field/checkbox';
 import { Select, type SelectProps } from '../../ui/select/select';
-import { AmountInput } from '../field/amount-input';
-import { CountrySelect } from '../country-select/country-select';
 import type { BoundFieldProps } from './bound-field';
 import { ControlField } from './control-field';
 

@@ -1,9 +1,9 @@
 import { SupplierForm, type Supplier } from '@comptoir/api-contract/suppliers';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { apiRecordQuery } from '../../query';
-import { failure, renderScreen, type ApiHandlers } from '../../testing';
-import { fieldsOf } from '../bound/fields-of';
+import { apiRecordQuery } from '../query';
+import { failure, renderScreen, type ApiHandlers } from '../testing';
+import { fieldsOf } from './fields/fields-of';
 import { CreateDialog } from './create-dialog';
 import { EditDialog } from './edit-dialog';
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { useNavigate } from '../../router';
-import { isDone, type ChangeState } from '../change/change-state';
+import type { ChangeState } from '@comptoir/shared-kernel/form';
+import { isDone } from './change-state';
+import { useNavigate } from '../router';
 
 /** Goes on once a change is saved or its record deleted; the page is not in the way back. */
 export function useLeave(state: ChangeState, to: string): void {

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useGoBack } from '../../router';
-import { Card, Page } from '../../ui/page/page';
-import { PageHeader } from '../../ui/page/page-header';
-import { recordArguments, type BodyOf, type CreateCall } from '../change/record-call';
-import { useApiMutation } from '../change/use-api-mutation';
-import { useContractForm } from '../use-contract-form';
+import { useApiMutation, useContractForm } from '@comptoir/shared-kernel/form';
+import { useGoBack } from '../router';
+import { Card, Page } from '../ui/page/page';
+import { PageHeader } from '../ui/page/page-header';
+import { recordArguments, type BodyOf, type CreateCall } from './record-call';
 import type { CreateFormSpec } from './form-spec';
 import { RecordForm } from './record-form';
 import type { CreateTexts } from './record-texts';

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { ApiError, type Answer } from '../../http';
-import { useContractMessages } from '../../i18n';
-import { useParams } from '../../router';
-import { Notice } from '../../ui/feedback/notice';
-import { refusalOf, type ChangeState } from '../change/change-state';
-import { recordArguments, type BodyOf, type ChangeCall, type DeleteCall } from '../change/record-call';
-import type { HistoryProps } from '../history/history';
+import {
+  type ChangeState,
+  type HistoryProps,
+  RecordPage,
+  type RecordQuery,
+  useDeletion,
+} from '@comptoir/shared-kernel/form';
+import { refusalOf } from './change-state';
+import { ApiError, type Answer } from '../http';
+import { useContractMessages } from '../i18n';
+import { useParams } from '../router';
+import { Notice } from '../ui/feedback/notice';
+import { recordArguments, type BodyOf, type ChangeCall, type DeleteCall } from './record-call';
 import type { EditFormSpec, StoredRecord } from './form-spec';
 import { RecordForm } from './record-form';
-import { RecordPage, type RecordQuery } from './record-page';
 import type { EditTexts } from './record-texts';
-import { useDeletion } from './use-deletion';
 import { useEditForm } from './use-edit-form';
 import { useLeave } from './use-leave';
 

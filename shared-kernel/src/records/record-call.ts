@@ -1,6 +1,6 @@
 import type { OperationName } from '@comptoir/api-contract/operations';
-import type { CallArguments } from '../../http/operation-types';
-import type { Variables } from './use-api-mutation';
+import type { Variables } from '@comptoir/shared-kernel/form';
+import type { CallArguments } from '../http/operation-types';
 
 /** The calls that are made with exactly these parts. */
 type CallWith<Part extends string> = {

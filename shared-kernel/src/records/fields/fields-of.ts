@@ -11,6 +11,7 @@ import {
   type SelectFieldProps,
 } from './choice-fields';
 import { ControlField, type ControlFieldProps } from './control-field';
+import { ReasonField, type ReasonFieldProps } from './reason-field';
 import {
   PasswordField,
   TextAreaField,
@@ -29,6 +30,7 @@ export interface Fields<Values extends FieldValues> {
   CountryField: (props: CountryFieldProps<FieldPath<Values>>) => ReactNode;
   AmountField: (props: AmountFieldProps<FieldPath<Values>>) => ReactNode;
   CheckboxField: (props: CheckboxFieldProps<FieldPath<Values>>) => ReactNode;
+  ReasonField: (props: ReasonFieldProps<FieldPath<Values>>) => ReactNode;
   ControlField: <Name extends FieldPath<Values>>(props: ControlFieldProps<Values, Name>) => ReactNode;
 }
 
@@ -40,6 +42,7 @@ const FIELDS = {
   CountryField,
   AmountField,
   CheckboxField,
+  ReasonField,
   ControlField,
 };
 

@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
 import * as z from 'zod/mini';
+import { Form, SubmitButton, useContractForm } from '@comptoir/shared-kernel/form';
 import { renderScreen } from '../../testing';
-import { Form } from '../field/form';
-import { SubmitButton } from '../field/submit-button';
-import { useContractForm } from '../use-contract-form';
 import { fieldsOf } from './fields-of';
 
 const Pot = z.object({

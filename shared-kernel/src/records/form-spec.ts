@@ -1,5 +1,5 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import type { ContractSchema } from '../use-contract-form';
+import type { ContractSchema } from '@comptoir/shared-kernel/form';
 
 /** A record as it is read: the question before it is deleted names it. */
 export type StoredRecord = Record<string, unknown> & { id: string; name: string };

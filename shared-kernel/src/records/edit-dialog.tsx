@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Answer } from '../../http/http-client';
-import { useKernelMessages } from '../../i18n';
-import { Button } from '../../ui/button/button';
-import { Dialog } from '../../ui/dialog/dialog';
-import { ErrorState } from '../../ui/feedback/error-state';
-import { SkeletonRows } from '../../ui/feedback/skeleton';
-import { recordArguments, type BodyOf, type ChangeCall, type DeleteCall } from '../change/record-call';
-import { History, type HistoryProps } from '../history/history';
-import { FailureNotice } from './failure-notice';
+import {
+  FailureNotice,
+  History,
+  type HistoryProps,
+  type RecordQuery,
+  StaleNotice,
+  useDeletion,
+} from '@comptoir/shared-kernel/form';
+import type { Answer } from '../http/http-client';
+import { useKernelMessages } from '../i18n';
+import { Button } from '../ui/button/button';
+import { Dialog } from '../ui/dialog/dialog';
+import { ErrorState } from '../ui/feedback/error-state';
+import { SkeletonRows } from '../ui/feedback/skeleton';
+import { recordArguments, type BodyOf, type ChangeCall, type DeleteCall } from './record-call';
 import { FormDialog } from './form-dialog';
 import type { EditFormSpec, StoredRecord } from './form-spec';
-import type { RecordQuery } from './record-page';
 import type { EditTexts } from './record-texts';
-import { StaleNotice } from './stale-notice';
-import { useDeletion } from './use-deletion';
 import { useEditForm } from './use-edit-form';
 
 interface EditDialogProps<

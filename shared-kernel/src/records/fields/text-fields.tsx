@@ -1,7 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { PasswordInput } from '../field/password-input';
-import { TextArea, TextInput } from '../field/text-input';
+import { PasswordInput, TextArea, TextInput, useFormContext } from '@comptoir/shared-kernel/form';
 import { BoundField, type BoundFieldProps } from './bound-field';
 
 type Bound = 'name' | 'ref' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'type' | 'children';

@@ -1,8 +1,8 @@
 import { OfficeInput } from '@comptoir/api-contract/offices';
 import { act, screen } from '@testing-library/react';
-import { selection, useSelection } from '../../selection';
-import { failure, renderScreen, type ApiHandlers } from '../../testing';
-import { fieldsOf } from '../bound/fields-of';
+import { selection, useSelection } from '../selection';
+import { failure, renderScreen, type ApiHandlers } from '../testing';
+import { fieldsOf } from './fields/fields-of';
 import { CreatePage } from './create-page';
 import { useSubmitGate } from './submit-gate';
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { CallResult } from '../../http/operation-types';
-import { recordArguments, type BodyOf, type CreateCall } from '../change/record-call';
-import { useApiMutation } from '../change/use-api-mutation';
-import { useContractForm } from '../use-contract-form';
+import { useApiMutation, useContractForm } from '@comptoir/shared-kernel/form';
+import type { CallResult } from '../http/operation-types';
+import { recordArguments, type BodyOf, type CreateCall } from './record-call';
 import { FormDialog } from './form-dialog';
 import type { CreateFormSpec } from './form-spec';
 import type { CreateTexts } from './record-texts';

@@ -1,9 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { isDone, refusalOf, type ChangeState } from '../change/change-state';
-import { showIssues } from '../show-issues';
-import { useUnsavedChanges } from '../unsaved-changes';
-import type { ContractForm } from '../use-contract-form';
+import { type ChangeState, type ContractForm, showIssues, useUnsavedChanges } from '@comptoir/shared-kernel/form';
+import { isDone, refusalOf } from './change-state';
 
 /**
  * Puts what the server refuses to the fields of a form, and asks before what is typed in it is lost: render what it

@@ -1,0 +1,14 @@
+import { ApiError } from '../http/api-error';
+import { isDone, refusalOf } from './change-state';
+
+test('there is nothing left to lose once a record is saved or deleted', () => {
+  expect(isDone({ status: 'saved' })).toBe(true);
+  expect(isDone({ status: 'deleted' })).toBe(true);
+  expect(isDone({ status: 'stale' })).toBe(false);
+});
+
+test('a refusal keeps its reason', () => {
+  const error = new ApiError(409, 'It has agencies.');
+  expect(refusalOf({ status: 'refused', error })).toBe(error);
+  expect(refusalOf({ status: 'stale' })).toBeNull();
+});

@@ -1,0 +1,24 @@
+import { Field, TextInput, useFormContext, useFormState, type AskedReason } from '@comptoir/shared-kernel/form';
+import { useContractMessages } from '../../i18n';
+import type { BoundFieldProps } from './bound-field';
+
+export interface ReasonFieldProps<Name extends string = string> extends Pick<BoundFieldProps<Name>, 'name' | 'label'> {
+  /** What `useAskedReason` gives. */
+  asked: AskedReason | undefined;
+}
+
+/** Why something is unusual: the server asks, and its words stand under the field instead of an error. */
+export function ReasonField({ name, label, asked }: ReasonFieldProps) {
+  const inLanguage = useContractMessages();
+  const { control, register, getFieldState } = useFormContext();
+  const { error } = getFieldState(name, useFormState({ control, name }));
+  return (
+    <Field
+      label={label}
+      error={asked && error?.type === 'server' ? undefined : error?.message}
+      hint={asked && inLanguage(asked.sentence)}
+    >
+      <TextInput {...register(name)} />
+    </Field>
+  );
+}

@@ -1,0 +1,12 @@
+export { isDone, refusalOf } from './change-state';
+export { CreateDialog } from './create-dialog';
+export { CreatePage } from './create-page';
+export { EditDialog } from './edit-dialog';
+export { EditPage } from './edit-page';
+export { fieldsOf, type Fields } from './fields/fields-of';
+export { FormDialog } from './form-dialog';
+export { RecordForm } from './record-form';
+export { createTexts, editTexts, type CreateTexts, type EditTexts } from './record-texts';
+export { useSubmitGate } from './submit-gate';
+export { useFormOutcome } from './use-form-outcome';
+export { useLeave } from './use-leave';
