@@ -167,6 +167,23 @@ describe('the collected amount', () => {
     expect(change?.headers.get('if-match')).toBe('"1"');
   });
 
+  test('that is corrected stands there as it is now, and nothing is left to save', async () => {
+    let stored = collection;
+    const { user } = open(collection, {
+      api: {
+        getCollection: () => Response.json(stored, { headers: { etag: `"${stored.collectedAmount}"` } }),
+        updateCollection: () => (stored = { ...collection, collectedAmount: 413.6 }),
+      },
+    });
+    await user.clear(await amount());
+    await user.type(await amount(), '413.6');
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Counted again');
+    await user.click(save());
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue(''));
+    expect(await amount()).toHaveValue(413.6);
+    expect(save()).toBeDisabled();
+  });
+
   test('that could not be corrected is said beside it and logged, and what was typed stays', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation();
     const { user } = open(collection, { api: { updateCollection: () => failure(503, 'The database is not ready.') } });

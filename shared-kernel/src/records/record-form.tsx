@@ -29,7 +29,9 @@ export function RecordForm<Input extends FieldValues, Output extends FieldValues
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    await pass();
+    // Sent within the event where nothing is waited for: a draft is marked as sent by the render in between.
+    const waiting = pass();
+    if (waiting) await waiting;
     await form.handleSubmit(onSubmit)();
   };
 

@@ -25,12 +25,11 @@ export function useSubmitGate(gate: Gate): void {
 export function useGate() {
   const ref = useRef<Gate>(undefined);
   const [waitsFor, setWaitsFor] = useState<string>();
-  const pass = async () => {
+  const pass = () => {
     const waiting = ref.current?.wait();
-    if (!waiting) return;
+    if (!waiting) return undefined;
     setWaitsFor(ref.current?.label);
-    await waiting;
-    setWaitsFor(undefined);
+    return waiting.then(() => setWaitsFor(undefined));
   };
   return { ref, waitsFor, pass };
 }

@@ -3,7 +3,8 @@ import { use, useEffect, useState, type ReactNode } from 'react';
 import { isStale as isStaleError } from '../../http/api-error';
 import type { Answer } from '../../http/http-client';
 import { LoadedAnew } from '../record/loaded-anew';
-import { MergedNotice, RefusedNotice, type FieldLabels } from '../merge/merge-notice';
+import { MergedNotice, RefusedNotice } from '../merge/merge-notice';
+import type { FieldLabels } from '../merge/told-differences';
 import { useApiMutation, type ApiMutationOptions } from './use-api-mutation';
 
 export interface RecordChangeOptions<Name extends OperationName, Stored> extends Omit<
