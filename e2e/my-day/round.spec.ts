@@ -80,19 +80,28 @@ test('a collector makes the round, from the sign-in to the last stop, with a str
     .tap();
   await page.getByRole('button', { name: 'Could not collect...' }).tap();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Closed for the day');
+  await page.getByLabel('Take a photo').setInputFiles(sampleFile('jpg'));
   await page.getByRole('button', { name: 'Could not collect', exact: true }).tap();
   await expect(page.getByRole('alert').first()).toContainText('Not ready yet.');
   await page.goto('/my-day');
   await expect(page.getByText('1 stop is not sent yet')).toBeVisible();
+  await page.getByRole('button', { name: /Profile/ }).tap();
+  await page.getByRole('menuitem', { name: 'Logout' }).tap();
+  await expect(page.getByRole('alertdialog', { name: 'Not everything is sent yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stay signed in' }).tap();
   await ready();
   await page.getByRole('button', { name: `Send again: ${late.agency}` }).tap();
   await expect(page.getByText('Everything is done for today')).toBeVisible();
   await expect(bag(page)).toContainText('3 of 3 done');
-  expect(await round.read(late.id)).toMatchObject({
-    status: 'UNCOLLECTED_WITH_ISSUES',
-    unansweredIssue: true,
-    collectionNotes: [{ note: 'Closed for the day' }],
-  });
+  await expect
+    .poll(() => round.read(late.id))
+    .toMatchObject({
+      status: 'UNCOLLECTED_WITH_ISSUES',
+      unansweredIssue: true,
+      collectionNotes: [{ note: 'Closed for the day' }],
+      // Chosen before the page was loaded anew.
+      mediaFiles: [{ name: 'sample.jpg' }],
+    });
   await expect(bag(page).getByRole('listitem')).toHaveCount(2);
 });
 

@@ -30,6 +30,23 @@ test('D8: a server that is away keeps nobody signed in here', async () => {
   await waitFor(() => expect(logged).toHaveBeenCalledWith(expect.stringContaining('sign-out'), expect.any(Error)));
 });
 
+test('who has something unsent is asked before it is lost, and may stay', async () => {
+  const rendered = open({ logout: () => undefined });
+  const before = session.get();
+  const owner = before.status === 'signed-in' ? before.claims.sub : '';
+  sessionStorage.setItem('unanswered updateCollection 7', JSON.stringify({ owner, key: 'k', content: {} }));
+  sessionStorage.setItem('unanswered updateCollection 8', JSON.stringify({ owner: 'another', key: 'k', content: {} }));
+  await logOut(rendered);
+  const question = await screen.findByRole('alertdialog', { name: 'Not everything is sent yet' });
+  expect(question).toHaveAccessibleDescription(/^1 entry has not reached the server/);
+  await rendered.user.click(screen.getByRole('button', { name: 'Stay signed in' }));
+  expect(session.get()).toEqual(before);
+  await logOut(rendered);
+  await rendered.user.click(await screen.findByRole('button', { name: 'Sign out and lose it' }));
+  expect(session.get()).toEqual({ status: 'signed-out', reason: 'signed-out' });
+  sessionStorage.clear();
+});
+
 test('a session that had ended on the server does not end the one that somebody began meanwhile', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation();
   let answer: (response: Response) => void = () => undefined;

@@ -1,48 +1,62 @@
 import { ADMINS } from '@comptoir/api-contract/roles';
 import { useNavigate } from '@comptoir/shared-kernel/router';
 import { signOut } from '@comptoir/shared-kernel/http';
-import { useClaims } from '@comptoir/shared-kernel/session';
+import { unsentCount, useClaims } from '@comptoir/shared-kernel/session';
 import { initials } from '@comptoir/shared-kernel/format';
-import { Avatar, Menu } from '@comptoir/shared-kernel/ui';
+import { Avatar, Menu, useConfirm } from '@comptoir/shared-kernel/ui';
 import { useProfile } from '../session/profile.queries';
 import { useShellMessages } from '../messages/messages';
 
-/** Settings and Logout, behind the person's initials. */
+/** Settings and Logout, behind the person's initials. Who signs out with something unsent is asked before it is lost. */
 export function ProfileMenu() {
   const t = useShellMessages();
   const navigate = useNavigate();
-  const { email, role } = useClaims();
+  const { email, role, sub } = useClaims();
+  const { ask, dialog } = useConfirm();
   const profile = useProfile();
   const name = profile.data?.name ?? email;
+  const leave = async () => {
+    const count = unsentCount(sub, sessionStorage);
+    const question = {
+      title: t('profile.unsent.title'),
+      text: t('profile.unsent.text', { count }),
+      action: t('profile.unsent.leave'),
+      cancel: t('profile.unsent.stay'),
+    };
+    if (count === 0 || (await ask(question))) signOut();
+  };
   return (
-    <Menu
-      label={t('profile.menu')}
-      buttonLabel={`${initials(name)}, ${t('profile.menu')}`}
-      header={
-        <>
-          <strong dir="auto">{name}</strong>
-          {name !== email && <div>{email}</div>}
-          <div>{t(`profile.role.${role}`)}</div>
-        </>
-      }
-      items={[
-        { label: t('profile.settings'), icon: 'settings', onSelect: () => void navigate('/settings') },
-        ...(ADMINS.includes(role)
-          ? [
-              {
-                label: t('profile.securityEvents'),
-                icon: 'show' as const,
-                onSelect: () => void navigate('/security-events'),
-              },
-            ]
-          : []),
-        ...(role === 'SUPERADMIN'
-          ? [{ label: t('platform.title'), icon: 'dashboard' as const, onSelect: () => void navigate('/platform') }]
-          : []),
-        { label: t('profile.logout'), icon: 'logout', onSelect: signOut },
-      ]}
-    >
-      <Avatar name={name} />
-    </Menu>
+    <>
+      <Menu
+        label={t('profile.menu')}
+        buttonLabel={`${initials(name)}, ${t('profile.menu')}`}
+        header={
+          <>
+            <strong dir="auto">{name}</strong>
+            {name !== email && <div>{email}</div>}
+            <div>{t(`profile.role.${role}`)}</div>
+          </>
+        }
+        items={[
+          { label: t('profile.settings'), icon: 'settings', onSelect: () => void navigate('/settings') },
+          ...(ADMINS.includes(role)
+            ? [
+                {
+                  label: t('profile.securityEvents'),
+                  icon: 'show' as const,
+                  onSelect: () => void navigate('/security-events'),
+                },
+              ]
+            : []),
+          ...(role === 'SUPERADMIN'
+            ? [{ label: t('platform.title'), icon: 'dashboard' as const, onSelect: () => void navigate('/platform') }]
+            : []),
+          { label: t('profile.logout'), icon: 'logout', onSelect: () => void leave() },
+        ]}
+      >
+        <Avatar name={name} />
+      </Menu>
+      {dialog}
+    </>
   );
 }

@@ -1,3 +1,4 @@
 export { decodeClaims, emailOfInvitation, InvalidTokenError } from './claims';
 export { session, useClaims, useSession } from './session';
+export { unsentCount } from './unsent';
 export type { Session, SessionStore, SignOutReason } from './session.store';

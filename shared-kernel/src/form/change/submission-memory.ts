@@ -1,3 +1,4 @@
+import { itemsOf, UNANSWERED } from '../../session/unsent';
 import { createStore } from '../../store/store';
 import type { Sending, SubmissionMemory } from './submission';
 
@@ -10,8 +11,6 @@ interface Written<Content> extends Sending<Content> {
 export interface Unanswered<Content> extends Sending<Content> {
   subject: string;
 }
-
-const PREFIX = 'unanswered ';
 
 /** How often something was written: what is read from the storage is as old as this. */
 export const memoryVersion = createStore(0);
@@ -27,12 +26,12 @@ export function unansweredOf<Content>(
   owner: string,
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>,
 ): Unanswered<Content>[] {
-  const begin = PREFIX + memoryName(call, '');
+  const begin = UNANSWERED + memoryName(call, '');
   return itemsOf(storage)
     .filter((item) => item.startsWith(begin))
     .toSorted()
     .flatMap((item) => {
-      const sending = tabMemory<Content>(item.slice(PREFIX.length), owner, storage).read();
+      const sending = tabMemory<Content>(item.slice(UNANSWERED.length), owner, storage).read();
       return sending ? [{ ...sending, subject: item.slice(begin.length) }] : [];
     });
 }
@@ -46,7 +45,7 @@ export function tabMemory<Content>(
   owner: string,
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): SubmissionMemory<Content> {
-  const item = `${PREFIX}${name}`;
+  const item = `${UNANSWERED}${name}`;
   return {
     read: () => {
       const written = parse<Content>(storage.getItem(item));
@@ -62,12 +61,8 @@ export function tabMemory<Content>(
 
 /** Whoever signs out leaves nothing behind. */
 export function forgetUnanswered(storage: Storage): void {
-  for (const item of itemsOf(storage)) if (item.startsWith(PREFIX)) storage.removeItem(item);
+  for (const item of itemsOf(storage)) if (item.startsWith(UNANSWERED)) storage.removeItem(item);
   memoryVersion.set(memoryVersion.get() + 1);
-}
-
-function itemsOf(storage: Pick<Storage, 'key' | 'length'>): string[] {
-  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 }
 
 function parse<Content>(text: string | null): Written<Content> | undefined {
