@@ -1,7 +1,7 @@
 export { Controller, useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 export type { ChangeState } from './change/change-state';
 export { putFile, type PutFileOptions } from './change/put-file';
-export { createSubmission, type Submission } from './change/submission';
+export { createSubmission, type Sending, type Submission } from './change/submission';
 export { useApiMutation, type ApiMutationOptions, type Variables } from './change/use-api-mutation';
 export { useUnanswered } from './change/use-unanswered';
 export { useRecordChange, type RecordChangeOptions } from './change/use-record-change';
@@ -16,6 +16,7 @@ export { SubmitButton } from './field/submit-button';
 export { TextArea, TextInput } from './field/text-input';
 export { TimeInput } from './field/time-input';
 export { History, type HistoryProps } from './history/history';
+export { keptFiles } from './kept-files/kept-files';
 export { FailureNotice } from './record/failure-notice';
 export { RecordPage, type RecordQuery } from './record/record-page';
 export { StaleNotice } from './record/stale-notice';

@@ -1,4 +1,6 @@
+import { keptFiles } from '@comptoir/shared-kernel/form';
 import { handOver, takeOver } from './handed-over';
+import { keepUpload, keptUploads } from './kept';
 import { sendFile, type Upload } from './upload';
 
 /**
@@ -7,12 +9,17 @@ import { sendFile, type Upload } from './upload';
  */
 export async function sendKept(collectionId: string): Promise<number> {
   const failed: Upload[] = [];
-  for (const upload of takeOver(collectionId)) {
+  const handedOver = takeOver(collectionId);
+  const earlier = await keptUploads(collectionId);
+  const isNew = ({ id }: Upload) => handedOver.every((one) => one.id !== id);
+  for (const upload of [...handedOver, ...earlier.filter(isNew)]) {
     try {
       await sendFile(collectionId, upload, () => undefined);
+      await keptFiles.forget(upload.id);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       failed.push({ ...upload, state: { status: 'failed', reason } });
+      await keepUpload(collectionId, upload);
     }
   }
   if (failed.length > 0) handOver(collectionId, failed);

@@ -22,7 +22,8 @@ export interface Upload {
   submission: Submission<UploadArguments>;
 }
 
-interface UploadArguments {
+/** What the server is asked for a file. */
+export interface UploadArguments {
   params: { id: string };
   query: { extension: string; name: string };
 }
@@ -40,7 +41,8 @@ let lastNumber = 0;
 
 export function newUpload(file: File): Upload {
   lastNumber += 1;
-  return { id: `${lastNumber}`, file, state: { status: 'waiting' }, submission: createSubmission() };
+  // Of this moment as well: it may be kept beside files that an earlier page numbered.
+  return { id: `${Date.now()}-${lastNumber}`, file, state: { status: 'waiting' }, submission: createSubmission() };
 }
 
 /**
@@ -55,7 +57,7 @@ export async function sendFile(
 ): Promise<void> {
   const isRepeated = submission.unanswered() !== undefined;
   try {
-    const { content, key } = submission.open({ params: { id: collectionId }, query: queryOf(file) });
+    const { content, key } = submission.open(placeOf(collectionId, file));
     const { data } = await http.call('uploadMedia', content, { idempotencyKey: key });
     if (!data.presignedUrl) {
       submission.settle();
@@ -71,6 +73,11 @@ export async function sendFile(
     if (isAnswered(error)) submission.settle();
     throw error;
   }
+}
+
+/** The place of a file among those of a collection. */
+export function placeOf(collectionId: string, file: File): UploadArguments {
+  return { params: { id: collectionId }, query: queryOf(file) };
 }
 
 /** Each place takes one file: it has arrived already, only the answer has not. */

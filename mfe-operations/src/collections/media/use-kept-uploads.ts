@@ -1,5 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { keptFiles } from '@comptoir/shared-kernel/form';
+import { session } from '@comptoir/shared-kernel/session';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { handOver, takeOver } from './handed-over';
+import { keepUpload, keptUploads } from './kept';
+import type { Upload } from './upload';
 import { useUploads, type Uploads } from './use-uploads';
 
 interface KeptUploadsOptions {
@@ -11,7 +15,7 @@ interface KeptUploadsOptions {
 export function useKeptUploads(collectionId: string, { keeps }: KeptUploadsOptions): Uploads {
   const [earlier] = useState(() => takeOver(collectionId));
   const uploads = useUploads(earlier);
-  const left = keeps ? uploads.list.filter(({ state: { status } }) => status === 'waiting' || status === 'failed') : [];
+  const left = keeps ? uploads.list.filter(isLeft) : [];
   const latest = useRef(left);
   useEffect(() => {
     latest.current = left;
@@ -22,5 +26,44 @@ export function useKeptUploads(collectionId: string, { keeps }: KeptUploadsOptio
     },
     [collectionId],
   );
+  useStored(collectionId, uploads, keeps);
   return uploads;
+}
+
+/** Writes down what is kept, so that it outlives a reload, and strikes out what has arrived or was given up. */
+function useStored(collectionId: string, { list, restore }: Uploads, keeps: boolean): void {
+  /** Each file of the list, and the state in which it was written down. */
+  const known = useRef(new Map<string, Upload['state']['status'] | 'unwritten'>());
+  const isKept = useRef(keeps);
+  const restoreThem = useEffectEvent(restore);
+
+  useEffect(() => {
+    void keptUploads(collectionId).then(restoreThem);
+    const all = known.current;
+    return () => {
+      if (!isKept.current && session.get().status === 'signed-in') all.forEach((_, id) => void keptFiles.forget(id));
+    };
+  }, [collectionId]);
+
+  useEffect(() => {
+    isKept.current = keeps;
+    for (const id of known.current.keys()) if (!list.some((upload) => upload.id === id)) strikeOut(id);
+    for (const upload of list) {
+      const { id, state } = upload;
+      const written = known.current.get(id) ?? 'unwritten';
+      const isDue = keeps && isLeft(upload) && written !== state.status;
+      known.current.set(id, isDue ? state.status : written);
+      if (state.status === 'done') strikeOut(id);
+      else if (isDue) void keepUpload(collectionId, upload);
+    }
+
+    function strikeOut(id: string) {
+      known.current.delete(id);
+      void keptFiles.forget(id);
+    }
+  }, [collectionId, keeps, list]);
+}
+
+function isLeft({ state: { status } }: Upload): boolean {
+  return status === 'waiting' || status === 'failed';
 }

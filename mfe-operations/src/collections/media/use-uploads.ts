@@ -13,6 +13,8 @@ export interface Uploads {
   /** What was chosen last and is not taken. */
   refused: readonly RefusedFile[];
   add: (files: readonly File[]) => void;
+  /** Takes up what an earlier page could not send, unless it is there. */
+  restore: (uploads: readonly Upload[]) => void;
   remove: (id: string) => void;
   /** Sends all that wait or failed before to a saved collection. */
   send: (collectionId: string) => void;
@@ -55,6 +57,8 @@ export function useUploads(initial: readonly Upload[] = []): Uploads {
       const taken = judged.filter(({ refusal }) => !refusal).map(({ file }) => newUpload(file));
       setList((all) => [...all, ...taken]);
     },
+    restore: (uploads) =>
+      setList((all) => [...all, ...uploads.filter(({ id }) => !all.some((upload) => upload.id === id))]),
     remove: (id) => setList((all) => all.filter((upload) => upload.id !== id)),
     send: (collectionId) => {
       for (const upload of list) {

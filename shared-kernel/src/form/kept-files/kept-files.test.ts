@@ -1,0 +1,39 @@
+import { session } from '../../session/session';
+import { tokenFor } from '../../testing/token';
+import { memoryFileStore } from './file-store';
+import { createKeptFiles, keptFiles } from './kept-files';
+
+const photo = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
+const kept = { id: '1', subject: '1042', file: photo, sending: undefined };
+
+beforeEach(() => session.signIn(tokenFor()));
+
+test('a file is found by what it belongs to, until it is forgotten', async () => {
+  const files = createKeptFiles(memoryFileStore());
+  await files.keep(kept);
+  expect(await files.of('1042')).toMatchObject([{ id: '1', file: photo }]);
+  expect(await files.of('1043')).toEqual([]);
+  await files.forget('1');
+  expect(await files.of('1042')).toEqual([]);
+});
+
+test('nobody finds the files of somebody else', async () => {
+  const files = createKeptFiles(memoryFileStore());
+  await files.keep(kept);
+  session.signIn(tokenFor({ sub: 'another' }));
+  expect(await files.of('1042')).toEqual([]);
+});
+
+test('whoever signs out leaves no file behind', async () => {
+  await keptFiles.keep(kept);
+  session.signOut('signed-out');
+  session.signIn(tokenFor());
+  expect(await keptFiles.of('1042')).toEqual([]);
+});
+
+test('a store that does not work is logged, and loses nothing else', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation();
+  const full = { ...memoryFileStore(), put: () => Promise.reject(new Error('No space')) };
+  await createKeptFiles(full).keep(kept);
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('could not be kept'), expect.any(Error));
+});
