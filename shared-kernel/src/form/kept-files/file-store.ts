@@ -37,7 +37,7 @@ export function browserFileStore(factory: IDBFactory): FileStore {
 
   const open = () => {
     const request = factory.open(NAME, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(NAME, { keyPath: 'id' });
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(NAME, { keyPath: 'id' }));
     return answerOf(request);
   };
   const run = async <Result>(mode: IDBTransactionMode, ask: (files: IDBObjectStore) => IDBRequest<Result>) => {
@@ -56,7 +56,9 @@ export function browserFileStore(factory: IDBFactory): FileStore {
 
 function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The database of the browser gave no reason'));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('The database of the browser gave no reason')),
+    );
   });
 }
