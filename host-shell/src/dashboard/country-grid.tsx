@@ -1,5 +1,5 @@
 import { byCountryName, CountryFlag, countryName } from '@comptoir/shared-kernel/countries';
-import { EmptyState, ErrorState, Notice, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { EmptyState, Loaded, Notice } from '@comptoir/shared-kernel/ui';
 import { useShellMessages } from '../messages/messages';
 import { useCountries, usePlaceOverviews } from './dashboard.queries';
 import styles from './dashboard.module.css';
@@ -7,18 +7,31 @@ import { PlaceFigures } from './place-figures';
 
 /** Level 3: a tile for each country, with its figures of today. */
 export function CountryGrid({ onOpen }: { onOpen: (code: string) => void }) {
-  const t = useShellMessages();
   const countries = useCountries();
   const overviews = usePlaceOverviews();
   // Both at once, so that no tile grows under the pointer.
-  if (countries.isPending || overviews.isPending) return <SkeletonRows />;
-  if (countries.isError) return <ErrorState error={countries.error} onRetry={countries.refetch} />;
-  if (countries.data.length === 0) return <EmptyState title={t('dashboard.noCountries')} />;
+  const query = {
+    data: overviews.isPending ? undefined : countries.data,
+    error: countries.error,
+    refetch: countries.refetch,
+  };
+  return <Loaded query={query}>{(codes) => <Countries codes={codes} overviews={overviews} onOpen={onOpen} />}</Loaded>;
+}
+
+interface CountriesProps {
+  codes: readonly string[];
+  overviews: ReturnType<typeof usePlaceOverviews>;
+  onOpen: (code: string) => void;
+}
+
+function Countries({ codes, overviews, onOpen }: CountriesProps) {
+  const t = useShellMessages();
+  if (codes.length === 0) return <EmptyState title={t('dashboard.noCountries')} />;
   return (
     <>
       {overviews.isError && <Notice tone="warning">{t('dashboard.figures.failed')}</Notice>}
       <ul className={styles.grid}>
-        {byCountryName(countries.data).map((code) => {
+        {byCountryName(codes).map((code) => {
           const overview = overviews.data?.get(code);
           return (
             <li key={code}>

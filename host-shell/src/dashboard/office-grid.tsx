@@ -1,5 +1,6 @@
+import type { CountryTotals } from '@comptoir/api-contract/offices';
 import { CountryFlag, countryName } from '@comptoir/shared-kernel/countries';
-import { EmptyState, ErrorState, Notice, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { EmptyState, Loaded, Notice } from '@comptoir/shared-kernel/ui';
 import { useShellMessages } from '../messages/messages';
 import { useCountryTotals, usePlaceOverviews } from './dashboard.queries';
 import styles from './dashboard.module.css';
@@ -13,12 +14,24 @@ interface OfficeGridProps {
 
 /** Level 2: what the country collected in the last 30 days, and a tile for each of its offices, with its figures of today. */
 export function OfficeGrid({ country, onOpen }: OfficeGridProps) {
-  const t = useShellMessages();
   const totals = useCountryTotals(country);
   const overviews = usePlaceOverviews(country);
   // Both at once, so that no tile grows under the pointer.
-  if (totals.isPending || overviews.isPending) return <SkeletonRows />;
-  if (totals.isError) return <ErrorState error={totals.error} onRetry={totals.refetch} />;
+  const data = overviews.isPending ? undefined : totals.data;
+  return (
+    <Loaded query={{ data, error: totals.error, refetch: totals.refetch }}>
+      {(known) => <Offices country={country} totals={known} overviews={overviews} onOpen={onOpen} />}
+    </Loaded>
+  );
+}
+
+interface OfficesProps extends OfficeGridProps {
+  totals: CountryTotals;
+  overviews: ReturnType<typeof usePlaceOverviews>;
+}
+
+function Offices({ country, totals, overviews, onOpen }: OfficesProps) {
+  const t = useShellMessages();
   return (
     <>
       <section className={styles.country} aria-label={countryName(country)}>
@@ -27,12 +40,12 @@ export function OfficeGrid({ country, onOpen }: OfficeGridProps) {
           <h2>{countryName(country)}</h2>
           <p className={styles.quiet}>{t('dashboard.lastDays')}</p>
         </div>
-        <Totals totals={totals.data.totals} />
+        <Totals totals={totals.totals} />
       </section>
       {overviews.isError && <Notice tone="warning">{t('dashboard.figures.failed')}</Notice>}
-      {totals.data.offices.length === 0 && <EmptyState title={t('dashboard.noOffices')} />}
+      {totals.offices.length === 0 && <EmptyState title={t('dashboard.noOffices')} />}
       <ul className={styles.grid}>
-        {totals.data.offices.map(({ id, name, city, collectionTotal }) => {
+        {totals.offices.map(({ id, name, city, collectionTotal }) => {
           const overview = overviews.data?.get(id);
           return (
             <li key={id}>

@@ -1,21 +1,27 @@
 import { Field, TextInput } from '@comptoir/shared-kernel/form';
-import { ErrorState } from '@comptoir/shared-kernel/ui';
+import { Loaded } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import styles from './profile-details.module.css';
 import { useProfile } from './settings.queries';
 
 /** Name and email, which are for somebody else to change. */
 export function ProfileDetails() {
-  const t = useMessages();
-  const profile = useProfile();
-  if (profile.error && !profile.data) return <ErrorState error={profile.error} onRetry={profile.refetch} />;
   return (
-    <div className={styles.details} aria-busy={!profile.data}>
+    <Loaded query={useProfile()} placeholder={<Details name="" email="" isBusy />}>
+      {({ name, email }) => <Details name={name} email={email} />}
+    </Loaded>
+  );
+}
+
+function Details({ name, email, isBusy = false }: { name: string; email: string; isBusy?: boolean }) {
+  const t = useMessages();
+  return (
+    <div className={styles.details} aria-busy={isBusy}>
       <Field label={t('profile.name')}>
-        <TextInput readOnly value={profile.data?.name ?? ''} />
+        <TextInput readOnly value={name} />
       </Field>
       <Field label={t('profile.email')}>
-        <TextInput readOnly type="email" value={profile.data?.email ?? ''} />
+        <TextInput readOnly type="email" value={email} />
       </Field>
     </div>
   );

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { Balance } from '@comptoir/api-contract/general-ledger';
 import { formatAmount } from '@comptoir/shared-kernel/format';
 import { useLanguage } from '@comptoir/shared-kernel/i18n';
-import { classNames, ErrorState, Money, Skeleton } from '@comptoir/shared-kernel/ui';
+import { classNames, Loaded, Money, Skeleton } from '@comptoir/shared-kernel/ui';
 import type { CSSProperties } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './balance-cards.module.css';
@@ -17,11 +17,15 @@ interface BalanceCardsProps {
 /** What the selected office holds: a card for each currency, those that it holds nothing of small beside them. */
 export function BalanceCards({ only }: BalanceCardsProps) {
   const t = useMessages();
-  const balances = useBalances();
-  if (balances.error && !balances.data) {
-    return <ErrorState title={t('balances.failed')} error={balances.error} onRetry={balances.refetch} />;
-  }
-  const shown = balances.data?.filter(({ currency }) => only === undefined || currency === only);
+  return (
+    <Loaded query={useBalances()} failed={t('balances.failed')} placeholder={<Cards />}>
+      {(balances) => <Cards shown={balances.filter(({ currency }) => only === undefined || currency === only)} />}
+    </Loaded>
+  );
+}
+
+function Cards({ shown }: { shown?: readonly Balance[] }) {
+  const t = useMessages();
   return (
     <div className={styles.frame}>
       <ul className={styles.cards} style={layoutOf(shown)} aria-label={t('balances.title')} aria-busy={!shown}>

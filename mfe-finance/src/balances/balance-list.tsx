@@ -1,4 +1,5 @@
-import { classNames, ErrorState, Money, Skeleton } from '@comptoir/shared-kernel/ui';
+import type { Balance } from '@comptoir/api-contract/general-ledger';
+import { classNames, Loaded, Money, Skeleton } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import styles from './balance-list.module.css';
 import { balancesAfter, type Movement } from './balances-after';
@@ -7,10 +8,15 @@ import { useBalances } from './balances.queries';
 /** What the selected office holds, one line for each currency; with `movements` also what it will hold after them. */
 export function BalanceList({ movements = NONE }: { movements?: readonly Movement[] }) {
   const t = useMessages();
-  const { data, error, refetch } = useBalances();
-  if (!data) {
-    return error ? <ErrorState title={t('balances.failed')} error={error} onRetry={refetch} /> : <Placeholders />;
-  }
+  return (
+    <Loaded query={useBalances()} failed={t('balances.failed')} placeholder={<Placeholders />}>
+      {(balances) => <Lines balances={balances} movements={movements} />}
+    </Loaded>
+  );
+}
+
+function Lines({ balances: data, movements }: { balances: readonly Balance[]; movements: readonly Movement[] }) {
+  const t = useMessages();
   const after = balancesAfter(data, movements);
   return (
     <dl className={styles.list}>

@@ -2,7 +2,7 @@ import type { TradeDetail } from '@comptoir/api-contract/trades';
 import { formatDateTime, formatRate } from '@comptoir/shared-kernel/format';
 import { History } from '@comptoir/shared-kernel/form';
 import { Link, useGoBack, useParams } from '@comptoir/shared-kernel/router';
-import { Button, Card, ErrorState, Figure, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { Button, Card, Figure, Loaded, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
 import { useState } from 'react';
 import { Detail, Fact, Facts } from '../facts/fact';
 import { Movement } from '../facts/movement';
@@ -16,7 +16,8 @@ export function TradePage() {
   const t = useMessages();
   const goBack = useGoBack();
   const { id = '' } = useParams();
-  const { data, error, isFetching, refetch } = useTrade(id);
+  const trade = useTrade(id);
+  const { data } = trade;
   const mayReverse = useMayReverse();
   const [isReversing, setReversing] = useState(false);
   return (
@@ -34,8 +35,9 @@ export function TradePage() {
         }
       />
       <Card>
-        {data && <TradeFacts trade={data} />}
-        {!data && (isFetching ? <SkeletonRows count={3} /> : <ErrorState error={error} onRetry={refetch} />)}
+        <Loaded query={trade} placeholder={<SkeletonRows count={3} />}>
+          {(stored) => <TradeFacts trade={stored} />}
+        </Loaded>
       </Card>
       <History entity="trade" id={id} />
       {isReversing && data && <ReverseTradeDialog trade={data} onClose={() => setReversing(false)} />}

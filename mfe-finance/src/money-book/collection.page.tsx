@@ -5,7 +5,7 @@ import { useLanguage } from '@comptoir/shared-kernel/i18n';
 import { useGoBack, useParams } from '@comptoir/shared-kernel/router';
 import { useClaims } from '@comptoir/shared-kernel/session';
 import { History } from '@comptoir/shared-kernel/form';
-import { ButtonLink, Card, ErrorState, Figure, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { ButtonLink, Card, Loaded, Figure, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
 import { Fact, Facts } from '../facts/fact';
 import { useMessages } from '../messages/messages';
 import { CollectedAmount } from './collected-amount';
@@ -21,7 +21,7 @@ export function CollectionPage() {
   const goBack = useGoBack();
   const { id = '' } = useParams();
   const collection = useCollection(id);
-  const { data, error, isFetching, refetch } = collection;
+  const { data, refetch } = collection;
   return (
     <Page layout="form">
       <PageHeader
@@ -40,9 +40,45 @@ export function CollectionPage() {
           </>
         }
       />
+      <Card>
+        <Loaded query={collection} placeholder={<SkeletonRows count={4} />}>
+          {(stored) => <CollectionFacts collection={stored.data} />}
+        </Loaded>
+      </Card>
       {data && <Content stored={data} isCurrent={collection.isFetchedAfterMount} reload={refetch} />}
-      {!data && <Card>{isFetching ? <SkeletonRows count={4} /> : <ErrorState error={error} onRetry={refetch} />}</Card>}
     </Page>
+  );
+}
+
+function CollectionFacts({ collection }: { collection: Collection }) {
+  const t = useMessages();
+  const { language } = useLanguage();
+  const { actualCollectionDate, agency, collector } = collection;
+  return (
+    <Facts>
+      <Fact title={t('collection.date')}>{formatLongDate(actualCollectionDate, language)}</Fact>
+      <Fact title={t('collection.amount')}>
+        <CollectedAmount collection={collection} />
+      </Fact>
+      <Fact title={t('collection.agency')}>
+        <strong>
+          <bdi>{agency.name}</bdi>
+        </strong>
+        <span className={styles.detail}>
+          <bdi>{agency.address}</bdi>
+        </span>
+      </Fact>
+      <Fact title={t('collection.collector')}>
+        <strong>
+          <bdi>{collector.name}</bdi>
+        </strong>
+        {collector.phone && (
+          <a href={`tel:${collector.phone.replaceAll(/\s/g, '')}`} className={styles.detail}>
+            <Figure>{collector.phone}</Figure>
+          </a>
+        )}
+      </Fact>
+    </Facts>
   );
 }
 
@@ -54,38 +90,10 @@ interface ContentProps {
 }
 
 function Content({ stored, isCurrent, reload }: ContentProps) {
-  const t = useMessages();
-  const { language } = useLanguage();
   const { role } = useClaims();
-  const { id, actualCollectionDate, agency, collector, mediaFiles, collectionNotes } = stored.data;
+  const { id, mediaFiles, collectionNotes } = stored.data;
   return (
     <>
-      <Card>
-        <Facts>
-          <Fact title={t('collection.date')}>{formatLongDate(actualCollectionDate, language)}</Fact>
-          <Fact title={t('collection.amount')}>
-            <CollectedAmount collection={stored.data} />
-          </Fact>
-          <Fact title={t('collection.agency')}>
-            <strong>
-              <bdi>{agency.name}</bdi>
-            </strong>
-            <span className={styles.detail}>
-              <bdi>{agency.address}</bdi>
-            </span>
-          </Fact>
-          <Fact title={t('collection.collector')}>
-            <strong>
-              <bdi>{collector.name}</bdi>
-            </strong>
-            {collector.phone && (
-              <a href={`tel:${collector.phone.replaceAll(/\s/g, '')}`} className={styles.detail}>
-                <Figure>{collector.phone}</Figure>
-              </a>
-            )}
-          </Fact>
-        </Facts>
-      </Card>
       {role === 'SUPERADMIN' && isCurrent && <CorrectionCard key={id} stored={stored} reload={reload} />}
       <CollectionEntries collection={stored.data} />
       <CollectionMedia files={mediaFiles} />

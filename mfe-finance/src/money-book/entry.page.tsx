@@ -1,6 +1,6 @@
 import { History } from '@comptoir/shared-kernel/form';
 import { useGoBack, useParams } from '@comptoir/shared-kernel/router';
-import { Button, Card, ErrorState, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { Button, Card, Loaded, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages';
 import { useMayReverse } from '../reversal/use-may-reverse';
@@ -13,7 +13,8 @@ export function EntryPage() {
   const t = useMessages();
   const goBack = useGoBack();
   const { number = '' } = useParams();
-  const { data, error, isFetching, refetch } = useEntry(number);
+  const entry = useEntry(number);
+  const { data } = entry;
   const mayReverse = useMayReverse();
   const [isReversing, setReversing] = useState(false);
   return (
@@ -32,8 +33,9 @@ export function EntryPage() {
         }
       />
       <Card>
-        {data && <EntryFacts entry={data} />}
-        {!data && (isFetching ? <SkeletonRows count={3} /> : <ErrorState error={error} onRetry={refetch} />)}
+        <Loaded query={entry} placeholder={<SkeletonRows count={3} />}>
+          {(stored) => <EntryFacts entry={stored} />}
+        </Loaded>
       </Card>
       {data?.transaction.id && <History entity="transaction" id={data.transaction.id} />}
       {isReversing && data && <ReverseTransactionDialog entry={data} onClose={() => setReversing(false)} />}

@@ -2,7 +2,7 @@ import type { Collection } from '@comptoir/api-contract/collections';
 import { LEDGER_PAGE_SIZE } from '@comptoir/api-contract/general-ledger';
 import { http } from '@comptoir/shared-kernel/http';
 import { apiQuery, apiRecordQuery, keepRowsOf, resourceKey } from '@comptoir/shared-kernel/query';
-import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
+import { useOfficeInCountry, useOfficeQuery } from '@comptoir/shared-kernel/selection';
 import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { LedgerFilters } from './ledger-filters';
 
@@ -34,9 +34,9 @@ export function useEntriesOf({ id, officeId }: Pick<Collection, 'id' | 'officeId
 
 /** One entry of the selected office by its number. */
 export function useEntry(id: string) {
-  const place = useOfficeInCountry();
-  const query = apiQuery('getLedgerEntry', { params: { id }, query: { officeId: place?.officeId } });
-  return useQuery(place ? query : { ...query, queryFn: skipToken });
+  return useOfficeQuery((place) =>
+    apiQuery('getLedgerEntry', { params: { id }, query: { officeId: place?.officeId } }),
+  );
 }
 
 /** One collection with its version. */

@@ -1,7 +1,7 @@
+import type { Collector } from '@comptoir/api-contract/users';
 import { browserTimeZone, endOfDay, startOfDay, today } from '@comptoir/shared-kernel/format';
 import { apiPagesQuery, apiQuery } from '@comptoir/shared-kernel/query';
-import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
-import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useOfficePages, useOfficeQuery } from '@comptoir/shared-kernel/selection';
 import dayjs from 'dayjs';
 
 /** Days that the charts look back, today included. */
@@ -20,43 +20,33 @@ export function daysAgo(days: number): string {
 
 /** What the collections of the selected office that are scheduled from one day to another add up to. */
 export function useCollectionTotals(first: string, last: string) {
-  const place = useOfficeInCountry();
-  const query = apiQuery('getCollectionTotals', {
-    query: {
-      officeId: place?.officeId,
-      startDate: startOfDay(first),
-      endDate: endOfDay(last),
-      timeZone: browserTimeZone(),
-    },
-  });
-  return useQuery(place ? query : { ...query, queryFn: skipToken });
+  const query = { startDate: startOfDay(first), endDate: endOfDay(last), timeZone: browserTimeZone() };
+  return useOfficeQuery((place) => apiQuery('getCollectionTotals', { query: { officeId: place?.officeId, ...query } }));
 }
 
 /** What the selected office has to do today. */
 export function useOverview() {
-  const place = useOfficeInCountry();
-  const query = apiQuery('getOverview', { query: { officeId: place?.officeId, timeZone: browserTimeZone() } });
-  return useQuery(place ? query : { ...query, queryFn: skipToken });
+  const timeZone = browserTimeZone();
+  return useOfficeQuery((place) => apiQuery('getOverview', { query: { officeId: place?.officeId, timeZone } }));
 }
 
 /** Today's collections of the selected office, as many as a map can show, and how many there are. */
 export function useTodaysCollections() {
-  const place = useOfficeInCountry();
-  const filter = { officeId: place?.officeId, startDate: startOfDay(today()), endDate: endOfDay(today()) };
-  const query = apiPagesQuery('listCollections', (page) => ({ query: { ...filter, page, limit: MAP_LIMIT } }));
-  return useInfiniteQuery(place ? query : { ...query, queryFn: skipToken });
+  const filter = { startDate: startOfDay(today()), endDate: endOfDay(today()), limit: MAP_LIMIT };
+  return useOfficePages((place) =>
+    apiPagesQuery('listCollections', (page) => ({ query: { officeId: place?.officeId, ...filter, page } })),
+  );
 }
 
 /** The collectors of the selected office who collected most in the last days, best first. */
 export function useTopCollectors() {
-  const place = useOfficeInCountry();
-  const query = apiQuery('listCollectors', {
-    query: { officeId: place?.officeId, startDate: startOfDay(daysAgo(TOP_DAYS - 1)) },
-  });
-  return useQuery({
-    ...query,
-    ...(place ? {} : { queryFn: skipToken }),
-    select: (collectors) =>
-      collectors.toSorted((one, other) => other.collectedCollections - one.collectedCollections).slice(0, TOP_COUNT),
-  });
+  const startDate = startOfDay(daysAgo(TOP_DAYS - 1));
+  return useOfficeQuery((place) => ({
+    ...apiQuery('listCollectors', { query: { officeId: place?.officeId, startDate } }),
+    select: bestOf,
+  }));
+}
+
+function bestOf(collectors: readonly Collector[]): Collector[] {
+  return collectors.toSorted((one, other) => other.collectedCollections - one.collectedCollections).slice(0, TOP_COUNT);
 }

@@ -1,4 +1,4 @@
-import { ErrorState, Skeleton } from '@comptoir/shared-kernel/ui';
+import { Loaded, Skeleton } from '@comptoir/shared-kernel/ui';
 import type { ReactNode } from 'react';
 import styles from './widget-content.module.css';
 
@@ -10,11 +10,16 @@ interface WidgetContentProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a widget shows: that its data is coming, that it failed with a way to try again, that there is none, or it. */
+/** What a widget shows: that its data is coming, that it failed with a way to try again, that it is empty, or its data. */
 export function WidgetContent<Data>({ query, empty, isEmpty, children }: WidgetContentProps<Data>) {
-  const { data, error, refetch } = query;
-  if (data !== undefined) return isEmpty(data) ? <p className={styles.empty}>{empty}</p> : children(data);
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  return (
+    <Loaded query={query} placeholder={<Outline />}>
+      {(data) => (isEmpty(data) ? <p className={styles.empty}>{empty}</p> : children(data))}
+    </Loaded>
+  );
+}
+
+function Outline() {
   return (
     <div className={styles.loading}>
       <Skeleton width="40%" height="2em" />

@@ -1,6 +1,6 @@
 import { formatLongDate } from '@comptoir/shared-kernel/format';
 import { useLanguage } from '@comptoir/shared-kernel/i18n';
-import { EmptyState, ErrorState, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { EmptyState, Loaded, Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import { Bag } from './bag';
 import { DoneStops } from './done-stops';
@@ -19,9 +19,7 @@ export function MyDayPage() {
   return (
     <Page layout="form">
       <PageHeader title={t('myDay.title')} description={formatLongDate(new Date(today.begins), language)} />
-      {lists && <Day lists={lists} today={today} />}
-      {!lists && error && <ErrorState error={error} onRetry={refetch} />}
-      {!lists && !error && <SkeletonRows />}
+      <Loaded query={{ data: lists, error, refetch }}>{(known) => <Day lists={known} today={today} />}</Loaded>
     </Page>
   );
 }

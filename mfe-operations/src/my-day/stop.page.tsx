@@ -2,7 +2,7 @@ import { collectionState } from '@comptoir/api-contract/collection-state';
 import type { Collection } from '@comptoir/api-contract/collections';
 import { useUnsavedChanges } from '@comptoir/shared-kernel/form';
 import { useGoBack, useParams } from '@comptoir/shared-kernel/router';
-import { Card, ErrorState, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { Card, Loaded, Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useEffect, useState } from 'react';
 import { CollectionNotes } from '../collections/collection-notes';
 import { isCollected } from '../collections/collection-status';
@@ -27,9 +27,9 @@ export function StopPage() {
   return (
     <Page layout="form">
       <PageHeader title={stop?.agency.name ?? t('myDay.stop', { id })} onBack={goBack} />
-      {stop && <Stop key={id} stop={stop} onDone={goBack} />}
-      {!stop && error && <ErrorState error={error} onRetry={refetch} />}
-      {!stop && !error && <SkeletonRows />}
+      <Loaded query={{ data: stop, error, refetch }}>
+        {(known) => <Stop key={id} stop={known} onDone={goBack} />}
+      </Loaded>
     </Page>
   );
 }

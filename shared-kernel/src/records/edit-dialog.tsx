@@ -12,7 +12,7 @@ import type { Answer } from '../http/http-client';
 import { useKernelMessages } from '../i18n';
 import { Button } from '../ui/button/button';
 import { Dialog } from '../ui/dialog/dialog';
-import { ErrorState } from '../ui/feedback/error-state';
+import { Loaded } from '../ui/feedback/loaded';
 import { SkeletonRows } from '../ui/feedback/skeleton';
 import { recordArguments, type BodyOf, type ChangeCall, type DeleteCall } from './record-call';
 import { FormDialog } from './form-dialog';
@@ -49,13 +49,12 @@ export function EditDialog<
   // Not what an earlier dialog read: a change is based on the version of now.
   const current = record.isFetchedAfterMount ? record.data : undefined;
   if (current) return <OpenRecord {...props} stored={current} />;
+  const query = { data: undefined, error: record.isFetching ? null : record.error, refetch: record.refetch };
   return (
     <Dialog title={texts.title} onClose={onClose}>
-      {record.error && !record.isFetching ? (
-        <ErrorState error={record.error} onRetry={record.refetch} />
-      ) : (
-        <SkeletonRows count={1} />
-      )}
+      <Loaded query={query} placeholder={<SkeletonRows count={1} />}>
+        {() => null}
+      </Loaded>
     </Dialog>
   );
 }

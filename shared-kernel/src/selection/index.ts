@@ -1,4 +1,5 @@
 export { CountryOfficeFilter } from './country-office-filter';
+export { useOfficePages, useOfficeQuery } from './office-query';
 export { selection, useOfficeInCountry, useSelection } from './selection';
 export { SelectionPrompt } from './selection-prompt';
 export { useOffices, useSelectableCountries } from './selection.queries';

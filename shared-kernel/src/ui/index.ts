@@ -12,6 +12,7 @@ export { useConfirm } from './dialog/use-confirm';
 export { Avatar } from './feedback/avatar';
 export { EmptyState } from './feedback/empty-state';
 export { ErrorState } from './feedback/error-state';
+export { Loaded } from './feedback/loaded';
 export { Notice } from './feedback/notice';
 export { Skeleton, SkeletonRows } from './feedback/skeleton';
 export { Spinner } from './feedback/spinner';

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@comptoir/api-contract/audit';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button';
-import { ErrorState } from '../../ui/feedback/error-state';
+import { Loaded } from '../../ui/feedback/loaded';
 import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { Card } from '../../ui/page/page';
 import { tellsSomething } from './changes-of';
@@ -18,9 +18,9 @@ export function RecordHistory({ entity, id }: HistoryProps) {
   return (
     <Card>
       <h2 className={styles.title}>{t('title')}</h2>
-      {changes.data && <Entries entries={changes.data} />}
-      {changes.isLoading && <SkeletonRows count={2} />}
-      {changes.error && <ErrorState error={changes.error} onRetry={changes.refetch} />}
+      <Loaded query={changes} placeholder={<SkeletonRows count={2} />}>
+        {(entries) => <Entries entries={entries} />}
+      </Loaded>
     </Card>
   );
 }

@@ -4,8 +4,7 @@ import type { Answer } from '../../http/http-client';
 import { useKernelMessages } from '../../i18n';
 import { useGoBack } from '../../router';
 import { Button } from '../../ui/button/button';
-import { ErrorState } from '../../ui/feedback/error-state';
-import { SkeletonRows } from '../../ui/feedback/skeleton';
+import { Loaded } from '../../ui/feedback/loaded';
 import { History, type HistoryProps } from '../history/history';
 import { Card, Page } from '../../ui/page/page';
 import { PageHeader } from '../../ui/page/page-header';
@@ -84,9 +83,9 @@ export function RecordPage<Stored>({
       />
       {deletion.isStale ? <StaleNotice refused="deletion" onLoad={() => void loadCurrent()} /> : notice}
       <Card>
-        {current && <LoadedAnew value={loads}>{children(current)}</LoadedAnew>}
-        {record.isFetching && !current && <SkeletonRows />}
-        {!record.isFetching && !current && record.error && <ErrorState error={record.error} onRetry={record.refetch} />}
+        <Loaded query={{ data: current, error: record.isFetching ? null : record.error, refetch: record.refetch }}>
+          {(stored) => <LoadedAnew value={loads}>{children(stored)}</LoadedAnew>}
+        </Loaded>
       </Card>
       {current && sessionsOf !== undefined && <Sessions id={sessionsOf} />}
       {current && <History {...history} />}

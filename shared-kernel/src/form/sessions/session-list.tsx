@@ -3,7 +3,7 @@ import type { SessionRecord } from '@comptoir/api-contract/session-records';
 import { formatDateTime } from '../../format';
 import { Button } from '../../ui/button/button';
 import { useConfirm } from '../../ui/dialog/use-confirm';
-import { ErrorState } from '../../ui/feedback/error-state';
+import { Loaded } from '../../ui/feedback/loaded';
 import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { Tag } from '../../ui/feedback/tag';
 import { useSessionMessages } from './session-messages';
@@ -12,8 +12,15 @@ import { useSessionEnd, useSessions, type SessionsOf } from './sessions.queries'
 
 /** Where a person is signed in, and what ends it there. */
 export function SessionList({ of }: { of: SessionsOf }) {
+  return (
+    <Loaded query={useSessions(of)} placeholder={<SkeletonRows count={2} />}>
+      {(sessions) => <Sessions of={of} sessions={sessions} />}
+    </Loaded>
+  );
+}
+
+function Sessions({ of, sessions }: { of: SessionsOf; sessions: readonly SessionRecord[] }) {
   const t = useSessionMessages();
-  const sessions = useSessions(of);
   const nameOf = useSessionName();
   const { end, isPending } = useSessionEnd(of, { success: t('ended'), failure: t('failed') });
   const { ask, dialog } = useConfirm();
@@ -23,13 +30,11 @@ export function SessionList({ of }: { of: SessionsOf }) {
     if (confirmed) end(session.id);
   };
 
-  if (sessions.isLoading) return <SkeletonRows count={2} />;
-  if (!sessions.data) return sessions.error && <ErrorState error={sessions.error} onRetry={sessions.refetch} />;
-  if (sessions.data.length === 0) return <p className={styles.about}>{t('none')}</p>;
+  if (sessions.length === 0) return <p className={styles.about}>{t('none')}</p>;
   return (
     <>
       <ul className={styles.list} aria-label={t('title')}>
-        {currentFirst(sessions.data).map((session) => (
+        {currentFirst(sessions).map((session) => (
           <li key={session.id} className={styles.session}>
             <div className={styles.what}>
               <p className={styles.name}>

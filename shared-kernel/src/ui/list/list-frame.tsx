@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { EmptyState } from '../feedback/empty-state';
-import { ErrorState } from '../feedback/error-state';
-import { SkeletonRows } from '../feedback/skeleton';
+import { Loaded } from '../feedback/loaded';
 import styles from './list-frame.module.css';
 import { loadVirtualTable } from './virtual-list';
 
@@ -25,13 +24,11 @@ interface ListFrameProps<Row> {
 /** Where a list stands: it shows that the rows are coming, that they failed with a way to try again, or that there are none. */
 export function ListFrame<Row>({ query, empty, emptyAction, children }: ListFrameProps<Row>) {
   useEffect(() => void loadVirtualTable(), []);
-  return <section className={styles.frame}>{content()}</section>;
-
-  function content() {
-    if (query.data === undefined) {
-      return query.error ? <ErrorState error={query.error} onRetry={query.refetch} /> : <SkeletonRows />;
-    }
-    if (query.data.length === 0) return <EmptyState title={empty}>{emptyAction}</EmptyState>;
-    return children(query.data);
-  }
+  return (
+    <section className={styles.frame}>
+      <Loaded query={query}>
+        {(rows) => (rows.length === 0 ? <EmptyState title={empty}>{emptyAction}</EmptyState> : children(rows))}
+      </Loaded>
+    </section>
+  );
 }

@@ -1,0 +1,48 @@
+import {
+  skipToken,
+  useInfiniteQuery,
+  useQuery,
+  type InfiniteData,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+  type UseInfiniteQueryResult,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { keepRowsOf } from '../query/keep-rows-of';
+import { useOfficeInCountry } from './selection';
+
+type Place = ReturnType<typeof useOfficeInCountry>;
+
+interface OfficeQueryOptions {
+  /** While another search of the same office is on its way, the rows of the one before stay. */
+  keepsRows?: boolean;
+  /** Something else that it waits for. */
+  enabled?: boolean;
+}
+
+/** A query about the selected office, made once a country and an office are selected. */
+export function useOfficeQuery<Data, Result = Data, Key extends QueryKey = QueryKey>(
+  queryOf: (place: Place) => UseQueryOptions<Data, Error, Result, Key>,
+  { keepsRows = false, enabled = true }: OfficeQueryOptions = {},
+): UseQueryResult<Result> {
+  const place = useOfficeInCountry();
+  return useQuery({
+    ...queryOf(place),
+    ...(place && enabled ? {} : { queryFn: skipToken }),
+    ...(keepsRows && keepRowsOf(place?.officeId)),
+  });
+}
+
+/** The same page by page, with `apiPagesQuery`. */
+export function useOfficePages<Data, Result = InfiniteData<Data>, Key extends QueryKey = QueryKey, Page = unknown>(
+  queryOf: (place: Place) => UseInfiniteQueryOptions<Data, Error, Result, Key, Page>,
+  { keepsRows = false, enabled = true }: OfficeQueryOptions = {},
+): UseInfiniteQueryResult<Result> {
+  const place = useOfficeInCountry();
+  return useInfiniteQuery({
+    ...queryOf(place),
+    ...(place && enabled ? {} : { queryFn: skipToken }),
+    ...(keepsRows && keepRowsOf(place?.officeId)),
+  });
+}
