@@ -1,7 +1,7 @@
 import { ChangePassword, ResetPasswordForm } from './account';
 import { CollectionChange, CollectionInput } from './collections';
 import { TradeInput } from './trades';
-import { ExpenseForm, TransactionInput } from './transactions';
+import { CashForm, TransactionInput } from './transactions';
 import { UserChange, UserInvitation } from './users';
 
 const officeId = '01935d2c-7a10-7000-8000-000000000001';
@@ -53,9 +53,9 @@ describe('the messages of the forms', () => {
   });
 
   it('takes an expense as it is entered and as it is sent', () => {
-    const expense = { amount: 12.5, currency: 'USD', description: 'Fuel' };
-    expect(ExpenseForm.safeParse(expense).success).toBe(true);
-    expect(messages(ExpenseForm.safeParse({ ...expense, description: ' ' }))).toEqual({
+    const expense = { amount: 12.5, currency: 'USD', description: 'Fuel', date: '2026-11-22' };
+    expect(CashForm.safeParse(expense).success).toBe(true);
+    expect(messages(CashForm.safeParse({ ...expense, description: ' ' }))).toEqual({
       description: 'description is required',
     });
     const sent = { ...expense, amount: -12.5, officeId, date: new Date().toISOString() };

@@ -9,11 +9,15 @@ export const DAYS_BACK = 31;
 
 const DESCRIPTION_MESSAGE = 'description is required';
 
-/** What the form of an expense asks for; the amount is entered positive and sent negative. */
-export const ExpenseForm = z.object({
+/**
+ * What the form of an expense or a float asks for; the amount of an expense is entered positive and sent negative,
+ * `date` is a day as 'YYYY-MM-DD'.
+ */
+export const CashForm = z.object({
   amount: PositiveAmount,
   currency: Currency,
   description: requiredText(DESCRIPTION_MESSAGE, NOTE_LIMIT),
+  date: z.string(),
   supplierId: z.optional(z.nullable(Id)),
 });
 
@@ -56,6 +60,6 @@ export const transactionOperations = {
   }),
 };
 
-export type ExpenseForm = z.infer<typeof ExpenseForm>;
+export type CashForm = z.infer<typeof CashForm>;
 export type TransactionInput = z.infer<typeof TransactionInput>;
 export type Transaction = z.infer<typeof Transaction>;

@@ -28,12 +28,19 @@ for (const language of languages) {
       const filter = page.getByRole('banner').getByRole('combobox').last();
       await hands.choose(filter, page.getByRole('option', { name, exact: true }), name);
       await expect(filter).toContainText(name);
+      await story.goTo('/money-book');
+      await hands.use(story.button(words('mfe-finance', 'moneyBook.addFloat')));
+      const cash = (key: string) => story.dialog.getByRole('textbox', { name: words('mfe-finance', key) });
+      await hands.write(cash('expense.amount'), '2500');
+      await hands.write(cash('expense.description'), 'Float');
+      await hands.use(story.dialog.getByRole('button', { name: words('mfe-finance', 'float.create') }));
+      await expect(main.getByText(/2[.,\s\u202f\u00a0]?500[.,]00/).first()).toBeVisible();
       await story.goTo('/manage-admins');
       await hands.use(main.locator('a[href="/manage-admins/new"]').first());
       await hands.write(field('admin.name'), 'Lina Saadi');
       await hands.write(field('admin.email'), manager);
       await hands.write(field('admin.phone'), '+213 555 01 00 42');
-      await hands.use(story.button(administration('admins.invite')));
+      await hands.use(story.button(administration('admins.create')));
       await expect(page).toHaveURL(/\/manage-admins$/);
 
       // The manager follows the mail, and begins the first day in the own office.

@@ -2,6 +2,7 @@ import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
 import { TransactionInput } from '@comptoir/api-contract/transactions';
 import { failure, renderScreen, type ApiHandlers } from '@comptoir/shared-kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import dayjs from 'dayjs';
 import { balances, collectionEntry, expenseEntry, officeId, selection, supplier, tradeEntry } from '../testing/samples';
 import { LedgerPage } from './ledger.page';
 
@@ -250,6 +251,27 @@ describe('an expense', () => {
     expect(callsOf(rendered, 'createTransaction')).toEqual([]);
   });
 
+  test('is of today by default, and may be dated back by 31 days, to the noon of its day', async () => {
+    const { rendered, dialog, user } = await openDialog({ createTransaction: () => booked });
+    const date = dialog.getByRole('textbox', { name: 'Date' });
+    expect(date).toHaveValue(dayjs().format('DD/MM/YYYY'));
+    const typed = async (day: dayjs.Dayjs) => {
+      await user.clear(date);
+      await user.type(date, `${day.format('DD/MM/YYYY')}{Tab}`);
+    };
+    await typed(dayjs().subtract(32, 'day'));
+    expect(date).toBeInvalid();
+    await typed(dayjs().add(1, 'day'));
+    expect(date).toBeInvalid();
+    await typed(dayjs().subtract(31, 'day'));
+    await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '12');
+    await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'Van');
+    await user.click(submit(dialog));
+    await waitFor(() => expect(callsOf(rendered, 'createTransaction')).toHaveLength(1));
+    const { date: sent } = TransactionInput.parse(callsOf(rendered, 'createTransaction')[0]?.body);
+    expect(dayjs(sent).format('YYYY-MM-DD HH:mm')).toBe(`${dayjs().subtract(31, 'day').format('YYYY-MM-DD')} 12:00`);
+  });
+
   test('may name a supplier that is added on the spot', async () => {
     const created = { ...supplier, id: '01890000-0000-7000-8000-0000000000f2', name: 'Papeterie Didouche' };
     let known = [supplier];
@@ -329,5 +351,41 @@ describe('an expense', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Stay on the page' }));
     expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Van');
+  });
+});
+
+describe('a float', () => {
+  const addFloat = { name: 'Add float' };
+
+  test('is added by an administrator: positive, without a supplier, whatever the office holds', async () => {
+    const created = {
+      id: officeId,
+      officeId,
+      date: '',
+      amount: 1,
+      currency: 'EUR',
+      description: '',
+      supplierId: null,
+    } as const;
+    const rendered = open({ createTransaction: () => created });
+    await rendered.user.click(screen.getByRole('button', addFloat));
+    const dialog = within(screen.getByRole('dialog', addFloat));
+    expect(dialog.queryByRole('button', { name: /^Supplier/ })).not.toBeInTheDocument();
+    const amount = dialog.getByRole('textbox', { name: 'Amount' });
+    await rendered.user.type(amount, '999999999');
+    await rendered.user.type(dialog.getByRole('textbox', { name: 'Description' }), 'To begin with');
+    expect(amount).toBeValid();
+    await rendered.user.click(dialog.getByRole('button', addFloat));
+    expect((await screen.findAllByText('Float added successfully'))[0]).toBeVisible();
+    expect(callsOf(rendered, 'createTransaction')).toMatchObject([
+      { body: { officeId, amount: 999_999_999, description: 'To begin with', supplierId: null } },
+    ]);
+  });
+
+  test('is not offered to the manager of an office', async () => {
+    const claims = { role: 'OFFICEMANAGER', countryCode: 'DZ', officeId } as const;
+    renderScreen(<LedgerPage />, { route: '/money-book', selection, api, claims });
+    expect(await screen.findByRole('button', { name: 'Add expense' })).toBeVisible();
+    expect(screen.queryByRole('button', addFloat)).not.toBeInTheDocument();
   });
 });

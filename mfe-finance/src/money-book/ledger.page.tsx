@@ -1,21 +1,23 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
+import { ADMINS } from '@comptoir/api-contract/roles';
 import { browserTimeZone, today } from '@comptoir/shared-kernel/format';
 import { currentLanguage } from '@comptoir/shared-kernel/i18n';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
+import { useClaims } from '@comptoir/shared-kernel/session';
 import { Button, Checkbox, ListFrame, Page, PageHeader, Toolbar, VirtualList } from '@comptoir/shared-kernel/ui';
 import { downloadAnswer, PeriodFilter, PeriodPresets } from '@comptoir/shared-kernel/ui-data';
 import { useState } from 'react';
 import { BalanceCards } from '../balances/balance-cards';
 import { ExportButton } from '../csv/export-button';
 import { useMessages } from '../messages/messages';
-import { ExpenseDialog } from './expense.dialog';
+import { CashDialog } from './cash.dialog';
 import { LedgerEmpty } from './ledger-empty';
 import { ledgerDefaults, ledgerFilters } from './ledger-filters';
 import { useLedger } from './money-book.queries';
 import { ReverseTransactionDialog } from './reverse-transaction.dialog';
-import { UnansweredExpense } from './unanswered-expense';
-import { useBookExpense } from './use-book-expense';
+import { UnansweredCash } from './unanswered-cash';
+import { useBookCash, type CashKind } from './use-book-cash';
 import { useLedgerColumns } from './use-ledger-columns';
 
 export function LedgerPage() {
@@ -27,12 +29,14 @@ export function LedgerPage() {
   const ledger = useLedger(filters);
   const [reversing, setReversing] = useState<LedgerEntry>();
   const columns = useLedgerColumns(setReversing);
-  const [adding, setAdding] = useState(false);
-  const booking = useBookExpense(() => setAdding(false));
+  const mayAddFloat = ADMINS.includes(useClaims().role);
+  const [adding, setAdding] = useState<CashKind>();
+  const close = () => setAdding(undefined);
+  const bookings = { expense: useBookCash('expense', close), float: useBookCash('float', close) };
   const { data, error, refetch } = ledger;
-  const addExpense = () => {
-    booking.reset();
-    setAdding(true);
+  const add = (kind: CashKind) => {
+    bookings[kind].reset();
+    setAdding(kind);
   };
   const download = () => {
     const query = { officeId: place?.officeId, ...filters, timeZone: browserTimeZone(), language: currentLanguage() };
@@ -47,13 +51,15 @@ export function LedgerPage() {
         actions={
           <>
             <ExportButton download={download} />
-            <Button variant="primary" icon="plus" onClick={addExpense}>
+            {mayAddFloat && <Button onClick={() => add('float')}>{t('moneyBook.addFloat')}</Button>}
+            <Button variant="primary" icon="plus" onClick={() => add('expense')}>
               {t('moneyBook.addExpense')}
             </Button>
           </>
         }
       />
-      {!adding && <UnansweredExpense booking={booking} />}
+      {adding !== 'expense' && <UnansweredCash booking={bookings.expense} />}
+      {adding !== 'float' && <UnansweredCash booking={bookings.float} />}
       <BalanceCards />
       <Toolbar>
         <PeriodFilter from={state.from} to={state.to} onChange={change} />
@@ -65,7 +71,7 @@ export function LedgerPage() {
       <ListFrame
         query={{ data: data?.rows, error, refetch }}
         empty={t('moneyBook.empty')}
-        emptyAction={<LedgerEmpty period={state} onPeriod={change} onAddExpense={addExpense} />}
+        emptyAction={<LedgerEmpty period={state} onPeriod={change} onAddExpense={() => add('expense')} />}
       >
         {(rows) => (
           <VirtualList
@@ -79,7 +85,7 @@ export function LedgerPage() {
         )}
       </ListFrame>
       {reversing && <ReverseTransactionDialog entry={reversing} onClose={() => setReversing(undefined)} />}
-      {adding && <ExpenseDialog booking={booking} onClose={() => setAdding(false)} />}
+      {adding && <CashDialog booking={bookings[adding]} onClose={close} />}
     </Page>
   );
 }

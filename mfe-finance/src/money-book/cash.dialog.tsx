@@ -4,38 +4,37 @@ import { useState } from 'react';
 import { useShownFailure } from '../balances/use-shown-failure';
 import { useMessages } from '../messages/messages';
 import { AddSupplierDialog } from '../suppliers/add-supplier.dialog';
-import { ExpenseFields } from './expense-fields';
-import { ExpenseFormSchema, NEW_EXPENSE } from './expense-form.schema';
-import { UnansweredExpense } from './unanswered-expense';
-import type { ExpenseBooking } from './use-book-expense';
+import { CashFields } from './cash-fields';
+import { CashFormSchema, newCash } from './cash-form.schema';
+import { UnansweredCash } from './unanswered-cash';
+import type { CashBooking } from './use-book-cash';
 
-const DRAFT = 'expense';
-
-interface ExpenseDialogProps {
-  booking: ExpenseBooking;
+interface CashDialogProps {
+  booking: CashBooking;
   onClose: () => void;
 }
 
-/** Asks for an expense of the selected office. */
-export function ExpenseDialog({ booking, onClose }: ExpenseDialogProps) {
+/** Asks for an expense or a float of the selected office. */
+export function CashDialog({ booking, onClose }: CashDialogProps) {
   const t = useMessages();
+  const { kind } = booking;
   const [addsSupplier, setAddsSupplier] = useState(false);
-  const form = useContractForm(ExpenseFormSchema, { defaultValues: NEW_EXPENSE, draft: DRAFT });
+  const form = useContractForm(CashFormSchema, { defaultValues: newCash(), draft: kind });
   useShownFailure(form, booking.error, 'amount');
 
   return (
     <>
       <FormDialog
-        texts={{ title: t('moneyBook.addExpense'), submit: t('expense.create') }}
+        texts={{ title: t(`${kind}.create`), submit: t(`${kind}.create`) }}
         form={form}
         state={booking.state}
         onSubmit={booking.book}
         onClose={onClose}
-        draft={DRAFT}
-        notice={<UnansweredExpense booking={booking} />}
+        draft={kind}
+        notice={<UnansweredCash booking={booking} />}
         width={480}
       >
-        <ExpenseFields onNewSupplier={() => setAddsSupplier(true)} />
+        <CashFields kind={kind} onNewSupplier={() => setAddsSupplier(true)} />
       </FormDialog>
       {addsSupplier && (
         <AddSupplierDialog

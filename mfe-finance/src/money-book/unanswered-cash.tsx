@@ -1,9 +1,9 @@
 import { Money } from '@comptoir/shared-kernel/ui';
 import { UnansweredNotice } from '../submission/unanswered-notice';
-import type { ExpenseBooking } from './use-book-expense';
+import type { CashBooking } from './use-book-cash';
 
-/** The expense that was sent and has no answer, if there is one. */
-export function UnansweredExpense({ booking }: { booking: ExpenseBooking }) {
+/** The expense or float that was sent and has no answer, if there is one. */
+export function UnansweredCash({ booking }: { booking: CashBooking }) {
   const { sent, isPending, resend, forget } = booking;
   if (!sent) return null;
   return (

@@ -1,0 +1,49 @@
+import { DAYS_BACK } from '@comptoir/api-contract/transactions';
+import { FieldRow, useWatch } from '@comptoir/shared-kernel/form';
+import { today } from '@comptoir/shared-kernel/format';
+import { fieldsOf } from '@comptoir/shared-kernel/records';
+import { DateInput } from '@comptoir/shared-kernel/ui-data';
+import dayjs from 'dayjs';
+import { CurrencySelect } from '../balances/currency-select';
+import { useShortage } from '../balances/use-shortage';
+import { useMessages } from '../messages/messages';
+import { SupplierSelect } from '../suppliers/supplier-select';
+import type { CashFormValues } from './cash-form.schema';
+import type { CashKind } from './use-book-cash';
+
+const { AmountField, ControlField, TextAreaField } = fieldsOf<CashFormValues>();
+
+interface CashFieldsProps {
+  kind: CashKind;
+  /** The supplier is not among those known. */
+  onNewSupplier: () => void;
+}
+
+/** How much, in which currency, for what, when, and to whom. */
+export function CashFields({ kind, onNewSupplier }: CashFieldsProps) {
+  const t = useMessages();
+  const [amount, currency] = useWatch<CashFormValues, ['amount', 'currency']>({ name: ['amount', 'currency'] });
+  const shortage = useShortage(currency, kind === 'expense' ? amount : undefined);
+  const first = dayjs().subtract(DAYS_BACK, 'day').format('YYYY-MM-DD');
+  return (
+    <>
+      <FieldRow>
+        <AmountField name="amount" label={t('expense.amount')} problem={shortage} data-autofocus />
+        <ControlField name="currency" label={t('expense.currency')}>
+          {(field) => <CurrencySelect {...field} />}
+        </ControlField>
+      </FieldRow>
+      <TextAreaField name="description" label={t('expense.description')} />
+      <ControlField name="date" label={t('expense.date')}>
+        {({ onChange, ...field }) => (
+          <DateInput {...field} onChange={(day) => day && onChange(day)} min={first} max={today()} clearable={false} />
+        )}
+      </ControlField>
+      {kind === 'expense' && (
+        <ControlField name="supplierId" label={t('expense.supplier')} optional={t('expense.optional')}>
+          {({ value = null, ...field }) => <SupplierSelect {...field} value={value} onNew={onNewSupplier} />}
+        </ControlField>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { CURRENCIES } from '@comptoir/api-contract/currencies';
+import { CashForm } from '@comptoir/api-contract/transactions';
+import type { ContractSchema } from '@comptoir/shared-kernel/form';
+import { today } from '@comptoir/shared-kernel/format';
+
+/** An expense or a float while it is typed. */
+export interface CashFormValues extends Omit<CashForm, 'amount'> {
+  amount: number | undefined;
+}
+
+export const CashFormSchema: ContractSchema<CashFormValues, CashForm> = CashForm;
+
+/** An expense or a float of today, of which nothing is typed yet. */
+export function newCash(): CashFormValues {
+  return { amount: undefined, currency: CURRENCIES[0].code, description: '', date: today(), supplierId: null };
+}
