@@ -9,18 +9,15 @@ import { InvitationNotice } from './invitation-notice';
 
 export function AdminEditPage() {
   const { id = '' } = useParams();
-  const admin = useAdmin(id);
   return (
     <EditPage
       entity="user"
-      record={admin}
+      record={useAdmin(id)}
       calls={{ save: 'updateUser', remove: 'deleteUser' }}
-      list="/manage-admins"
       texts={editTexts(useMessages(), 'admins')}
       form={{ schema: ChangeFormSchema, valuesOf, toBody: changeOf }}
-      // Nobody can delete their own account.
       mayDelete={id !== useClaims().sub}
-      notice={admin.data?.data.verified === false && <InvitationNotice user={admin.data.data} />}
+      notice={<InvitationNotice id={id} />}
     >
       {(stored) => <AdminFields roles={[stored.role]} stored={stored} />}
     </EditPage>

@@ -13,7 +13,6 @@ export function AdminNewPage() {
   return (
     <CreatePage
       call="inviteUser"
-      list="/manage-admins"
       texts={{ ...createTexts(t, 'admins'), description: t('admins.newDescription') }}
       form={{ schema: InvitationFormSchema, values, toBody: invitationOf }}
     >

@@ -1,27 +1,30 @@
-import type { User } from '@comptoir/api-contract/users';
 import { useApiMutation } from '@comptoir/shared-kernel/form';
 import { Button, Notice } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
+import { useAdmin } from './admins.queries';
 
 /** Says that an invitation has not been taken up, and mails it again. */
-export function InvitationNotice({ user }: { user: User }) {
+export function InvitationNotice({ id }: { id: string }) {
   const t = useMessages();
+  const user = useAdmin(id).data?.data;
+  const email = user?.email ?? '';
   const resend = useApiMutation('resendInvitation', {
-    success: t('invitation.resent', { email: user.email }),
+    success: t('invitation.resent', { email }),
     failure: t('invitation.failed'),
   });
+  if (user?.verified !== false) return null;
 
   return (
     <Notice
       tone="warning"
       title={t('admin.unverified')}
       action={
-        <Button busy={resend.isPending} onClick={() => resend.mutate({ params: { id: user.id } })}>
+        <Button busy={resend.isPending} onClick={() => resend.mutate({ params: { id } })}>
           {t('invitation.resend')}
         </Button>
       }
     >
-      {t('invitation.pending', { email: user.email })}
+      {t('invitation.pending', { email })}
     </Notice>
   );
 }

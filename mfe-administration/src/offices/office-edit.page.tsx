@@ -1,4 +1,4 @@
-import { OfficeInput, type Office } from '@comptoir/api-contract/offices';
+import { OfficeInput } from '@comptoir/api-contract/offices';
 import { EditPage, editTexts } from '@comptoir/shared-kernel/records';
 import { useParams } from '@comptoir/shared-kernel/router';
 import { selection } from '@comptoir/shared-kernel/selection';
@@ -13,16 +13,11 @@ export function OfficeEditPage() {
       entity="office"
       record={useOffice(id)}
       calls={{ save: 'updateOffice', remove: 'deleteOffice' }}
-      list="/manage-offices"
       texts={editTexts(useMessages(), 'offices')}
-      form={{ schema: OfficeInput, valuesOf, toBody: (office) => office }}
+      form={{ schema: OfficeInput, valuesOf: (office) => office, toBody: (office) => office }}
       onDeleted={() => selection.get().selectedOfficeId === id && selection.chooseOffice(null)}
     >
       {() => <OfficeFields />}
     </EditPage>
   );
-}
-
-function valuesOf({ name, city, countryCode }: Office): OfficeInput {
-  return { name, city, countryCode };
 }

@@ -9,7 +9,6 @@ export function OfficeNewPage() {
   return (
     <CreatePage
       call="createOffice"
-      list="/manage-offices"
       texts={createTexts(useMessages(), 'offices')}
       form={{ schema: OfficeInput, values: { name: '', city: '', countryCode }, toBody: (office) => office }}
       place={countryCode}

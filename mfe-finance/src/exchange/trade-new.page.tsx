@@ -22,7 +22,7 @@ export function TradeNewPage() {
   const unanswered = create.unanswered?.body;
   const sent = unanswered?.officeId === selectedOfficeId ? unanswered : undefined;
 
-  useLeave(create.state, '/exchange');
+  useLeave(create.state);
 
   return (
     <Page layout="form">

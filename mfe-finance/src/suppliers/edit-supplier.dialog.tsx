@@ -1,16 +1,11 @@
-import { SupplierForm, type Supplier } from '@comptoir/api-contract/suppliers';
+import { SupplierForm } from '@comptoir/api-contract/suppliers';
 import { EditDialog, editTexts } from '@comptoir/shared-kernel/records';
 import { useMessages } from '../messages/messages';
 import { SupplierFields } from './supplier-fields';
 import { useSupplier } from './suppliers.queries';
 
-interface EditSupplierDialogProps {
-  supplier: Supplier;
-  onClose: () => void;
-}
-
 /** Renames or deletes a supplier; closes once that is done. */
-export function EditSupplierDialog({ supplier: { id }, onClose }: EditSupplierDialogProps) {
+export function EditSupplierDialog({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <EditDialog
       entity="supplier"

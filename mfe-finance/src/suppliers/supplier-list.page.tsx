@@ -53,7 +53,7 @@ export function SupplierListPage() {
         {(rows) => <VirtualList caption={t('suppliers.title')} rows={rows} rowKey={supplierId} columns={columns} />}
       </ListFrame>
       {dialog.status === 'create' && <AddSupplierDialog onClose={close} />}
-      {dialog.status === 'edit' && <EditSupplierDialog supplier={dialog.supplier} onClose={close} />}
+      {dialog.status === 'edit' && <EditSupplierDialog id={dialog.supplier.id} onClose={close} />}
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { useParams } from '@comptoir/shared-kernel/router';
 import { useMessages } from '../messages/messages';
 import { useAgency } from './agencies.queries';
 import { AgencyFields } from './agency-fields';
-import { AgencyFormSchema } from './agency-form.schema';
+import { AGENCY_FORM } from './agency-form.schema';
 
 export function AgencyEditPage() {
   const { id = '' } = useParams();
@@ -13,15 +13,9 @@ export function AgencyEditPage() {
       entity="agency"
       record={useAgency(id)}
       calls={{ save: 'updateAgency', remove: 'deleteAgency' }}
-      list="/agencies"
       texts={editTexts(useMessages(), 'agencies')}
       // An agency stays in its office: the schema of a change leaves it out.
-      form={{
-        schema: AgencyFormSchema,
-        valuesOf: (agency) => agency,
-        toBody: (agency) => AgencyChange.parse(agency),
-        firstErrorOnly: true,
-      }}
+      form={{ ...AGENCY_FORM, valuesOf: (agency) => agency, toBody: (agency) => AgencyChange.parse(agency) }}
     >
       {(agency) => <AgencyFields known={{ ...agency, precision: 'address' }} />}
     </EditPage>

@@ -7,7 +7,10 @@ export interface AgencyFormValues extends Omit<AgencyInput, 'lat' | 'lon'> {
   lon: number | undefined;
 }
 
-export const AgencyFormSchema: ContractSchema<AgencyFormValues, AgencyInput> = AgencyInput;
+const schema: ContractSchema<AgencyFormValues, AgencyInput> = AgencyInput;
+
+/** What the form of an agency asks for. */
+export const AGENCY_FORM = { schema, firstErrorOnly: true };
 
 export const EMPTY_AGENCY: AgencyFormValues = {
   name: '',

@@ -2,7 +2,7 @@ import { CreatePage, createTexts } from '@comptoir/shared-kernel/records';
 import { useSelection } from '@comptoir/shared-kernel/selection';
 import { useMessages } from '../messages/messages';
 import { AgencyFields } from './agency-fields';
-import { AgencyFormSchema, EMPTY_AGENCY } from './agency-form.schema';
+import { AGENCY_FORM, EMPTY_AGENCY } from './agency-form.schema';
 
 export function AgencyNewPage() {
   const { selectedCountryCode: countryCode, selectedOfficeId } = useSelection();
@@ -10,9 +10,8 @@ export function AgencyNewPage() {
   return (
     <CreatePage
       call="createAgency"
-      list="/agencies"
       texts={createTexts(useMessages(), 'agencies')}
-      form={{ schema: AgencyFormSchema, values, toBody: (agency) => agency, firstErrorOnly: true }}
+      form={{ ...AGENCY_FORM, values, toBody: (agency) => agency }}
       place={selectedOfficeId}
     >
       <AgencyFields />

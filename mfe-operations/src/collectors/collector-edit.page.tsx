@@ -12,7 +12,6 @@ export function CollectorEditPage() {
       entity="user"
       record={useCollector(id)}
       calls={{ save: 'updateUser', remove: 'deleteUser' }}
-      list="/collectors"
       texts={editTexts(useMessages(), 'collectors')}
       form={{ schema: CollectorForm, valuesOf, toBody: (collector) => UserChange.parse(collector) }}
     >

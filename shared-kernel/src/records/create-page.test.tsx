@@ -28,7 +28,6 @@ function NewOffice({ wait = atOnce }: NewOfficeProps) {
   return (
     <CreatePage
       call="createOffice"
-      list="/list"
       texts={TEXTS}
       form={{ schema: OfficeInput, values, toBody: ({ name, ...office }) => ({ ...office, name: `${name}!` }) }}
       place={selectedCountryCode}
@@ -65,7 +64,7 @@ test('a record is made of what the form holds, and its page is left without a qu
   await user.type(screen.getByLabelText('City'), 'Oran');
   await user.click(screen.getByRole('button', { name: 'Open it' }));
   expect(await screen.findByText('The office is open')).toBeVisible();
-  expect(address()).toBe('/list');
+  expect(address()).toBe('/offices');
   expect(calls.map(({ body }) => body)).toEqual([{ name: 'Oran Port!', city: 'Oran', countryCode: 'DZ' }]);
 });
 

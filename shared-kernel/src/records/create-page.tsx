@@ -13,8 +13,6 @@ import { useLeave } from './use-leave';
 interface CreatePageProps<Call extends CreateCall, Input extends FieldValues, Output extends FieldValues> {
   /** The call that makes it. */
   call: Call;
-  /** Where one goes when it is made. */
-  list: string;
   texts: CreateTexts;
   form: CreateFormSpec<Input, Output, BodyOf<Call>>;
   /** The country or office that it is made in: another place is another form. */
@@ -23,7 +21,7 @@ interface CreatePageProps<Call extends CreateCall, Input extends FieldValues, Ou
   children: ReactNode;
 }
 
-/** The page of a new record. What is typed outlives a crash and the end of a session. */
+/** The page of a new record, which leads to the list of its area. What is typed outlives a crash and the end of a session. */
 export function CreatePage<Call extends CreateCall, Input extends FieldValues, Output extends FieldValues>(
   props: CreatePageProps<Call, Input, Output>,
 ) {
@@ -40,7 +38,6 @@ export function CreatePage<Call extends CreateCall, Input extends FieldValues, O
 
 function CreateForm<Call extends CreateCall, Input extends FieldValues, Output extends FieldValues>({
   call,
-  list,
   texts,
   place = '',
   form: { schema, values, toBody, firstErrorOnly = false },
@@ -48,7 +45,7 @@ function CreateForm<Call extends CreateCall, Input extends FieldValues, Output e
 }: CreatePageProps<Call, Input, Output>) {
   const form = useContractForm(schema, { defaultValues: values, firstErrorOnly, draft: `new ${place}` });
   const create = useApiMutation(call, { success: texts.created, failure: texts.createFailed });
-  useLeave(create.state, list);
+  useLeave(create.state);
   return (
     <RecordForm
       form={form}

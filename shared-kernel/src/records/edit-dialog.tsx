@@ -1,23 +1,15 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import {
-  FailureNotice,
-  History,
-  type HistoryProps,
-  type RecordQuery,
-  StaleNotice,
-  useDeletion,
-} from '@comptoir/shared-kernel/form';
+import { FailureNotice, History, StaleNotice, useDeletion } from '@comptoir/shared-kernel/form';
 import type { Answer } from '../http/http-client';
 import { useKernelMessages } from '../i18n';
 import { Button } from '../ui/button/button';
 import { Dialog } from '../ui/dialog/dialog';
 import { Loaded } from '../ui/feedback/loaded';
 import { SkeletonRows } from '../ui/feedback/skeleton';
-import { recordArguments, type BodyOf, type ChangeCall, type DeleteCall } from './record-call';
+import { recordArguments, type ChangeCall, type DeleteCall } from './record-call';
 import { FormDialog } from './form-dialog';
-import type { EditFormSpec, StoredRecord } from './form-spec';
-import type { EditTexts } from './record-texts';
+import type { EditProps, StoredRecord } from './form-spec';
 import { useEditForm } from './use-edit-form';
 
 interface EditDialogProps<
@@ -25,14 +17,7 @@ interface EditDialogProps<
   Save extends ChangeCall,
   Input extends FieldValues,
   Output extends FieldValues,
-> {
-  /** What the audit trail calls it. */
-  entity: HistoryProps['entity'];
-  /** Read with `apiRecordQuery`. */
-  record: RecordQuery<Stored>;
-  calls: { save: Save; remove: DeleteCall };
-  texts: EditTexts;
-  form: EditFormSpec<Stored, Input, Output, BodyOf<Save>>;
+> extends EditProps<Stored, Save, Input, Output> {
   onClose: () => void;
   /** Its fields. */
   children: ReactNode;

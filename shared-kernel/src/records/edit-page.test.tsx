@@ -28,7 +28,6 @@ function OfficePage() {
       entity="office"
       record={useQuery(apiRecordQuery('getOffice', { params: { id } }))}
       calls={{ save: 'updateOffice', remove: 'deleteOffice' }}
-      list="/list"
       texts={TEXTS}
       form={{ schema: OfficeInput, valuesOf: (office) => office, toBody: (office) => office }}
       mayDelete={id === '1'}
@@ -54,7 +53,7 @@ function renderOffice(api: ApiHandlers = {}) {
       <Link to="/offices/2">The next one</Link>
       <Routes>
         <Route path="/offices/:id" element={<OfficePage />} />
-        <Route path="*" element="Elsewhere" />
+        <Route path="*" element="The offices" />
       </Routes>
     </>,
     {
@@ -76,7 +75,7 @@ test('a record is saved on the version that was read, and its page is left witho
   await user.type(screen.getByLabelText('Name'), ' 2');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The office is saved')).toBeVisible();
-  expect(address()).toBe('/list');
+  expect(address()).toBe('/offices');
   const sent = calls.find(({ operation }) => operation === 'updateOffice');
   expect(sent?.body).toEqual({ name: 'Oran Port 2', city: 'Oran', countryCode: 'DZ' });
   expect(sent?.headers.get('if-match')).toBe('"Oran"');
@@ -90,7 +89,7 @@ test('a record is deleted though something is typed in its form, and that is not
   expect(screen.getByRole('alertdialog')).toHaveTextContent('Oran Port');
   await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) ?? document.body);
   expect(await screen.findByText('The office is gone')).toBeVisible();
-  await waitFor(() => expect(address()).toBe('/list'));
+  await waitFor(() => expect(address()).toBe('/offices'));
   expect(onDeleted).toHaveBeenCalledTimes(1);
   const sent = calls.find(({ operation }) => operation === 'deleteOffice');
   expect(sent?.headers.get('if-match')).toBe('"Oran"');

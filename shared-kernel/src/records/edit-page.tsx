@@ -1,21 +1,14 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import {
-  type ChangeState,
-  type HistoryProps,
-  RecordPage,
-  type RecordQuery,
-  useDeletion,
-} from '@comptoir/shared-kernel/form';
+import { type ChangeState, RecordPage, useDeletion } from '@comptoir/shared-kernel/form';
 import { refusalOf } from './change-state';
 import { ApiError, type Answer } from '../http';
 import { useContractMessages } from '../i18n';
 import { useParams } from '../router';
 import { Notice } from '../ui/feedback/notice';
-import { recordArguments, type BodyOf, type ChangeCall, type DeleteCall } from './record-call';
-import type { EditFormSpec, StoredRecord } from './form-spec';
+import { recordArguments, type ChangeCall, type DeleteCall } from './record-call';
+import type { EditProps, StoredRecord } from './form-spec';
 import { RecordForm } from './record-form';
-import type { EditTexts } from './record-texts';
 import { useEditForm } from './use-edit-form';
 import { useLeave } from './use-leave';
 
@@ -24,16 +17,8 @@ interface EditPageProps<
   Save extends ChangeCall,
   Input extends FieldValues,
   Output extends FieldValues,
-> {
-  /** What the audit trail calls it. An account shows also where its person is signed in. */
-  entity: HistoryProps['entity'];
-  /** The record of the `:id` of the route, read with `apiRecordQuery`. */
-  record: RecordQuery<Stored>;
-  calls: { save: Save; remove: DeleteCall };
-  /** Where one goes when it is saved or deleted. */
-  list: string;
-  texts: EditTexts;
-  form: EditFormSpec<Stored, Input, Output, BodyOf<Save>>;
+> extends EditProps<Stored, Save, Input, Output> {
+  /** False for what nobody deletes, as their own account. */
   mayDelete?: boolean;
   onDeleted?: () => void;
   /** Stands above the form. */
@@ -44,7 +29,7 @@ interface EditPageProps<
 
 /**
  * The page where a record is changed or deleted, on the version that was read: what somebody else changed meanwhile is
- * told and merged. What is typed outlives a crash and the end of a session.
+ * told and merged. It leads to the list of its area. What is typed outlives a crash and the end of a session.
  */
 export function EditPage<
   Stored extends StoredRecord,
@@ -112,7 +97,6 @@ function EditForm<
   entity,
   record,
   calls,
-  list,
   texts,
   form: spec,
   children,
@@ -125,7 +109,7 @@ function EditForm<
     draftOf: entity,
   });
   const state = deletion.status === 'deleted' ? deletion : change.state;
-  useLeave(state, list);
+  useLeave(state);
   return (
     <RecordForm form={form} state={state} onSubmit={save} submit={texts.save} notice={notice}>
       {children(base.data)}

@@ -1,5 +1,7 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import type { ContractSchema } from '@comptoir/shared-kernel/form';
+import type { ContractSchema, HistoryProps, RecordQuery } from '@comptoir/shared-kernel/form';
+import type { BodyOf, ChangeCall, DeleteCall } from './record-call';
+import type { EditTexts } from './record-texts';
 
 /** A record as it is read: the question before it is deleted names it. */
 export type StoredRecord = Record<string, unknown> & { id: string; name: string };
@@ -30,4 +32,20 @@ export interface EditFormSpec<Stored, Input extends FieldValues, Output extends 
 > {
   /** What it is filled with. */
   valuesOf: (stored: Stored) => DefaultValues<NoInfer<Input>>;
+}
+
+/** A stored record, and what can be done with it. */
+export interface EditProps<
+  Stored extends StoredRecord,
+  Save extends ChangeCall,
+  Input extends FieldValues,
+  Output extends FieldValues,
+> {
+  /** What the audit trail calls it. An account shows on its page also where its person is signed in. */
+  entity: HistoryProps['entity'];
+  /** Read with `apiRecordQuery`; on a page, the record of the `:id` of its route. */
+  record: RecordQuery<Stored>;
+  calls: { save: Save; remove: DeleteCall };
+  texts: EditTexts;
+  form: EditFormSpec<Stored, Input, Output, BodyOf<Save>>;
 }

@@ -1,13 +1,15 @@
-import { useEffect } from 'react';
 import type { ChangeState } from '@comptoir/shared-kernel/form';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from '../router';
 import { isDone } from './change-state';
-import { useNavigate } from '../router';
 
-/** Goes on once a change is saved or its record deleted; the page is not in the way back. */
-export function useLeave(state: ChangeState, to: string): void {
+/** Goes on to the list of the area once a change is saved or its record deleted; the page is not in the way back. */
+export function useLeave(state: ChangeState): void {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const list = `/${pathname.split('/')[1]}`;
   const done = isDone(state);
   useEffect(() => {
-    if (done) void navigate(to, { replace: true });
-  }, [done, to, navigate]);
+    if (done) void navigate(list, { replace: true });
+  }, [done, list, navigate]);
 }

@@ -1,0 +1,18 @@
+import { useNavigate } from '@comptoir/shared-kernel/router';
+import { SelectionPrompt, useOffices, useSelection } from '@comptoir/shared-kernel/selection';
+import { useMessages } from '../messages/messages';
+import { CollectorFields } from './collector-fields';
+
+/** The fields of a new collector, who belongs to the selected office: without one it is asked for. */
+export function NewCollectorFields() {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const { selectedOfficeId } = useSelection();
+  const office = useOffices().data?.find(({ id }) => id === selectedOfficeId);
+  return (
+    <>
+      <CollectorFields officeName={office?.name} emailHint={t('collectors.invited')} />
+      <SelectionPrompt needs="office" onClose={() => void navigate('/collectors')} />
+    </>
+  );
+}
