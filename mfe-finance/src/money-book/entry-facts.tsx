@@ -12,11 +12,12 @@ export function EntryFacts({ entry }: { entry: LedgerEntryDetail }) {
   const t = useMessages();
   const { kind, date, valueDate, by, reason, movements, transaction, collection, collectionId, trade, reversal } =
     entry;
+  const titleOf = (amount: number) => (!trade ? 'entry.amount' : amount < 0 ? 'trade.given' : 'trade.received');
   const isOwn = kind === 'EXPENSE' || kind === 'FLOAT';
   return (
     <Facts>
       {movements.map((movement) => (
-        <Movement key={movement.currency} title={t('entry.amount')} movement={movement} />
+        <Movement key={movement.currency} title={t(titleOf(movement.amount))} movement={movement} />
       ))}
       <Fact title={t('entry.kind')}>{t(`kind.${kind}`)}</Fact>
       {isOwn && (

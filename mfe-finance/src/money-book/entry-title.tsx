@@ -29,7 +29,7 @@ export function EntryTitle({ entry }: { entry: LedgerEntry }) {
       )}
       {collectionId !== null && (
         <span className={styles.aside}>
-          {' · '}
+          <Dot />
           <PickUpLink id={collectionId} />
         </span>
       )}
@@ -40,10 +40,20 @@ export function EntryTitle({ entry }: { entry: LedgerEntry }) {
   );
 }
 
+/** Between what stands beside the title; in rows of two lines these wrap, and a space is enough. */
+function Dot() {
+  return (
+    <>
+      {' '}
+      <span className={styles.dot}>· </span>
+    </>
+  );
+}
+
 function Aside({ text }: { text: string }) {
   return (
     <span className={styles.aside}>
-      {' · '}
+      <Dot />
       <bdi>{text}</bdi>
     </span>
   );

@@ -71,5 +71,7 @@ test('a trade shows both legs and leads to the trade', async () => {
   open(detailOf(tradeEntry, { movements }));
   expect(await screen.findByText('\u2212$100.00')).toBeVisible();
   expect(screen.getAllByText('DA 13,450.00')).toHaveLength(2);
+  expect(fact('Given').getByText('\u2212$100.00')).toBeVisible();
+  expect(fact('Received').getAllByText('DA 13,450.00')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Trade #12' })).toHaveAttribute('href', '/exchange/12');
 });

@@ -61,7 +61,7 @@ export function LedgerPage() {
       {adding !== 'expense' && <UnansweredCash booking={bookings.expense} />}
       {adding !== 'float' && <UnansweredCash booking={bookings.float} />}
       <BalanceCards />
-      <Toolbar>
+      <Toolbar active={[state.from, state.to, state.trade].filter((value) => value !== '' && value !== 'false').length}>
         <PeriodFilter from={state.from} to={state.to} onChange={change} />
         <PeriodPresets period={state} onChange={change} />
         <Checkbox checked={state.trade === 'true'} onChange={({ target }) => change({ trade: String(target.checked) })}>
