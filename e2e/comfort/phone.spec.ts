@@ -51,3 +51,22 @@ test('the drawer closes with Escape, and with a touch beside it', async ({ page,
   await page.mouse.click(370, 600);
   await expect(link).not.toBeInViewport();
 });
+
+test('a list has the screen: its filters come when they are asked for, and a pick-up takes three lines', async ({
+  page,
+  signInToOffice,
+}) => {
+  await signInToOffice('OFFICEMANAGER');
+  await page.goto('/collection-schedules?from=&sort=round');
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
+  const from = page.getByRole('textbox', { name: 'From' });
+  await expect(from).toBeHidden();
+  expect((await rows.nth(1).boundingBox())?.height).toBeLessThan(100);
+  expect((await page.getByRole('table').boundingBox())?.y).toBeLessThan(300);
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await expect(from).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Late' }).click();
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+});

@@ -22,7 +22,7 @@ export function EventFilters({ state, onChange, nameOf }: EventFiltersProps) {
   const named = (people.data ?? []).map(({ id, name, email }) => ({ value: id, label: name, detail: email }));
   const chosen = named.some(({ value }) => value === state.person) ? undefined : nameOf(state.person);
   return (
-    <Toolbar>
+    <Toolbar active={Object.values(state).filter((value) => value !== '').length}>
       <div className={styles.person}>
         <Select
           label={t('filter.person')}

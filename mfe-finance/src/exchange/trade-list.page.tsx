@@ -46,7 +46,7 @@ export function TradeListPage() {
         }
       />
       <BalanceCards only={filters.currency} />
-      <Toolbar>
+      <Toolbar active={[state.from, state.to, state.currency].filter((value) => value !== '').length}>
         <PeriodFilter from={state.from} to={state.to} onChange={change} />
         <PeriodPresets period={state} onChange={change} />
         <CurrencyFilter currency={state.currency} onChange={(currency) => change({ currency })} />

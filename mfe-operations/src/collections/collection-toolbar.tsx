@@ -27,8 +27,12 @@ export function CollectionToolbar({ filters, onChange }: CollectionToolbarProps)
   ];
   const orders = COLLECTION_ORDERS.map((order) => ({ value: order, label: t(`order.${order}`) }));
   const [first] = COLLECTION_ORDERS;
+  const narrowing = [filters.from, filters.to, filters.state || filters.unanswered, filters.collector];
   return (
-    <Toolbar>
+    <Toolbar
+      active={narrowing.filter((value) => value !== '').length}
+      search={<SearchBox value={filters.search} delay={SEARCH_DELAY} onSearch={(search) => onChange({ search })} />}
+    >
       <PeriodFilter from={filters.from} to={filters.to} onChange={onChange} />
       <div className={styles.choice}>
         <Select
@@ -59,7 +63,6 @@ export function CollectionToolbar({ filters, onChange }: CollectionToolbarProps)
           onChange={(sort) => onChange({ sort: sort === first ? '' : sort })}
         />
       </div>
-      <SearchBox value={filters.search} delay={SEARCH_DELAY} onSearch={(search) => onChange({ search })} />
     </Toolbar>
   );
 }

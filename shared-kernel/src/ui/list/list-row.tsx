@@ -44,25 +44,34 @@ function cells<Row>(columns: readonly Column<Row>[], row: Row): ReactNode {
   ));
 }
 
-/** The buttons of the row stand beside the lines. */
+/** What the row is called and its figure have the first line to themselves; its buttons stand beside the details. */
 function twoLines<Row>(columns: readonly Column<Row>[], row: Row): ReactNode {
+  const actions = columns.filter(({ narrow }) => narrow === 'actions');
   return (
     <>
-      <div role="none" className={styles.lines}>
-        {columns.map(({ id, cell, figure, narrow = 'detail' }) =>
-          narrow === 'actions' ? null : (
-            <div key={id} role="cell" className={classNames(styles.cell, figure && styles.figure, styles[narrow])}>
-              {cell(row)}
-            </div>
-          ),
-        )}
+      <div role="none" className={styles.line}>
+        {columns.filter(isOfFirstLine).map(narrowCell)}
       </div>
-      {cells(
-        columns.filter(({ narrow }) => narrow === 'actions'),
-        row,
-      )}
+      <div role="none" className={styles.line}>
+        <div role="none" className={styles.details}>
+          {columns.filter((column) => !isOfFirstLine(column) && column.narrow !== 'actions').map(narrowCell)}
+        </div>
+        {cells(actions, row)}
+      </div>
     </>
   );
+
+  function narrowCell({ id, cell, figure, narrow = 'detail' }: Column<Row>) {
+    return (
+      <div key={id} role="cell" className={classNames(styles.cell, figure && styles.figure, styles[narrow])}>
+        {cell(row)}
+      </div>
+    );
+  }
+}
+
+function isOfFirstLine({ narrow }: Column<never>): boolean {
+  return narrow === 'title' || narrow === 'aside';
 }
 
 /** A row is drawn again only when its data or its place changes, so scrolling stays cheap. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { totalOf } from '../../http/rows-total';
 import { ButtonLink } from '../button/button-link';
-import { Page, Toolbar } from '../page/page';
+import { Page } from '../page/page';
+import { Toolbar } from '../page/toolbar';
 import { PageHeader } from '../page/page-header';
 import { ClearFilters } from './clear-filters';
 import type { Column } from './column';
@@ -41,8 +42,11 @@ export function SearchListPage<Row extends { id: string }>(props: SearchListPage
           </ButtonLink>
         }
       />
-      <Toolbar>
-        <SearchBox value={search} onSearch={onSearch} {...(searchDelay !== undefined && { delay: searchDelay })} />
+      <Toolbar
+        search={
+          <SearchBox value={search} onSearch={onSearch} {...(searchDelay !== undefined && { delay: searchDelay })} />
+        }
+      >
         {filters}
       </Toolbar>
       <ListFrame

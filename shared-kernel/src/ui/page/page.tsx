@@ -17,8 +17,3 @@ export function Page({ layout = 'flow', children }: PageProps) {
 export function Card({ children }: { children: ReactNode }) {
   return <section className={styles.card}>{children}</section>;
 }
-
-/** The search box, the filters and the sort order of a list. */
-export function Toolbar({ children }: { children: ReactNode }) {
-  return <div className={styles.toolbar}>{children}</div>;
-}

@@ -1,0 +1,42 @@
+import { useId, useState, type ReactNode } from 'react';
+import { useKernelMessages } from '../../i18n';
+import { Button } from '../button/button';
+import { classNames } from '../class-names';
+import styles from './toolbar.module.css';
+
+interface ToolbarProps {
+  /** The filters and the order of a list. */
+  children?: ReactNode;
+  /** How many of the filters narrow the list down; with it they fold behind a button on a phone. */
+  active?: number;
+  /** The search box, which never folds. */
+  search?: ReactNode;
+}
+
+/** What narrows a list down, above it. */
+export function Toolbar({ children, active, search }: ToolbarProps) {
+  const t = useKernelMessages();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  if (active === undefined) {
+    return (
+      <div className={styles.toolbar}>
+        {children}
+        {search}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.fold}>
+        <Button icon="filter" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {active === 0 ? t('list.filters') : t('list.filtersOn', { count: active })}
+        </Button>
+      </div>
+      <div id={id} className={classNames(styles.filters, !isOpen && styles.folded)}>
+        {children}
+      </div>
+      {search && <div className={styles.search}>{search}</div>}
+    </div>
+  );
+}
