@@ -24,6 +24,7 @@ export default defineConfig({
   projects: [
     { name: 'budgets', testMatch: 'budgets/**/*.spec.ts' },
     { name: 'pictures', testMatch: 'pictures/**/*.spec.ts' },
+    { name: 'every-page', testMatch: 'sweep/**/*.spec.ts' },
     { name: 'long-list', testMatch: 'long-list/**/*.spec.ts' },
     // A trace is written in the page itself, which would be measured as well.
     { name: 'responsiveness', testMatch: 'responsiveness/**/*.spec.ts', use: { trace: 'off', screenshot: 'off' } },
@@ -34,6 +35,7 @@ export default defineConfig({
       testIgnore: [
         'containers/**',
         'pictures/**',
+        'sweep/**',
         'budgets/**',
         'long-list/**',
         'responsiveness/**',

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import * as z from 'zod/mini';
 import { expect, test } from '../fixtures';
-import { Api } from '../fixtures/api';
 import { beginWith } from '../fixtures/browser-storage';
+import { everyPage } from '../fixtures/every-page';
 import { expectSettled } from '../fixtures/settled';
 
 /** How long a page is left alone before it is measured, and for how long it is, in milliseconds. */
@@ -16,49 +15,13 @@ const AT_ONCE = 20;
 /** Each tab in view listens for changes, and Chromium keeps at most six connections from a browser to a server. */
 const TABS_OF_BROWSER = 4;
 
-const Rows = z.array(z.object({ id: z.string() }));
-
-const outside = ['/auth/login', '/auth/forgot-password', '/auth/reset-password?token=any', '/auth/confirm-user'];
-const pages = [
-  '/',
-  '/exchange',
-  '/exchange/new',
-  '/money-book?trade=true',
-  '/suppliers',
-  '/collection-schedules?from=',
-  '/collection-schedules/new',
-  '/collectors',
-  '/collectors/new',
-  '/agencies',
-  '/agencies/new',
-  '/manage-offices',
-  '/manage-offices/new',
-  '/manage-admins',
-  '/manage-admins/new',
-  '/settings',
-  '/platform',
-  '/nothing/here',
-];
-
 // A trace is written in the page itself, which would be measured as well.
 test.use({ trace: 'off', screenshot: 'off' });
 
 test('a page that nobody touches does nothing', async ({ browser, request, product }) => {
   test.slow();
-  const superadmin = await Api.signIn(request, product.url, 'SUPERADMIN');
-  const manager = await Api.signIn(request, product.url, 'OFFICEMANAGER');
-  const collector = await Api.signIn(request, product.url, 'COLLECTOR');
-  const { id } = await manager.office('DZ');
-  const groups = [
-    { begin: begun(superadmin, 'DZ', id), addresses: [...pages, ...(await recordsOf(superadmin, id))] },
-    { begin: begun(superadmin, 'DZ', null), addresses: ['/'] },
-    { begin: begun(superadmin, '', null), addresses: ['/'] },
-    { begin: begun(manager, 'DZ', id), addresses: ['/'] },
-    { begin: begun(collector, 'DZ', id), addresses: ['/'] },
-    { begin: {}, addresses: outside },
-  ];
   const visits: Visit[] = [];
-  for (const { begin, addresses } of groups) {
+  for (const { begin, addresses } of await everyPage(request, product)) {
     for (let start = 0; start < addresses.length; start += TABS_OF_BROWSER) {
       // What the first tab brings the others find in the cache.
       const context = await browser.newContext({ baseURL: product.url });
@@ -114,22 +77,4 @@ async function metricsOf({ session }: Tab): Promise<{ layouts: number; work: num
   const { metrics } = await session.send('Performance.getMetrics');
   const valueOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
   return { layouts: valueOf('LayoutCount'), work: valueOf('TaskDuration') };
-}
-
-function begun({ token }: Api, selectedCountryCode: string, selectedOfficeId: string | null) {
-  return { userToken: token, dashboard: JSON.stringify({ selectedCountryCode, selectedOfficeId }) };
-}
-
-/** The page of one record of each kind. */
-async function recordsOf(api: Api, officeId: string): Promise<string[]> {
-  const first = async (path: string) => Rows.parse(await api.get(path))[0]?.id ?? '';
-  const collection = await first(`/collections?officeId=${officeId}&limit=1`);
-  return [
-    `/agencies/${await first(`/agencies?officeId=${officeId}`)}`,
-    `/collection-schedules/edit/${collection}`,
-    `/money-book/${collection}`,
-    `/collectors/${await first(`/users/collectors?officeId=${officeId}`)}`,
-    `/manage-offices/${officeId}`,
-    `/manage-admins/${await first('/users?role=ADMIN')}`,
-  ];
 }

@@ -27,6 +27,9 @@ export const stages = [
   { name: 'Nothing unused', run: () => check('knip', ['--no-progress', '--no-config-hints']) },
   { name: 'Arrows', run: () => check('depcruise', arrows) },
   { name: 'Types', run: () => check('tsc', ['--noEmit']) },
+  // Neither does a page know Node.js, nor the server a page, nor either of them the tests.
+  { name: 'Types of a page', run: () => check('tsc', ['--noEmit', '-p', 'tsconfig.browser.json']) },
+  { name: 'Types of a server', run: () => check('tsc', ['--noEmit', '-p', 'tsconfig.node.json']) },
   {
     name: 'Unit and API',
     run: async (say) => {
