@@ -1,8 +1,15 @@
 import { AccountSetupForm } from '@comptoir/api-contract/account';
 import { useNavigate, useSearchParams } from '@comptoir/shared-kernel/router';
 import { emailOfInvitation } from '@comptoir/shared-kernel/session';
-import { Field, Form, FormActions, PasswordInput, useApiMutation, useContractForm } from '@comptoir/shared-kernel/form';
-import { Button } from '@comptoir/shared-kernel/ui';
+import {
+  Field,
+  Form,
+  FormActions,
+  PasswordInput,
+  SubmitButton,
+  useApiMutation,
+  useContractForm,
+} from '@comptoir/shared-kernel/form';
 import { useShellMessages } from '../messages/messages';
 import { AuthFrame } from './auth-frame';
 import { InvalidLink } from './invalid-link';
@@ -47,9 +54,9 @@ function SetupForm({ token, email }: { token: string; email: string }) {
           <PasswordInput autoComplete="new-password" {...form.register('confirmPassword')} />
         </Field>
         <FormActions>
-          <Button type="submit" variant="primary" block busy={create.isPending}>
-            {t(create.isPending ? 'setup.submitting' : 'setup.submit')}
-          </Button>
+          <SubmitButton block busy={create.isPending} busyLabel={t('setup.submitting')}>
+            {t('setup.submit')}
+          </SubmitButton>
         </FormActions>
       </Form>
     </AuthFrame>

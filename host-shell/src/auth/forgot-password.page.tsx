@@ -1,7 +1,14 @@
 import { RetrievePassword } from '@comptoir/api-contract/account';
 import { Link } from '@comptoir/shared-kernel/router';
-import { Field, Form, FormActions, TextInput, useApiMutation, useContractForm } from '@comptoir/shared-kernel/form';
-import { Button } from '@comptoir/shared-kernel/ui';
+import {
+  Field,
+  Form,
+  FormActions,
+  TextInput,
+  SubmitButton,
+  useApiMutation,
+  useContractForm,
+} from '@comptoir/shared-kernel/form';
 import { useShellMessages } from '../messages/messages';
 import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame';
@@ -20,9 +27,9 @@ export function ForgotPasswordPage() {
           <TextInput type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
         </Field>
         <FormActions>
-          <Button type="submit" variant="primary" block busy={send.isPending}>
-            {t(send.isPending ? 'forgot.submitting' : 'forgot.submit')}
-          </Button>
+          <SubmitButton block busy={send.isPending} busyLabel={t('forgot.submitting')}>
+            {t('forgot.submit')}
+          </SubmitButton>
         </FormActions>
       </Form>
       <Link className={styles.aside} to="/auth/login">

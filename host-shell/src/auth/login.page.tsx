@@ -4,8 +4,15 @@ import { chosenLanguage, contractMessage } from '@comptoir/shared-kernel/i18n';
 import { Link, useLocation } from '@comptoir/shared-kernel/router';
 import { session } from '@comptoir/shared-kernel/session';
 import { toast } from '@comptoir/shared-kernel/toast';
-import { Field, Form, FormActions, PasswordInput, TextInput, useContractForm } from '@comptoir/shared-kernel/form';
-import { Button } from '@comptoir/shared-kernel/ui';
+import {
+  Field,
+  Form,
+  FormActions,
+  PasswordInput,
+  TextInput,
+  SubmitButton,
+  useContractForm,
+} from '@comptoir/shared-kernel/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useShellMessages } from '../messages/messages';
@@ -54,9 +61,9 @@ export function LoginPage({ demoAccounts }: LoginPageProps) {
           {t('login.forgot')}
         </Link>
         <FormActions>
-          <Button type="submit" variant="primary" block busy={login.isPending}>
-            {t(login.isPending ? 'login.submitting' : 'login.submit')}
-          </Button>
+          <SubmitButton block busy={login.isPending} busyLabel={t('login.submitting')}>
+            {t('login.submit')}
+          </SubmitButton>
         </FormActions>
       </Form>
       {demoAccounts.length > 0 && (

@@ -1,7 +1,14 @@
 import { ResetPasswordForm } from '@comptoir/api-contract/account';
 import { useNavigate, useSearchParams } from '@comptoir/shared-kernel/router';
-import { Field, Form, FormActions, PasswordInput, useApiMutation, useContractForm } from '@comptoir/shared-kernel/form';
-import { Button } from '@comptoir/shared-kernel/ui';
+import {
+  Field,
+  Form,
+  FormActions,
+  PasswordInput,
+  SubmitButton,
+  useApiMutation,
+  useContractForm,
+} from '@comptoir/shared-kernel/form';
 import { useShellMessages } from '../messages/messages';
 import { AuthFrame } from './auth-frame';
 import { InvalidLink } from './invalid-link';
@@ -41,9 +48,9 @@ function ResetForm({ token }: { token: string }) {
           <PasswordInput autoComplete="new-password" {...form.register('confirmPassword')} />
         </Field>
         <FormActions>
-          <Button type="submit" variant="primary" block busy={reset.isPending}>
-            {t(reset.isPending ? 'reset.submitting' : 'reset.submit')}
-          </Button>
+          <SubmitButton block busy={reset.isPending} busyLabel={t('reset.submitting')}>
+            {t('reset.submit')}
+          </SubmitButton>
         </FormActions>
       </Form>
     </AuthFrame>

@@ -5,11 +5,12 @@ import {
   FormActions,
   showIssues,
   TextInput,
+  SubmitButton,
   useApiMutation,
   useContractForm,
 } from '@comptoir/shared-kernel/form';
 import { useContractMessages } from '@comptoir/shared-kernel/i18n';
-import { Button, Dialog, Notice } from '@comptoir/shared-kernel/ui';
+import { Dialog, Notice } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
 import { useShellMessages } from '../messages/messages';
 import { keepOverride } from '../remote-override/override-cookie';
@@ -52,9 +53,9 @@ export function OverrideDialog({ remote, onClose, reload = reloadPage }: Overrid
           <TextInput type="number" min={1} {...register('minutes', { valueAsNumber: true })} />
         </Field>
         <FormActions>
-          <Button type="submit" variant="primary" busy={create.isPending}>
+          <SubmitButton busy={create.isPending} busyLabel={t('override.start')}>
             {t('override.start')}
-          </Button>
+          </SubmitButton>
         </FormActions>
       </Form>
     </Dialog>

@@ -1,8 +1,8 @@
 import { Login } from '@comptoir/api-contract/session';
-import { Field, Form, FormActions, PasswordInput, useContractForm } from '@comptoir/shared-kernel/form';
+import { Field, Form, FormActions, PasswordInput, SubmitButton, useContractForm } from '@comptoir/shared-kernel/form';
 import { http } from '@comptoir/shared-kernel/http';
 import { session, useClaims } from '@comptoir/shared-kernel/session';
-import { Button, Dialog } from '@comptoir/shared-kernel/ui';
+import { Dialog } from '@comptoir/shared-kernel/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useShellMessages } from '../messages/messages';
 
@@ -28,9 +28,9 @@ export function StayDialog({ onClose }: { onClose: () => void }) {
           <PasswordInput autoComplete="current-password" {...form.register('password')} />
         </Field>
         <FormActions>
-          <Button type="submit" variant="primary" busy={login.isPending}>
+          <SubmitButton busy={login.isPending} busyLabel={t('login.submitting')}>
             {t('login.submit')}
-          </Button>
+          </SubmitButton>
         </FormActions>
       </Form>
     </Dialog>

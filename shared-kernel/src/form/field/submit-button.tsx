@@ -1,7 +1,7 @@
 import { useKernelMessages } from '../../i18n';
 import { Button, type ButtonProps } from '../../ui/button/button';
 
-interface SubmitButtonProps extends Pick<ButtonProps, 'disabled' | 'form' | 'icon' | 'variant'> {
+interface SubmitButtonProps extends Pick<ButtonProps, 'block' | 'disabled' | 'form' | 'icon' | 'variant'> {
   busy: boolean;
   /** What it says while it works, by default 'Saving...'. */
   busyLabel?: string | undefined;
