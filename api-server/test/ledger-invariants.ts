@@ -4,7 +4,7 @@ import { cashByTransfers, journalOf, sumOfAccounts } from './ledger';
 import { openOffice } from './offices';
 import type { Connection, WriteTransaction } from '../src/database/database';
 import type { Booking, Transfer } from '../src/books/booking';
-import { BooksError } from '../src/books/books-error';
+import { isRefused } from '../src/http/api-error';
 import { entryHash, GENESIS_HASH } from '../src/books/entry-hash';
 import { book, bookAll, reverse } from '../src/books/journal';
 import { verifyJournals } from '../src/books/verify-journal';
@@ -83,7 +83,7 @@ export function ledgerInvariants({ connection, write, answers }: LedgerUnderTest
     await post(officeId, booking);
     await expect(post(officeId, booking)).resolves.toEqual({ number: 1n, duplicate: true });
     await expect(post(officeId, { ...booking, transfers: [income(501n)] })).rejects.toMatchObject({
-      reason: 'reference-conflict',
+      code: 'reference-conflict',
     });
     expect(await held(officeId)).toBe(500n);
   });
@@ -201,7 +201,7 @@ export function ledgerInvariants({ connection, write, answers }: LedgerUnderTest
     const { officeId, userId } = await openOffice(connection());
     const booking = moving(userId, spending(100n));
     for (let attempt = 1; attempt <= 3; attempt++) {
-      await expect(post(officeId, booking)).rejects.toMatchObject({ reason: 'insufficient-balance' });
+      await expect(post(officeId, booking)).rejects.toMatchObject({ code: 'balance-too-low' });
     }
     expect(await journal(officeId)).toEqual([]);
     await post(officeId, moving(userId, income(100n)));
@@ -214,5 +214,5 @@ export function ledgerInvariants({ connection, write, answers }: LedgerUnderTest
 
 /** A reversal whose answer was lost is there when it is tried again. */
 function unlessDoneBefore(error: unknown): void {
-  if (!(error instanceof BooksError && error.reason === 'already-corrected')) throw error;
+  if (!isRefused(error, 'already-corrected')) throw error;
 }

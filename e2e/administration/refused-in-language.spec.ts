@@ -14,7 +14,11 @@ for (const { language, remove, said } of [
     remove: 'Supprimer',
     said: 'Ce bureau ne peut pas être supprimé : il a encore 1 agence et un solde en EUR.',
   },
-  { language: 'ar', remove: 'حذف', said: 'لا يمكن حذف هذا المكتب، فما زال لديه: وكالات (1) ورصيد بعملة EUR.' },
+  {
+    language: 'ar',
+    remove: 'حذف',
+    said: 'لا يمكن حذف هذا المكتب، فما زال لديه: وكالات (1) ورصيد بعملة \u2068EUR\u2069.',
+  },
 ]) {
   test(`what is in the way of a delete is said in the language of the page: ${language}`, async ({
     page,

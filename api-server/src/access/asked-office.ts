@@ -1,5 +1,5 @@
 import type { Connection } from '../database/database';
-import { invalid } from '../http/api-error';
+import { invalid, refusedAt } from '../http/api-error';
 import { findOpenOffice } from '../offices/offices.repository';
 import { narrowed, type Reach } from './reach';
 
@@ -16,6 +16,6 @@ export async function askedOffice(
   const within = await narrowed(connection, reach, { officeId });
   if (within.officeId === undefined) throw invalid({ path: 'officeId', message: 'Office is required' });
   const office = await findOpenOffice(connection, within, within.officeId);
-  if (!office) throw invalid({ path: 'officeId', message: 'This office does not exist' });
+  if (!office) throw refusedAt('officeId', 'office-unknown');
   return office;
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../database/database';
-import { forbidden } from '../http/api-error';
+import { refused } from '../http/api-error';
 import type { Person } from './person';
 
 /** The part of the business that a query may see: every bound that is set holds; none set is everything. */
@@ -51,11 +51,11 @@ export async function narrowed(
 ): Promise<Reach> {
   const narrow = { ...reach };
   if (asked.countryCode !== undefined) {
-    if (reach.countryCode !== undefined && reach.countryCode !== asked.countryCode) throw forbidden();
+    if (reach.countryCode !== undefined && reach.countryCode !== asked.countryCode) throw refused('no-access');
     narrow.countryCode = asked.countryCode;
   }
   if (asked.officeId !== undefined) {
-    if (!(await reachesOffice(connection, reach, asked.officeId))) throw forbidden();
+    if (!(await reachesOffice(connection, reach, asked.officeId))) throw refused('no-access');
     narrow.officeId = asked.officeId;
   }
   return narrow;

@@ -1,7 +1,7 @@
 import type { Caller, Person } from '../access/person';
 import { trackChange } from '../audit/track-change';
 import type { Connection, WriteTransaction } from '../database/database';
-import { invalid, signedOut, type ApiError } from '../http/api-error';
+import { refused, refusedAt, type ApiError } from '../http/api-error';
 import { inTransaction } from '../database/transaction';
 import { planJob } from '../jobs/jobs.repository';
 import type { EventSource } from '../security-events/event-source';
@@ -95,12 +95,12 @@ export async function requirePassword(
       await recordEvent(transaction, source, { kind: 'SESSION_ENDED', about: person, by: person, details });
     });
     await forgetAttempts(connection, guessed);
-    throw signedOut();
+    throw refused('not-signed-in');
   }
   const account = await findAccount(connection, id);
   if (await verifyPassword(account?.passwordHash, password)) return forgetAttempts(connection, guessed);
   await recordEvent(connection, source, { kind: 'PASSWORD_CHANGED', outcome: 'FAILURE', about: person, by: person });
-  throw invalid({ path: 'oldPassword', message: 'The current password is not correct' });
+  throw refusedAt('oldPassword', 'password-wrong');
 }
 
 /** Changes the own password and ends the other sessions; answers a token for this one. */
@@ -126,11 +126,11 @@ export async function endOtherSessions(change: OwnChange): Promise<string> {
 
 /** Somebody who changes a password wants the one before to be of no use. */
 export function unchangedPassword(): ApiError {
-  return invalid({ path: 'newPassword', message: 'The new password must differ from the current one' });
+  return refusedAt('newPassword', 'password-unchanged');
 }
 
 function invalidLink(): ApiError {
-  return invalid({ path: 'token', message: 'This link appears to be invalid or has expired.' });
+  return refusedAt('token', 'link-invalid');
 }
 
 /** A token for a session that goes on; whoever has a copy of the one before has nothing any more. */
@@ -143,7 +143,7 @@ async function renewedToken({ transaction, tokens, person }: OwnChange): Promise
 export async function freshToken(connection: Connection, tokens: AccessTokens, person: Caller): Promise<string> {
   const account = await findAccount(connection, person.id);
   const session = await findSessionKey(connection, person.sessionId);
-  if (!account || !session) throw signedOut();
+  if (!account || !session) throw refused('not-signed-in');
   return tokens.issue(connection, account, session);
 }
 

@@ -1,4 +1,4 @@
-import { invalid } from '../http/api-error';
+import { refusedAt } from '../http/api-error';
 
 /** What a person has in common with the own password if it is easy to guess. */
 interface Owner {
@@ -10,7 +10,6 @@ interface Owner {
 const OWN_WORDS = ['comptoir'];
 /** Shorter parts of a name are in many good passwords by chance. */
 const SHORTEST_PART = 3;
-const MESSAGE = 'This password is too common or too easy to guess';
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
@@ -21,7 +20,7 @@ let common: Promise<ReadonlySet<string>> | undefined;
  * @throws {ApiError} 422 at the field
  */
 export async function requireUncommon(password: string, owner: Owner, field: string): Promise<void> {
-  if (await isEasyToGuess(password, owner)) throw invalid({ path: field, message: MESSAGE });
+  if (await isEasyToGuess(password, owner)) throw refusedAt(field, 'password-easy');
 }
 
 /** Whether it is one that is tried first. */

@@ -4,7 +4,7 @@ import type { Person } from '../access/person';
 import { narrowed, type Reach } from '../access/reach';
 import { trackChange } from '../audit/track-change';
 import type { WriteTransaction } from '../database/database';
-import { invalid, notFound } from '../http/api-error';
+import { notFound, refusedAt } from '../http/api-error';
 import { requireVersion } from '../http/entity-tag';
 import type { Versioned } from '../http/results';
 import { findOpenOffice } from '../offices/offices.repository';
@@ -23,7 +23,7 @@ export async function openAgency(
 ): Promise<Versioned<Agency>> {
   const within = await narrowed(transaction, reach, { officeId: input.officeId });
   const office = await findOpenOffice(transaction, within, input.officeId);
-  if (!office) throw invalid({ path: 'officeId', message: 'This office does not exist' });
+  if (!office) throw refusedAt('officeId', 'office-unknown');
   const created = await insertAgency(transaction, { ...input, id: newId() });
   await keepTrack(transaction, person, { after: created.record });
   return created;

@@ -4,7 +4,7 @@ import { describeOnDatabases } from '../../test/databases';
 import { openOffice } from '../../test/offices';
 import { inTransaction } from '../database/transaction';
 import type { Booking } from './booking';
-import type { BooksError } from './books-error';
+import type { ApiError } from '../http/api-error';
 import { cashMovement } from './cash-movement';
 import { book, reverse } from './journal';
 import { verifyJournals } from './verify-journal';
@@ -25,7 +25,7 @@ describeOnDatabases('the journal', ({ connection }) => {
     const { officeId, userId } = await openOffice(connection());
     await post(officeId, moving(userId, income(12_000n)));
     await expect(post(officeId, moving(userId, spending(12_001n)))).rejects.toMatchObject({
-      reason: 'insufficient-balance',
+      code: 'balance-too-low',
       statusCode: 409,
       message: 'Insufficient USD balance: 120.00 available',
     });
@@ -44,7 +44,7 @@ describeOnDatabases('the journal', ({ connection }) => {
     const results = await Promise.allSettled([ask(), ask(), ask()]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-    expect(refusals).toMatchObject([{ reason: 'already-corrected' }, { reason: 'already-corrected' }]);
+    expect(refusals).toMatchObject([{ code: 'already-corrected' }, { code: 'already-corrected' }]);
     expect(await keptBalance(connection(), officeId)).toBe(1000n);
   });
 
@@ -63,11 +63,9 @@ describeOnDatabases('the journal', ({ connection }) => {
           for (const transfers of plan) {
             const movement = cashMovement(transfers);
             const covered = [...movement].every(([code, change]) => (model.get(code) ?? 0n) + change >= 0n);
-            const result = await post(officeId, moving(userId, ...transfers)).catch(
-              (error: BooksError) => error.reason,
-            );
+            const result = await post(officeId, moving(userId, ...transfers)).catch((error: ApiError) => error.code);
             if (covered) for (const [code, change] of movement) model.set(code, (model.get(code) ?? 0n) + change);
-            expect(typeof result === 'string' ? result : 'booked').toBe(covered ? 'booked' : 'insufficient-balance');
+            expect(typeof result === 'string' ? result : 'booked').toBe(covered ? 'booked' : 'balance-too-low');
           }
           for (const [code, expected] of model) expect(await keptBalance(connection(), officeId, code)).toBe(expected);
         },

@@ -1,6 +1,7 @@
+import { minorText } from '@comptoir/api-contract/money';
 import type { WriteTransaction } from '../database/database';
+import { refused } from '../http/api-error';
 import type { Booking, Occasion, Transfer } from './booking';
-import { balanceLimit, BooksError, insufficientBalance, officeClosed } from './books-error';
 import { applyMovement, cashMovement, overfilled } from './cash-movement';
 import { entryHash } from './entry-hash';
 import { appendEntries, type EntryWithBalances } from './journal-writes.repository';
@@ -24,7 +25,7 @@ export interface Receipt {
 /**
  * Books one entry, and changes the balances with it. Nothing else writes the journal.
  *
- * @throws {BooksError} `insufficient-balance`, `balance-limit`, `office-closed`, `already-corrected`,
+ * @throws {ApiError} `balance-too-low`, `balance-too-large`, `office-closed`, `already-corrected`,
  *   `reference-conflict`; roll the transaction back
  */
 export async function book(transaction: WriteTransaction, officeId: string, booking: Booking): Promise<Receipt> {
@@ -41,7 +42,7 @@ export async function bookAll(
 ): Promise<Receipt[]> {
   const references = bookings.map((booking) => booking.reference);
   const { head, balances, booked, state } = await lockOffice(transaction, officeId, references);
-  if (state === 'closed') throw officeClosed();
+  if (state === 'closed') throw refused('office-closed');
   const receipts: Receipt[] = [];
   const entries: EntryWithBalances[] = [];
   for (const booking of bookings) {
@@ -49,9 +50,12 @@ export async function bookAll(
     if (number === undefined) {
       const movement = cashMovement(booking.transfers);
       const shortage = applyMovement(balances, movement);
-      if (shortage) throw insufficientBalance(shortage.currency, shortage.available);
+      if (shortage) {
+        const { currency, available } = shortage;
+        throw refused('balance-too-low', { currency, available: minorText(available) });
+      }
       const full = overfilled(balances, movement);
-      if (full) throw balanceLimit(full);
+      if (full) throw refused('balance-too-large', { currency: full });
       const entry = chain(entries.at(-1) ?? head, officeId, booking);
       if (booking.correctsNumber !== undefined) {
         await requireUncorrected(transaction, officeId, booking.correctsNumber);
@@ -71,7 +75,7 @@ export async function bookAll(
 /**
  * Books the opposite of an entry, which happens at most once.
  *
- * @throws {BooksError} `no-such-entry`, `already-corrected`, `insufficient-balance`
+ * @throws {ApiError} `no-such-entry`, `already-corrected`, `balance-too-low`
  */
 export async function reverse(
   transaction: WriteTransaction,
@@ -104,9 +108,9 @@ async function requireUncorrected(
   number: bigint,
 ): Promise<CorrectableEntry> {
   const entry = await selectCorrectable(transaction, officeId, number);
-  if (!entry) throw new BooksError('no-such-entry', `There is no entry ${number} in the journal`);
+  if (!entry) throw refused('no-such-entry', { entry: String(number) });
   if (entry.correctedBy !== null) {
-    throw new BooksError('already-corrected', `Entry ${number} is already corrected by entry ${entry.correctedBy}`);
+    throw refused('already-corrected', { entry: String(number), by: String(entry.correctedBy) });
   }
   return entry;
 }
@@ -119,7 +123,7 @@ async function requireSameTransfers(
 ): Promise<void> {
   const booked = await selectTransfers(transaction, officeId, number);
   if (booked.map(transferText).join() !== booking.transfers.map(transferText).join()) {
-    throw new BooksError('reference-conflict', `${booking.reference} is already booked with other amounts`);
+    throw refused('reference-conflict', { reference: booking.reference });
   }
 }
 

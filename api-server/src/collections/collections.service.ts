@@ -5,7 +5,7 @@ import type { Person } from '../access/person';
 import type { Reach } from '../access/reach';
 import { trackChange } from '../audit/track-change';
 import type { WriteTransaction } from '../database/database';
-import { conflict, invalid, notFound } from '../http/api-error';
+import { notFound, refused, refusedAt } from '../http/api-error';
 import { requireVersion } from '../http/entity-tag';
 import { asCollection } from './collection-answer';
 import { cancelNotice, planNotice } from './collection-notice';
@@ -62,7 +62,7 @@ export async function scheduleCollection(change: Change, input: CollectionInput)
  * Changes the schedule, adds notes, records what was collected.
  *
  * @throws {ApiError} 404, 412, 403 for what the role may not change, 409 for a new schedule of a collected collection
- * @throws {BooksError} 409 when a correction would take more than the office holds
+ * @throws {ApiError} 409 when a correction would take more than the office holds
  */
 export async function changeCollection(change: ChangeOfOne, fields: CollectionChange): Promise<CollectionRow> {
   const { transaction, person } = change;
@@ -95,7 +95,7 @@ export async function changeCollection(change: ChangeOfOne, fields: CollectionCh
 /** @throws {ApiError} 404, 412, 409 for a collected one */
 export async function cancelCollection(change: ChangeOfOne): Promise<void> {
   const before = await collectionToChange(change);
-  if (before.collectedMinor !== null) throw conflict('A collected collection cannot be deleted.');
+  if (before.collectedMinor !== null) throw refused('collection-not-deletable');
   await updateCollection(change.transaction, before, { archivedAt: new Date() });
   await cancelNotice(change.transaction, before);
   await track(change, { before });
@@ -130,10 +130,10 @@ async function requireParties(
   { agencyId, collectorId }: { agencyId?: string; collectorId?: string },
 ): Promise<void> {
   if (agencyId !== undefined && !(await hasAgency(transaction, officeId, agencyId))) {
-    throw invalid({ path: 'agencyId', message: 'This office has no such agency' });
+    throw refusedAt('agencyId', 'agency-unknown');
   }
   if (collectorId !== undefined && !(await hasCollector(transaction, officeId, collectorId))) {
-    throw invalid({ path: 'collectorId', message: 'This office has no such collector' });
+    throw refusedAt('collectorId', 'collector-unknown');
   }
 }
 

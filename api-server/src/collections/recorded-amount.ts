@@ -6,7 +6,7 @@ import { collectedAmount, correctedAmount } from '../books/booking';
 import { book } from '../books/journal';
 import type { WriteTransaction } from '../database/database';
 import type { CollectionsTable } from '../database/tables/pick-ups';
-import { forbidden } from '../http/api-error';
+import { refused } from '../http/api-error';
 import { lastEntryOf } from './collection-writes.repository';
 import type { CollectionRow } from './collections.repository';
 import { reasonForAmount } from './unusual-amount';
@@ -16,7 +16,7 @@ import { reasonForAmount } from './unusual-amount';
  * The amount equal to the scheduled one leaves no issue.
  *
  * @throws {ApiError} 403 for a correction by anybody but a SUPERADMIN, 422 for an unusual amount without a reason
- * @throws {BooksError} 409 when the correction would take more than the office holds
+ * @throws {ApiError} 409 when the correction would take more than the office holds
  */
 export async function recordAmount(
   transaction: WriteTransaction,
@@ -28,7 +28,7 @@ export async function recordAmount(
   const collectedMinor = toMinor(amount);
   if (collectedMinor === before) return {};
   if (before !== null && person.role !== 'SUPERADMIN') {
-    throw forbidden('This amount is recorded already. Only a SUPERADMIN may correct it.');
+    throw refused('amount-recorded');
   }
   const amounts = { scheduledMinor, collectedMinor };
   const amountReason =

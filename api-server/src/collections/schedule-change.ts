@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { toMinor } from '@comptoir/api-contract/money';
 import type { Person } from '../access/person';
 import type { CollectionStatus } from '../database/tables/pick-ups';
-import { conflict, forbidden, invalid } from '../http/api-error';
+import { invalid, refused, refusedAt } from '../http/api-error';
 import type { CollectionRow } from './collections.repository';
 
 /** What is planned for a collection. */
@@ -63,13 +63,11 @@ export function requireAllowed(
   change: Partial<Schedule>,
 ): void {
   if (officeId !== undefined && officeId !== before.officeId) {
-    throw invalid({ path: 'officeId', message: 'A collection stays in its office' });
+    throw refusedAt('officeId', 'collection-stays');
   }
   const columns = Object.keys(change);
   if (person.role === 'COLLECTOR' && columns.some((column) => column !== 'status')) {
-    throw forbidden(
-      'You may record the amount, a note and files of this collection. Its schedule is set by the office.',
-    );
+    throw refused('schedule-of-office');
   }
   if (
     person.role === 'COLLECTOR' &&
@@ -79,6 +77,6 @@ export function requireAllowed(
     throw invalid({ path: 'collectionNotes', message: 'Reason is required' });
   }
   if (before.collectedMinor !== null && columns.some((column) => !ALERTS.includes(column))) {
-    throw conflict('This collection is collected: its schedule stays as it is, only its amount can be corrected.');
+    throw refused('collection-collected');
   }
 }

@@ -1,4 +1,4 @@
-import { invalid } from '../http/api-error';
+import { refusedAt } from '../http/api-error';
 
 /** An amount above so many times the scheduled one may have a zero too many. */
 const LIMIT = 10n;
@@ -16,6 +16,5 @@ export function reasonForAmount(
   // Nothing was expected where the scheduled amount is 0: no amount is a multiple of it.
   if (scheduledMinor === 0n || collectedMinor <= scheduledMinor * LIMIT) return null;
   if (reason !== undefined && reason !== '') return reason;
-  const message = `This is ${collectedMinor / scheduledMinor} times the scheduled amount: give a reason`;
-  throw invalid({ path: field, message });
+  throw refusedAt(field, 'amount-unusual', { times: String(collectedMinor / scheduledMinor) });
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error';
+import { refused } from '../http/api-error';
 import type { Handlers } from '../http/handlers';
 import type { Geocoder } from './geocoder';
 
@@ -8,7 +8,7 @@ export function geocodeHandlers(geocode: Geocoder): Pick<Handlers, 'geocode'> {
       const left = new AbortController();
       reply.raw.once('close', () => left.abort());
       const found = await geocode(query, left.signal);
-      if (!found) throw new ApiError(404, 'This address could not be located.');
+      if (!found) throw refused('not-located');
       return found;
     },
   };

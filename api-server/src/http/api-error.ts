@@ -1,6 +1,13 @@
 import type { Issue } from '@comptoir/api-contract/errors';
-
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 500 | 503;
+import {
+  refusals,
+  sentenceWith,
+  type RefusalCode,
+  type RefusalValue,
+  type RefusalValues,
+} from '@comptoir/api-contract/refusals';
+import { INVALID, type FoundRecord } from '@comptoir/api-contract/refusals/general';
+import type { ErrorStatus } from '@comptoir/api-contract/refusals/refusal';
 
 interface Details {
   issues?: readonly Issue[];
@@ -8,60 +15,76 @@ interface Details {
   retryAfter?: number;
 }
 
-/** A refusal; `message` is a sentence for the person at the screen. */
+/** What a person is told, and the same for programs. */
+interface Said {
+  code: RefusalCode | typeof INVALID;
+  message: string;
+  values?: Readonly<Record<string, RefusalValue>>;
+}
+
+type ValuesIfAny<Code extends RefusalCode> =
+  RefusalValues<Code> extends Record<string, never> ? [] : [values: RefusalValues<Code>];
+
+/** A refusal; `message` is a sentence for the person at the screen, `code` tells programs the same. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  readonly code: Said['code'];
+  readonly values: Said['values'];
   readonly issues: readonly Issue[] | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(
     readonly statusCode: ErrorStatus,
-    message: string,
+    { code, message, values }: Said,
     { issues, retryAfter }: Details = {},
   ) {
     super(message);
+    this.code = code;
+    this.values = values;
     this.issues = issues;
     this.retryAfter = retryAfter;
   }
 }
 
-export function signedOut(): ApiError {
-  return new ApiError(401, 'You are not signed in, or your session has ended. Please sign in.');
+/** Refuses a call as the contract says: the code gives status and sentence, which names these values. */
+export function refused<Code extends RefusalCode>(code: Code, ...[values]: ValuesIfAny<Code>): ApiError {
+  return new ApiError(refusals[code][0], said(code, values));
 }
 
-/** The role may not do this, or a parameter asks outside the person's reach. */
-export function forbidden(message = 'You do not have access to this.'): ApiError {
-  return new ApiError(403, message);
+/** The same because of one part of the request. */
+export function refusedAt<Code extends RefusalCode>(
+  field: string,
+  code: Code,
+  ...[values]: ValuesIfAny<Code>
+): ApiError {
+  const sentence = said(code, values);
+  return new ApiError(refusals[code][0], sentence, { issues: [{ path: field, ...sentence }] });
 }
 
-/** Not there, or outside the person's reach: both look the same. `what` is 'agency', 'office' … */
-export function notFound(what: string): ApiError {
-  return new ApiError(404, `This ${what} does not exist.`);
+/** The same for a while, in seconds. */
+export function refusedFor(retryAfter: number, code: 'not-ready' | 'too-many-reports' | 'too-many-sign-ins'): ApiError {
+  return new ApiError(refusals[code][0], said(code), { retryAfter });
 }
 
-/** In conflict with what is stored; the message says with what, and `field` which part of the request it is. */
-export function conflict(message: string, field?: string): ApiError {
-  return new ApiError(409, message, field === undefined ? {} : { issues: [{ path: field, message }] });
+function said(code: RefusalCode, values?: Readonly<Record<string, RefusalValue>>): Said {
+  return { code, message: sentenceWith(refusals[code][1], values ?? {}), ...(values && { values }) };
 }
 
-export function stale(): ApiError {
-  return new ApiError(412, 'Somebody else changed this record in the meantime. Load it again to see the change.');
+/** Whether a call was refused for this reason. */
+export function isRefused(error: unknown, code: RefusalCode): error is ApiError {
+  return error instanceof ApiError && error.code === code;
 }
 
-/** A change that does not say what it is made from would undo that of somebody else. */
-export function versionRequired(): ApiError {
-  return new ApiError(428, 'This change does not say which version it is made from: send its ETag in If-Match, or *.');
+/** Not there, or outside the person's reach: both look the same. */
+export function notFound(record: FoundRecord): ApiError {
+  return refused('not-found', { record });
 }
 
-/** A rule of the contract or of the business does not hold; the first issue is what the person reads. */
+/** A schema of the contract does not hold; the first issue is what the person reads. */
 export function invalid(...issues: [Issue, ...Issue[]]): ApiError {
-  return new ApiError(422, issues[0].message, { issues });
-}
-
-export function tooMany(message: string, retryAfter: number): ApiError {
-  return new ApiError(429, message, { retryAfter });
+  return new ApiError(422, { code: INVALID, message: issues[0].message }, { issues });
 }
 
 export function notReady(): ApiError {
-  return new ApiError(503, 'The server is not ready. Please try again in a moment.', { retryAfter: 5 });
+  return refusedFor(5, 'not-ready');
 }

@@ -4,7 +4,7 @@ import { routes } from '@comptoir/api-contract/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../access/person';
 import type { Connection } from '../database/database';
-import { forbidden, signedOut } from './api-error';
+import { refused } from './api-error';
 import type { SessionState } from '../session/identify';
 import { Refusals } from '../security-events/refusals';
 import type { Handlers } from './handlers';
@@ -27,9 +27,9 @@ export function bindOperations(app: FastifyInstance, { connection, handlers, ide
   async function admit(name: OperationName, { access, secret }: Operation, request: FastifyRequest): Promise<void> {
     if (access === 'public') return;
     const person = (await identify(request, 'living')) ?? (await lastWord(name, secret, request));
-    if (!person) throw signedOut();
+    if (!person) throw refused('not-signed-in');
     await refusals.watch({ person, request, operation: name }, async () => {
-      if (!access.includes(person.role)) throw forbidden();
+      if (!access.includes(person.role)) throw refused('no-access');
     });
     people.set(request, person);
   }

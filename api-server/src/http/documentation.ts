@@ -13,7 +13,9 @@ export async function describeOperations(app: FastifyInstance): Promise<void> {
         version: '1.0.0',
         description:
           'Every POST takes an Idempotency-Key; changes of a record name in If-Match the ETag of its read, or * for any. ' +
-          'Lists tell their length in X-Total-Count.',
+          'Lists tell their length in X-Total-Count. ' +
+          'What is refused carries a code, which programs go by, the values that its sentence names, and what is wrong ' +
+          'with which part of the request in issues; `type`, `title`, `status` and `detail` are those of RFC 9457.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ bearer: [] }],

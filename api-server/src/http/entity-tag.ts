@@ -1,5 +1,5 @@
 import type { Operation } from '@comptoir/api-contract/operation';
-import { stale, versionRequired } from './api-error';
+import { refused } from './api-error';
 
 /** The ETag of a record: its version. */
 export function entityTag(version: number): string {
@@ -19,10 +19,10 @@ export function isConditional({ versioned }: Pick<Operation, 'versioned'>, metho
  *   a version of a record
  */
 export function versionIn(ifMatch: string | undefined, conditional: boolean): number | undefined {
-  if (conditional && ifMatch === undefined) throw versionRequired();
+  if (conditional && ifMatch === undefined) throw refused('version-required');
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
   const version = /^\s*(?:W\/)?"(\d{1,9})"\s*$/.exec(ifMatch)?.[1];
-  if (version === undefined) throw stale();
+  if (version === undefined) throw refused('stale');
   return Number(version);
 }
 
@@ -32,7 +32,7 @@ export function versionIn(ifMatch: string | undefined, conditional: boolean): nu
  * @throws {ApiError} 412
  */
 export function requireVersion(version: number, expected: number | undefined): void {
-  if (expected !== undefined && expected !== version) throw stale();
+  if (expected !== undefined && expected !== version) throw refused('stale');
 }
 
 /** Whether `If-None-Match` names this tag, as a strong or as a weak one. */

@@ -9,9 +9,14 @@ describeApi('Error answers', (api) => {
 
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({
+      type: 'urn:comptoir:refusal:invalid-json',
+      title: 'Bad Request',
+      status: 400,
+      detail: 'The request is not valid JSON.',
       statusCode: 400,
       error: 'Bad Request',
       message: 'The request is not valid JSON.',
+      code: 'invalid-json',
     });
   });
 
@@ -20,8 +25,9 @@ describeApi('Error answers', (api) => {
     const answer = await api.call('ADMIN', 'POST /agencies', { body });
 
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({
+    expect(answer.json()).toMatchObject({
       statusCode: 422,
+      code: 'invalid',
       error: 'Unprocessable Entity',
       message: 'Name is required',
       issues: [
@@ -29,6 +35,29 @@ describeApi('Error answers', (api) => {
         { path: 'email', message: 'Invalid email address' },
         { path: 'lat', message: 'Issues with collecting address' },
       ],
+    });
+  });
+
+  it('says why in a code with its values, at the part of the request that it is about', async () => {
+    const date = new Date(Date.now() - 400 * 24 * 60 * 60 * 1000).toISOString();
+    const { algiers: officeId } = api.business().offices;
+    const expense = { officeId, date, amount: -1, currency: 'USD', description: 'Envelopes' };
+    const late = await api.call('ADMIN', 'POST /transactions', { body: expense });
+    const said = { code: 'date-too-old', message: expect.stringMatching(/^The date lies more than \d+ days back$/) };
+
+    expect(late.json()).toMatchObject({
+      ...said,
+      values: { days: expect.any(Number) },
+      issues: [{ path: 'date', ...said }],
+    });
+    const poor = await api.call('ADMIN', 'POST /transactions', {
+      body: { ...expense, date: new Date().toISOString() },
+    });
+    expect(poor.json()).toMatchObject({
+      statusCode: 409,
+      code: 'balance-too-low',
+      values: { currency: 'USD', available: '0.00' },
+      message: 'Insufficient USD balance: 0.00 available',
     });
   });
 
@@ -66,10 +95,12 @@ describeApi('Error answers', (api) => {
     const answer = await api.call('ADMIN', `GET ${path}`);
 
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({
+    expect(answer.json()).toMatchObject({
       statusCode: 404,
       error: 'Not Found',
       message: 'There is nothing at this address.',
+      code: 'no-route',
+      values: { route: 'this address' },
     });
   });
 
@@ -84,6 +115,7 @@ describeApi('Error answers', (api) => {
 
     expect(document.openapi).toBe('3.1.0');
     expect(document.paths).toMatchObject({ '/api/agencies/{id}': { patch: { operationId: 'updateAgency' } } });
+    expect(JSON.stringify(document.paths)).toContain('"enum":["invalid","not-signed-in"');
   });
 
   it('counts requests for Prometheus', async () => {

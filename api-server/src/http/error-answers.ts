@@ -2,24 +2,20 @@ import { STATUS_CODES } from 'node:http';
 import type { ErrorBody } from '@comptoir/api-contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
-import { officeClosed } from '../books/books-error';
 import { isUnavailable, sqlState, violatedConstraint } from '../database/sql-state';
-import { ApiError, conflict, invalid, notFound, notReady, type ErrorStatus } from './api-error';
+import { ApiError, invalid, notFound, notReady, refused } from './api-error';
 
-/** Sentences for what Fastify itself refuses. */
-const FRAME_MESSAGES = new Map<number, [ErrorStatus, string]>([
-  [400, [400, 'The request is not valid JSON.']],
-  [413, [413, 'The request is too large.']],
-  [415, [415, 'The request must be JSON.']],
+/** What Fastify itself refuses, by its status. */
+const OF_FRAME = new Map<number, 'invalid-json' | 'not-json' | 'too-large'>([
+  [400, 'invalid-json'],
+  [413, 'too-large'],
+  [415, 'not-json'],
 ]);
 
 /** Two that race for one record: it is gone when the other names it. */
 const FOREIGN_KEY_VIOLATION = '23503';
-const DELETED_MEANWHILE = 'Something that this names was deleted in the meantime. Load it again.';
 /** The database's own guard (migration 0014). */
 const OPEN_OFFICE = 'journal_entries_open_office';
-
-const SERVER_FAILURE = 'Something went wrong on the server. Please try again.';
 
 /** Gives every refusal and every failure the body that the contract promises; a failure never tells its cause. */
 export function answerErrors(app: FastifyInstance): void {
@@ -33,24 +29,31 @@ export function answerErrors(app: FastifyInstance): void {
     return refuse(reply, refusal);
   });
   app.setNotFoundHandler((request: FastifyRequest, reply) =>
-    refuse(reply, new ApiError(404, `There is nothing at ${request.method} ${pathOf(request)}.`)),
+    refuse(reply, refused('no-route', { route: `${request.method} ${pathOf(request)}` })),
   );
 }
 
 /** Answers an address that no route can be looked up for: one that is not encoded rightly, or has an endless part. */
 export function answerNoRoute(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  void refuse(reply, new ApiError(404, 'There is nothing at this address.'));
+  void refuse(reply, refused('no-route', { route: 'this address' }));
 }
 
 function refuse(reply: FastifyReply, refusal: ApiError): FastifyReply {
   return reply.code(refusal.statusCode).type('application/json; charset=utf-8').send(errorBody(refusal));
 }
 
-function errorBody({ statusCode, message, issues }: ApiError): string {
+function errorBody({ statusCode, code, message, values, issues }: ApiError): string {
+  const title = STATUS_CODES[statusCode] ?? 'Error';
   const body: ErrorBody = {
+    type: `urn:comptoir:refusal:${code}`,
+    title,
+    status: statusCode,
+    detail: message,
     statusCode,
-    error: STATUS_CODES[statusCode] ?? 'Error',
+    error: title,
     message,
+    code,
+    ...(values && { values }),
     ...(issues && { issues: [...issues] }),
   };
   return JSON.stringify(body);
@@ -63,10 +66,9 @@ function refusalFor(error: FastifyError): ApiError {
     return error.validationContext === 'params' ? notFound('record') : validationRefusal(error.validation);
   }
   if (isUnavailable(error)) return notReady();
-  if (violatedConstraint(error) === OPEN_OFFICE) return officeClosed();
-  if (sqlState(error) === FOREIGN_KEY_VIOLATION) return conflict(DELETED_MEANWHILE);
-  const [status, message] = FRAME_MESSAGES.get(error.statusCode ?? 500) ?? [500, SERVER_FAILURE];
-  return new ApiError(status, message);
+  if (violatedConstraint(error) === OPEN_OFFICE) return refused('office-closed');
+  if (sqlState(error) === FOREIGN_KEY_VIOLATION) return refused('deleted-meanwhile');
+  return refused(OF_FRAME.get(error.statusCode ?? 500) ?? 'server-failure');
 }
 
 function validationRefusal(found: readonly ZodFastifySchemaValidationError[]): ApiError {

@@ -4,11 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Connection, WriteTransaction } from '../database/database';
 import { unawaited } from '../database/statement-marks';
 import type { Answer } from './answer';
-import { conflict, notReady } from './api-error';
+import { notReady, refused } from './api-error';
 
 /** Longest `Idempotency-Key`, in characters. */
 export const IDEMPOTENCY_KEY_LIMIT = 200;
-const REUSED = 'This Idempotency-Key was used for another request. Send a new key with a new request.';
 
 /** One request of one person, told apart from a repetition of it. */
 export interface KeyedRequest {
@@ -103,7 +102,7 @@ async function firstAnswer(transaction: WriteTransaction, keyed: KeyedRequest): 
     .where('actor', '=', keyed.actor)
     .where('key', '=', keyed.key)
     .executeTakeFirstOrThrow();
-  if (first.requestHash !== keyed.requestHash || first.status === null) throw conflict(REUSED);
+  if (first.requestHash !== keyed.requestHash || first.status === null) throw refused('key-reused');
   // It was done while this one was on its way: asked again, it is answered anew.
   if (keyed.kept !== 'answer') throw notReady();
   return { status: first.status, etag: first.etag, body: first.body };

@@ -1,6 +1,8 @@
 import { ErrorBody } from '@comptoir/api-contract/errors';
 import type { Operation } from '@comptoir/api-contract/operation';
 import type { OperationName } from '@comptoir/api-contract/operations';
+import { refusalCodes } from '@comptoir/api-contract/refusals';
+import { INVALID } from '@comptoir/api-contract/refusals/general';
 import { routes, type Route } from '@comptoir/api-contract/routes';
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
@@ -15,6 +17,9 @@ const idempotencyKey = z.optional(
     .string()
     .check(z.minLength(1, IDEMPOTENCY_KEY_MESSAGE), z.maxLength(IDEMPOTENCY_KEY_LIMIT, IDEMPOTENCY_KEY_MESSAGE)),
 );
+
+/** As the answers are described: with every code that there is. */
+const Refusal = z.extend(ErrorBody, { code: z.enum([INVALID, ...refusalCodes()]) });
 
 /** What Fastify validates of an operation, and what the OpenAPI description tells about it. */
 export function operationSchema(name: OperationName, operation: Operation): FastifySchema {
@@ -32,7 +37,7 @@ export function operationSchema(name: OperationName, operation: Operation): Fast
     ...(body && { body }),
     ...(produces && { produces: [produces] }),
     ...(operation.access === 'public' && { security: [] }),
-    response: { ...(response && { [status]: response }), '4xx': ErrorBody },
+    response: { ...(response && { [status]: response }), '4xx': Refusal },
   };
 }
 

@@ -6,7 +6,7 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type/node';
 import { MEDIA_SIZE_LIMIT } from '@comptoir/api-contract/collections';
-import { ApiError } from '../http/api-error';
+import { refused, type ApiError } from '../http/api-error';
 import type { FileContent } from './file-content';
 
 /** A file that has arrived on the disk. */
@@ -76,7 +76,7 @@ export class DiskStore {
 }
 
 export function tooLarge(): ApiError {
-  return new ApiError(413, `A file has at most ${MEDIA_SIZE_LIMIT / 1024 / 1024} MB.`);
+  return refused('file-too-large', { megabytes: MEDIA_SIZE_LIMIT / 1024 / 1024 });
 }
 
 async function contentOf(file: string): Promise<FileContent> {

@@ -7,7 +7,7 @@ import { trackChange } from '../audit/track-change';
 import { lockCollection } from '../collections/collections.repository';
 import type { Connection, WriteTransaction } from '../database/database';
 import { inTransaction } from '../database/transaction';
-import { conflict, invalid, notFound } from '../http/api-error';
+import { notFound, refused, refusedAt } from '../http/api-error';
 import { planJob } from '../jobs/jobs.repository';
 import { UPLOAD_LIFETIME, uploadAddress } from './media-address';
 import type { MediaStore } from './media-store';
@@ -31,11 +31,11 @@ export async function beginUpload(
   { extension, name }: UploadMediaQuery,
 ): Promise<{ presignedUrl: string; mediaId: string }> {
   const contentType = mediaType(extension);
-  if (contentType === undefined) throw invalid({ path: 'extension', message: 'This type of file cannot be uploaded' });
+  if (contentType === undefined) throw refusedAt('extension', 'file-type');
   const collection = await lockCollection(transaction, reach, collectionId);
   if (!collection) throw notFound('collection');
   if ((await countFiles(transaction, collection)) >= MEDIA_COUNT_LIMIT) {
-    throw conflict(`A collection takes at most ${MEDIA_COUNT_LIMIT} files.`);
+    throw refused('too-many-files', { files: MEDIA_COUNT_LIMIT });
   }
   const id = newId();
   const { officeId } = collection;

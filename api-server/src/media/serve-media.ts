@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Connection } from '../database/database';
-import { ApiError, conflict, forbidden, notFound } from '../http/api-error';
+import { notFound, refused } from '../http/api-error';
 import { REQUEST_TIMEOUT } from '../http/server-frame';
 import type { MediaReads } from '../security-events/media-reads';
 import { dispositionOf } from './content-disposition';
@@ -54,12 +54,12 @@ export async function serveMedia(
     { schema: { hide: true }, config: { bodyTimeout: REQUEST_TIMEOUT } },
     async (request, reply) => {
       const file = await permittedFile(connection, 'PUT', request.params.file, request.query);
-      if (file.storedAt !== null) throw usedBefore();
+      if (file.storedAt !== null) throw refused('upload-link-used');
       if (Number(request.headers['content-length'] ?? 0) > MEDIA_SIZE_LIMIT) throw tooLarge();
       const received = await disk.receive(file.objectKey, request.body);
       try {
-        if (!isOfType(extensionOf(file), received.content)) throw wrongContent(file);
-        if (!(await completeUpload(connection, file, received))) throw usedBefore();
+        if (!isOfType(extensionOf(file), received.content)) throw refused('file-content', { file: file.fileName });
+        if (!(await completeUpload(connection, file, received))) throw refused('upload-link-used');
       } catch (error) {
         await disk.discard(received.objectKey);
         throw error;
@@ -79,22 +79,10 @@ async function permittedFile(
   const fileId = z.safeParse(Id, name.split('.', 1)[0]);
   const proof = z.safeParse(Proof, query);
   if (!fileId.success) throw notFound('file');
-  if (!proof.success) throw notPermitted();
+  if (!proof.success) throw refused('upload-link-invalid');
   const file = await findFile(connection, fileId.data);
   if (!file) throw notFound('file');
   const { expires, signature } = proof.data;
-  if (!permits({ method, fileId: file.id, expires }, file.urlSecret, signature)) throw notPermitted();
+  if (!permits({ method, fileId: file.id, expires }, file.urlSecret, signature)) throw refused('upload-link-invalid');
   return file;
-}
-
-function notPermitted() {
-  return forbidden('This link is not valid, or it has expired.');
-}
-
-function wrongContent({ fileName }: MediaFile) {
-  return new ApiError(415, `The content of ${fileName} is not that of a file with this name.`);
-}
-
-function usedBefore() {
-  return conflict('This link was used already: each takes one file.');
 }

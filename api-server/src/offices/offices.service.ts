@@ -1,10 +1,12 @@
 import type { Office, OfficeChange, OfficeInput } from '@comptoir/api-contract/offices';
+import { sentenceWith, type RefusalPart } from '@comptoir/api-contract/refusals';
+import { officeContents } from '@comptoir/api-contract/refusals/offices';
 import { v7 as newId } from 'uuid';
 import type { Person } from '../access/person';
 import { narrowed, type Reach } from '../access/reach';
 import { trackChange } from '../audit/track-change';
 import type { WriteTransaction } from '../database/database';
-import { conflict, notFound } from '../http/api-error';
+import { notFound, refused } from '../http/api-error';
 import { requireVersion } from '../http/entity-tag';
 import type { Versioned } from '../http/results';
 import {
@@ -43,7 +45,7 @@ export async function changeOffice(change: ChangeOfOne, fields: OfficeChange): P
   const before = await officeToChange(change);
   if (fields.countryCode !== undefined && fields.countryCode !== before.countryCode) {
     await narrowed(change.transaction, change.reach, { countryCode: fields.countryCode });
-    requireEmpty(await contentsOf(change.transaction, before.id), 'moved to another country');
+    requireEmpty(await contentsOf(change.transaction, before.id), 'office-not-movable');
   }
   await updateOffice(change.transaction, before.id, fields);
   const after = await read(change, before.id);
@@ -54,23 +56,30 @@ export async function changeOffice(change: ChangeOfOne, fields: OfficeChange): P
 /** @throws {ApiError} 404, 412, 409 with what is in the way */
 export async function closeOffice(change: ChangeOfOne): Promise<void> {
   const before = await officeToChange(change);
-  requireEmpty(await contentsOf(change.transaction, before.id), 'deleted');
+  requireEmpty(await contentsOf(change.transaction, before.id), 'office-in-use');
   await archiveOffice(change.transaction, before.id);
   await track(change, { before });
 }
 
-function requireEmpty({ agencies, people, pickUps, currencies }: OfficeContents, what: string): void {
+function requireEmpty(
+  { agencies, people, pickUps, currencies }: OfficeContents,
+  code: 'office-in-use' | 'office-not-movable',
+): void {
   const inTheWay = [
-    counted(agencies, 'agency', 'agencies'),
-    counted(people, 'person', 'people'),
-    counted(pickUps, 'planned collection', 'planned collections'),
-    currencies.length > 0 && `a balance in ${currencies.join(', ')}`,
-  ].filter((part) => part !== false);
-  if (inTheWay.length > 0) throw conflict(`This office cannot be ${what}: it still has ${inTheWay.join(', ')}.`);
+    ...counted('agencies', agencies),
+    ...counted('people', people),
+    ...counted('planned-collections', pickUps),
+    ...(currencies.length > 0 ? [part('balances', 0, { currencies: currencies.join(', ') })] : []),
+  ];
+  if (inTheWay.length > 0) throw refused(code, { inTheWay });
 }
 
-function counted(count: number, one: string, several: string): string | false {
-  return count > 0 && `${count} ${count === 1 ? one : several}`;
+function counted(code: keyof typeof officeContents, count: number): RefusalPart[] {
+  return count > 0 ? [part(code, count === 1 ? 0 : 1, { count })] : [];
+}
+
+function part(code: keyof typeof officeContents, form: 0 | 1, values: RefusalPart['values']): RefusalPart {
+  return { code, message: sentenceWith(officeContents[code][form], values), values };
 }
 
 async function officeToChange(change: ChangeOfOne): Promise<Office> {

@@ -1,4 +1,4 @@
-import { tooMany } from '../http/api-error';
+import { refusedFor } from '../http/api-error';
 import type { Handlers } from '../http/handlers';
 import { countFailure, findFailures } from './remote-failures.repository';
 import { ReportLimit } from './report-limit';
@@ -11,7 +11,7 @@ export function remoteFailureHandlers(): Pick<Handlers, 'reportRemoteFailure' | 
   const limit = new ReportLimit(REPORTS_A_MINUTE);
   return {
     reportRemoteFailure: async ({ connection, person, body }) => {
-      if (!limit.admits(person.id)) throw tooMany('Too many reports. Please try again in a minute.', 60);
+      if (!limit.admits(person.id)) throw refusedFor(60, 'too-many-reports');
       await countFailure(connection, body);
     },
     listRemoteFailures: async ({ connection }) => {

@@ -5,7 +5,7 @@ import type { Person } from '../access/person';
 import { trackChange } from '../audit/track-change';
 import type { RemoteOverrideOptions } from '../config/remote-overrides';
 import type { WriteTransaction } from '../database/database';
-import { forbidden, invalid } from '../http/api-error';
+import { refused, refusedAt } from '../http/api-error';
 
 /** Whose browser it is for, and the transaction that writes it down. */
 interface Change {
@@ -23,10 +23,9 @@ export async function permitOverride(
   options: RemoteOverrideOptions | undefined,
   { remote, address: asked, minutes }: NewRemoteOverride,
 ): Promise<{ token: string; until: string }> {
-  if (!options) throw forbidden('This deployment does not allow a remote to be loaded from another address.');
+  if (!options) throw refused('override-not-allowed');
   if (!allowsOverride(options.origins, asked)) {
-    const message = `This deployment allows addresses at ${options.origins.join(', ')}`;
-    throw invalid({ path: 'address', message });
+    throw refusedAt('address', 'override-elsewhere', { origins: options.origins.join(', ') });
   }
   const address = folderAt(asked);
   const until = new Date(Date.now() + minutes * 60_000);

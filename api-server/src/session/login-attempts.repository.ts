@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { sql } from 'kysely';
 import type { Connection } from '../database/database';
-import { tooMany } from '../http/api-error';
+import { refusedFor } from '../http/api-error';
 
 /** Failed attempts that one address may have within the window, and that one account may have without a delay. */
 const LIMIT = 10;
@@ -26,7 +26,7 @@ export async function countAttempt(connection: Connection, account: string, addr
   const wait = await secondsToWait(connection, address);
   if (wait === undefined) return delayOf((await attemptsOf(connection, account)) - 1);
   await connection.deleteFrom('loginAttempts').where('id', '=', id).execute();
-  throw tooMany('Too many failed sign-ins. Please try again later.', wait);
+  throw refusedFor(wait, 'too-many-sign-ins');
 }
 
 /** Counts a guess at something, or a request that is allowed as rarely, wherever it comes from. */

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller, Person } from '../access/person';
 import { trackChange } from '../audit/track-change';
 import type { Connection, WriteTransaction } from '../database/database';
-import { ApiError } from '../http/api-error';
+import { isRefused, refused } from '../http/api-error';
 import { inTransaction } from '../database/transaction';
 import { sourceOf } from '../security-events/event-source';
 import { recordEvent } from '../security-events/record-event';
@@ -17,8 +17,6 @@ import { knowsDevice, rememberDevice } from './known-devices';
 import { verifyPassword } from './passwords';
 import { findAccountByEmail, setLanguage, type Account } from './people.repository';
 import { endSession, openSession } from './sessions.repository';
-
-const REFUSED = 'Please check your email and password and try again.';
 
 /**
  * A token for the right email and password. The answer and its time are the same for a wrong password and for an
@@ -36,7 +34,7 @@ export async function signIn(
 ): Promise<string> {
   const source = sourceOf(request);
   const delay = await countAttempt(connection, email, request.ip).catch(async (error: unknown) => {
-    if (error instanceof ApiError && error.statusCode === 429) await recordLock(connection, source);
+    if (isRefused(error, 'too-many-sign-ins')) await recordLock(connection, source);
     throw error;
   });
   const account = await findAccountByEmail(connection, email);
@@ -45,7 +43,7 @@ export async function signIn(
   if (!account || !right) {
     const details = delay > 0 ? { delay } : {};
     await recordEvent(connection, source, { kind: 'SIGN_IN', outcome: 'FAILURE', about: account, details });
-    throw new ApiError(401, REFUSED);
+    throw refused('wrong-credentials');
   }
   await rememberDevice(connection, tokens, account, reply);
   return inTransaction(connection, async (transaction) => {

@@ -5,7 +5,7 @@ import type { Person } from '../access/person';
 import type { Reach } from '../access/reach';
 import { trackChange } from '../audit/track-change';
 import type { WriteTransaction } from '../database/database';
-import { forbidden, notFound } from '../http/api-error';
+import { notFound, refused } from '../http/api-error';
 import { requireVersion } from '../http/entity-tag';
 import type { Versioned } from '../http/results';
 import { insertSupplier, lockSupplier, removeSupplier, updateSupplier, type SupplierRow } from './suppliers.repository';
@@ -56,7 +56,7 @@ async function supplierToChange({ transaction, reach, id, expectedVersion }: Cha
   const sharedFurther =
     found.officeId === null &&
     (reach.officeId !== undefined || (reach.countryCode !== undefined && found.countryCode === null));
-  if (sharedFurther) throw forbidden('This supplier is shared with other offices. Ask an administrator to change it.');
+  if (sharedFurther) throw refused('supplier-shared');
   requireVersion(found.version, expectedVersion);
   return found;
 }

@@ -11,7 +11,7 @@ import { selectNumber } from '../books/journal.repository';
 import type { Connection, WriteTransaction } from '../database/database';
 import { takeBack } from '../books/reversal';
 import { findEntryDetail } from '../general-ledger/entry-detail.repository';
-import { invalid, notFound } from '../http/api-error';
+import { notFound, refused, refusedAt } from '../http/api-error';
 import { findTrade, insertTrade } from './trades.repository';
 import { reasonForRate } from './unusual-rate';
 
@@ -25,7 +25,7 @@ interface Change {
  * Exchanges an amount at a rate: both legs in one transaction.
  *
  * @throws {ApiError} 422 when the client calculated another amount, or for an unusual rate without a reason
- * @throws {BooksError} 409 when the office does not hold what it gives
+ * @throws {ApiError} 409 when the office does not hold what it gives
  */
 export async function makeTrade(change: Change, input: TradeInput): Promise<Trade> {
   const { transaction, person, reach } = change;
@@ -61,14 +61,14 @@ export async function makeTrade(change: Change, input: TradeInput): Promise<Trad
  * Books the opposite of a trade, once.
  *
  * @throws {ApiError} 404, 409 when it was reversed before
- * @throws {BooksError} 409 when the office does not hold what goes back
+ * @throws {ApiError} 409 when the office does not hold what goes back
  */
 export async function takeTradeBack(change: Change, id: string, reason: string): Promise<Trade> {
   const { transaction, person } = change;
   const before = await read(change, id);
   await takeBack(
     transaction,
-    { officeId: before.officeId, reference: `trade:${id}`, name: `Trade ${id}` },
+    { officeId: before.officeId, reference: `trade:${id}`, twice: refused('trade-reversed', { id }) },
     { userId: person.id, bookedAt: new Date(), reason },
   );
   const after = await read(change, id);
@@ -108,10 +108,10 @@ async function track(
 function convertedAmount({ newAmount, rate }: TradeInput, oldMinor: bigint): bigint {
   const newMinor = convert(oldMinor, rate);
   if (newMinor === 0n || newMinor >= toMinor(AMOUNT_LIMIT)) {
-    throw invalid({ path: 'newAmount', message: 'The converted amount is too small or too large to be booked' });
+    throw refusedAt('newAmount', 'converted-out-of-range');
   }
   if (newMinor !== toMinor(newAmount)) {
-    throw invalid({ path: 'newAmount', message: `The converted amount is ${minorText(newMinor)}` });
+    throw refusedAt('newAmount', 'converted-amount', { amount: minorText(newMinor) });
   }
   return newMinor;
 }

@@ -2,7 +2,7 @@ import { RATE_DECIMALS, rateText } from '@comptoir/api-contract/money';
 import type { TradeInput } from '@comptoir/api-contract/trades';
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../database/database';
-import { invalid } from '../http/api-error';
+import { refusedAt } from '../http/api-error';
 
 /** As many trades say what is usual. */
 const LAST_TRADES = 5;
@@ -30,9 +30,8 @@ export async function reasonForRate(
   if (reason !== undefined && reason !== '') return reason;
   // Rounded; a trade of next to nothing the other way round may have no inverse.
   const percent = expected === 0n ? 100n : (apart * 200n + expected) / (expected * 2n);
-  const side = given > expected ? 'above' : 'below';
-  const message = `This rate is ${percent} % ${side} the last ones, ${shown(usual)}: give a reason`;
-  throw invalid({ path: 'reason', message });
+  const values = { percent: String(percent), rate: shown(usual) };
+  throw refusedAt('reason', given > expected ? 'rate-above' : 'rate-below', values);
 }
 
 /**

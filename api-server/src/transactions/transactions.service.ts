@@ -10,7 +10,7 @@ import { cashTransaction } from '../books/booking';
 import { book } from '../books/journal';
 import type { WriteTransaction } from '../database/database';
 import { takeBack } from '../books/reversal';
-import { conflict, forbidden, invalid, notFound } from '../http/api-error';
+import { notFound, refused, refusedAt } from '../http/api-error';
 import { findSupplier, holdSupplier } from '../suppliers/suppliers.repository';
 import { findTransaction } from './transactions.repository';
 
@@ -28,14 +28,14 @@ interface Change {
  * Books an expense, or the float that an office opens with.
  *
  * @throws {ApiError} 403 for a float by somebody below ADMIN, 422 for an office or supplier that does not exist
- * @throws {BooksError} 409 when the office does not hold what it spends
+ * @throws {ApiError} 409 when the office does not hold what it spends
  */
 export async function bookTransaction(change: Change, input: TransactionInput): Promise<Transaction> {
   const { transaction, person, reach } = change;
   const amountMinor = toMinor(input.amount);
   const kind = amountMinor > 0n ? 'FLOAT' : 'EXPENSE';
   if (kind === 'FLOAT' && !ADMINS.includes(person.role)) {
-    throw forbidden('Only an administrator may add a float to an office.');
+    throw refused('float-by-administrator');
   }
   const [occurredAt, bookedAt] = [new Date(input.date), new Date()];
   requireLikelyDate(occurredAt, bookedAt);
@@ -69,7 +69,7 @@ export async function bookTransaction(change: Change, input: TransactionInput): 
  * Books the opposite of an expense or of a float, once.
  *
  * @throws {ApiError} 404, 409 when it was reversed before
- * @throws {BooksError} 409 when the office does not hold a float any more
+ * @throws {ApiError} 409 when the office does not hold a float any more
  */
 export async function takeTransactionBack(change: Change, id: string, reason: string): Promise<Transaction> {
   const { transaction, person, reach } = change;
@@ -78,7 +78,7 @@ export async function takeTransactionBack(change: Change, id: string, reason: st
   const { officeId, amount } = found;
   await takeBack(
     transaction,
-    { officeId, reference: `transaction:${id}`, name: amount > 0 ? 'This float' : 'This expense' },
+    { officeId, reference: `transaction:${id}`, twice: refused(amount > 0 ? 'float-reversed' : 'expense-reversed') },
     { userId: person.id, bookedAt: new Date(), reason },
   );
   await trackChange(transaction, {
@@ -95,11 +95,11 @@ export async function takeTransactionBack(change: Change, id: string, reason: st
 /** The date that a person gives stands beside the moment of booking; the money book goes by the latter. */
 function requireLikelyDate(given: Date, now: Date): void {
   if (given.getTime() > now.getTime() + CLOCK_TOLERANCE) {
-    throw invalid({ path: 'date', message: 'The date lies in the future' });
+    throw refusedAt('date', 'date-in-future');
   }
   // The first of the days counts whole, wherever it is given.
   if (given.getTime() < now.getTime() - (DAYS_BACK + 1) * DAY) {
-    throw invalid({ path: 'date', message: `The date lies more than ${DAYS_BACK} days back` });
+    throw refusedAt('date', 'date-too-old', { days: DAYS_BACK });
   }
 }
 
@@ -110,9 +110,9 @@ async function supplierOf(
 ): Promise<string | null> {
   if (supplierId == null) return null;
   const supplier = await findSupplier(transaction, { officeId }, supplierId);
-  if (!supplier) throw invalid({ path: 'supplierId', message: 'This supplier does not exist' });
+  if (!supplier) throw refusedAt('supplierId', 'supplier-unknown');
   if (!(await holdSupplier(transaction, { officeId }, supplierId))) {
-    throw conflict('This supplier was deleted in the meantime. Choose another one.', 'supplierId');
+    throw refusedAt('supplierId', 'supplier-deleted');
   }
   return supplier.id;
 }

@@ -1,7 +1,7 @@
 import type { User } from '@comptoir/api-contract/users';
 import type { WriteTransaction } from '../database/database';
 import { sqlState, violatedConstraint } from '../database/sql-state';
-import { conflict, type ApiError } from '../http/api-error';
+import { refusedAt, type ApiError } from '../http/api-error';
 import { findAccountByEmail, type Account } from '../session/people.repository';
 import { findUserByEmail, type UserScope } from './users.repository';
 
@@ -39,5 +39,5 @@ export async function withFreeAddress(write: () => Promise<void>): Promise<void>
 }
 
 function addressTaken(): ApiError {
-  return conflict('There is already an account with this email address.', 'email');
+  return refusedAt('email', 'email-in-use');
 }

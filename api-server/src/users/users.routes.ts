@@ -1,5 +1,5 @@
 import { narrowed } from '../access/reach';
-import { forbidden, notFound } from '../http/api-error';
+import { notFound, refused } from '../http/api-error';
 import type { Handlers } from '../http/handlers';
 import { sourceOf } from '../security-events/event-source';
 import { ADMINISTERED_ROLES } from './administered-roles';
@@ -19,7 +19,7 @@ export const userHandlers: Pick<
 
   listUsers: async ({ connection, person, reach, query: { role, officeId, countryCode, search } }) => {
     const administered = ADMINISTERED_ROLES[person.role];
-    if (role !== undefined && !administered.includes(role)) throw forbidden();
+    if (role !== undefined && !administered.includes(role)) throw refused('no-access');
     const within = await narrowed(connection, reach, { officeId, countryCode });
     const roles = role === undefined ? administered : [role];
     const rows = await findUsers(connection, { roles, reach: within }, search);

@@ -5,7 +5,7 @@ import type { Person } from '../access/person';
 import type { Reach } from '../access/reach';
 import { trackChange } from '../audit/track-change';
 import type { WriteTransaction } from '../database/database';
-import { conflict, forbidden, notFound } from '../http/api-error';
+import { notFound, refused } from '../http/api-error';
 import { requireVersion } from '../http/entity-tag';
 import type { Versioned } from '../http/results';
 import type { EventSource } from '../security-events/event-source';
@@ -41,7 +41,7 @@ interface ChangeOfOne extends Change {
  */
 export async function invite(change: Change, invitation: UserInvitation): Promise<Versioned<User>> {
   const { transaction, person, reach } = change;
-  if (!ADMINISTERED_ROLES[person.role].includes(invitation.role)) throw forbidden();
+  if (!ADMINISTERED_ROLES[person.role].includes(invitation.role)) throw refused('no-access');
   const { name, email, phone, role } = invitation;
   const place =
     role === 'ADMIN'
@@ -66,7 +66,7 @@ export async function invite(change: Change, invitation: UserInvitation): Promis
 export async function inviteAgain(change: Change & { id: string }): Promise<void> {
   const found = await lockUser(change.transaction, scopeOf(change), change.id);
   if (!found) throw notFound('user');
-  if (found.user.verified) throw conflict('This person has already set a password.');
+  if (found.user.verified) throw refused('password-set-already');
   const owner = await hiddenOwner(change, scopeOf(change), found.user);
   await withFreeAddress(() => updateUser(change.transaction, found.user.id, { held: owner !== undefined }));
   await sendInvitation(change, found.user, owner);
@@ -113,9 +113,9 @@ async function sendInvitation(change: Change, user: User, owner: Account | undef
 /** @throws {ApiError} 404, 412, or 409 for the own account and the last SUPERADMIN */
 export async function deleteUser(change: ChangeOfOne): Promise<void> {
   const before = await userToChange(change);
-  if (before.id === change.person.id) throw conflict('You cannot delete your own account.');
+  if (before.id === change.person.id) throw refused('own-account');
   if (before.role === 'SUPERADMIN' && (await lockSuperAdmins(change.transaction)) <= 1) {
-    throw conflict('The last SUPERADMIN cannot be deleted.');
+    throw refused('last-superadmin');
   }
   await archiveUser(change.transaction, before.id);
   const sessionsEnded = await endSessions(change.transaction, before.id, 'DELETED');

@@ -37,7 +37,7 @@ export function LoginPage({ demoAccounts }: LoginPageProps) {
     mutationFn: (credentials: Login) => http.call('login', { body: { ...credentials, language: chosenLanguage() } }),
     onSuccess: ({ data }) => session.signIn(data.access_token),
     onError: (error) => {
-      toast({ variant: 'destructive', title: isRefused(error) ? t('login.failed') : contractMessage(error.message) });
+      toast({ variant: 'destructive', title: isRefused(error) ? t('login.failed') : contractMessage(error) });
     },
   });
   // The email is known: what is missing is the password.

@@ -45,7 +45,7 @@ export function OverrideDialog({ remote, onClose, reload = reloadPage }: Overrid
     <Dialog title={t('override.dialog', { remote })} onClose={onClose}>
       <Form onSubmit={(event) => void submit(event)}>
         <p className={styles.explain}>{t('override.explain')}</p>
-        {create.error && !address && !minutes && <Notice tone="danger">{message(create.error.message)}</Notice>}
+        {create.error && !address && !minutes && <Notice tone="danger">{message(create.error)}</Notice>}
         <Field label={t('override.address')} error={address?.message}>
           <TextInput data-autofocus type="url" placeholder="http://localhost:4312" {...register('address')} />
         </Field>

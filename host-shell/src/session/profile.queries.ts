@@ -1,4 +1,4 @@
-import { ApiError } from '@comptoir/shared-kernel/http';
+import { isRefusal } from '@comptoir/shared-kernel/http';
 import { apiQuery } from '@comptoir/shared-kernel/query';
 import { session } from '@comptoir/shared-kernel/session';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +13,6 @@ export function useProfile() {
 export function useSessionCheck(): void {
   const { error } = useProfile();
   useEffect(() => {
-    if (error instanceof ApiError && error.status < 500) session.signOut('ended');
+    if (isRefusal(error, 'not-signed-in', 'no-access', 'not-found')) session.signOut('ended');
   }, [error]);
 }

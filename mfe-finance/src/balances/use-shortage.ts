@@ -10,5 +10,5 @@ export function useShortage(currency: CurrencyCode, amount: number | undefined):
   const { data } = useBalances();
   const typed = PositiveAmount.safeParse(amount);
   const shortage = typed.success ? shortageOf(data, currency, typed.data) : undefined;
-  return shortage && t('balances.shortage', { ...shortage });
+  return shortage && t('refusals.balance-too-low', { ...shortage });
 }

@@ -1,5 +1,12 @@
 import { session } from '@comptoir/shared-kernel/session';
-import { failure, renderScreen, tokenFor, WhileSignedIn, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import {
+  failure,
+  refusal,
+  renderScreen,
+  tokenFor,
+  WhileSignedIn,
+  type ApiHandlers,
+} from '@comptoir/shared-kernel/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { balances, officeId, selection, trade } from '../testing/samples';
 import { TradeNewPage } from './trade-new.page';
@@ -111,7 +118,7 @@ test('and after sending, when somebody else was faster', async () => {
   let held = balances;
   const { user } = open({
     getBalance: () => held,
-    createTrade: () => failure(409, 'Insufficient USD balance: 20.00 available'),
+    createTrade: () => refusal('balance-too-low', { currency: 'USD', available: '20.00' }),
   });
   await screen.findByText('$120.00');
   await user.type(amount(), '100');
@@ -125,6 +132,22 @@ test('and after sending, when somebody else was faster', async () => {
   expect(amount()).toHaveAccessibleDescription('Insufficient USD balance: 20.00 available');
   expect(amount()).toHaveValue('100.00');
   expect(await screen.findByText('$20.00')).toBeVisible();
+});
+
+test('a large balance is written as people write it', async () => {
+  const { user } = open({ getBalance: () => [{ currency: 'USD', amount: 287_620.7 }] });
+  expect(await screen.findByText('$287,620.70')).toBeVisible();
+  await user.type(amount(), '300000');
+  expect(amount()).toHaveAccessibleDescription('Insufficient USD balance: 287,620.70 available');
+});
+
+test('a refusal for another reason is not said at the amount', async () => {
+  const { user } = open({ createTrade: () => refusal('key-reused') });
+  await screen.findByText('$120.00');
+  await user.type(amount(), '100');
+  await user.click(convert());
+  expect((await screen.findAllByText(/This Idempotency-Key was used for another request/))[0]).toBeVisible();
+  expect(amount()).not.toHaveAccessibleDescription();
 });
 
 test('it begins at the last rate of the pair, without a warning, and nothing counts as typed', async () => {

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
 import { TransactionInput } from '@comptoir/api-contract/transactions';
-import { failure, renderScreen, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { refusal, renderScreen, type ApiHandlers } from '@comptoir/shared-kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { balances, collectionEntry, expenseEntry, officeId, selection, supplier, tradeEntry } from '../testing/samples';
@@ -295,7 +295,7 @@ describe('an expense', () => {
 
   test('beyond the balance is said before and after sending', async () => {
     const { dialog, user } = await openDialog({
-      createTransaction: () => failure(409, 'Insufficient USD balance: 120.00 available'),
+      createTransaction: () => refusal('balance-too-low', { currency: 'USD', available: '120.00' }),
     });
     const amount = dialog.getByRole('textbox', { name: 'Amount' });
     await user.type(amount, '121');

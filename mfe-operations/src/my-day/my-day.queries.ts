@@ -1,7 +1,7 @@
 import type { LocalDay } from '@comptoir/api-contract/collection-state';
 import type { Collection } from '@comptoir/api-contract/collections';
 import { browserTimeZone } from '@comptoir/shared-kernel/format';
-import { ApiError } from '@comptoir/shared-kernel/http';
+import { isRefusal } from '@comptoir/shared-kernel/http';
 import { apiQuery, apiRecordQuery } from '@comptoir/shared-kernel/query';
 import { useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import dayjs from 'dayjs';
@@ -38,7 +38,7 @@ export function useRoundLists({ begins, ends }: LocalDay) {
 export function useStop(id: string) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(apiRecordQuery('getCollection', { params: { id } }));
-  const isGone = error instanceof ApiError && error.status === 404;
+  const isGone = isRefusal(error, 'not-found');
   return { stop: isGone ? undefined : (data?.data ?? listedStop(client, id)), error, refetch };
 }
 

@@ -1,5 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../http/api-error';
+import { contractMessage } from '../i18n';
 
 /** Puts what the server found wrong to the fields it belongs to. Returns whether every issue found its field. */
 export function showIssues<Input extends FieldValues, Output>(
@@ -10,8 +11,10 @@ export function showIssues<Input extends FieldValues, Output>(
   const values = getValues();
   const isField = (path: string): path is Path<Input> => path in values;
   let shown = 0;
-  for (const { path, message } of error.issues) {
+  for (const { path, ...said } of error.issues) {
     if (!isField(path)) continue;
+    // A sentence of a schema is translated by its field, in whatever language the page is then.
+    const message = said.code === undefined ? said.message : contractMessage(said);
     setError(path, { type: 'server', message }, { shouldFocus: shown === 0 });
     shown += 1;
   }

@@ -115,6 +115,6 @@ async function bodyOfAnswer(response: Response) {
 async function errorOf(response: Response, url: string): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
   const parsed = ErrorBody.safeParse(body);
-  if (parsed.success) return new ApiError(response.status, parsed.data.message, parsed.data.issues);
+  if (parsed.success) return new ApiError(response.status, parsed.data.message, parsed.data.issues, parsed.data);
   return new ApiError(response.status, `${url} ${response.status} ${response.statusText}`.trim());
 }

@@ -55,6 +55,11 @@ export function addCatalogue(namespace: string, english: MessageTree, lazy: Lazy
   return name;
 }
 
+/** The names under which texts are known, in the order in which they came. */
+export function catalogueNames(): string[] {
+  return [...lazyCatalogues.keys()];
+}
+
 function unusedName(namespace: string): string {
   let name = namespace;
   for (let count = 2; lazyCatalogues.has(name); count += 1) name = `${namespace}-${count}`;

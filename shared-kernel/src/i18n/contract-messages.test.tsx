@@ -1,10 +1,34 @@
+import { refusals, sentenceWith, type RefusalPart } from '@comptoir/api-contract/refusals';
 import { act, render, screen } from '@testing-library/react';
-import { contractMessage, setLanguage, useContractMessages } from '.';
-import { CONTRACT_PATTERNS } from './contract-patterns';
-import arabic from './messages/contract.ar.json';
-import french from './messages/contract.fr.json';
+import { contractMessage, defineMessages, setLanguage, useContractMessages } from '.';
+import { useKernelMessages } from './kernel-messages';
+
+/** The texts of a remote that shows refusals of its own. */
+const { useMessages } = defineMessages('bank', {
+  en: { refusals: { 'balance-too-low': 'Insufficient {{currency}} balance: {{available, amount}} available' } },
+  ar: () =>
+    Promise.resolve({
+      default: { refusals: { 'balance-too-low': 'رصيد {{currency}}: {{available, amount}}' } },
+    }),
+  fr: () =>
+    Promise.resolve({
+      default: {
+        refusals: {
+          'balance-too-low': 'Solde {{currency}} insuffisant : {{available, amount}} disponibles',
+          'rate-above': 'Taux {{percent}} % au-dessus de {{rate, rate}}',
+          'office-in-use': 'Il a encore {{inTheWay}}.',
+          agencies_one: '{{count, number}} agence',
+          agencies_other: '{{count, number}} agences',
+          balances: 'un solde en {{currencies}}',
+          'not-found_trade': 'Cet échange n’existe pas.',
+        },
+      },
+    }),
+});
 
 function Reason({ message }: { message: string }) {
+  useMessages();
+  useKernelMessages();
   const inLanguage = useContractMessages();
   return <p>{inLanguage(message)}</p>;
 }
@@ -18,40 +42,43 @@ async function readInFrench() {
 
 afterEach(() => act(() => setLanguage('en')));
 
-test('in English a message of the server stays as it is', () => {
-  const message = 'This office cannot be deleted: it still has 1 agency, 2 people.';
-  expect(contractMessage(message)).toBe(message);
-});
+const agencies: RefusalPart = { code: 'agencies', message: '2 agencies', values: { count: 2 } };
+const balance: RefusalPart = { code: 'balances', message: 'a balance in EUR', values: { currencies: 'EUR, USD' } };
 
 test.each([
-  ['Reason is required', 'Le motif est requis'],
-  ['Insufficient USD balance: 120.00 available', 'Solde USD insuffisant : 120,00 disponibles'],
-  [
-    'This rate is 31 % above the last ones, 134.6055: give a reason',
-    'Ce taux est 31 % au-dessus des derniers, 134,6055 : indiquez le motif',
-  ],
-  ['Trade 1042 is already reversed', 'L’échange 1042 est déjà annulé'],
-  [
-    'This office cannot be deleted: it still has 1 agency, 12 people, 1 planned collection, a balance in EUR, USD.',
-    'Ce bureau ne peut pas être supprimé : il a encore 1 agence, 12 personnes, 1 collecte planifiée et un solde en EUR, USD.',
-  ],
-  [
-    'This office cannot be moved to another country: it still has 3 agencies.',
-    'Ce bureau ne peut pas changer de pays : il a encore 3 agences.',
-  ],
-  ['Something that nobody has translated', 'Something that nobody has translated'],
-])('%s', async (english, inFrench) => {
+  ['balance-too-low', { currency: 'USD', available: '287620.70' }, 'Solde USD insuffisant : 287 620,70 disponibles'],
+  ['rate-above', { percent: '31', rate: '134.6055' }, 'Taux 31 % au-dessus de 134,6055'],
+  ['office-in-use', { inTheWay: [agencies, balance] }, 'Il a encore 2 agences et un solde en EUR, USD.'],
+  ['not-found', { record: 'trade' }, 'Cet échange n’existe pas.'],
+  ['not-found', { record: 'record' }, 'Cet enregistrement n’existe pas.'],
+  ['own-account', {}, 'You cannot delete your own account.'],
+] as const)('%s of %j', async (code, values, inFrench) => {
   await readInFrench();
-  expect(contractMessage(english)).toBe(inFrench);
+  const message = sentenceWith(refusals[code][1], values);
+  expect(contractMessage({ code, values, message }).replaceAll(/\s/g, ' ')).toBe(inFrench);
 });
 
-test('each sentence that has something in it is in both catalogues, with the same things in it', () => {
-  for (const pattern of CONTRACT_PATTERNS) {
-    const names = pattern.match(/\{\{\w+\}\}/g);
-    for (const catalogue of [french, arabic]) expect(catalogue[pattern].match(/\{\{\w+\}\}/g)).toEqual(names);
-  }
+test('in English the server has said it, but for the figures', () => {
+  const message = 'Insufficient USD balance: 287620.70 available';
+  const values = { currency: 'USD', available: '287620.70' };
+  expect(contractMessage({ code: 'balance-too-low', values, message })).toBe(
+    'Insufficient USD balance: 287,620.70 available',
+  );
+  expect(contractMessage({ code: 'own-account', message: 'You cannot.' })).toBe('You cannot.');
 });
 
-test('both catalogues have the same messages', () => {
-  expect(Object.keys(arabic).toSorted()).toEqual(Object.keys(french).toSorted());
+test('from right to left a figure stands by itself', async () => {
+  render(<Reason message="Name is required" />);
+  await act(() => setLanguage('ar'));
+  await screen.findByText('الاسم مطلوب');
+  const values = { currency: 'USD', available: '287620.70' };
+  expect(contractMessage({ code: 'balance-too-low', values, message: '' })).toBe(
+    'رصيد \u2068USD\u2069: \u2068287,620.70\u2069',
+  );
+});
+
+test('what has no code is translated by its sentence, or not at all', async () => {
+  await readInFrench();
+  expect(contractMessage('Reason is required')).toBe('Le motif est requis');
+  expect(contractMessage('Nobody: knows. this')).toBe('Nobody: knows. this');
 });

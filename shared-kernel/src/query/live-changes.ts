@@ -1,6 +1,6 @@
 import type { ListChange } from '@comptoir/api-contract/events';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../http/api-error';
+import { isAnswered } from '../http/api-error';
 import type { HttpClient } from '../http/http-client';
 import { readEvents } from '../http/server-sent-events';
 import { logError } from '../log/log-error';
@@ -50,7 +50,7 @@ export function followChanges({ http, session, client, page, pause }: LiveChange
         });
       } catch (error) {
         // A refusal will not change soon; a lost line may.
-        if (error instanceof ApiError && error.status < 500) wait = LONGEST_WAIT;
+        if (isAnswered(error)) wait = LONGEST_WAIT;
       }
       await pause(wait * (0.75 + Math.random() / 2), signal);
     }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type ChangeState, RecordPage, useDeletion } from '@comptoir/shared-kernel/form';
 import { refusalOf } from './change-state';
-import { ApiError, type Answer } from '../http';
+import { isAnswered, isRefusal, type Answer } from '../http';
 import { useContractMessages } from '../i18n';
 import { useParams } from '../router';
 import { Notice } from '../ui/feedback/notice';
@@ -82,8 +82,9 @@ function OneRecord<
 function ConflictNotice({ state }: { state: ChangeState }) {
   const inLanguage = useContractMessages();
   const refusal = refusalOf(state);
-  if (!(refusal instanceof ApiError) || refusal.status !== 409) return null;
-  return <Notice tone="warning">{inLanguage(refusal.message)}</Notice>;
+  const isGeneral = isRefusal(refusal, 'stale', 'not-found', 'no-access', 'not-signed-in');
+  if (!refusal || isGeneral || !isAnswered(refusal)) return null;
+  return <Notice tone="warning">{inLanguage(refusal)}</Notice>;
 }
 
 function EditForm<

@@ -1,4 +1,6 @@
+import type { Issue } from '@comptoir/api-contract/errors';
 import type { OperationName } from '@comptoir/api-contract/operations';
+import { refusals, sentenceWith, type RefusalCode, type RefusalValue } from '@comptoir/api-contract/refusals';
 import { routes, type Route } from '@comptoir/api-contract/routes';
 import type { CallResult } from '../http/operation-types';
 
@@ -18,12 +20,25 @@ export type ApiHandlers = {
 };
 
 /** An error body with its status, as the API shapes it. */
-export function failure(
-  statusCode: number,
-  message: string,
-  issues?: readonly { path: string; message: string }[],
-): Response {
+export function failure(statusCode: number, message: string, issues?: readonly Issue[]): Response {
   return Response.json({ statusCode, error: 'Error', message, ...(issues && { issues }) }, { status: statusCode });
+}
+
+/** A refusal as the API answers it: with its code, its values and its sentence; `field` is the part that it is about. */
+export function refusal(
+  code: RefusalCode,
+  values: Readonly<Record<string, RefusalValue>> = {},
+  field?: string,
+): Response {
+  const [statusCode, sentence] = refusals[code];
+  const said = { message: sentenceWith(sentence, values), code, values };
+  const body = {
+    statusCode,
+    error: 'Error',
+    ...said,
+    ...(field !== undefined && { issues: [{ path: field, ...said }] }),
+  };
+  return Response.json(body, { status: statusCode });
 }
 
 /** A `fetch` that answers with `handlers` and writes down what it was asked. A call without a handler is answered 501. */

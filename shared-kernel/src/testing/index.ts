@@ -1,4 +1,4 @@
-export { apiStandIn, failure, type ApiHandlers, type ReceivedCall } from './api-stand-in';
+export { apiStandIn, failure, refusal, type ApiHandlers, type ReceivedCall } from './api-stand-in';
 export { memoryStorage } from './memory-storage';
 export { renderScreen } from './render-screen';
 export { textPaths } from './text-paths';

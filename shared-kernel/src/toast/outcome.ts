@@ -8,7 +8,7 @@ export function toastSuccess(message: string, detail?: string): void {
 
 /** Says that something failed, followed by what the error itself says. */
 export function toastError(message: string, error?: unknown): void {
-  const reason = error instanceof Error ? contractMessage(error.message) : '';
+  const reason = error instanceof Error ? contractMessage(error) : '';
   toast({
     title: kernelMessage('toast.error'),
     description: [message, reason].filter(Boolean).join(' '),

@@ -1,4 +1,4 @@
-import { failure, uploadStandIn } from '@comptoir/shared-kernel/testing';
+import { failure, refusal, uploadStandIn } from '@comptoir/shared-kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderArea } from '../../testing/render-area';
@@ -91,14 +91,14 @@ test('a file that did not arrive is named, the collection stays saved, and it ca
 });
 
 test('after a lost answer a file is sent again under its key, and once it has arrived that is enough', async () => {
-  let answer: { status: number } | null = null;
+  let answer: { status: number; body?: string } | null = null;
   const received = uploadStandIn(() => answer);
   const { user, calls } = renderArea(Area, { route: EDIT, api });
   await user.upload(await picker(), [receipt]);
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await screen.findByText(/^receipt\.pdf was not uploaded: /);
   // The link takes one file, and this one was there before.
-  answer = { status: 409 };
+  answer = { status: 409, body: await refusal('upload-link-used').text() };
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(/was not uploaded/)).not.toBeInTheDocument());
   expect(received).toHaveLength(2);

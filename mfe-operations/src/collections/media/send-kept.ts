@@ -1,7 +1,7 @@
 import { keptFiles } from '@comptoir/shared-kernel/form';
 import { handOver, takeOver } from './handed-over';
 import { keepUpload, keptUploads } from './kept';
-import { sendFile, type Upload } from './upload';
+import { errorOf, sendFile, type Upload } from './upload';
 
 /**
  * Sends the files that were kept for a collection, one after the other. Those that do not arrive are kept on.
@@ -17,8 +17,7 @@ export async function sendKept(collectionId: string): Promise<number> {
       await sendFile(collectionId, upload, () => undefined);
       await keptFiles.forget(upload.id);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      failed.push({ ...upload, state: { status: 'failed', reason } });
+      failed.push({ ...upload, state: { status: 'failed', reason: errorOf(error) } });
       await keepUpload(collectionId, upload);
     }
   }

@@ -1,7 +1,7 @@
 import { MEDIA_SIZE_LIMIT, mediaType, UploadMediaQuery } from '@comptoir/api-contract/collections';
 import { TEXT_LIMIT } from '@comptoir/api-contract/values';
 import { createSubmission, putFile, type Submission } from '@comptoir/shared-kernel/form';
-import { ApiError, http, isAnswered } from '@comptoir/shared-kernel/http';
+import { http, isAnswered, isRefusal } from '@comptoir/shared-kernel/http';
 import { extensionOf } from '@comptoir/shared-kernel/ui-data';
 
 /** Where the upload of a file stands. */
@@ -9,7 +9,7 @@ export type UploadState =
   | { status: 'waiting' }
   /** `sent` from 0 to 1. */
   | { status: 'sending'; sent: number }
-  | { status: 'failed'; reason: string }
+  | { status: 'failed'; reason: Error }
   | { status: 'done' };
 
 /** A file that somebody chose for a collection. */
@@ -66,7 +66,8 @@ export async function sendFile(
     // Browsers disagree about the type of a file; the URL was signed for this one.
     const contentType = mediaType(content.query.extension);
     await putFile(data.presignedUrl, file, { contentType, onProgress }).catch((error: unknown) => {
-      if (!isRepeated || !isUsedBefore(error)) throw error;
+      // Each place takes one file: it has arrived already, only the answer has not.
+      if (!isRepeated || !isRefusal(error, 'upload-link-used')) throw error;
     });
     submission.settle();
   } catch (error) {
@@ -80,15 +81,15 @@ export function placeOf(collectionId: string, file: File): UploadArguments {
   return { params: { id: collectionId }, query: queryOf(file) };
 }
 
-/** Each place takes one file: it has arrived already, only the answer has not. */
-function isUsedBefore(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409;
-}
-
 /** What the server is asked for a file. A name that is too long is cut, and keeps its extension. */
 function queryOf({ name }: File): UploadArguments['query'] {
   const extension = extensionOf(name);
   if (name.length <= TEXT_LIMIT) return { extension, name };
   const stem = name.slice(0, TEXT_LIMIT - extension.length - 1).replace(/\p{Surrogate}$/u, '');
   return { extension, name: `${stem}.${extension}` };
+}
+
+/** Why it did not arrive, as an error in any case. */
+export function errorOf(cause: unknown): Error {
+  return cause instanceof Error ? cause : new Error(String(cause));
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newUpload, refusalOf, sendFile, type Refusal, type Upload, type UploadState } from './upload';
+import { errorOf, newUpload, refusalOf, sendFile, type Refusal, type Upload, type UploadState } from './upload';
 
 export interface RefusedFile {
   name: string;
@@ -44,7 +44,7 @@ export function useUploads(initial: readonly Upload[] = []): Uploads {
       await client.invalidateQueries({ queryKey: ['collections'] });
       setState(id, { status: 'done' });
     } catch (error) {
-      setState(id, { status: 'failed', reason: error instanceof Error ? error.message : String(error) });
+      setState(id, { status: 'failed', reason: errorOf(error) });
     }
   };
 

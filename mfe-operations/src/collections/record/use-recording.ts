@@ -1,7 +1,7 @@
 import type { Collection, CollectionChange } from '@comptoir/api-contract/collections';
 import { useApiMutation } from '@comptoir/shared-kernel/form';
 import { formatAmount } from '@comptoir/shared-kernel/format';
-import { ApiError, isAnswered } from '@comptoir/shared-kernel/http';
+import { isAnswered, isRefusal } from '@comptoir/shared-kernel/http';
 import { apiRecordQuery } from '@comptoir/shared-kernel/query';
 import { toastSuccess } from '@comptoir/shared-kernel/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -95,14 +95,14 @@ export function useRecording(listed: Collection): {
     if (change.isPending || reading === 'reading') return { status: 'sending' };
     if (isRead && isCollected(collection.status) && !unanswered) return { status: 'taken' };
     const failure = change.error ?? (reading === 'idle' ? null : reading);
-    const changed = failure instanceof ApiError && failure.status === 412;
+    const changed = isRefusal(failure, 'stale');
     return { status: 'open', failure, changed, unanswered: unanswered !== undefined };
   }
 }
 
 /** Somebody else has changed it meanwhile, or it may not be recorded any more. */
 function isOvertaken(error: unknown): boolean {
-  return error instanceof ApiError && [403, 409, 412].includes(error.status);
+  return isRefusal(error, 'stale', 'amount-recorded', 'collection-collected', 'schedule-of-office', 'no-access');
 }
 
 function filesOf({ list }: Uploads): 'sending' | 'failed' | 'sent' {

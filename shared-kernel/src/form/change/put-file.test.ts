@@ -13,8 +13,11 @@ test('a file is sent with its type, and says how far it is', async () => {
 });
 
 test('a refusal carries the sentence of the server', async () => {
-  uploadStandIn(() => ({ status: 415, body: JSON.stringify({ message: 'This is not a PDF file.' }) }));
+  const message = 'This is not a PDF file.';
+  const body = { statusCode: 415, error: 'Error', message, code: 'file-content', values: { file: 'receipt.pdf' } };
+  uploadStandIn(() => ({ status: 415, body: JSON.stringify(body) }));
   const refused = putFile('/media/1', receipt);
+  await expect(refused).rejects.toMatchObject({ code: 'file-content', values: { file: 'receipt.pdf' } });
   await expect(refused).rejects.toThrow('This is not a PDF file.');
   await expect(refused).rejects.toBeInstanceOf(ApiError);
 });

@@ -1,3 +1,4 @@
+import { ErrorBody } from '@comptoir/api-contract/errors';
 import { ApiError, ConnectionError } from '../../http/api-error';
 
 export interface PutFileOptions {
@@ -21,7 +22,7 @@ export function putFile(url: string, file: File, options: PutFileOptions = {}): 
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve();
-      else reject(new ApiError(request.status, messageOf(request)));
+      else reject(refusalOf(request));
     });
     request.addEventListener('error', () => reject(new ConnectionError(undefined)));
     request.addEventListener('timeout', () => reject(new ConnectionError(undefined)));
@@ -30,14 +31,12 @@ export function putFile(url: string, file: File, options: PutFileOptions = {}): 
 }
 
 /** Our own server says what is wrong; a storage service answers in a form of its own. */
-function messageOf({ status, statusText, responseText }: XMLHttpRequest): string {
+function refusalOf({ status, statusText, responseText }: XMLHttpRequest): ApiError {
   try {
-    const body: unknown = JSON.parse(responseText);
-    if (typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string') {
-      return body.message;
-    }
+    const { message, issues, ...reason } = ErrorBody.parse(JSON.parse(responseText));
+    return new ApiError(status, message, issues, reason);
   } catch {
-    // Not JSON: the status has to do.
+    // Not in our form: the status has to do.
+    return new ApiError(status, `${status} ${statusText}`.trim());
   }
-  return `${status} ${statusText}`.trim();
 }

@@ -1,9 +1,10 @@
 import { ApiError } from '../../http/api-error';
+import type { Said } from '../../i18n/refusal-text';
 import { useState } from 'react';
 
-/** What the server asks a reason for, in its words. */
+/** What the server asks a reason for, as it says it. */
 export interface AskedReason {
-  sentence: string;
+  sentence: Said;
 }
 
 /**
@@ -11,9 +12,9 @@ export interface AskedReason {
  * forgotten when another attempt fails for another reason.
  */
 export function useAskedReason(failure: Error | null, about: string): AskedReason | undefined {
-  const [asked, setAsked] = useState<{ failure: Error; about: string; sentence: string }>();
+  const [asked, setAsked] = useState<{ failure: Error; about: string; sentence: Said }>();
   const issue = reasonIssue(failure);
-  if (failure && issue && asked?.failure !== failure) setAsked({ failure, about, sentence: issue.message });
+  if (failure && issue && asked?.failure !== failure) setAsked({ failure, about, sentence: issue });
   return asked?.about === about ? asked : undefined;
 }
 

@@ -16,7 +16,7 @@ export function FailureNotice({ title, error, action }: FailureNoticeProps) {
   const inLanguage = useContractMessages();
   return (
     <Notice tone="danger" title={title} action={action}>
-      {inLanguage(error.message)}
+      {inLanguage(error)}
     </Notice>
   );
 }

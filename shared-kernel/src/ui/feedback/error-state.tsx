@@ -26,7 +26,7 @@ export function ErrorState({ title, error, onRetry, children }: ErrorStateProps)
       <p className={styles.title}>{title ?? t('state.failed')}</p>
       {error instanceof Error && (
         <p className={styles.reason}>
-          <bdi>{inLanguage(error.message)}</bdi>
+          <bdi>{inLanguage(error)}</bdi>
         </p>
       )}
       <div className={styles.next}>

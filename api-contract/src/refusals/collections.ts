@@ -1,0 +1,24 @@
+import type { Refusals } from './refusal';
+
+/** Agencies, collectors, collections and their files. */
+export const collectionRefusals = {
+  'agency-unknown': [422, 'This office has no such agency'],
+  'collector-unknown': [422, 'This office has no such collector'],
+  'collection-stays': [422, 'A collection stays in its office'],
+  'collection-collected': [
+    409,
+    'This collection is collected: its schedule stays as it is, only its amount can be corrected.',
+  ],
+  'collection-not-deletable': [409, 'A collected collection cannot be deleted.'],
+  'schedule-of-office': [
+    403,
+    'You may record the amount, a note and files of this collection. Its schedule is set by the office.',
+  ],
+  'file-type': [422, 'This type of file cannot be uploaded'],
+  'file-content': [415, 'The content of {{file}} is not that of a file with this name.'],
+  'file-too-large': [413, 'A file has at most {{megabytes}} MB.'],
+  'too-many-files': [409, 'A collection takes at most {{files}} files.'],
+  'upload-link-invalid': [403, 'This link is not valid, or it has expired.'],
+  'upload-link-used': [409, 'This link was used already: each takes one file.'],
+  'not-located': [404, 'This address could not be located.'],
+} as const satisfies Refusals;

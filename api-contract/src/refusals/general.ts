@@ -1,0 +1,40 @@
+import type { Refusals } from './refusal';
+
+/** What any call may be answered. */
+export const generalRefusals = {
+  'not-signed-in': [401, 'You are not signed in, or your session has ended. Please sign in.'],
+  'no-access': [403, 'You do not have access to this.'],
+  // Not there, or outside the reach of the person: both look the same.
+  'not-found': [404, 'This {{record}} does not exist.'],
+  'no-route': [404, 'There is nothing at {{route}}.'],
+  stale: [412, 'Somebody else changed this record in the meantime. Load it again to see the change.'],
+  'version-required': [428, 'This change does not say which version it is made from: send its ETag in If-Match, or *.'],
+  'office-unknown': [422, 'This office does not exist'],
+  'deleted-meanwhile': [409, 'Something that this names was deleted in the meantime. Load it again.'],
+  'key-reused': [409, 'This Idempotency-Key was used for another request. Send a new key with a new request.'],
+  'invalid-json': [400, 'The request is not valid JSON.'],
+  'too-large': [413, 'The request is too large.'],
+  'not-json': [415, 'The request must be JSON.'],
+  'not-ready': [503, 'The server is not ready. Please try again in a moment.'],
+  'server-failure': [500, 'Something went wrong on the server. Please try again.'],
+} as const satisfies Refusals;
+
+/** The code of what does not validate (422): the sentences are those of the schemas, each at its field. */
+export const INVALID = 'invalid';
+
+/** What may not be there; `record` where nobody knows what it would be. */
+export const FOUND_RECORDS = [
+  'agency',
+  'collection',
+  'entry',
+  'file',
+  'office',
+  'record',
+  'session',
+  'supplier',
+  'trade',
+  'transaction',
+  'user',
+] as const;
+
+export type FoundRecord = (typeof FOUND_RECORDS)[number];

@@ -1,0 +1,14 @@
+import type { Refusals } from './refusal';
+
+export const officeRefusals = {
+  'office-in-use': [409, 'This office cannot be deleted: it still has {{inTheWay}}.'],
+  'office-not-movable': [409, 'This office cannot be moved to another country: it still has {{inTheWay}}.'],
+} as const satisfies Refusals;
+
+/** What may be in the way of an office, for one and for several of them. */
+export const officeContents = {
+  agencies: ['{{count}} agency', '{{count}} agencies'],
+  people: ['{{count}} person', '{{count}} people'],
+  'planned-collections': ['{{count}} planned collection', '{{count}} planned collections'],
+  balances: ['a balance in {{currencies}}', 'a balance in {{currencies}}'],
+} as const;

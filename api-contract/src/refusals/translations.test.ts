@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { refusalCodes, refusals, type RefusalCode } from '../refusals';
+import { ownPasswordRefusals, passwordRefusals, signInRefusals, userRefusals } from './accounts';
+import { cashRefusals } from './cash';
+import { collectionRefusals } from './collections';
+import { financeRefusals } from './finance';
+import { FOUND_RECORDS, generalRefusals } from './general';
+import { officeContents, officeRefusals } from './offices';
+import { platformRefusals } from './platform';
+
+/** Where refusals are shown: each package has the texts of what its calls may be answered. */
+const PACKAGES = {
+  'shared-kernel/src/i18n': { codes: generalRefusals, records: ['session'] },
+  'host-shell/src': { codes: { ...signInRefusals, ...passwordRefusals, ...platformRefusals }, records: [] },
+  'mfe-administration/src': {
+    codes: { ...passwordRefusals, ...ownPasswordRefusals, ...userRefusals, ...officeRefusals, ...officeContents },
+    records: ['office', 'user'],
+  },
+  'mfe-operations/src': {
+    codes: { ...userRefusals, ...collectionRefusals, ...cashRefusals },
+    records: ['agency', 'collection', 'file', 'user'],
+  },
+  'mfe-finance/src': {
+    codes: { ...cashRefusals, ...financeRefusals },
+    records: ['collection', 'entry', 'supplier', 'trade', 'transaction'],
+  },
+};
+const LANGUAGES = ['fr', 'ar'] as const;
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+interface Texts {
+  refusals?: Record<string, string>;
+}
+
+function textsOf(folder: string, language: string): Record<string, string> {
+  const { refusals: texts = {} }: Texts = JSON.parse(readFileSync(`${folder}/messages/${language}.json`, 'utf8'));
+  return texts;
+}
+
+const namesIn = (text: string) => new Set([...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name));
+const places = Object.entries(PACKAGES).flatMap(([folder, shown]) =>
+  LANGUAGES.map((language) => ({ folder, language, ...shown })),
+);
+
+test.each(places)('$folder has every refusal that it shows in $language, and no other', (place) => {
+  const texts = Object.keys(textsOf(place.folder, place.language)).map((key) => key.replace(PLURAL, ''));
+  const expected = [...Object.keys(place.codes), ...place.records.map((record) => `not-found_${record}`)];
+  expect([...new Set(texts)].toSorted()).toEqual(expected.toSorted());
+});
+
+test.each(places)('$folder names in $language what the sentences of the contract name', ({ folder, language }) => {
+  const texts = textsOf(folder, language);
+  const shown = refusalCodes().filter((code) => code in texts && code !== 'not-found');
+  const namesOf = (sentence: (code: RefusalCode) => string) => shown.map((code) => [code, namesIn(sentence(code))]);
+  expect(namesOf((code) => texts[code] ?? '')).toEqual(namesOf((code) => refusals[code][1]));
+});
+
+test('every refusal and every record is shown by somebody', () => {
+  const shown = Object.values(PACKAGES);
+  expect(new Set(shown.flatMap(({ codes }) => Object.keys(codes)))).toEqual(
+    new Set([...refusalCodes(), ...Object.keys(officeContents)]),
+  );
+  expect(new Set(shown.flatMap<string>(({ records }) => records))).toEqual(
+    new Set(FOUND_RECORDS.filter((record) => record !== 'record')),
+  );
+});
+
+test.each(Object.keys(PACKAGES))('what %s says in English is the sentence of the contract, with figures', (folder) => {
+  const texts = textsOf(folder, 'en');
+  const said = refusalCodes().filter((code) => code in texts);
+  const plain = said.map((code) => texts[code]?.replaceAll(/, \w+(?=\}\})/g, ''));
+  expect(plain).toEqual(said.map((code) => refusals[code][1]));
+});
