@@ -1,4 +1,4 @@
-import { createInstance, type BackendModule, type ReadCallback } from 'i18next';
+import { createInstance, type BackendModule, type i18n as I18nInstance, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, isLanguage, localeOf, type Language } from './language';
 import type { MessageTree } from './message-key';
@@ -23,7 +23,7 @@ const onDemand: BackendModule = {
 };
 
 /** One instance for shell and remotes; English is part of each build, so nothing is awaited for it. */
-export const i18n = createInstance();
+export const i18n: I18nInstance = createInstance();
 
 void i18n
   .use(onDemand)

@@ -1,9 +1,7 @@
 import { createContext, use, type ComponentProps } from 'react';
-import type { useTypedValue } from '../../ui/field/use-typed-value';
+import type { TypedValue } from '../../ui/field/use-typed-value';
 
-export type TypedDay = ReturnType<typeof useTypedValue>;
-
-export const TypedDayContext = createContext<TypedDay | null>(null);
+export const TypedDayContext = createContext<TypedValue | null>(null);
 
 /** The text of a date picker, in which a person types a day in their own way; the picker knows only what it means. */
 export function TypedDayInput({ value, onBlur, onKeyDown, ...rest }: ComponentProps<'input'>) {

@@ -12,7 +12,7 @@ interface TypedValueOptions {
   read: (typed: string) => Reading;
 }
 
-interface TypedValue {
+export interface TypedValue {
   /** What is being typed, or was typed and means nothing; null while the value itself is shown. */
   typed: string | null;
   mistake: string | undefined;

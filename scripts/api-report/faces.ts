@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { root } from '../machine/root.mjs';
+
+/** The declarations that `tsc -p tsconfig.api.json` writes. */
+export const declarations = path.join(root, '.comptoir/api');
+
+export interface Face {
+  /** `shared-kernel` or `api-contract`. */
+  folder: string;
+  /** Name of its report: `remote-config` for `./remote/config`. */
+  name: string;
+  /** Its declarations. */
+  file: string;
+}
+
+/** Of the kernel only what shell and remotes share at run time: what builds and tests take is no part of its contract. */
+const LEFT_OUT: Readonly<Record<string, RegExp>> = {
+  'shared-kernel': /^\.\/(build|testing)|\/build$/,
+  // All the others again, in one object.
+  'api-contract': /^\.\/operations$/,
+};
+
+const Package = z.object({ exports: z.record(z.string(), z.string()) });
+
+/** What a package lets others import, one entry point each. */
+export function facesOf(folder: string): Face[] {
+  const { exports } = Package.parse(JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')));
+  return Object.entries(exports)
+    .filter(([entry]) => !LEFT_OUT[folder]?.test(entry))
+    .map(([entry, source]) => ({
+      folder,
+      name: entry.slice(2).replaceAll('/', '-'),
+      file: path.join(declarations, folder, source.replace(/\.tsx?$/, '.d.ts')),
+    }));
+}
