@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { onDemand } from '../../store/on-demand';
 import styles from './listbox.module.css';
 import type { Option } from './option';
 import { OptionRow } from './option-row';
-import { WindowedOptions } from './windowed-options';
 
 interface ListboxProps {
   id: string;
@@ -18,6 +18,10 @@ interface ListboxProps {
 /** Of more options than these only those in view are drawn. */
 const DRAWN_AT_ONCE = 30;
 
+const windowed = onDemand(
+  async () => (await import(/* webpackChunkName: "list" */ './windowed-options')).WindowedOptions,
+);
+
 /** Options of a selector. Its control keeps the focus and names the active one by `optionId`. */
 export function Listbox({ id, label, options, value, active, onActive, onChoose }: ListboxProps) {
   const list = { id, role: 'listbox', 'aria-label': label, className: styles.listbox };
@@ -29,18 +33,28 @@ export function Listbox({ id, label, options, value, active, onActive, onChoose 
     onActive: () => onActive(index),
     onChoose: () => onChoose(option),
   });
-  const isWindowed = options.length > DRAWN_AT_ONCE;
+  const isLong = options.length > DRAWN_AT_ONCE;
+  const loaded = windowed.useLoaded();
+  const isWindowed = isLong && loaded !== undefined;
   const activeOption = options[active];
   useEffect(() => {
     if (activeOption && !isWindowed)
       document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
   }, [id, active, activeOption, isWindowed]);
 
-  if (isWindowed) return <WindowedOptions list={list} options={options} active={active} rowOf={rowOf} />;
+  useEffect(() => void (isLong && windowed.load()), [isLong]);
+
+  if (isWindowed) return <loaded.Component list={list} options={options} active={active} rowOf={rowOf} />;
+  // Until the window is there, what lies around the active one.
+  const first = isLong ? Math.max(0, Math.min(active, options.length) - DRAWN_AT_ONCE / 2) : 0;
   return (
     <div {...list}>
-      {options.map((option, index) => (
-        <OptionRow key={option.value} {...rowOf(option, index)} />
+      {options.slice(first, first + DRAWN_AT_ONCE).map((option, at) => (
+        <OptionRow
+          key={option.value}
+          {...rowOf(option, first + at)}
+          {...(isLong && { place: { index: first + at, count: options.length } })}
+        />
       ))}
     </div>
   );

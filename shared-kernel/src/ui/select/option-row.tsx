@@ -11,7 +11,7 @@ export interface OptionRowProps {
   onActive: () => void;
   onChoose: () => void;
   /** Its place among all options, where not all of them are drawn. */
-  place?: { ref: Ref<HTMLDivElement>; style: CSSProperties; index: number; count: number };
+  place?: { ref?: Ref<HTMLDivElement>; style?: CSSProperties; index: number; count: number };
 }
 
 /** One option of a selector. */
@@ -30,8 +30,8 @@ export function OptionRow({ id, option, isChosen, isActive, onActive, onChoose, 
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
       {...(place && {
-        ref: place.ref,
-        style: place.style,
+        ...(place.ref && { ref: place.ref }),
+        ...(place.style && { style: place.style }),
         'data-index': place.index,
         'aria-posinset': place.index + 1,
         'aria-setsize': place.count,
