@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { QueryClient } from '@tanstack/react-query';
 import { ApiError, ConnectionError } from '../http/api-error';
 import type { CallOptions } from '../http/http-client';
 import { createSessionStore, TOKEN_KEY } from '../session/session.store';
@@ -7,6 +8,9 @@ import { tokenFor } from '../testing/token';
 import { followChanges } from './live-changes';
 
 const CHANGE = 'id: 7\nevent: change\ndata: {"list":"collections","officeId":null}\n\n';
+
+// No timer to wait for.
+const kept = { gcTime: Infinity };
 
 /** A page that follows a server which answers each attempt to listen with the next of these. */
 function following(answers: (() => Response)[], { signedIn = true } = {}) {
@@ -19,7 +23,17 @@ function following(answers: (() => Response)[], { signedIn = true } = {}) {
   });
   const attempts: CallOptions[] = [];
   const waits: number[] = [];
-  const renewed: unknown[] = [];
+  const client = new QueryClient({ defaultOptions: { queries: kept, mutations: kept } });
+  client.setQueryData(['collections', 'listCollections', {}], []);
+  client.setQueryData(['collections', 'getCollection', { params: { id: '7' } }], {});
+  client.setQueryData(['collections', 'getCollection', { params: { id: '8' } }, 'record'], {});
+  client.setQueryData(['agencies', 'listAgencies', {}], []);
+  const renewed = () =>
+    client
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.isInvalidated)
+      .map(({ queryKey }) => queryKey[1]);
   const stop = followChanges({
     session,
     page,
@@ -29,10 +43,10 @@ function following(answers: (() => Response)[], { signedIn = true } = {}) {
         return (answers[attempts.length - 1] ?? open)();
       },
     },
-    client: { invalidateQueries: async (filters) => void renewed.push(filters?.queryKey) },
+    client,
     pause: async (duration) => void waits.push(duration),
   });
-  return { session, page, attempts, waits, renewed, stop };
+  return { session, page, attempts, waits, client, renewed, stop };
 }
 
 const open = () => new Response(new ReadableStream());
@@ -45,7 +59,19 @@ describe('a page that follows changes', () => {
   test('renews what the server says is out of date', async () => {
     const { renewed, stop } = following([() => new Response(`retry: 2000\n\n${CHANGE}`)]);
     await settle();
-    expect(renewed).toEqual([['collections']]);
+    expect(renewed()).toEqual(['listCollections', 'getCollection']);
+    stop();
+  });
+
+  test('asks for nothing that this page is deleting', async () => {
+    const { client, renewed, stop } = following([() => new Response(CHANGE)]);
+    const deletion = { mutationKey: ['deleteCollection'], mutationFn: () => new Promise(() => undefined) };
+    void client
+      .getMutationCache()
+      .build(client, deletion)
+      .execute({ params: { id: '7' } });
+    await settle();
+    expect(renewed()).toEqual(['listCollections']);
     stop();
   });
 

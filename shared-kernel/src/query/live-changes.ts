@@ -1,16 +1,17 @@
 import type { ListChange } from '@comptoir/api-contract/events';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { isAnswered } from '../http/api-error';
 import type { HttpClient } from '../http/http-client';
 import { readEvents } from '../http/server-sent-events';
 import { logError } from '../log/log-error';
 import type { SessionStore } from '../session/session.store';
+import { readsDeleted } from './deleted-record';
 import { fillsForm } from './record-key';
 
 export interface LiveChangesOptions {
   http: Pick<HttpClient, 'respond'>;
   session: Pick<SessionStore, 'get' | 'subscribe'>;
-  client: Pick<QueryClient, 'invalidateQueries'>;
+  client: Pick<QueryClient, 'invalidateQueries' | 'getMutationCache'>;
   /** The page: nothing is listened to while nobody looks at it. */
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
   /** Waits so many milliseconds, unless told to stop. */
@@ -78,7 +79,8 @@ export function followChanges({ http, session, client, page, pause }: LiveChange
     try {
       // The server shapes the event with the schema that the type comes from.
       const { list }: ListChange = JSON.parse(data);
-      void client.invalidateQueries({ queryKey: [list], predicate: (query) => !fillsForm(query) });
+      const isAsked = (query: Query) => !fillsForm(query) && !readsDeleted(client, query);
+      void client.invalidateQueries({ queryKey: [list], predicate: isAsked });
     } catch (error) {
       logError('A change that the server told cannot be read', error);
     }

@@ -26,6 +26,18 @@ function Screen() {
   );
 }
 
+function Remove() {
+  const remove = useApiMutation('deleteSupplier');
+  return (
+    <>
+      <button type="button" onClick={() => remove.mutate({ params: { id: supplier.id } })}>
+        Delete
+      </button>
+      <output>{remove.status}</output>
+    </>
+  );
+}
+
 const supplier = { id: '01890000-0000-7000-8000-0000000000f1', name: 'Naftal', officeId: null };
 const open = (createSupplier: NonNullable<ApiHandlers['createSupplier']>) =>
   renderScreen(<Screen />, { api: { createSupplier } });
@@ -54,6 +66,21 @@ test('once done, everything that shows it is out of date, and nothing else', asy
   await screen.findByText('success');
   const stale = (resource: string) => queryClient.getQueryState([resource])?.isInvalidated;
   expect(['suppliers', 'general-ledger', 'agencies'].map(stale)).toEqual([true, true, false]);
+});
+
+test('what was deleted is not asked again, and what else is made of it is', async () => {
+  const deleted = ['suppliers', 'getSupplier', { params: { id: supplier.id } }];
+  const others = [
+    ['suppliers', 'listSuppliers', {}],
+    ['general-ledger', 'getEntry', { params: { id: supplier.id } }],
+  ];
+  const rendered = renderScreen(<Remove />, { api: { deleteSupplier: () => undefined } });
+  for (const key of [deleted, ...others]) queryClient.setQueryData(key, {});
+  await rendered.user.click(screen.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('success');
+  const stale = (key: unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
+  expect(stale(deleted)).toBe(false);
+  expect(others.map(stale)).toEqual([true, true]);
 });
 
 test('a refusal is an answer', async () => {

@@ -1,12 +1,13 @@
 import type { OperationName } from '@comptoir/api-contract/operations';
 import { isResource, staleAfter } from '@comptoir/api-contract/resources';
-import { resourceKey, routes } from '@comptoir/api-contract/routes';
-import { hashKey, useMutation, useQueryClient, type Query } from '@tanstack/react-query';
+import { resourceKey } from '@comptoir/api-contract/routes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isAnswered } from '../../http/api-error';
 import { http } from '../../http/http';
 import type { Answer } from '../../http/http-client';
-import { rawArguments, type CallArguments, type CallResult } from '../../http/operation-types';
+import type { CallArguments, CallResult } from '../../http/operation-types';
 import { logError } from '../../log/log-error';
+import { readsDeleted } from '../../query/deleted-record';
 import { toastError, toastSuccess } from '../../toast';
 import { dropSentDrafts } from '../drafts';
 import { changeStateOf } from './change-state';
@@ -51,12 +52,12 @@ export function useApiMutation<Name extends OperationName>(name: Name, options: 
       const { ifMatch } = content;
       return http.call(name, content, { idempotencyKey: key, ...(ifMatch === undefined ? {} : { ifMatch }) });
     },
-    onSuccess: (answer, args) => {
+    onSuccess: (answer) => {
       submission.settle();
       dropSentDrafts(location.pathname);
       if (options.success !== undefined) toastSuccess(options.success);
       for (const resource of staleResources(name)) {
-        void client.invalidateQueries({ queryKey: [resource], predicate: (query) => !isDeleted(name, args, query) });
+        void client.invalidateQueries({ queryKey: [resource], predicate: (query) => !readsDeleted(client, query) });
       }
       options.onSuccess?.(answer);
     },
@@ -113,14 +114,4 @@ export function mutationKeyOf(name: OperationName, subject?: string): string[] {
 function staleResources(name: OperationName): readonly string[] {
   const changed = resourceKey(name);
   return isResource(changed) ? staleAfter(changed) : [changed];
-}
-
-/** A deleted record is not read again: the page that shows it is about to be left. */
-function isDeleted<Name extends OperationName>(name: Name, args: CallArguments<Name>, { queryKey }: Query): boolean {
-  const { params } = rawArguments(args);
-  return routes[name].method === 'DELETE' && hashKey([params]) === hashKey([paramsOf(queryKey[2])]);
-}
-
-function paramsOf(args: unknown): unknown {
-  return typeof args === 'object' && args !== null && 'params' in args ? args.params : undefined;
 }

@@ -1,0 +1,33 @@
+import { QueryClient } from '@tanstack/react-query';
+import { readsDeleted } from './deleted-record';
+
+const THIS = { params: { id: '7' } };
+// No timer to wait for.
+const client = new QueryClient({ defaultOptions: { mutations: { gcTime: Infinity } } });
+const asksNoMore = (...queryKey: unknown[]) => readsDeleted(client, { queryKey });
+
+/** A deletion of user 7 that is answered so. */
+function deletion(answer: () => Promise<unknown>, call = 'deleteUser') {
+  const mutation = client.getMutationCache().build(client, { mutationKey: [call], mutationFn: answer });
+  return mutation.execute(THIS);
+}
+
+afterEach(() => client.clear());
+
+test.each([
+  ['under way', async () => void deletion(() => new Promise(() => undefined))],
+  ['done', () => deletion(async () => undefined)],
+])('nothing of a record is asked again whose deletion is %s', async (_, begin) => {
+  await begin();
+  expect(asksNoMore('users', 'getUser', THIS, 'record')).toBe(true);
+  expect(asksNoMore('users', 'listUserSessions', THIS)).toBe(true);
+  expect(asksNoMore('users', 'listUserSessions', { params: { id: '8' } })).toBe(false);
+  expect(asksNoMore('users', 'listUsers', { query: {} })).toBe(false);
+  expect(asksNoMore('offices', 'getOffice', THIS)).toBe(false);
+});
+
+test('a record that was not deleted is asked again', async () => {
+  await deletion(() => Promise.reject(new Error('refused'))).catch(() => undefined);
+  await deletion(async () => undefined, 'updateUser');
+  expect(asksNoMore('users', 'listUserSessions', THIS)).toBe(false);
+});
