@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { apiRecordQuery } from '../query';
 import { Link, Route, Routes, useParams } from '../router';
-import { failure, renderScreen, type ApiHandlers } from '../testing';
+import { failure, refusal, renderScreen, type ApiHandlers } from '../testing';
 import { fieldsOf } from './fields/fields-of';
 import { EditPage } from './edit-page';
 
@@ -106,13 +106,28 @@ test('what is refused stands at its field, and the page stays', async () => {
 });
 
 test('what is in the way of a deletion stays on the page', async () => {
-  const { user } = renderOffice({ deleteOffice: () => failure(409, 'It has agencies.') });
+  const { user } = renderOffice({ deleteOffice: () => refusal('office-in-use', { inTheWay: '2 agencies' }) });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) ?? document.body);
-  expect(await screen.findByText('Not deleted. It has agencies.')).toBeVisible();
-  expect(screen.getByText('It has agencies.')).toBeVisible();
+  const said = 'This office cannot be deleted: it still has 2 agencies.';
+  expect(await screen.findByText(`Not deleted. ${said}`)).toBeVisible();
+  expect(screen.getByText(said)).toBeVisible();
   expect(screen.getByText('About offices')).toBeVisible();
 });
+
+test.each([
+  ['no-access', 'You do not have access to this.'],
+  ['not-ready', 'The server is not ready. Please try again in a moment.'],
+] as const)(
+  'a deletion that is refused with %s, of which nothing can be removed first, is told once',
+  async (code, said) => {
+    const { user } = renderOffice({ deleteOffice: () => refusal(code) });
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) ?? document.body);
+    expect(await screen.findByText(`Not deleted. ${said}`)).toBeVisible();
+    expect(screen.queryByText(said)).not.toBeInTheDocument();
+  },
+);
 
 test('leaving asks while something is typed; another record begins with nothing of the one before', async () => {
   const { user } = renderOffice();
