@@ -20,6 +20,7 @@ export function RecordFields({ outcome, collection, asked }: RecordFieldsProps) 
   const [amount, note, reason] = useWatch<RecordValues, ['collectedAmount', 'note', 'reason']>({
     name: ['collectedAmount', 'note', 'reason'],
   });
+  const reasonAsked = asked !== undefined || reason !== '';
   return (
     <>
       {outcome === 'collected' && (
@@ -30,14 +31,16 @@ export function RecordFields({ outcome, collection, asked }: RecordFieldsProps) 
           data-autofocus
         />
       )}
-      {outcome === 'collected' && (asked || reason !== '') && (
-        <ReasonField name="reason" label={t('record.reason')} asked={asked} />
-      )}
+      {outcome === 'collected' && reasonAsked && <ReasonField name="reason" label={t('record.reason')} asked={asked} />}
       <TextAreaField
         key={outcome}
         name="note"
         label={t(outcome === 'missed' ? 'record.reason' : 'collection.note')}
-        hint={outcome === 'collected' && <WhyHint collection={collection} amount={amount} note={note} />}
+        hint={
+          outcome === 'collected' && (
+            <WhyHint collection={collection} amount={amount} note={note} reasonAsked={reasonAsked} />
+          )
+        }
       />
     </>
   );

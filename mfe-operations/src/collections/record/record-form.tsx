@@ -1,5 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import {
+  asksReason,
   Form,
   FormActions,
   showIssues,
@@ -61,6 +62,7 @@ export function RecordForm({
   const allSent = isRecorded && recording.files === 'sent';
   // What is unanswered is kept, and its files with it: leaving it loses nothing.
   const isKept = unanswered !== undefined;
+  const isAgain = isKept || (failure !== null && !asksReason(failure));
   const isDirty = isRecorded
     ? recording.files === 'sending'
     : formState.isDirty || (uploads.list.length > 0 && !isKept);
@@ -96,7 +98,7 @@ export function RecordForm({
         {(recording.status === 'open' || recording.status === 'sending') && (
           <>
             <SubmitButton busy={recording.status === 'sending'}>
-              {t(missed ? 'record.submitMissed' : failure || isKept ? 'record.again' : submitKey)}
+              {t(missed ? 'record.submitMissed' : isAgain ? 'record.again' : submitKey)}
             </SubmitButton>
             <Button variant="text" disabled={recording.status === 'sending'} onClick={turn}>
               {t(missed ? 'record.backToAmount' : 'record.couldNot')}

@@ -14,10 +14,10 @@ const recorded: Collection = {
   recordedBy: { id: collection.collectorId, name: 'Karim Haddad' },
 };
 
-function open(api: ApiHandlers = {}) {
+function open(api: ApiHandlers = {}, role: 'OFFICEMANAGER' | 'COLLECTOR' = 'OFFICEMANAGER') {
   const onClose = jest.fn();
   const rendered = renderScreen(<RecordDialog collection={collection} onClose={onClose} />, {
-    claims: { role: 'OFFICEMANAGER' },
+    claims: { role },
     api: {
       getCollection: () => collection,
       updateCollection: () => recorded,
@@ -209,11 +209,25 @@ test('D15: an amount far above the scheduled one is sent again with the reason t
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(amount()).toHaveValue('14,814.00');
   await user.type(reason, 'Arrears of a year');
-  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  // Nothing failed: the button still says what it does.
+  await user.click(submit());
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(changes().map(({ body }) => body)).toEqual([
     { collectedAmount: 14_814, collectionNotes: [{ note: 'Counted twice' }] },
     { collectedAmount: 14_814, collectionNotes: [{ note: 'Counted twice' }], reason: 'Arrears of a year' },
   ]);
   expect(new Set(changes().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+});
+
+test('a collector is not asked twice why the amount differs', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const message = 'This is 12 times the scheduled amount: give a reason';
+  const { user } = open({ updateCollection: () => failure(422, message, [{ path: 'reason', message }]) }, 'COLLECTOR');
+  const note = screen.getByRole('textbox', { name: 'Note' });
+  await user.clear(amount());
+  await user.type(amount(), '14814');
+  expect(note).toHaveAccessibleDescription('Say why the amount differs.');
+  await user.click(submit());
+  expect(await screen.findByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(message);
+  expect(note).not.toHaveAccessibleDescription();
 });

@@ -8,13 +8,17 @@ interface WhyHintProps {
   /** What was counted, as far as it is typed. */
   amount: number | undefined;
   note: string;
+  /** The form asks a reason of its own: whoever gives it need not say the same twice. */
+  reasonAsked: boolean;
 }
 
 /** Asks for a note where the amount differs: without one of the office, the difference is an issue without an answer. */
-export function WhyHint({ collection: { scheduledAmount }, amount, note }: WhyHintProps) {
+export function WhyHint({ collection: { scheduledAmount }, amount, note, reasonAsked }: WhyHintProps) {
   const t = useMessages();
   const { role } = useClaims();
   const difference = differenceOf(scheduledAmount, amount);
   const isAsked = difference !== undefined && difference.kind !== 'none' && note.trim() === '';
-  return <span aria-live="polite">{isAsked && t(role === 'COLLECTOR' ? 'record.sayWhy' : 'record.sayWhyOffice')}</span>;
+  // Of the office only a note is an answer.
+  const text = role === 'COLLECTOR' ? !reasonAsked && t('record.sayWhy') : t('record.sayWhyOffice');
+  return <span aria-live="polite">{isAsked && text}</span>;
 }
