@@ -1,5 +1,6 @@
 import type { ListLayout } from './list-layout';
 import { ListRow } from './list-row';
+import styles from './virtual-list.module.css';
 
 interface PrintedRowsProps<Row> {
   rows: readonly Row[];
@@ -10,7 +11,7 @@ interface PrintedRowsProps<Row> {
 /** All rows of a list, one below the other, as paper has no scroll bar. */
 export function PrintedRows<Row>({ rows, rowKey, layout }: PrintedRowsProps<Row>) {
   return (
-    <div role="rowgroup">
+    <div role="rowgroup" className={styles.printed}>
       {rows.map((row, index) => (
         <ListRow key={rowKey(row)} row={row} index={index} layout={layout} />
       ))}

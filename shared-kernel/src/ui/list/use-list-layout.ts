@@ -24,5 +24,8 @@ export function useListLayout<Row>(
     return () => sizes.disconnect();
   }, [scroller]);
   const given = printing ? PAPER_WIDTH : width;
-  return useMemo(() => (given === undefined ? undefined : layoutOf(columns, rows, given)), [columns, rows, given]);
+  return useMemo(() => {
+    if (given === undefined) return undefined;
+    return layoutOf(printing ? columns.filter(({ narrow }) => narrow !== 'actions') : columns, rows, given);
+  }, [columns, rows, given, printing]);
 }

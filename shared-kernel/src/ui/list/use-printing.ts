@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+/** Chromium counts the sheets before the media query of paper holds, but after it has announced them. */
+let isAnnounced = false;
+
 /** Whether the page is being printed; a list then shows all of its rows. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, isPrinting);
@@ -7,10 +10,20 @@ export function usePrinting(): boolean {
 
 function subscribe(listener: () => void): () => void {
   const print = matchMedia('print');
+  const announce = ({ type }: Event) => {
+    isAnnounced = type === 'beforeprint';
+    listener();
+  };
   print.addEventListener('change', listener);
-  return () => print.removeEventListener('change', listener);
+  window.addEventListener('beforeprint', announce);
+  window.addEventListener('afterprint', announce);
+  return () => {
+    print.removeEventListener('change', listener);
+    window.removeEventListener('beforeprint', announce);
+    window.removeEventListener('afterprint', announce);
+  };
 }
 
 function isPrinting(): boolean {
-  return matchMedia('print').matches;
+  return isAnnounced || matchMedia('print').matches;
 }

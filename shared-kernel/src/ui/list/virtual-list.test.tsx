@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Column } from './column';
 import { RowLink } from './row-link';
@@ -79,4 +79,29 @@ test('the end of the rows so far asks for more of them', () => {
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '901');
   rerender(list(500));
   expect(onEndReached).toHaveBeenCalledTimes(1);
+});
+
+test('on paper stand all rows that are there, without their buttons, and how many there would be', () => {
+  const rows = agencies(120);
+  const actions: Column<Agency> = {
+    id: 'actions',
+    title: 'Actions',
+    narrow: 'actions',
+    minWidth: 80,
+    cell: () => <button>Edit</button>,
+  };
+  render(
+    <MemoryRouter>
+      <VirtualList caption="Agencies" rows={rows} rowKey={({ id }) => id} columns={[...columns, actions]} total={434} />
+    </MemoryRouter>,
+  );
+  expect(screen.getAllByRole('button').length).toBeLessThan(120);
+  // As the browser says it before it counts the sheets.
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getAllByRole('row')).toHaveLength(121);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByText(/^The first 120 of 434 rows/)).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.getAllByRole('row').length).toBeLessThan(121);
+  expect(screen.queryByText(/^The first/)).not.toBeInTheDocument();
 });

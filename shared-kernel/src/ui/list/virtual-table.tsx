@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useKernelMessages } from '../../i18n';
 import { SkeletonRows } from '../feedback/skeleton';
 import type { Column } from './column';
 import { useKeptPlace } from './kept-place';
@@ -27,6 +28,7 @@ export interface VirtualTableProps<Row> {
 /** A table of any length, of which only the rows in view are drawn. It takes the height that its place gives it. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { caption, rows, rowKey, columns, total = rows.length, onEndReached, marked } = props;
+  const t = useKernelMessages();
   const scroller = useRef<HTMLDivElement>(null);
   const printing = usePrinting();
   const layout = useListLayout(scroller, { columns, rows, printing });
@@ -45,7 +47,13 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     >
       {awaited && <SkeletonRows />}
       {layout && !awaited && (
-        <div role="table" aria-label={caption} aria-rowcount={total + 1} aria-colcount={layout.columns.length}>
+        <div
+          role="table"
+          className={styles.table}
+          aria-label={caption}
+          aria-rowcount={total + 1}
+          aria-colcount={layout.columns.length}
+        >
           <Headings layout={layout} />
           {printing ? (
             <PrintedRows rows={rows} rowKey={rowKey} layout={layout} />
@@ -62,6 +70,9 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
             />
           )}
         </div>
+      )}
+      {printing && rows.length < total && (
+        <p className={styles.part}>{t('list.printedPart', { shown: rows.length, total })}</p>
       )}
     </div>
   );
