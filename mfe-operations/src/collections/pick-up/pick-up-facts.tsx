@@ -44,11 +44,7 @@ export function PickUpFacts({ collection }: { collection: Collection }) {
           <Link to={`/agencies/${agency.id}`}>
             <bdi>{agency.name}</bdi>
           </Link>
-          <span>
-            <bdi>{agency.address}</bdi>
-            {', '}
-            <bdi>{agency.city}</bdi>
-          </span>
+          <bdi>{`${agency.address}, ${agency.city}`}</bdi>
           <Phone number={agency.phone} />
         </Fact>
       </dl>
