@@ -35,7 +35,7 @@ for (const language of languages) {
       hands.counted();
       await hands.use(record);
       await hands.use(dialog.getByRole('button', { name: operations('record.submit'), exact: true }));
-      await expect(page.getByText(`${id} · ${agency.name}`).first()).toBeVisible();
+      await expect(page.getByText(operations('record.title', { id, agency: agency.name })).first()).toBeVisible();
       const recording = hands.counted();
       if (way === 'mouse') expect(recording).toEqual({ clicks: 2, keys: 0, letters: 0 });
       await expect(dialog).toBeHidden();

@@ -17,7 +17,9 @@ export function wordsOf(language: Language) {
     catalogues.set(place, catalogue);
     const text = catalogue[key];
     if (text === undefined) throw new Error(`${place} has no text ${key} in ${language}`);
-    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+    // What is put into a sentence from right to left stands by itself.
+    const written = (value: string) => (language === 'ar' ? `\u2068${value}\u2069` : value);
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => written(values[name] ?? ''));
   };
 }
 
