@@ -62,6 +62,7 @@ test('D14: an administrator ends the session of somebody in the own reach, and r
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectNoAxeViolations(page);
 
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
   await page.getByRole('combobox', { name: 'Kind of event' }).click();
   await page.getByRole('option', { name: 'Access refused' }).click();
   await expect(rows.filter({ hasText: 'Session ended' })).toHaveCount(0);
