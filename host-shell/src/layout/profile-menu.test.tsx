@@ -1,10 +1,15 @@
 import { session } from '@comptoir/shared-kernel/session';
-import { failure, renderScreen, tokenFor, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { failure, renderScreen, tokenFor, WhileSignedIn, type ApiHandlers } from '@comptoir/shared-kernel/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { ProfileMenu } from './profile-menu';
 
 function open(api: ApiHandlers) {
-  return renderScreen(<ProfileMenu />, { claims: { role: 'ADMIN' }, api: { getMe: () => failure(503, 'x'), ...api } });
+  return renderScreen(
+    <WhileSignedIn>
+      <ProfileMenu />
+    </WhileSignedIn>,
+    { claims: { role: 'ADMIN' }, api: { getMe: () => failure(503, 'x'), ...api } },
+  );
 }
 
 async function logOut({ user }: ReturnType<typeof open>) {
