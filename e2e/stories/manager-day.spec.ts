@@ -45,6 +45,7 @@ for (const language of languages) {
       const choose = async () => {
         await hands.key('Enter');
         await hands.type(agency.name.slice(0, 4));
+        await expect(page.getByRole('option', { name: agency.name })).toBeVisible();
         await hands.key('Enter');
       };
       const agencyField = main.getByRole('button', { name: new RegExp(`^${operations('collection.agency')}`) });
