@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { root } from '../machine/root.mjs';
@@ -28,10 +28,22 @@ const Package = z.object({ exports: z.record(z.string(), z.string()) });
 export function facesOf(folder: string): Face[] {
   const { exports } = Package.parse(JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')));
   return Object.entries(exports)
+    .flatMap(([entry, source]) => (entry.includes('*') ? matching(folder, entry, source) : [[entry, source] as const]))
     .filter(([entry]) => !LEFT_OUT[folder]?.test(entry))
     .map(([entry, source]) => ({
       folder,
       name: entry.slice(2).replaceAll('/', '-'),
       file: path.join(declarations, folder, source.replace(/\.tsx?$/, '.d.ts')),
     }));
+}
+
+/** The entry points that a pattern stands for. */
+function matching(folder: string, entry: string, source: string): (readonly [string, string])[] {
+  const [before = '', after = ''] = source.split('*');
+  return readdirSync(path.join(root, folder, before))
+    .filter((file) => file.endsWith(after) && !file.includes('.test.'))
+    .map((file) => {
+      const name = file.slice(0, file.length - after.length);
+      return [entry.replace('*', name), `${before}${file}`] as const;
+    });
 }

@@ -30,6 +30,7 @@ export const stages = [
   // Neither does a page know Node.js, nor the server a page, nor either of them the tests.
   { name: 'Types of a page', run: () => check('tsc', ['--noEmit', '-p', 'tsconfig.browser.json']) },
   { name: 'Types of a server', run: () => check('tsc', ['--noEmit', '-p', 'tsconfig.node.json']) },
+  { name: 'Faces', run: () => check('tsx', ['scripts/api-report/main.ts', '--check']) },
   {
     name: 'Unit and API',
     run: async (say) => {
