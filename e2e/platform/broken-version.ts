@@ -103,7 +103,7 @@ async function publishFolder(
   return {
     version,
     entry,
-    form: files.scriptWith('agencies.newTitle'),
+    form: files.scriptWith('createAgency'),
     further: files.scriptWith('collections.newTitle'),
     file: async (name) => {
       const published = path.join(remotes, remote, version);
