@@ -34,7 +34,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
         await page.goto('/manage-offices/new');
         await page.getByRole('button', { name: t.create }).click();
-        await expect(page.locator('[aria-invalid]').first()).toBeVisible();
+        await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
         await expectNoAxeViolations(page);
 
         await page.goto(`/manage-offices/${office.id}`);
@@ -44,7 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
         await page.goto('/manage-admins/new');
         await page.getByRole('button', { name: t.send }).click();
-        await expect(page.locator('[aria-invalid]').first()).toBeVisible();
+        await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
         await expectNoAxeViolations(page);
       });
     });

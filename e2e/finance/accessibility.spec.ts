@@ -41,19 +41,19 @@ for (const { colorScheme, language, viewport } of looks) {
 
       await page.goto('/exchange/new');
       await page.getByRole('button', { name: t.convert }).click();
-      await expect(page.locator('[aria-invalid]').first()).toBeVisible();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
       await expectNoAxeViolations(page);
 
       await page.goto('/suppliers');
       await page.getByRole('button', { name: t.add }).click();
       await page.keyboard.press('Enter');
-      await expect(page.locator('[aria-invalid]')).toBeVisible();
+      await expect(page.locator('[aria-invalid=true]')).toBeVisible();
       await expectNoAxeViolations(page);
 
       await page.goto('/money-book');
       await page.getByRole('button', { name: t.expense }).click();
       await page.getByRole('dialog').getByRole('button', { name: t.book }).click();
-      await expect(page.locator('[aria-invalid]').first()).toBeVisible();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
       await expectNoAxeViolations(page);
     });
   });
