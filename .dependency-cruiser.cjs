@@ -8,72 +8,53 @@ const TESTS = '\\.test\\.tsx?$|/testing/|^[^/]+/test/';
 /** Folders of the server from the ground up: nothing below knows what stands above it. */
 const GROUND = '^api-server/src/(database|log|start-error|data-folder)';
 
+/** An arrow that may not be drawn. */
+const never = (name, from, to) => ({ name, severity: 'error', from, to });
+
 module.exports = {
   forbidden: [
-    {
-      name: 'contract-knows-nobody',
-      severity: 'error',
-      from: { path: '^api-contract/' },
-      to: { path: '^(?!api-contract/)[^/]+/', dependencyTypesNot: ['npm', 'npm-dev', 'core'] },
-    },
-    {
-      name: 'kernel-knows-the-contract-alone',
-      severity: 'error',
-      from: { path: '^shared-kernel/' },
-      to: { path: '^(host-shell|mfe-[^/]+|api-server|remote-registry|all-in-one)/' },
-    },
-    {
-      name: 'remotes-know-neither-each-other-nor-the-shell',
-      severity: 'error',
-      from: { path: '^(mfe-[^/]+)/' },
-      to: { path: '^(host-shell|mfe-[^/]+|api-server|remote-registry|all-in-one)/', pathNot: '^$1/' },
-    },
-    {
-      name: 'shell-knows-no-remote',
-      severity: 'error',
-      from: { path: '^host-shell/src/' },
-      to: { path: '^(mfe-[^/]+|api-server|all-in-one)/' },
-    },
-    {
-      name: 'server-knows-no-page',
-      severity: 'error',
-      from: { path: '^api-server/', pathNot: TESTS },
-      to: { path: '^(host-shell|mfe-[^/]+|shared-kernel|all-in-one)/' },
-    },
-    {
-      name: 'ground-of-the-server',
-      severity: 'error',
-      from: { path: GROUND, pathNot: TESTS },
-      to: { path: '^api-server/src/', pathNot: GROUND },
-    },
-    {
-      name: 'remotes-are-loaded-from-below-the-layout',
-      severity: 'error',
-      from: { path: '^host-shell/src/remotes/', pathNot: TESTS },
-      to: { path: '^host-shell/src/(layout|dashboard|home|auth)/' },
-    },
-    {
-      name: 'ui-knows-no-ui-data',
-      severity: 'error',
-      from: { path: '^shared-kernel/src/ui/', pathNot: TESTS },
-      to: { path: '^shared-kernel/src/(ui-data|form)/' },
-    },
-    {
-      name: 'nothing-real-needs-a-test',
-      severity: 'error',
-      from: { path: '/src/', pathNot: TESTS },
-      to: { path: '\\.test\\.tsx?$' },
-    },
-    {
-      name: 'everything-is-there',
-      severity: 'error',
-      from: { path: `${APPS}|^(shared-kernel|api-contract|api-server|remote-registry|all-in-one)/` },
-      to: {
+    never(
+      'contract-knows-nobody',
+      { path: '^api-contract/' },
+      { path: '^(?!api-contract/)[^/]+/', dependencyTypesNot: ['npm', 'npm-dev', 'core'] },
+    ),
+    never(
+      'kernel-knows-the-contract-alone',
+      { path: '^shared-kernel/' },
+      { path: '^(host-shell|mfe-[^/]+|api-server|remote-registry|all-in-one)/' },
+    ),
+    never(
+      'remotes-know-neither-each-other-nor-the-shell',
+      { path: '^(mfe-[^/]+)/' },
+      { path: '^(host-shell|mfe-[^/]+|api-server|remote-registry|all-in-one)/', pathNot: '^$1/' },
+    ),
+    never('shell-knows-no-remote', { path: '^host-shell/src/' }, { path: '^(mfe-[^/]+|api-server|all-in-one)/' }),
+    never(
+      'server-knows-no-page',
+      { path: '^api-server/', pathNot: TESTS },
+      { path: '^(host-shell|mfe-[^/]+|shared-kernel|all-in-one)/' },
+    ),
+    never('ground-of-the-server', { path: GROUND, pathNot: TESTS }, { path: '^api-server/src/', pathNot: GROUND }),
+    never(
+      'remotes-are-loaded-from-below-the-layout',
+      { path: '^host-shell/src/remotes/', pathNot: TESTS },
+      { path: '^host-shell/src/(layout|dashboard|home|auth)/' },
+    ),
+    never(
+      'ui-knows-no-ui-data',
+      { path: '^shared-kernel/src/ui/', pathNot: TESTS },
+      { path: '^shared-kernel/src/(ui-data|form|records)/' },
+    ),
+    never('nothing-real-needs-a-test', { path: '/src/', pathNot: TESTS }, { path: '\\.test\\.tsx?$' }),
+    never(
+      'everything-is-there',
+      { path: `${APPS}|^(shared-kernel|api-contract|api-server|remote-registry|all-in-one)/` },
+      {
         couldNotResolve: true,
         // The remote of a standalone page is an alias of the build; the others are names of types alone.
         pathNot: '^@comptoir/this-remote$|^google\\.maps$|^topojson-specification$',
       },
-    },
+    ),
   ],
   options: {
     tsPreCompilationDeps: true,

@@ -1,11 +1,10 @@
 import type { TradeDetail } from '@comptoir/api-contract/trades';
 import { formatDateTime, formatRate } from '@comptoir/shared-kernel/format';
-import { History } from '@comptoir/shared-kernel/form';
+import { Detail, Fact, Facts, History } from '@comptoir/shared-kernel/form';
 import { Link, useGoBack, useParams } from '@comptoir/shared-kernel/router';
 import { Button, Card, Figure, Loaded, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
 import { useState } from 'react';
-import { Detail, Fact, Facts } from '../facts/fact';
-import { Movement } from '../facts/movement';
+import { Movement } from '../balances/movement';
 import { useMessages } from '../messages/messages';
 import { entryAddress } from '../money-book/entry-address';
 import { useMayReverse } from '../reversal/use-may-reverse';

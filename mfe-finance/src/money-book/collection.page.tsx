@@ -4,9 +4,8 @@ import type { Answer } from '@comptoir/shared-kernel/http';
 import { useLanguage } from '@comptoir/shared-kernel/i18n';
 import { useGoBack, useParams } from '@comptoir/shared-kernel/router';
 import { useClaims } from '@comptoir/shared-kernel/session';
-import { History } from '@comptoir/shared-kernel/form';
+import { Detail, Fact, Facts, History } from '@comptoir/shared-kernel/form';
 import { ButtonLink, Card, Loaded, Figure, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
-import { Fact, Facts } from '../facts/fact';
 import { useMessages } from '../messages/messages';
 import { CollectedAmount } from './collected-amount';
 import { CollectionEntries } from './collection-entries';
@@ -64,9 +63,9 @@ function CollectionFacts({ collection }: { collection: Collection }) {
         <strong>
           <bdi>{agency.name}</bdi>
         </strong>
-        <span className={styles.detail}>
+        <Detail>
           <bdi>{agency.address}</bdi>
-        </span>
+        </Detail>
       </Fact>
       <Fact title={t('collection.collector')}>
         <strong>

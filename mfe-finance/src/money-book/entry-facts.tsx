@@ -1,9 +1,9 @@
 import type { LedgerEntryDetail } from '@comptoir/api-contract/general-ledger';
 import { formatDate, formatDateTime } from '@comptoir/shared-kernel/format';
+import { Detail, Fact, Facts } from '@comptoir/shared-kernel/form';
 import { Link } from '@comptoir/shared-kernel/router';
 import { Figure } from '@comptoir/shared-kernel/ui';
-import { Detail, Fact, Facts } from '../facts/fact';
-import { Movement } from '../facts/movement';
+import { Movement } from '../balances/movement';
 import { useMessages } from '../messages/messages';
 import { EntryState, saysState } from './entry-state';
 

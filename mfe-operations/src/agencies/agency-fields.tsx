@@ -4,9 +4,9 @@ import { fieldsOf } from '@comptoir/shared-kernel/records';
 import { LocationMap, type LocatedAddress } from '@comptoir/shared-kernel/maps';
 import { useOffices } from '@comptoir/shared-kernel/selection';
 import { Notice } from '@comptoir/shared-kernel/ui';
+import { BesideMap } from '../location/beside-map';
 import { useMessages } from '../messages/messages';
 import { useNeighbour } from './agencies.queries';
-import styles from './agency-fields.module.css';
 import type { AgencyFormValues } from './agency-form.schema';
 import { useAgencyPlace } from './use-agency-place';
 
@@ -23,31 +23,26 @@ export function AgencyFields({ known }: AgencyFieldsProps) {
   const offices = useOffices();
   const officeLocked = known !== undefined;
   return (
-    <div className={styles.columns}>
-      <div className={styles.fields}>
-        <TextField name="name" label={t('agency.name')} autoComplete="organization" />
-        <TextField name="address" label={t('agency.address')} autoComplete="street-address" />
-        <FieldRow>
-          <TextField name="city" label={t('agency.city')} autoComplete="address-level2" />
-          <TextField name="postalCode" label={t('agency.postalCode')} autoComplete="postal-code" />
-        </FieldRow>
-        <CountryField name="countryCode" label={t('agency.country')} />
-        <FieldRow>
-          <TextField name="email" label={t('agency.email')} type="email" autoComplete="email" />
-          <TextField name="phone" label={t('agency.phone')} type="tel" autoComplete="tel" />
-        </FieldRow>
-        <SelectField
-          name="officeId"
-          label={t('agency.office')}
-          hint={officeLocked && t('agency.officeLocked')}
-          disabled={officeLocked}
-          options={(offices.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      </div>
-      <div className={styles.fields}>
-        <AgencyPlace {...(known && { known })} />
-      </div>
-    </div>
+    <BesideMap map={<AgencyPlace {...(known && { known })} />}>
+      <TextField name="name" label={t('agency.name')} autoComplete="organization" />
+      <TextField name="address" label={t('agency.address')} autoComplete="street-address" />
+      <FieldRow>
+        <TextField name="city" label={t('agency.city')} autoComplete="address-level2" />
+        <TextField name="postalCode" label={t('agency.postalCode')} autoComplete="postal-code" />
+      </FieldRow>
+      <CountryField name="countryCode" label={t('agency.country')} />
+      <FieldRow>
+        <TextField name="email" label={t('agency.email')} type="email" autoComplete="email" />
+        <TextField name="phone" label={t('agency.phone')} type="tel" autoComplete="tel" />
+      </FieldRow>
+      <SelectField
+        name="officeId"
+        label={t('agency.office')}
+        hint={officeLocked && t('agency.officeLocked')}
+        disabled={officeLocked}
+        options={(offices.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </BesideMap>
   );
 }
 

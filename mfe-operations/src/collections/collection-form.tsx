@@ -13,9 +13,9 @@ import {
 import { fieldsOf, useFormOutcome } from '@comptoir/shared-kernel/records';
 import { Button } from '@comptoir/shared-kernel/ui';
 import { useEffect, type FormEvent, type ReactNode } from 'react';
+import { BesideMap } from '../location/beside-map';
 import { useMessages } from '../messages/messages';
 import { ChoicesNotice } from './choices-notice';
-import styles from './collection-form.module.css';
 import { CollectionFormSchema, type CollectionFormValues } from './collection-form.schema';
 import { useAgencyOptions, useCollectorOptions } from './collections.queries';
 import { PlanFields } from './plan-fields';
@@ -115,24 +115,25 @@ export function CollectionForm(props: CollectionFormProps) {
     <Form form={form} onSubmit={(event) => void submit(event)}>
       {props.notice}
       <ChoicesNotice choices={[agencies, collectors]} />
-      <div className={styles.columns}>
-        <div className={styles.fields}>
-          <PlanFields
-            agencies={agencies}
-            collectors={collectors}
-            agency={agency}
-            storedCollector={stored?.collector}
-            planned={stored ? (defaultValues.scheduledCollectionDate ?? '') : ''}
-          />
-          {props.notes}
-          <TextAreaField name="collectionNotes.0.note" label={t('collection.note')} />
-          {props.media}
-          <CheckboxField name="alertBefore24Hours">{t('collection.notify')}</CheckboxField>
-        </div>
-        <Field label={t('collection.location')}>
-          <LocationMap location={agency} title={agency?.name ?? ''} />
-        </Field>
-      </div>
+      <BesideMap
+        map={
+          <Field label={t('collection.location')}>
+            <LocationMap location={agency} title={agency?.name ?? ''} />
+          </Field>
+        }
+      >
+        <PlanFields
+          agencies={agencies}
+          collectors={collectors}
+          agency={agency}
+          storedCollector={stored?.collector}
+          planned={stored ? (defaultValues.scheduledCollectionDate ?? '') : ''}
+        />
+        {props.notes}
+        <TextAreaField name="collectionNotes.0.note" label={t('collection.note')} />
+        {props.media}
+        <CheckboxField name="alertBefore24Hours">{t('collection.notify')}</CheckboxField>
+      </BesideMap>
       <FormActions>
         {/* Enter does what the first button does. */}
         {kind === 'series' ? buttons.toReversed() : buttons}

@@ -5,7 +5,7 @@ import { FieldRow, useWatch } from '@comptoir/shared-kernel/form';
 import { fieldsOf } from '@comptoir/shared-kernel/records';
 import { useMessages } from '../messages/messages';
 import { AgencySelect } from './agency-select';
-import styles from './collection-form.module.css';
+import styles from './plan-fields.module.css';
 import type { CollectionFormValues } from './collection-form.schema';
 import type { useAgencyOptions, useCollectorOptions } from './collections.queries';
 import { MomentFields } from './moment-fields';

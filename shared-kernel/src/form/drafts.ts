@@ -11,9 +11,10 @@ interface Draft {
 
 const drafts = new Map<string, Draft>();
 
-// Whoever signs out leaves nothing behind; a session that ends by itself may go on.
-session.onEnd((reason) => {
-  if (reason === 'signed-out') drafts.clear();
+// Whoever signs out leaves nothing behind; a session that ends by itself may go on, also after somebody else's.
+session.onEnd((reason, sub) => {
+  if (reason !== 'signed-out') return;
+  for (const [key, { owner }] of drafts) if (owner === sub) drafts.delete(key);
 });
 
 export function keepDraft(key: string, values: unknown): void {

@@ -8,6 +8,7 @@ export { useRecordChange, type RecordChangeOptions } from './change/use-record-c
 export { CountrySelect } from './country-select/country-select';
 export { AmountInput } from './field/amount-input';
 export { Field } from './field/field';
+export { Detail, Fact, Facts } from './facts/facts';
 export { FieldRow, Form, FormActions } from './field/form';
 export { FilePicker } from './field/file-picker';
 export { parseDecimal } from './field/parse-decimal';

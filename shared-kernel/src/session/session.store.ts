@@ -10,6 +10,8 @@ export type SignOutReason = 'never-signed-in' | 'signed-out' | 'ended';
 export type Session =
   { status: 'signed-out'; reason: SignOutReason } | { status: 'signed-in'; token: string; claims: AccessTokenClaims };
 
+type EndListener = (reason: SignOutReason, sub?: string) => void;
+
 export interface SessionStore extends Pick<Store<Session>, 'get' | 'subscribe'> {
   /** What the listeners know: a session whose token has just expired is in it until they are told of its end. */
   told: () => Session;
@@ -17,9 +19,9 @@ export interface SessionStore extends Pick<Store<Session>, 'get' | 'subscribe'> 
   signOut: (reason: SignOutReason) => void;
   /**
    * Calls `listener` each time a session ends, before anybody is told of the new state: caches are emptied here. A
-   * session that had ended before the page opened is told at once.
+   * session that had ended before the page opened is told at once. `sub` is whose session it was, where that is known.
    */
-  onEnd: (listener: (reason: SignOutReason) => void) => () => void;
+  onEnd: (listener: EndListener) => () => void;
 }
 
 export interface SessionOptions {
@@ -34,7 +36,7 @@ const EXPIRED: Session = { status: 'signed-out', reason: 'ended' };
 
 /** The signed-in person of this browser: the token under `userToken`, and what it says. */
 export function createSessionStore({ storage, now, window }: SessionOptions): SessionStore {
-  const endListeners = new Set<(reason: SignOutReason) => void>();
+  const endListeners = new Set<EndListener>();
   const found = restore();
   const store = createStore<Session>(found);
 
@@ -57,7 +59,8 @@ export function createSessionStore({ storage, now, window }: SessionOptions): Se
   }
 
   function tellEnd(reason: SignOutReason) {
-    for (const listener of endListeners) listener(reason);
+    const ended = store.get();
+    for (const listener of endListeners) listener(reason, ended.status === 'signed-in' ? ended.claims.sub : undefined);
   }
 
   function end(reason: SignOutReason) {

@@ -3,7 +3,12 @@ export const UNANSWERED = 'unanswered ';
 
 /** How much of what `owner` did in this tab has not reached the server: whoever signs out loses it. */
 export function unsentCount(owner: string, storage: Pick<Storage, 'key' | 'length' | 'getItem'>): number {
-  return itemsOf(storage).filter((item) => item.startsWith(UNANSWERED) && isOf(owner, storage.getItem(item))).length;
+  return unsentItems(owner, storage).length;
+}
+
+/** The names under which that is kept. */
+export function unsentItems(owner: string, storage: Pick<Storage, 'key' | 'length' | 'getItem'>): string[] {
+  return itemsOf(storage).filter((item) => item.startsWith(UNANSWERED) && isOf(owner, storage.getItem(item)));
 }
 
 /** The names of all that a storage holds. */

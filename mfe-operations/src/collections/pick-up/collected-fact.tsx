@@ -1,9 +1,9 @@
 import type { Collection } from '@comptoir/api-contract/collections';
+import { Fact } from '@comptoir/shared-kernel/form';
 import { formatAmount, formatDateTime } from '@comptoir/shared-kernel/format';
 import { Money } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../../messages/messages';
 import { differenceOf } from '../record/difference';
-import { Fact } from './fact';
 import styles from './pick-up.module.css';
 
 /** What was collected, how it differs from what was scheduled, and who recorded it when. */

@@ -1,13 +1,14 @@
 import type { Collection } from '@comptoir/api-contract/collections';
+import { Fact, Facts } from '@comptoir/shared-kernel/form';
 import { formatLongDate, formatTime } from '@comptoir/shared-kernel/format';
 import { useLanguage } from '@comptoir/shared-kernel/i18n';
 import { LocationMap } from '@comptoir/shared-kernel/maps';
 import { Link } from '@comptoir/shared-kernel/router';
 import { Figure, Money } from '@comptoir/shared-kernel/ui';
+import { BesideMap } from '../../location/beside-map';
 import { useMessages } from '../../messages/messages';
 import { CollectionTag } from '../collection-status';
 import { CollectedFact } from './collected-fact';
-import { Fact } from './fact';
 import styles from './pick-up.module.css';
 
 /** When, by whom, where and how much: what is planned, and what came of it. */
@@ -17,8 +18,8 @@ export function PickUpFacts({ collection }: { collection: Collection }) {
   const { scheduledCollectionDate, hasTime, roundPosition, agency, collector, scheduledAmount, currency } = collection;
   const time = hasTime ? formatTime(scheduledCollectionDate) : t('pickUp.anyTime');
   return (
-    <div className={styles.columns}>
-      <dl className={styles.facts}>
+    <BesideMap map={<LocationMap location={agency} title={agency.name} />}>
+      <Facts>
         <Fact title={t('collection.status')}>
           <CollectionTag collection={collection} />
         </Fact>
@@ -47,9 +48,8 @@ export function PickUpFacts({ collection }: { collection: Collection }) {
           <bdi>{`${agency.address}, ${agency.city}`}</bdi>
           <Phone number={agency.phone} />
         </Fact>
-      </dl>
-      <LocationMap location={agency} title={agency.name} />
-    </div>
+      </Facts>
+    </BesideMap>
   );
 }
 

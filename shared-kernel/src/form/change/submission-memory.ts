@@ -1,4 +1,4 @@
-import { itemsOf, UNANSWERED } from '../../session/unsent';
+import { itemsOf, UNANSWERED, unsentItems } from '../../session/unsent';
 import { createStore } from '../../store/store';
 import type { Sending, SubmissionMemory } from './submission';
 
@@ -59,9 +59,9 @@ export function tabMemory<Content>(
   };
 }
 
-/** Whoever signs out leaves nothing behind. */
-export function forgetUnanswered(storage: Storage): void {
-  for (const item of itemsOf(storage)) if (item.startsWith(UNANSWERED)) storage.removeItem(item);
+/** Whoever signs out leaves nothing behind; what somebody else has sent stays theirs. */
+export function forgetUnanswered(owner: string, storage: Storage): void {
+  for (const item of unsentItems(owner, storage)) storage.removeItem(item);
   memoryVersion.set(memoryVersion.get() + 1);
 }
 

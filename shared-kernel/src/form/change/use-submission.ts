@@ -4,8 +4,8 @@ import { createSubmission, type SubmissionOptions } from './submission';
 import { forgetUnanswered, memoryName, tabMemory } from './submission-memory';
 import { session } from '../../session/session';
 
-session.onEnd((reason) => {
-  if (reason === 'signed-out') forgetUnanswered(sessionStorage);
+session.onEnd((reason, sub) => {
+  if (reason === 'signed-out' && sub !== undefined) forgetUnanswered(sub, sessionStorage);
 });
 
 interface Options<Content> extends Pick<SubmissionOptions<Content>, 'identity'> {

@@ -15,7 +15,8 @@ export interface FileStore {
   all: () => Promise<readonly KeptFile[]>;
   put: (kept: KeptFile) => Promise<unknown>;
   delete: (id: string) => Promise<unknown>;
-  clear: () => Promise<unknown>;
+  /** In one step: what is asked afterwards finds none of them. */
+  deleteOf: (owner: string) => Promise<unknown>;
 }
 
 /** As long as the page. */
@@ -25,7 +26,10 @@ export function memoryFileStore(): FileStore {
     all: () => Promise.resolve([...files.values()]),
     put: (kept) => Promise.resolve(files.set(kept.id, kept)),
     delete: (id) => Promise.resolve(files.delete(id)),
-    clear: () => Promise.resolve(files.clear()),
+    deleteOf: (owner) => {
+      for (const kept of files.values()) if (kept.owner === owner) files.delete(kept.id);
+      return Promise.resolve();
+    },
   };
 }
 
@@ -40,17 +44,27 @@ export function browserFileStore(factory: IDBFactory): FileStore {
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(NAME, { keyPath: 'id' }));
     return answerOf(request);
   };
-  const run = async <Result>(mode: IDBTransactionMode, ask: (files: IDBObjectStore) => IDBRequest<Result>) => {
+  const begin = async (mode: IDBTransactionMode) => {
     opened ??= open();
-    const database = await opened;
-    return answerOf(ask(database.transaction(NAME, mode).objectStore(NAME)));
+    // One that could not be opened is opened anew the next time.
+    const database = await opened.catch((cause: unknown) => {
+      opened = undefined;
+      throw cause;
+    });
+    return database.transaction(NAME, mode).objectStore(NAME);
   };
+  const run = async <Result>(mode: IDBTransactionMode, ask: (files: IDBObjectStore) => IDBRequest<Result>) =>
+    answerOf(ask(await begin(mode)));
 
   return {
     all: () => run<KeptFile[]>('readonly', (files) => files.getAll()),
     put: (kept) => run('readwrite', (files) => files.put(kept)),
     delete: (id) => run('readwrite', (files) => files.delete(id)),
-    clear: () => run('readwrite', (files) => files.clear()),
+    deleteOf: async (owner) => {
+      const files = await begin('readwrite');
+      const all: KeptFile[] = await answerOf(files.getAll());
+      await Promise.all(all.filter((kept) => kept.owner === owner).map(({ id }) => answerOf(files.delete(id))));
+    },
   };
 }
 

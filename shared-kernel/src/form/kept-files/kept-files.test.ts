@@ -31,6 +31,16 @@ test('whoever signs out leaves no file behind', async () => {
   expect(await keptFiles.of('1042')).toEqual([]);
 });
 
+test('what somebody left whose session ended by itself outlives the sign-out of somebody else', async () => {
+  await keptFiles.keep(kept);
+  session.signOut('ended');
+  session.signIn(tokenFor({ sub: 'another' }));
+  await keptFiles.keep({ ...kept, id: '2' });
+  session.signOut('signed-out');
+  session.signIn(tokenFor());
+  expect(await keptFiles.of('1042')).toMatchObject([{ id: '1' }]);
+});
+
 test('a store that does not work is logged, and loses nothing else', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation();
   const full = { ...memoryFileStore(), put: () => Promise.reject(new Error('No space')) };

@@ -10,7 +10,7 @@ export interface KeptFiles {
 }
 
 /** What does not work is logged: the files stay with the page, as if there were no store. */
-export function createKeptFiles(store: FileStore): KeptFiles & { clear: () => Promise<void> } {
+export function createKeptFiles(store: FileStore): KeptFiles & { clear: (owner: string) => Promise<void> } {
   const owner = () => {
     const current = session.get();
     return current.status === 'signed-in' ? current.claims.sub : undefined;
@@ -33,15 +33,15 @@ export function createKeptFiles(store: FileStore): KeptFiles & { clear: () => Pr
       return found.filter((kept) => kept.owner === owner() && kept.subject === subject);
     },
     forget: async (id) => void (await tried('forgotten', () => store.delete(id))),
-    clear: async () => void (await tried('forgotten', store.clear)),
+    clear: async (sub) => void (await tried('forgotten', () => store.deleteOf(sub))),
   };
 }
 
 const files = createKeptFiles(typeof indexedDB === 'undefined' ? memoryFileStore() : browserFileStore(indexedDB));
 
-// Whoever signs out leaves nothing behind.
-session.onEnd((reason) => {
-  if (reason === 'signed-out') void files.clear();
+// Whoever signs out leaves nothing behind; the files of somebody whose session ended by itself still wait for them.
+session.onEnd((reason, sub) => {
+  if (reason === 'signed-out' && sub !== undefined) void files.clear(sub);
 });
 
 export const keptFiles: KeptFiles = files;

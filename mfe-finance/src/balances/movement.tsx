@@ -1,8 +1,8 @@
 import type { LedgerMovement } from '@comptoir/api-contract/general-ledger';
+import { Detail, Fact } from '@comptoir/shared-kernel/form';
 import { Money } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
-import { Fact } from './fact';
-import styles from './facts.module.css';
+import styles from './movement.module.css';
 
 /** What was moved in one currency, and what the office held right after it. */
 export function Movement({ title, movement }: { title: string; movement: LedgerMovement }) {
@@ -13,9 +13,9 @@ export function Movement({ title, movement }: { title: string; movement: LedgerM
       <span className={styles.amount}>
         <Money signed amount={amount} currency={currency} />
       </span>
-      <span className={styles.detail}>
+      <Detail>
         {t('entry.after')} <Money amount={balance} currency={currency} />
-      </span>
+      </Detail>
     </Fact>
   );
 }
