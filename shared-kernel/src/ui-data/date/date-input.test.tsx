@@ -38,6 +38,15 @@ test('what is being typed stays while the screen around it is drawn again', asyn
   expect(screen.getByRole('status')).toHaveTextContent('2026-11-06');
 });
 
+test('a day that is filled in while the field has the focus is typed over', async () => {
+  const noChange = () => undefined;
+  const { rerender } = render(<DateInput label="From" value={null} onChange={noChange} />);
+  input().focus();
+  rerender(<DateInput label="From" value="2026-11-05" onChange={noChange} />);
+  await userEvent.keyboard('06/11/2026');
+  expect(input()).toHaveValue('06/11/2026');
+});
+
 test('what is wrong is said with the field', () => {
   render(<Day error="Collection date is required" />);
   expect(input()).toHaveAccessibleDescription('Collection date is required');
