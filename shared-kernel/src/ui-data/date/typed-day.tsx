@@ -11,7 +11,8 @@ export function TypedDayInput({ value, onFocus, onBlur, onKeyDown, ...rest }: Co
 
   // What comes while the field has the focus is typed over, not typed on.
   useLayoutEffect(() => {
-    if (!isTyped) focused.current?.select();
+    const input = focused.current;
+    if (!isTyped && input?.value === value) input?.select();
   }, [value, isTyped]);
 
   return (
