@@ -15,12 +15,7 @@ import {
 } from './account.service';
 import { requireUncommon } from './uncommon-password';
 
-export function accountHandlers(
-  tokens: AccessTokens,
-): Pick<
-  Handlers,
-  'signup' | 'retrievePassword' | 'resetPassword' | 'checkLink' | 'changePassword' | 'endOtherSessions'
-> {
+export function accountHandlers(tokens: AccessTokens) {
   return {
     signup: async ({ connection, body: { token, password }, repeated, request, write }) => {
       const done = { message: 'Account created successfully' };
@@ -33,7 +28,7 @@ export function accountHandlers(
       });
     },
 
-    retrievePassword: async ({ connection: transaction, body, request }) => {
+    retrievePassword: async ({ transaction, body, request }) => {
       await requestReset(transaction, body.email, sourceOf(request));
       return { message: 'If an account exists with this email, you will receive a password reset link' };
     },
@@ -49,8 +44,8 @@ export function accountHandlers(
       });
     },
 
-    checkLink: async ({ connection, body: { purpose, token } }) => ({
-      valid: (await findOwner(connection, purpose, token)) !== undefined,
+    checkLink: async ({ transaction, body: { purpose, token } }) => ({
+      valid: (await findOwner(transaction, purpose, token)) !== undefined,
     }),
 
     changePassword: async ({ connection, person, body, repeated, request, write }) => {
@@ -74,5 +69,5 @@ export function accountHandlers(
         access_token: await endOtherSessions({ transaction, tokens, person, source: sourceOf(request) }),
       }));
     },
-  };
+  } satisfies Partial<Handlers>;
 }

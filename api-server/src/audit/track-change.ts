@@ -21,7 +21,8 @@ export async function trackChange(
   { by, entity, entityId, officeId, countryCode = null, before, after, shown }: TrackedChange,
 ): Promise<void> {
   const action = !before ? 'CREATE' : after ? 'UPDATE' : 'DELETE';
-  const json = (state: object | undefined) => (state ? JSON.stringify(state) : null);
+  // The version of a record is none of its fields.
+  const json = (state: object | undefined) => (state ? JSON.stringify({ ...state, version: undefined }) : null);
   await sql`
     with recorded as (
       insert into audit_entries (id, user_id, action, entity, entity_id, office_id, country_code, before, after)

@@ -5,8 +5,8 @@ import { addFloat, balanceOf } from '../../test/money';
 import { openOffice } from '../../test/offices';
 import { income, moving, spending } from '../../test/bookings';
 import { inTransaction } from '../database/transaction';
-import { archiveOffice, lockOffice } from '../offices/office-writes.repository';
-import { lockSupplier, removeSupplier } from '../suppliers/suppliers.repository';
+import { archiveRow, lockRow } from '../records/record-rows';
+import { removeSupplier } from '../suppliers/suppliers.repository';
 import { book } from './journal';
 import { verifyBooks } from './verify-books';
 
@@ -48,7 +48,7 @@ describeApi('sound money', (api) => {
     await inTransaction(api.connection(), (transaction) =>
       book(transaction, officeId, moving(userId, income(12_050n))),
     );
-    await inTransaction(api.connection(), (transaction) => archiveOffice(transaction, officeId));
+    await inTransaction(api.connection(), (transaction) => archiveRow(transaction, 'offices', officeId));
     const fault = (await verifyBooks(api.connection())).faults.find((found) => found.officeId === officeId);
 
     expect(fault).toEqual({ officeId, what: 'the office is closed, but holds 120.50 USD' });
@@ -98,12 +98,12 @@ describeApi('sound money', (api) => {
         await inTransaction(api.connection(), (other) => book(other, officeId, moving(userId, transfer)));
       }
       const late = await whileHeld(async (transaction) => {
-        await lockOffice(transaction, {}, officeId);
+        await lockRow(transaction, 'offices', officeId);
         const booking = inTransaction(api.connection(), (other) =>
           book(other, officeId, moving(userId, income(1n))),
         ).catch((error: unknown) => error);
         await somebodyWaits();
-        await archiveOffice(transaction, officeId);
+        await archiveRow(transaction, 'offices', officeId);
         return { booking };
       });
       expect(await late.booking).toMatchObject({ constraint: 'journal_entries_open_office' });
@@ -115,7 +115,7 @@ describeApi('sound money', (api) => {
       const supplier = await api.call('OFFICEMANAGER', 'POST /suppliers', { body: { name: 'Gone soon' } });
       const supplierId = supplier.json<{ id: string }>().id;
       const late = await whileHeld(async (transaction) => {
-        await lockSupplier(transaction, {}, supplierId);
+        await lockRow(transaction, 'suppliers', supplierId);
         const answer = api.call('OFFICEMANAGER', 'POST /transactions', { body: expense(officeId, { supplierId }) });
         await somebodyWaits();
         await removeSupplier(transaction, supplierId);

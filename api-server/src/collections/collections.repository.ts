@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import { searchPattern } from '../database/search';
+import { notFound } from '../http/api-error';
 
 export type CollectionFilter = Pick<
   CollectionListQuery,
@@ -64,19 +65,18 @@ export async function findCollection(
   return withDetails(open(connection, reach).where('collection.id', '=', BigInt(id))).executeTakeFirst();
 }
 
+/** @throws {ApiError} 404 */
+export async function readCollection(connection: Connection, reach: Reach, id: string): Promise<CollectionRow> {
+  const row = await findCollection(connection, reach, id);
+  if (!row) throw notFound('collection');
+  return row;
+}
+
 /** The same, held against changes by others until the transaction ends. */
-export async function lockCollection(
-  transaction: WriteTransaction,
-  reach: Reach,
-  id: string,
-): Promise<CollectionRow | undefined> {
+export async function lockCollection(transaction: WriteTransaction, reach: Reach, id: string): Promise<CollectionRow> {
   // Locked first and read afterwards: notes and files that another transaction has just added are seen.
-  const held = await open(transaction, reach)
-    .select('collection.id')
-    .where('collection.id', '=', BigInt(id))
-    .forUpdate()
-    .executeTakeFirst();
-  return held && findCollection(transaction, reach, id);
+  await open(transaction, reach).select('collection.id').where('collection.id', '=', BigInt(id)).forUpdate().execute();
+  return readCollection(transaction, reach, id);
 }
 
 function open(connection: Connection, { collectorId, ...reach }: Reach) {

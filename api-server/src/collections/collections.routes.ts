@@ -1,7 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import type { FastifyRequest } from 'fastify';
 import { narrowed } from '../access/reach';
-import { notFound } from '../http/api-error';
 import type { Connection } from '../database/database';
 import { sendCsv } from '../csv/csv-answer';
 import { csvReader } from '../csv/csv-reader';
@@ -16,7 +15,7 @@ import { collectionFilter } from './collection-filter';
 import { collectionList } from './collection-list';
 import { sumCollections } from './collection-totals.repository';
 import { collectionCsv } from './collections-csv';
-import { findCollection, findCollections, type CollectionRow } from './collections.repository';
+import { findCollections, readCollection, type CollectionRow } from './collections.repository';
 import { cancelCollection, changeCollection, scheduleCollection } from './collections.service';
 import { totalsByDay } from './totals-by-day';
 
@@ -28,21 +27,9 @@ export interface CollectionMedia {
   mediaReads: MediaReads;
 }
 
-export function collectionHandlers(
-  lists: ListAnswers,
-  { mediaAddresses, settleUploads, mediaReads }: CollectionMedia,
-): Pick<
-  Handlers,
-  | 'listCollections'
-  | 'exportCollections'
-  | 'getCollectionTotals'
-  | 'getCollection'
-  | 'createCollection'
-  | 'updateCollection'
-  | 'deleteCollection'
-> {
+export function collectionHandlers(lists: ListAnswers, { mediaAddresses, settleUploads, mediaReads }: CollectionMedia) {
   const versioned = (request: FastifyRequest, row: CollectionRow): Versioned<Collection> => ({
-    record: asCollection(row, mediaAddresses(request)),
+    ...asCollection(row, mediaAddresses(request)),
     version: row.version,
   });
 
@@ -83,33 +70,21 @@ export function collectionHandlers(
     getCollectionTotals: async ({ connection, reach, query: { officeId, ...asked } }) => {
       const within = await narrowed(connection, reach, { officeId });
       const sums = await sumCollections(connection, within, collectionFilter(asked));
-      const rows = totalsByDay(sums, asked.timeZone ?? 'UTC');
-      return { rows, total: rows.length };
+      return totalsByDay(sums, asked.timeZone ?? 'UTC');
     },
 
     getCollection: async ({ connection, person, reach, params, request }) => {
-      const row = await findCollection(connection, reach, params.id);
-      if (!row) throw notFound('collection');
-      const settled = (await settleUploads(connection, row.id)) && (await findCollection(connection, reach, params.id));
-      const found = settled || row;
+      const row = await readCollection(connection, reach, params.id);
+      const settled = await settleUploads(connection, row.id);
+      const found = settled ? await readCollection(connection, reach, params.id) : row;
       await mediaReads.given(person, request, { id: found.id, files: found.files.length });
       return versioned(request, found);
     },
 
-    createCollection: async ({ connection: transaction, person, reach, body, request }) =>
-      versioned(request, await scheduleCollection({ transaction, person, reach }, body)),
+    createCollection: async (call) => versioned(call.request, await scheduleCollection(call)),
 
-    updateCollection: async ({
-      connection: transaction,
-      person,
-      reach,
-      params: { id },
-      body,
-      expectedVersion,
-      request,
-    }) => versioned(request, await changeCollection({ transaction, person, reach, id, expectedVersion }, body)),
+    updateCollection: async (call) => versioned(call.request, await changeCollection(call)),
 
-    deleteCollection: ({ connection: transaction, person, reach, params: { id }, expectedVersion }) =>
-      cancelCollection({ transaction, person, reach, id, expectedVersion }),
-  };
+    deleteCollection: cancelCollection,
+  } satisfies Partial<Handlers>;
 }

@@ -1,12 +1,11 @@
 import type { CollectionChange, CollectionInput } from '@comptoir/api-contract/collections';
 import { toMinor } from '@comptoir/api-contract/money';
 import { askedOffice } from '../access/asked-office';
-import type { Person } from '../access/person';
-import type { Reach } from '../access/reach';
 import { trackChange } from '../audit/track-change';
 import type { WriteTransaction } from '../database/database';
-import { notFound, refused, refusedAt } from '../http/api-error';
+import { refused, refusedAt } from '../http/api-error';
 import { requireVersion } from '../http/entity-tag';
+import type { Change, ChangeOfOne, WithBody } from '../records/change';
 import { asCollection } from './collection-answer';
 import { cancelNotice, planNotice } from './collection-notice';
 import {
@@ -16,25 +15,14 @@ import {
   insertNotes,
   updateCollection,
 } from './collection-writes.repository';
-import { findCollection, lockCollection, type CollectionRow } from './collections.repository';
+import { lockCollection, readCollection, type CollectionRow } from './collections.repository';
 import { recordAmount } from './recorded-amount';
 import { issueAfter } from './reported-issue';
 import { requireAllowed, scheduleChange } from './schedule-change';
 
-export interface Change {
-  transaction: WriteTransaction;
-  person: Person;
-  reach: Reach;
-}
-
-export interface ChangeOfOne extends Change {
-  id: string;
-  expectedVersion: number | undefined;
-}
-
 /** @throws {ApiError} 403 for an office outside the reach, 422 for an agency or a collector that it does not have */
-export async function scheduleCollection(change: Change, input: CollectionInput): Promise<CollectionRow> {
-  const { transaction, person, reach } = change;
+export async function scheduleCollection(change: Change & WithBody<CollectionInput>): Promise<CollectionRow> {
+  const { transaction, person, reach, body: input } = change;
   const { id: officeId } = await askedOffice(transaction, reach, input.officeId);
   const { agencyId, collectorId, currency } = input;
   await requireParties(transaction, officeId, { agencyId, collectorId });
@@ -52,7 +40,7 @@ export async function scheduleCollection(change: Change, input: CollectionInput)
     roundPosition: input.roundPosition,
   });
   await insertNotes(transaction, key, person, input.collectionNotes);
-  const created = await reread(change, key.id);
+  const created = await readCollection(transaction, reach, String(key.id));
   await planNotice(transaction, created);
   await track(change, { after: created });
   return created;
@@ -64,8 +52,8 @@ export async function scheduleCollection(change: Change, input: CollectionInput)
  * @throws {ApiError} 404, 412, 403 for what the role may not change, 409 for a new schedule of a collected collection
  * @throws {ApiError} 409 when a correction would take more than the office holds
  */
-export async function changeCollection(change: ChangeOfOne, fields: CollectionChange): Promise<CollectionRow> {
-  const { transaction, person } = change;
+export async function changeCollection(change: ChangeOfOne & WithBody<CollectionChange>): Promise<CollectionRow> {
+  const { transaction, person, reach, body: fields } = change;
   const before = await collectionToChange(change);
   const schedule = scheduleChange(before, fields);
   requireAllowed(person, before, fields, schedule);
@@ -86,7 +74,7 @@ export async function changeCollection(change: ChangeOfOne, fields: CollectionCh
   if (Object.keys(columns).length === 0 && notes.length === 0) return before;
   await updateCollection(transaction, before, columns);
   await insertNotes(transaction, before, person, notes);
-  const after = await reread(change, before.id);
+  const after = await readCollection(transaction, reach, String(before.id));
   if (movesNotice(before, after)) await planNotice(transaction, after);
   await track(change, { before, after, reason: fields.correctionReason });
   return after;
@@ -101,17 +89,15 @@ export async function cancelCollection(change: ChangeOfOne): Promise<void> {
   await track(change, { before });
 }
 
-async function collectionToChange({ transaction, reach, id, expectedVersion }: ChangeOfOne): Promise<CollectionRow> {
-  const found = await lockCollection(transaction, reach, id);
-  if (!found) throw notFound('collection');
+async function collectionToChange({
+  transaction,
+  reach,
+  params,
+  expectedVersion,
+}: ChangeOfOne): Promise<CollectionRow> {
+  const found = await lockCollection(transaction, reach, params.id);
   requireVersion(found.version, expectedVersion);
   return found;
-}
-
-async function reread({ transaction, reach }: Change, id: bigint): Promise<CollectionRow> {
-  const row = await findCollection(transaction, reach, String(id));
-  if (!row) throw notFound('collection');
-  return row;
 }
 
 /** A notice that was sent stays sent when only a note is added. */

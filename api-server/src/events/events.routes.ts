@@ -3,7 +3,7 @@ import { bearerToken } from '../session/identify';
 import type { ChangeFeed } from './change-feed';
 import { EventStream, knownUntil } from './event-stream';
 
-export function eventHandlers(feed: ChangeFeed): Pick<Handlers, 'listenToEvents'> {
+export function eventHandlers(feed: ChangeFeed) {
   return {
     listenToEvents: async ({ person, request, reply }) => {
       const stream = new EventStream();
@@ -16,5 +16,5 @@ export function eventHandlers(feed: ChangeFeed): Pick<Handlers, 'listenToEvents'
         .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
         .send(stream);
     },
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -10,14 +10,10 @@ import { ledgerCsv } from './ledger-csv';
 import { asLedgerEntry } from './ledger-entry';
 import { countLedger, findLedgerRow, findLedgerRows } from './ledger.repository';
 
-export const generalLedgerHandlers: Pick<
-  Handlers,
-  'getBalance' | 'listGeneralLedger' | 'getLedgerEntry' | 'exportGeneralLedger'
-> = {
+export const generalLedgerHandlers = {
   getBalance: async ({ connection, reach, query }) => {
     const office = await askedOffice(connection, reach, query.officeId);
-    const rows = await findBalances(connection, office.id);
-    return { rows, total: rows.length };
+    return findBalances(connection, office.id);
   },
 
   listGeneralLedger: async ({ connection, reach, query: { officeId, page, limit, ...filter } }) => {
@@ -44,4 +40,4 @@ export const generalLedgerHandlers: Pick<
       ended: exportRecorder(call, 'general-ledger', query),
     });
   },
-};
+} satisfies Partial<Handlers>;

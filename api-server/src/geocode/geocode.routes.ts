@@ -2,7 +2,7 @@ import { refused } from '../http/api-error';
 import type { Handlers } from '../http/handlers';
 import type { Geocoder } from './geocoder';
 
-export function geocodeHandlers(geocode: Geocoder): Pick<Handlers, 'geocode'> {
+export function geocodeHandlers(geocode: Geocoder) {
   return {
     geocode: async ({ query, reply }) => {
       const left = new AbortController();
@@ -11,5 +11,5 @@ export function geocodeHandlers(geocode: Geocoder): Pick<Handlers, 'geocode'> {
       if (!found) throw refused('not-located');
       return found;
     },
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -2,7 +2,7 @@ import type { Operation } from '@comptoir/api-contract/operation';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/v4/core';
 import { entityTag } from './entity-tag';
-import type { Page, Versioned } from './results';
+import type { Page } from './results';
 
 /** An answer as it travels, and as it is kept for a repeated request. */
 export interface Answer {
@@ -27,8 +27,7 @@ export function answerFor(operation: Operation, result: unknown): Answer {
     return { status, etag: null, body: encode(operation.response, rows), total };
   }
   if (operation.versioned) {
-    const { record, version } = asVersioned(result);
-    return { status, etag: entityTag(version), body: encode(operation.response, record) };
+    return { status, etag: entityTag(versionOf(result)), body: encode(operation.response, result) };
   }
   return { status, etag: null, body: encode(operation.response, result) };
 }
@@ -46,17 +45,16 @@ function encode(schema: z.$ZodType, value: unknown): string {
 
 // The types of Handlers hold these two already; the loop that binds all operations has lost them.
 function asPage(result: unknown): Page<unknown> {
+  if (Array.isArray(result)) return { rows: result, total: result.length };
   if (isRecord(result) && Array.isArray(result.rows) && typeof result.total === 'number') {
     return { rows: result.rows, total: result.total };
   }
-  throw new TypeError('A handler of a list must give back { rows, total }.');
+  throw new TypeError('A handler of a list must give back its rows, or { rows, total }.');
 }
 
-function asVersioned(result: unknown): Versioned<unknown> {
-  if (isRecord(result) && typeof result.version === 'number') {
-    return { record: result.record, version: result.version };
-  }
-  throw new TypeError('A handler of a versioned record must give back { record, version }.');
+function versionOf(result: unknown): number {
+  if (isRecord(result) && typeof result.version === 'number') return result.version;
+  throw new TypeError('A handler of a versioned record must give it back with its version.');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -17,7 +17,7 @@ type Answered<Definition> = Definition extends { response: infer Schema extends 
 
 type Result<Definition> = Definition extends { list: true }
   ? Answered<Definition> extends readonly (infer Row)[]
-    ? Page<Row>
+    ? Page<Row> | readonly Row[]
     : never
   : Definition extends { versioned: true; response: z.$ZodType }
     ? Versioned<Answered<Definition>>
@@ -42,28 +42,28 @@ type Write<Name extends OperationName> = (
   work: (transaction: WriteTransaction) => Promise<Result<Operations[Name]>>,
 ) => Promise<WrittenAnswer>;
 
+/** Where a handler sends SQL: a write runs in one transaction, which also keeps its idempotency key; it may run again after a lost race. */
+type Place<Name extends OperationName> = Name extends Prepared
+  ? { connection: Connection; write: Write<Name> }
+  : (typeof routes)[Name]['method'] extends 'GET'
+    ? { connection: Connection }
+    : { transaction: WriteTransaction };
+
 /** What a handler is given: validated input, and who asks for it. */
-interface Call<Name extends OperationName> {
+type Call<Name extends OperationName> = Place<Name> & {
   params: Input<Operations[Name], 'params'>;
   query: Input<Operations[Name], 'query'>;
   body: Input<Operations[Name], 'body'>;
   /** Nobody on a public call. */
   person: Operations[Name]['access'] extends 'public' ? undefined : Caller;
   reach: Operations[Name]['access'] extends 'public' ? undefined : Reach;
-  /** A write runs in one transaction, which also keeps its idempotency key; it may run again after a lost race. */
-  connection: Name extends Prepared
-    ? Connection
-    : (typeof routes)[Name]['method'] extends 'GET'
-      ? Connection
-      : WriteTransaction;
-  write: Name extends Prepared ? Write<Name> : undefined;
   /** Of an operation with a secret: it was done under the same `Idempotency-Key` before, and is only answered again. */
   repeated: boolean;
   /** The version that the caller read before, from `If-Match`. */
   expectedVersion: number | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
-}
+};
 
 /** Answers one operation; one that has sent its answer itself (a stream) gives back the reply. */
 type Handler<Name extends OperationName> = (

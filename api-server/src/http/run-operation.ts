@@ -19,8 +19,9 @@ interface ErasedCall {
   body: unknown;
   person: Caller | undefined;
   reach: Reach | undefined;
-  connection: Connection;
-  write: ((work: Work) => Promise<WrittenAnswer>) | undefined;
+  connection?: Connection;
+  transaction?: WriteTransaction;
+  write?: (work: Work) => Promise<WrittenAnswer>;
   repeated: boolean;
   expectedVersion: number | undefined;
   request: FastifyRequest;
@@ -54,8 +55,6 @@ export async function runOperation(
     body: request.body,
     person,
     reach: person && reachOf(person),
-    connection,
-    write: undefined,
     repeated: operation.secret === true && (await wasDone(connection, keyed)),
     expectedVersion: versionIn(request.headers['if-match'], isConditional(operation, request.method)),
     request,
@@ -67,14 +66,14 @@ export async function runOperation(
     );
 
   if (PREPARED.has(name)) {
-    const result = await handler({ ...call, write: async (work) => new WrittenAnswer(await write(work)) });
+    const result = await handler({ ...call, connection, write: async (work) => new WrittenAnswer(await write(work)) });
     return send(reply, result instanceof WrittenAnswer ? result.answer : answerFor(operation, result));
   }
   if (request.method === 'GET') {
-    const result = await handler(call);
+    const result = await handler({ ...call, connection });
     return hasAnswered(reply) ? reply : send(reply, answerFor(operation, result));
   }
-  return send(reply, await write((transaction) => handler({ ...call, connection: transaction })));
+  return send(reply, await write((transaction) => handler({ ...call, transaction })));
 }
 
 /** A handler that gives back the reply is waited for until the answer has ended: a reply is a thenable. */

@@ -1,23 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { MEDIA_COUNT_LIMIT, mediaType, type UploadMediaQuery } from '@comptoir/api-contract/collections';
 import { v7 as newId } from 'uuid';
-import type { Person } from '../access/person';
-import type { Reach } from '../access/reach';
 import { trackChange } from '../audit/track-change';
 import { lockCollection } from '../collections/collections.repository';
 import type { Connection, WriteTransaction } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import { notFound, refused, refusedAt } from '../http/api-error';
 import { planJob } from '../jobs/jobs.repository';
+import type { Change } from '../records/change';
 import { UPLOAD_LIFETIME, uploadAddress } from './media-address';
 import type { MediaStore } from './media-store';
 import { countFiles, deleteFile, findFile, insertUpload, markStored, type MediaFile } from './media.repository';
-
-interface Change {
-  transaction: WriteTransaction;
-  person: Person;
-  reach: Reach;
-}
 
 /**
  * Prepares the upload of one file. What does not arrive in time is forgotten.
@@ -25,15 +18,13 @@ interface Change {
  * @throws {ApiError} 404, 409 when the collection has as many files as it may
  */
 export async function beginUpload(
-  { transaction, person, reach }: Change,
+  { transaction, person, reach, params, query }: Change & { params: { id: string }; query: UploadMediaQuery },
   { store, origin }: { store: MediaStore; origin: string },
-  collectionId: string,
-  { extension, name }: UploadMediaQuery,
 ): Promise<{ presignedUrl: string; mediaId: string }> {
+  const { extension, name } = query;
   const contentType = mediaType(extension);
   if (contentType === undefined) throw refusedAt('extension', 'file-type');
-  const collection = await lockCollection(transaction, reach, collectionId);
-  if (!collection) throw notFound('collection');
+  const collection = await lockCollection(transaction, reach, params.id);
   if ((await countFiles(transaction, collection)) >= MEDIA_COUNT_LIMIT) {
     throw refused('too-many-files', { files: MEDIA_COUNT_LIMIT });
   }
@@ -94,14 +85,14 @@ export function extensionOf({ fileName }: Pick<MediaFile, 'fileName'>): string {
 }
 
 /** @throws {ApiError} 404 */
-export async function removeFile(
-  { transaction, person, reach }: Change,
-  collectionId: string,
-  fileId: string,
-): Promise<void> {
-  const collection = await lockCollection(transaction, reach, collectionId);
-  if (!collection) throw notFound('collection');
-  const file = await findFile(transaction, fileId);
+export async function removeFile({
+  transaction,
+  person,
+  reach,
+  params,
+}: Change & { params: { id: string; mediaId: string } }): Promise<void> {
+  const collection = await lockCollection(transaction, reach, params.id);
+  const file = await findFile(transaction, params.mediaId);
   if (file?.collectionId !== collection.id) throw notFound('file');
   await deleteFile(transaction, file);
   const { id, objectKey } = file;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describeApi } from '../../test/api';
 import { agencyInput } from '../../test/small-business';
-import { archiveOffice, lockOffice } from './office-writes.repository';
+import { archiveRow, lockRow } from '../records/record-rows';
 
 describeApi(
   'an office that is being deleted',
@@ -13,10 +13,10 @@ describeApi(
         .connection()
         .transaction()
         .execute(async (transaction) => {
-          await lockOffice(transaction, {}, officeId);
+          await lockRow(transaction, 'offices', officeId);
           const opening = api.call('ADMIN', 'POST /agencies', { body: agencyInput(officeId) });
           await somebodyWaits();
-          await archiveOffice(transaction, officeId);
+          await archiveRow(transaction, 'offices', officeId);
           return { opening };
         });
       expect((await late.opening).json()).toMatchObject({ statusCode: 422, message: 'This office does not exist' });

@@ -1,38 +1,15 @@
 import type { OfficeChange, OfficeInput } from '@comptoir/api-contract/offices';
 import { sql } from 'kysely';
-import { inReach, type Reach } from '../access/reach';
 import type { WriteTransaction } from '../database/database';
 
 export async function insertOffice(transaction: WriteTransaction, office: OfficeInput & { id: string }): Promise<void> {
   await transaction.insertInto('offices').values(office).execute();
 }
 
-/** Holds an office in a reach against changes by others until the transaction ends. */
-export async function lockOffice(transaction: WriteTransaction, reach: Reach, id: string): Promise<boolean> {
-  const held = await transaction
-    .selectFrom('offices')
-    .select('id')
-    .where('id', '=', id)
-    .where(inReach(reach, 'offices.id'))
-    .where('archivedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  return held !== undefined;
-}
-
 export async function updateOffice(transaction: WriteTransaction, id: string, change: OfficeChange): Promise<void> {
   await transaction
     .updateTable('offices')
     .set({ ...change, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Takes an office out of every list; its name stays readable in history. */
-export async function archiveOffice(transaction: WriteTransaction, id: string): Promise<void> {
-  await transaction
-    .updateTable('offices')
-    .set({ archivedAt: sql<Date>`now()`, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
 }

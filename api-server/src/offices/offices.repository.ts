@@ -16,18 +16,8 @@ export function findOffices(connection: Connection, reach: Reach, search: string
     .execute();
 }
 
-export async function findOffice(
-  connection: Connection,
-  reach: Reach,
-  id: string,
-): Promise<Versioned<Office> | undefined> {
-  const row = await offices(connection, reach)
-    .select('offices.version')
-    .where('offices.id', '=', id)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { version, ...record } = row;
-  return { record, version };
+export function findOffice(connection: Connection, reach: Reach, id: string): Promise<Versioned<Office> | undefined> {
+  return offices(connection, reach).select('offices.version').where('offices.id', '=', id).executeTakeFirst();
 }
 
 function offices(connection: Connection, reach: Reach) {

@@ -1,29 +1,17 @@
 import { narrowed } from '../access/reach';
-import { notFound } from '../http/api-error';
 import type { Handlers } from '../http/handlers';
 import { findCountryTotals } from './office-totals.repository';
-import { findOffice, findOfficeCountries, findOffices } from './offices.repository';
-import { changeOffice, closeOffice, openOffice } from './offices.service';
+import { findOfficeCountries, findOffices } from './offices.repository';
+import { changeOffice, closeOffice, offices, openOffice } from './offices.service';
 
-export const officeHandlers: Pick<
-  Handlers,
-  | 'listOffices'
-  | 'listOfficeCountries'
-  | 'getCountryTotals'
-  | 'getOffice'
-  | 'createOffice'
-  | 'updateOffice'
-  | 'deleteOffice'
-> = {
+export const officeHandlers = {
   listOffices: async ({ connection, reach, query }) => {
     const within = await narrowed(connection, reach, { countryCode: query.country });
-    const rows = await findOffices(connection, within, query.search);
-    return { rows, total: rows.length };
+    return findOffices(connection, within, query.search);
   },
 
   listOfficeCountries: async ({ connection }) => {
-    const rows = await findOfficeCountries(connection);
-    return { rows, total: rows.length };
+    return findOfficeCountries(connection);
   },
 
   getCountryTotals: async ({ connection, reach, params: { country }, query: { timeZone = 'UTC' } }) => {
@@ -31,17 +19,8 @@ export const officeHandlers: Pick<
     return findCountryTotals(connection, within, country, { now: new Date(), timeZone });
   },
 
-  getOffice: async ({ connection, reach, params }) => {
-    const office = await findOffice(connection, reach, params.id);
-    if (!office) throw notFound('office');
-    return office;
-  },
-
-  createOffice: ({ connection: transaction, person, reach, body }) => openOffice({ transaction, person, reach }, body),
-
-  updateOffice: ({ connection: transaction, person, reach, params: { id }, body, expectedVersion }) =>
-    changeOffice({ transaction, person, reach, id, expectedVersion }, body),
-
-  deleteOffice: ({ connection: transaction, person, reach, params: { id }, expectedVersion }) =>
-    closeOffice({ transaction, person, reach, id, expectedVersion }),
-};
+  getOffice: offices.get,
+  createOffice: openOffice,
+  updateOffice: changeOffice,
+  deleteOffice: closeOffice,
+} satisfies Partial<Handlers>;

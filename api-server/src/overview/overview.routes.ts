@@ -18,10 +18,10 @@ import {
 const DAY = 24 * 3_600_000;
 const NOTHING = { scheduled: 0, recorded: 0, due: 0, collected: 0, issues: 0 };
 
-export const overviewHandlers: Pick<Handlers, 'getOverview'> = {
+export const overviewHandlers = {
   getOverview: async ({ connection, reach, query: { timeZone = 'UTC', ...asked } }) =>
     overviewOf(connection, await narrowed(connection, reach, asked), timeZone, new Date()),
-};
+} satisfies Partial<Handlers>;
 
 /** What is to do in a reach: in its office, in the offices of its country, or in every country. */
 async function overviewOf(connection: Connection, reach: Reach, timeZone: string, now: Date): Promise<Overview> {

@@ -7,16 +7,15 @@ import { ReportLimit } from './report-limit';
 const REPORTS_A_MINUTE = 30;
 const SHOWN = 200;
 
-export function remoteFailureHandlers(): Pick<Handlers, 'reportRemoteFailure' | 'listRemoteFailures'> {
+export function remoteFailureHandlers() {
   const limit = new ReportLimit(REPORTS_A_MINUTE);
   return {
-    reportRemoteFailure: async ({ connection, person, body }) => {
+    reportRemoteFailure: async ({ transaction, person, body }) => {
       if (!limit.admits(person.id)) throw refusedFor(60, 'too-many-reports');
-      await countFailure(connection, body);
+      await countFailure(transaction, body);
     },
     listRemoteFailures: async ({ connection }) => {
-      const rows = await findFailures(connection, SHOWN);
-      return { rows, total: rows.length };
+      return findFailures(connection, SHOWN);
     },
-  };
+  } satisfies Partial<Handlers>;
 }

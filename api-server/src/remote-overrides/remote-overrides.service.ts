@@ -1,17 +1,10 @@
 import { allowsOverride } from '@comptoir/api-contract/override-origins';
 import type { NewRemoteOverride, OverrideClaims } from '@comptoir/api-contract/remote-overrides';
 import { createSigner } from 'fast-jwt';
-import type { Person } from '../access/person';
 import { trackChange } from '../audit/track-change';
 import type { RemoteOverrideOptions } from '../config/remote-overrides';
-import type { WriteTransaction } from '../database/database';
 import { refused, refusedAt } from '../http/api-error';
-
-/** Whose browser it is for, and the transaction that writes it down. */
-interface Change {
-  transaction: WriteTransaction;
-  person: Person;
-}
+import type { Change, WithBody } from '../records/change';
 
 /**
  * Permits one person to load a remote from another address for a while, and writes that down.
@@ -19,19 +12,19 @@ interface Change {
  * @throws {ApiError} 403 where the deployment allows no override, 422 for an address that it does not allow
  */
 export async function permitOverride(
-  { transaction, person }: Change,
+  call: Change & WithBody<NewRemoteOverride>,
   options: RemoteOverrideOptions | undefined,
-  { remote, address: asked, minutes }: NewRemoteOverride,
 ): Promise<{ token: string; until: string }> {
+  const { remote, address: asked, minutes } = call.body;
   if (!options) throw refused('override-not-allowed');
   if (!allowsOverride(options.origins, asked)) {
     throw refusedAt('address', 'override-elsewhere', { origins: options.origins.join(', ') });
   }
   const address = folderAt(asked);
   const until = new Date(Date.now() + minutes * 60_000);
-  const claims: OverrideClaims = { sub: person.id, remote, address, exp: Math.floor(until.getTime() / 1000) };
+  const claims: OverrideClaims = { sub: call.person.id, remote, address, exp: Math.floor(until.getTime() / 1000) };
   const token = createSigner({ algorithm: 'HS256', key: options.secret })(claims);
-  await write({ transaction, person }, remote, { after: { address, until: until.toISOString() } });
+  await write(call, remote, { after: { address, until: until.toISOString() } });
   return { token, until: until.toISOString() };
 }
 

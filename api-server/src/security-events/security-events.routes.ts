@@ -1,6 +1,6 @@
 import type { Handlers } from '../http/handlers';
 import { findSecurityEvents } from './security-events.repository';
 
-export const securityEventHandlers: Pick<Handlers, 'listSecurityEvents'> = {
+export const securityEventHandlers = {
   listSecurityEvents: ({ connection, reach, query }) => findSecurityEvents(connection, reach, query),
-};
+} satisfies Partial<Handlers>;

@@ -4,7 +4,6 @@ import { reachOf } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import { notFound } from '../http/api-error';
 import type { Handlers } from '../http/handlers';
-import type { Page } from '../http/results';
 import { sourceOf } from '../security-events/event-source';
 import { recordEvent, type RecordedEvent } from '../security-events/record-event';
 import { ADMINISTERED_ROLES } from '../users/administered-roles';
@@ -14,22 +13,17 @@ import { endSession, findSessions, type LivingSession } from './sessions.reposit
 import { signOut } from './session.service';
 
 /** `idleLimit` in seconds. */
-export function sessionRecordHandlers({
-  idleLimit,
-}: {
-  idleLimit: number;
-}): Pick<Handlers, 'logout' | 'listSessions' | 'endSession' | 'listUserSessions' | 'endUserSession'> {
-  const sessionsOf = async (connection: Connection, userId: string, caller: Caller): Promise<Page<SessionRecord>> => {
-    const rows = (await findSessions(connection, userId, idleLimit)).map((row) => asRecord(row, caller));
-    return { rows, total: rows.length };
+export function sessionRecordHandlers({ idleLimit }: { idleLimit: number }) {
+  const sessionsOf = async (connection: Connection, userId: string, caller: Caller): Promise<SessionRecord[]> => {
+    return (await findSessions(connection, userId, idleLimit)).map((row) => asRecord(row, caller));
   };
 
   return {
-    logout: ({ connection: transaction, person, request }) => signOut(transaction, person, request),
+    logout: ({ transaction, person, request }) => signOut(transaction, person, request),
 
     listSessions: ({ connection, person }) => sessionsOf(connection, person.id, person),
 
-    endSession: async ({ connection: transaction, person, params: { id }, request }) => {
+    endSession: async ({ transaction, person, params: { id }, request }) => {
       if (id === person.sessionId) return signOut(transaction, person, request);
       if (!(await endSession(transaction, { id, userId: person.id }, 'ENDED_BY_OWNER'))) throw notFound('session');
       await recordEvent(transaction, sourceOf(request), ended(person, person, id));
@@ -40,18 +34,18 @@ export function sessionRecordHandlers({
       return sessionsOf(connection, id, person);
     },
 
-    endUserSession: async ({ connection: transaction, person, params: { id, sessionId }, request }) => {
+    endUserSession: async ({ transaction, person, params: { id, sessionId }, request }) => {
       const user = await administeredUser(transaction, person, id);
       if (!(await endSession(transaction, { id: sessionId, userId: id }, 'ENDED_BY_ADMIN'))) throw notFound('session');
       await recordEvent(transaction, sourceOf(request), ended(user, person, sessionId));
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 async function administeredUser(connection: Connection | WriteTransaction, person: Caller, id: string) {
   const found = await findUser(connection, { roles: ADMINISTERED_ROLES[person.role], reach: reachOf(person) }, id);
   if (!found) throw notFound('user');
-  return found.user;
+  return found;
 }
 
 function ended(about: RecordedEvent['about'], by: Caller, session: string): RecordedEvent {

@@ -3,12 +3,11 @@ import { sql, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import { inHumanOrder } from '../database/human-order';
+import type { Versioned } from '../http/results';
+import { archiveRow } from '../records/record-rows';
 
 /** A supplier with the country that shares it; without office and country everybody does. */
-export interface SupplierRow extends Supplier {
-  countryCode: string | null;
-  version: number;
-}
+export type SupplierRow = Versioned<Supplier & { countryCode: string | null }>;
 
 const COLUMNS = ['id', 'name', 'officeId', 'countryCode', 'version'] as const;
 
@@ -27,16 +26,7 @@ export function findSupplier(connection: Connection, reach: Reach, id: string): 
   return visible(connection, reach).where('id', '=', id).executeTakeFirst();
 }
 
-/** The same, held against changes by others until the transaction ends. */
-export function lockSupplier(
-  transaction: WriteTransaction,
-  reach: Reach,
-  id: string,
-): Promise<SupplierRow | undefined> {
-  return visible(transaction, reach).where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
-/** The same, kept from being deleted until the transaction ends. */
+/** A supplier that is kept from being deleted until the transaction ends. */
 export function holdSupplier(
   transaction: WriteTransaction,
   reach: Reach,
@@ -48,22 +38,20 @@ export function holdSupplier(
 export async function insertSupplier(
   transaction: WriteTransaction,
   supplier: Omit<SupplierRow, 'version'>,
-): Promise<SupplierRow> {
+): Promise<void> {
   await transaction.insertInto('suppliers').values(supplier).execute();
-  return { ...supplier, version: 1 };
 }
 
-export function updateSupplier(
+export async function updateSupplier(
   transaction: WriteTransaction,
   id: string,
   change: { name?: string | undefined },
-): Promise<SupplierRow> {
-  return transaction
+): Promise<void> {
+  await transaction
     .updateTable('suppliers')
     .set({ ...change, version: sql`version + 1` })
     .where('id', '=', id)
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
+    .execute();
 }
 
 /** Deletes a supplier; one that the books refer to leaves the lists, and its name stays readable. */
@@ -74,15 +62,8 @@ export async function removeSupplier(transaction: WriteTransaction, id: string):
     .where('supplierId', '=', id)
     .limit(1)
     .executeTakeFirst();
-  if (used) {
-    await transaction
-      .updateTable('suppliers')
-      .set({ archivedAt: sql<Date>`now()`, version: sql`version + 1` })
-      .where('id', '=', id)
-      .execute();
-  } else {
-    await transaction.deleteFrom('suppliers').where('id', '=', id).execute();
-  }
+  if (used) await archiveRow(transaction, 'suppliers', id);
+  else await transaction.deleteFrom('suppliers').where('id', '=', id).execute();
 }
 
 function visible(connection: Connection, reach: Reach) {

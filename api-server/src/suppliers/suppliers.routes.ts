@@ -1,31 +1,15 @@
 import { narrowed } from '../access/reach';
-import { notFound } from '../http/api-error';
 import type { Handlers } from '../http/handlers';
-import { findSupplier, findSuppliers } from './suppliers.repository';
-import { addSupplier, deleteSupplier, renameSupplier, versioned } from './suppliers.service';
+import { findSuppliers } from './suppliers.repository';
+import { addSupplier, deleteSupplier, renameSupplier, suppliers } from './suppliers.service';
 
-export const supplierHandlers: Pick<
-  Handlers,
-  'listSuppliers' | 'getSupplier' | 'createSupplier' | 'updateSupplier' | 'deleteSupplier'
-> = {
+export const supplierHandlers = {
   listSuppliers: async ({ connection, reach, query }) => {
     const within = await narrowed(connection, reach, { officeId: query.officeId });
-    const rows = await findSuppliers(connection, within, query.search);
-    return { rows, total: rows.length };
+    return findSuppliers(connection, within, query.search);
   },
-
-  getSupplier: async ({ connection, reach, params }) => {
-    const supplier = await findSupplier(connection, reach, params.id);
-    if (!supplier) throw notFound('supplier');
-    return versioned(supplier);
-  },
-
-  createSupplier: ({ connection: transaction, person, reach, body }) =>
-    addSupplier({ transaction, person, reach }, body),
-
-  updateSupplier: ({ connection: transaction, person, reach, params: { id }, body, expectedVersion }) =>
-    renameSupplier({ transaction, person, reach, id, expectedVersion }, body),
-
-  deleteSupplier: ({ connection: transaction, person, reach, params: { id }, expectedVersion }) =>
-    deleteSupplier({ transaction, person, reach, id, expectedVersion }),
-};
+  getSupplier: suppliers.get,
+  createSupplier: addSupplier,
+  updateSupplier: renameSupplier,
+  deleteSupplier,
+} satisfies Partial<Handlers>;

@@ -1,47 +1,43 @@
-import type { Supplier, SupplierChange, SupplierInput } from '@comptoir/api-contract/suppliers';
+import type { SupplierChange, SupplierInput } from '@comptoir/api-contract/suppliers';
 import { v7 as newId } from 'uuid';
 import { askedOffice } from '../access/asked-office';
-import type { Person } from '../access/person';
 import type { Reach } from '../access/reach';
-import { trackChange } from '../audit/track-change';
-import type { WriteTransaction } from '../database/database';
-import { notFound, refused } from '../http/api-error';
-import { requireVersion } from '../http/entity-tag';
-import type { Versioned } from '../http/results';
-import { insertSupplier, lockSupplier, removeSupplier, updateSupplier, type SupplierRow } from './suppliers.repository';
+import { refused } from '../http/api-error';
+import type { Change, ChangeOfOne, WithBody } from '../records/change';
+import { recordsOf } from '../records/records-of';
+import { findSupplier, insertSupplier, removeSupplier, updateSupplier, type SupplierRow } from './suppliers.repository';
 
-interface Change {
-  transaction: WriteTransaction;
-  person: Person;
-  reach: Reach;
-}
-
-interface ChangeOfOne extends Change {
-  id: string;
-  expectedVersion: number | undefined;
-}
+export const suppliers = recordsOf<SupplierRow>('supplier', {
+  table: 'suppliers',
+  find: findSupplier,
+  place: ({ officeId, countryCode }) => ({ officeId, countryCode }),
+});
 
 /** Adds a supplier of an office, or one that is shared by the whole reach of the person. */
-export async function addSupplier(change: Change, { name, officeId }: SupplierInput): Promise<Versioned<Supplier>> {
-  const place = await placeOf(change, officeId ?? change.reach.officeId);
-  const created = await insertSupplier(change.transaction, { id: newId(), name, ...place });
-  await track(change, { after: created });
-  return versioned(created);
+export function addSupplier(call: Change & WithBody<SupplierInput>): Promise<SupplierRow> {
+  const { transaction, reach, body } = call;
+  return suppliers.create(call, async () => {
+    const id = newId();
+    const place = await placeOf(call, body.officeId ?? reach.officeId);
+    await insertSupplier(transaction, { id, name: body.name, ...place });
+    return id;
+  });
 }
 
 /** @throws {ApiError} 404, 412, or 403 for a supplier that a wider reach shares */
-export async function renameSupplier(change: ChangeOfOne, fields: SupplierChange): Promise<Versioned<Supplier>> {
-  const before = await supplierToChange(change);
-  const after = await updateSupplier(change.transaction, before.id, fields);
-  await track(change, { before, after });
-  return versioned(after);
+export function renameSupplier(call: ChangeOfOne & WithBody<SupplierChange>): Promise<SupplierRow> {
+  return suppliers.change(call, async (before) => {
+    requireOwn(before, call.reach);
+    await updateSupplier(call.transaction, before.id, call.body);
+  });
 }
 
 /** @throws {ApiError} 404, 412, or 403 for a supplier that a wider reach shares */
-export async function deleteSupplier(change: ChangeOfOne): Promise<void> {
-  const before = await supplierToChange(change);
-  await removeSupplier(change.transaction, before.id);
-  await track(change, { before });
+export function deleteSupplier(call: ChangeOfOne): Promise<void> {
+  return suppliers.remove(call, async (before) => {
+    requireOwn(before, call.reach);
+    await removeSupplier(call.transaction, before.id);
+  });
 }
 
 async function placeOf({ transaction, reach }: Change, officeId: string | undefined) {
@@ -50,27 +46,8 @@ async function placeOf({ transaction, reach }: Change, officeId: string | undefi
   return { officeId, countryCode };
 }
 
-async function supplierToChange({ transaction, reach, id, expectedVersion }: ChangeOfOne): Promise<SupplierRow> {
-  const found = await lockSupplier(transaction, reach, id);
-  if (!found) throw notFound('supplier');
+function requireOwn({ officeId, countryCode }: SupplierRow, reach: Reach): void {
   const sharedFurther =
-    found.officeId === null &&
-    (reach.officeId !== undefined || (reach.countryCode !== undefined && found.countryCode === null));
+    officeId === null && (reach.officeId !== undefined || (reach.countryCode !== undefined && countryCode === null));
   if (sharedFurther) throw refused('supplier-shared');
-  requireVersion(found.version, expectedVersion);
-  return found;
-}
-
-async function track(
-  { transaction, person }: Change,
-  states: { before?: SupplierRow; after?: SupplierRow },
-): Promise<void> {
-  const supplier = states.before ?? states.after;
-  if (!supplier) return;
-  const { id: entityId, officeId, countryCode } = supplier;
-  await trackChange(transaction, { by: person, entity: 'supplier', entityId, officeId, countryCode, ...states });
-}
-
-export function versioned(supplier: SupplierRow): Versioned<Supplier> {
-  return { record: supplier, version: supplier.version };
 }

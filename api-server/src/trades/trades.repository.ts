@@ -5,6 +5,7 @@ import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import type { TradesTable } from '../database/tables/books';
 import { reversalOfTrade } from '../books/reversal.repository';
+import { notFound } from '../http/api-error';
 
 export type TradeFilter = Pick<TradeListQuery, 'currency' | 'from' | 'to'>;
 
@@ -46,9 +47,11 @@ async function countAll(connection: Connection, reach: Reach): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-export async function findTrade(connection: Connection, reach: Reach, id: string): Promise<Trade | undefined> {
+/** @throws {ApiError} 404 */
+export async function readTrade(connection: Connection, reach: Reach, id: string): Promise<Trade> {
   const row = await withDetails(trades(connection, reach).where('trade.id', '=', BigInt(id))).executeTakeFirst();
-  return row && asTrade(row);
+  if (!row) throw notFound('trade');
+  return asTrade(row);
 }
 
 export async function insertTrade(

@@ -7,10 +7,7 @@ import { tradeCsv } from './trades-csv';
 import { countTrades, findTrades } from './trades.repository';
 import { makeTrade, takeTradeBack, tradeDetail } from './trades.service';
 
-export const tradeHandlers: Pick<
-  Handlers,
-  'listTrades' | 'getTrade' | 'exportTrades' | 'createTrade' | 'reverseTrade'
-> = {
+export const tradeHandlers = {
   listTrades: async ({ connection, reach, query: { officeId, page, limit, ...filter } }) => {
     const within = await narrowed(connection, reach, { officeId });
     const rows = await findTrades(connection, within, filter, { limit, offset: (page - 1) * limit });
@@ -30,8 +27,6 @@ export const tradeHandlers: Pick<
     });
   },
 
-  createTrade: ({ connection: transaction, person, reach, body }) => makeTrade({ transaction, person, reach }, body),
-
-  reverseTrade: ({ connection: transaction, person, reach, params, body }) =>
-    takeTradeBack({ transaction, person, reach }, params.id, body.reason),
-};
+  createTrade: makeTrade,
+  reverseTrade: takeTradeBack,
+} satisfies Partial<Handlers>;

@@ -1,25 +1,20 @@
 import { convert, minorText, rateText, toMinor } from '@comptoir/api-contract/money';
+import type { ReversalInput } from '@comptoir/api-contract/reversal';
 import type { Trade, TradeDetail, TradeInput } from '@comptoir/api-contract/trades';
 import { AMOUNT_LIMIT } from '@comptoir/api-contract/values';
 import { askedOffice } from '../access/asked-office';
-import type { Person } from '../access/person';
 import type { Reach } from '../access/reach';
 import { trackChange } from '../audit/track-change';
 import { exchange } from '../books/booking';
 import { book } from '../books/journal';
 import { selectNumber } from '../books/journal.repository';
-import type { Connection, WriteTransaction } from '../database/database';
+import type { Connection } from '../database/database';
 import { takeBack } from '../books/reversal';
 import { findEntryDetail } from '../general-ledger/entry-detail.repository';
-import { notFound, refused, refusedAt } from '../http/api-error';
-import { findTrade, insertTrade } from './trades.repository';
+import { refused, refusedAt } from '../http/api-error';
+import type { Change, ChangeOfOne, WithBody } from '../records/change';
+import { insertTrade, readTrade } from './trades.repository';
 import { reasonForRate } from './unusual-rate';
-
-interface Change {
-  transaction: WriteTransaction;
-  person: Person;
-  reach: Reach;
-}
 
 /**
  * Exchanges an amount at a rate: both legs in one transaction.
@@ -27,8 +22,8 @@ interface Change {
  * @throws {ApiError} 422 when the client calculated another amount, or for an unusual rate without a reason
  * @throws {ApiError} 409 when the office does not hold what it gives
  */
-export async function makeTrade(change: Change, input: TradeInput): Promise<Trade> {
-  const { transaction, person, reach } = change;
+export async function makeTrade(change: Change & WithBody<TradeInput>): Promise<Trade> {
+  const { transaction, person, reach, body: input } = change;
   const { id: officeId } = await askedOffice(transaction, reach, input.officeId);
   const { oldCurrency, newCurrency } = input;
   const oldMinor = toMinor(input.oldAmount);
@@ -63,15 +58,16 @@ export async function makeTrade(change: Change, input: TradeInput): Promise<Trad
  * @throws {ApiError} 404, 409 when it was reversed before
  * @throws {ApiError} 409 when the office does not hold what goes back
  */
-export async function takeTradeBack(change: Change, id: string, reason: string): Promise<Trade> {
-  const { transaction, person } = change;
-  const before = await read(change, id);
+export async function takeTradeBack(change: ChangeOfOne & WithBody<ReversalInput>): Promise<Trade> {
+  const { transaction, person, reach, body } = change;
+  const { id } = change.params;
+  const before = await readTrade(transaction, reach, id);
   await takeBack(
     transaction,
     { officeId: before.officeId, reference: `trade:${id}`, twice: refused('trade-reversed', { id }) },
-    { userId: person.id, bookedAt: new Date(), reason },
+    { userId: person.id, bookedAt: new Date(), reason: body.reason },
   );
-  const after = await read(change, id);
+  const after = await readTrade(transaction, reach, id);
   await track(change, { before, after });
   return after;
 }
@@ -82,18 +78,11 @@ export async function takeTradeBack(change: Change, id: string, reason: string):
  * @throws {ApiError} 404
  */
 export async function tradeDetail(connection: Connection, reach: Reach, id: string): Promise<TradeDetail> {
-  const trade = await findTrade(connection, reach, id);
-  if (!trade) throw notFound('trade');
+  const trade = await readTrade(connection, reach, id);
   const number = await selectNumber(connection, trade.officeId, `trade:${id}`);
   if (number === undefined) throw new Error(`trade:${id} is not in the journal`);
   const { by, reason, movements } = await findEntryDetail(connection, trade.officeId, number);
   return { ...trade, by, reason, entryId: String(number), movements };
-}
-
-async function read({ transaction, reach }: Change, id: string): Promise<Trade> {
-  const trade = await findTrade(transaction, reach, id);
-  if (!trade) throw notFound('trade');
-  return trade;
 }
 
 async function track(

@@ -1,16 +1,15 @@
 import { toMinor } from '@comptoir/api-contract/money';
+import type { ReversalInput } from '@comptoir/api-contract/reversal';
 import { ADMINS } from '@comptoir/api-contract/roles';
 import { DAYS_BACK, type Transaction, type TransactionInput } from '@comptoir/api-contract/transactions';
 import { v7 as newId } from 'uuid';
 import { askedOffice } from '../access/asked-office';
-import type { Person } from '../access/person';
-import type { Reach } from '../access/reach';
 import { trackChange } from '../audit/track-change';
 import { cashTransaction } from '../books/booking';
 import { book } from '../books/journal';
-import type { WriteTransaction } from '../database/database';
 import { takeBack } from '../books/reversal';
 import { notFound, refused, refusedAt } from '../http/api-error';
+import type { Change, ChangeOfOne, WithBody } from '../records/change';
 import { findSupplier, holdSupplier } from '../suppliers/suppliers.repository';
 import { findTransaction } from './transactions.repository';
 
@@ -18,20 +17,14 @@ const DAY = 24 * 60 * 60 * 1000;
 /** How far the clock of a client may be ahead, in milliseconds. */
 const CLOCK_TOLERANCE = 5 * 60 * 1000;
 
-interface Change {
-  transaction: WriteTransaction;
-  person: Person;
-  reach: Reach;
-}
-
 /**
  * Books an expense, or the float that an office opens with.
  *
  * @throws {ApiError} 403 for a float by somebody below ADMIN, 422 for an office or supplier that does not exist
  * @throws {ApiError} 409 when the office does not hold what it spends
  */
-export async function bookTransaction(change: Change, input: TransactionInput): Promise<Transaction> {
-  const { transaction, person, reach } = change;
+export async function bookTransaction(change: Change & WithBody<TransactionInput>): Promise<Transaction> {
+  const { transaction, person, reach, body: input } = change;
   const amountMinor = toMinor(input.amount);
   const kind = amountMinor > 0n ? 'FLOAT' : 'EXPENSE';
   if (kind === 'FLOAT' && !ADMINS.includes(person.role)) {
@@ -71,15 +64,16 @@ export async function bookTransaction(change: Change, input: TransactionInput): 
  * @throws {ApiError} 404, 409 when it was reversed before
  * @throws {ApiError} 409 when the office does not hold a float any more
  */
-export async function takeTransactionBack(change: Change, id: string, reason: string): Promise<Transaction> {
-  const { transaction, person, reach } = change;
+export async function takeTransactionBack(change: ChangeOfOne & WithBody<ReversalInput>): Promise<Transaction> {
+  const { transaction, person, reach, body } = change;
+  const { id } = change.params;
   const found = await findTransaction(transaction, reach, id);
   if (!found) throw notFound('transaction');
   const { officeId, amount } = found;
   await takeBack(
     transaction,
     { officeId, reference: `transaction:${id}`, twice: refused(amount > 0 ? 'float-reversed' : 'expense-reversed') },
-    { userId: person.id, bookedAt: new Date(), reason },
+    { userId: person.id, bookedAt: new Date(), reason: body.reason },
   );
   await trackChange(transaction, {
     by: person,
@@ -87,7 +81,7 @@ export async function takeTransactionBack(change: Change, id: string, reason: st
     entityId: id,
     officeId,
     before: found,
-    after: { ...found, reversed: reason },
+    after: { ...found, reversed: body.reason },
   });
   return found;
 }

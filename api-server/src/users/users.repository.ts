@@ -5,6 +5,8 @@ import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import { inHumanOrder } from '../database/human-order';
 import type { UsersTable } from '../database/tables/organisation';
+import type { Versioned } from '../http/results';
+import { archiveRow } from '../records/record-rows';
 
 /** Which accounts are looked at: those of some roles in a reach. */
 export interface UserScope {
@@ -26,9 +28,9 @@ export async function findUser(
   connection: Connection,
   scope: UserScope,
   id: string,
-): Promise<{ user: User; version: number } | undefined> {
+): Promise<Versioned<User> | undefined> {
   const row = await accounts(connection, scope).where('users.id', '=', id).executeTakeFirst();
-  return row && { user: asUser(row), version: row.version };
+  return row && asUser(row);
 }
 
 /** The one with an address, in lower case; also an invitation that nobody can answer. */
@@ -41,16 +43,6 @@ export async function findUserByEmail(
     .where(({ fn }) => fn('lower', ['users.email']), '=', email)
     .executeTakeFirst();
   return row && asUser(row);
-}
-
-/** The same, held against changes by others until the transaction ends. */
-export async function lockUser(
-  transaction: WriteTransaction,
-  scope: UserScope,
-  id: string,
-): Promise<{ user: User; version: number } | undefined> {
-  const row = await accounts(transaction, scope).where('users.id', '=', id).forUpdate('users').executeTakeFirst();
-  return row && { user: asUser(row), version: row.version };
 }
 
 /**
@@ -114,15 +106,8 @@ export async function updateUser(
 
 /** Ends an account; the name stays readable in history, the address may be invited again. */
 export async function archiveUser(transaction: WriteTransaction, id: string): Promise<void> {
-  await transaction
-    .updateTable('users')
-    .set({
-      archivedAt: sql<Date>`now()`,
-      passwordHash: null,
-      version: sql`version + 1`,
-    })
-    .where('id', '=', id)
-    .execute();
+  await transaction.updateTable('users').set({ passwordHash: null }).where('id', '=', id).execute();
+  await archiveRow(transaction, 'users', id);
 }
 
 /** Locks the SUPERADMIN accounts, so that two of them cannot delete each other at once, and counts them. */
@@ -172,9 +157,9 @@ function matches(search: string) {
   return sql<boolean>`strpos(${text}, lower(${search})) > 0`;
 }
 
-type UserRow = Omit<User, 'office'> & { officeName: string | null; version: number };
+type UserRow = Omit<Versioned<User>, 'office'> & { officeName: string | null };
 
-function asUser({ officeName, version: _version, ...user }: UserRow): User {
+function asUser({ officeName, ...user }: UserRow): Versioned<User> {
   const { officeId } = user;
   return { ...user, office: officeId !== null && officeName !== null ? { id: officeId, name: officeName } : null };
 }

@@ -1,0 +1,82 @@
+import type { AuditedEntity } from '@comptoir/api-contract/audit';
+import type { FoundRecord } from '@comptoir/api-contract/refusals/general';
+import type { Caller } from '../access/person';
+import type { Reach } from '../access/reach';
+import { trackChange } from '../audit/track-change';
+import type { Connection } from '../database/database';
+import { notFound } from '../http/api-error';
+import { requireVersion } from '../http/entity-tag';
+import type { Change, ChangeOfOne } from './change';
+import { lockRow, type RecordTable } from './record-rows';
+
+/** One kind of record: where its rows are, who may see which, and whose history its changes belong to. */
+interface Kind<Row> {
+  table: RecordTable;
+  find: (connection: Connection, reach: Reach, id: string, person: Caller) => Promise<Row | undefined>;
+  place: (row: Row) => { officeId: string | null; countryCode?: string | null };
+}
+
+/**
+ * How records of one kind are read and changed. A change finds the record in the reach of the person, locks it, compares
+ * its version, and only then runs what it is given: first the rules, then the write. Then it writes down who did it,
+ * with the record as it was and as it is now.
+ */
+export function recordsOf<Row extends { id: string; version: number }>(
+  entity: AuditedEntity & FoundRecord,
+  { table, find, place }: Kind<Row>,
+) {
+  async function found(connection: Connection, { reach, person }: Omit<Change, 'transaction'>, id: string) {
+    const row = await find(connection, reach, id, person);
+    if (!row) throw notFound(entity);
+    return row;
+  }
+
+  /** @throws {ApiError} 404, or 412 when it was changed after `expectedVersion` */
+  async function held({ transaction, params: { id }, expectedVersion, ...who }: ChangeOfOne): Promise<Row> {
+    await found(transaction, who, id);
+    await lockRow(transaction, table, id);
+    const row = await found(transaction, who, id);
+    requireVersion(row.version, expectedVersion);
+    return row;
+  }
+
+  async function track({ transaction, person: by }: Change, before: Row | undefined, after: Row | undefined) {
+    const row = before ?? after;
+    if (!row) return;
+    const states = { ...(before && { before }), ...(after && { after }) };
+    await trackChange(transaction, { by, entity, entityId: row.id, ...place(row), ...states });
+  }
+
+  return {
+    held,
+
+    /** @throws {ApiError} 404 */
+    get: ({
+      connection,
+      params,
+      ...who
+    }: Omit<Change, 'transaction'> & { connection: Connection; params: { id: string } }) =>
+      found(connection, who, params.id),
+
+    /** `insert` gives back the id of what it has made. */
+    async create(change: Change, insert: () => Promise<string>): Promise<Row> {
+      const after = await found(change.transaction, change, await insert());
+      await track(change, undefined, after);
+      return after;
+    },
+
+    async change(change: ChangeOfOne, update: (before: Row) => Promise<void>): Promise<Row> {
+      const before = await held(change);
+      await update(before);
+      const after = await found(change.transaction, change, before.id);
+      await track(change, before, after);
+      return after;
+    },
+
+    async remove(change: ChangeOfOne, remove: (before: Row) => Promise<void>): Promise<void> {
+      const before = await held(change);
+      await remove(before);
+      await track(change, before, undefined);
+    },
+  };
+}
