@@ -5,8 +5,21 @@
 const APPS = '^(host-shell|mfe-[^/]+)/';
 const TESTS = '\\.test\\.tsx?$|/testing/|^[^/]+/test/';
 
-/** Folders of the server from the ground up: nothing below knows what stands above it. */
-const GROUND = '^api-server/src/(database|log|start-error|data-folder)';
+/** The server from the ground up: what stands on a floor knows the floors below it, not its neighbours. */
+const FLOORS = [
+  ['api-error', 'calendar', 'language', 'results', 'start-error'],
+  ['data-folder'],
+  ['database'],
+  ['access', 'jobs'],
+  ['http', 'mail'],
+  ['geocode', 'lists', 'overview', 'remote-failures'],
+  ['audit', 'security-events'],
+  ['books', 'csv', 'records', 'session'],
+  ['agencies', 'collections', 'demo', 'events', 'general-ledger', 'suppliers', 'users'],
+  ['account', 'media', 'offices', 'trades', 'transactions'],
+  ['background', 'config'],
+  ['prepare-data', 'remote-overrides'],
+];
 
 /** An arrow that may not be drawn. */
 const never = (name, from, to) => ({ name, severity: 'error', from, to });
@@ -34,7 +47,13 @@ module.exports = {
       { path: '^api-server/', pathNot: TESTS },
       { path: '^(host-shell|mfe-[^/]+|shared-kernel|all-in-one)/' },
     ),
-    never('ground-of-the-server', { path: GROUND, pathNot: TESTS }, { path: '^api-server/src/', pathNot: GROUND }),
+    ...FLOORS.map((floor, number) =>
+      never(
+        `server-knows-nothing-above-${floor.join('-')}`,
+        { path: `^api-server/src/(${floor.join('|')})[./]`, pathNot: TESTS },
+        { path: '^api-server/src/', pathNot: [`^api-server/src/($1|${FLOORS.slice(0, number).flat().join('|')})[./]`] },
+      ),
+    ),
     never(
       'remotes-are-loaded-from-below-the-layout',
       { path: '^host-shell/src/remotes/', pathNot: TESTS },

@@ -21,7 +21,7 @@ import { measureRequests } from './http/metrics';
 import { sendSecurityHeaders } from './http/security-headers';
 import { createFrame, createLogger } from './http/server-frame';
 import './http/validation-messages';
-import { doJobs } from './jobs/do-jobs';
+import { doJobs } from './background/do-jobs';
 import { ListAnswers } from './lists/list-answers';
 import type { MailOptions } from './mail/mail-sender';
 import { originOf, readAddresses } from './media/media-address';
@@ -34,10 +34,11 @@ import { overviewHandlers } from './overview/overview.routes';
 import { openAccessTokens } from './session/access-tokens';
 import { logSecurityEvents } from './security-events/event-source';
 import { MediaReads } from './security-events/media-reads';
+import { Refusals } from './security-events/refusals';
 import { securityEventHandlers } from './security-events/security-events.routes';
 import { sessionHandlers } from './session/session.routes';
 import { identifyAll, identifyCaller } from './session/identify';
-import { sessionRecordHandlers } from './session/session-records.routes';
+import { sessionRecordHandlers } from './account/session-records.routes';
 import { prepareData } from './prepare-data';
 import { remoteFailureHandlers } from './remote-failures/remote-failures.routes';
 import { remoteOverrideHandlers } from './remote-overrides/remote-overrides.routes';
@@ -165,5 +166,6 @@ async function serveApi(
       ...remoteOverrideHandlers(remoteOverrides),
     },
     identify: (request, session) => identifyCaller(rules, request, session),
+    refusals: new Refusals(connection),
   });
 }

@@ -6,7 +6,7 @@ import { historyNotice } from './database/roles';
 import { refuseDemoAccounts } from './demo/refuse-demo-accounts';
 import { rollDemoForward } from './demo/roll-demo-forward';
 import { seedDemo } from './demo/seed-demo';
-import { ensureFirstAccount } from './session/first-account';
+import { ensureFirstAccount } from './account/first-account';
 
 /**
  * Brings a database up to date, and puts into it what a server starts with. Answers what whoever starts it should know.

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { DEFAULT_EVENT_DAYS, DEFAULT_SESSION_IDLE } from '../src/config/config';
-import type { JobTools } from '../src/jobs/job-handlers';
+import type { JobTools } from '../src/background/job-handlers';
 import { serverSource } from '../src/security-events/event-source';
 
 /** Keeps nothing. */

@@ -1,5 +1,5 @@
 import type { Connection } from '../src/database/database';
-import { jobHandlers } from '../src/jobs/job-handlers';
+import { jobHandlers } from '../src/background/job-handlers';
 import { createJobRunner } from '../src/jobs/job-runner';
 import type { MailSender } from '../src/mail/mail-sender';
 import type { WrittenMail } from '../src/mail/written-mail';

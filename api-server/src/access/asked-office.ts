@@ -1,7 +1,6 @@
 import type { Connection } from '../database/database';
-import { invalid, refusedAt } from '../http/api-error';
-import { findOpenOffice } from '../offices/offices.repository';
-import { narrowed, type Reach } from './reach';
+import { invalid, refusedAt } from '../api-error';
+import { inReach, narrowed, type Reach } from './reach';
 
 /**
  * The office that a request is about: the one it names, else the person's own.
@@ -18,4 +17,23 @@ export async function askedOffice(
   const office = await findOpenOffice(connection, within, within.officeId);
   if (!office) throw refusedAt('officeId', 'office-unknown');
   return office;
+}
+
+/**
+ * The country of an office that takes new records: one in the reach that is not archived. A transaction holds it, so
+ * that nobody deletes the office before the new record is in it.
+ */
+async function findOpenOffice(
+  connection: Connection,
+  reach: Reach,
+  id: string,
+): Promise<{ id: string; countryCode: string } | undefined> {
+  return connection
+    .selectFrom('offices')
+    .select(['id', 'countryCode'])
+    .where('id', '=', id)
+    .where(inReach(reach, 'offices.id'))
+    .where('archivedAt', 'is', null)
+    .$if(connection.isTransaction, (found) => found.forKeyShare())
+    .executeTakeFirst();
 }

@@ -20,3 +20,6 @@ export interface Person {
 export interface Caller extends Person {
   sessionId: string;
 }
+
+/** A session lives, or goes on with another token since a moment ago. */
+export type SessionState = 'living' | 'just renewed';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../database/database';
-import { refused } from '../http/api-error';
+import { refused } from '../api-error';
 import type { Person } from './person';
 
 /** The part of the business that a query may see: every bound that is set holds; none set is everything. */

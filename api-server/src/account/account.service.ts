@@ -1,7 +1,7 @@
 import type { Caller, Person } from '../access/person';
 import { trackChange } from '../audit/track-change';
 import type { Connection, WriteTransaction } from '../database/database';
-import { refused, refusedAt, type ApiError } from '../http/api-error';
+import { refused, refusedAt, type ApiError } from '../api-error';
 import { inTransaction } from '../database/transaction';
 import { planJob } from '../jobs/jobs.repository';
 import type { EventSource } from '../security-events/event-source';

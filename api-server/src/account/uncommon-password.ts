@@ -1,4 +1,4 @@
-import { refusedAt } from '../http/api-error';
+import { refusedAt } from '../api-error';
 
 /** What a person has in common with the own password if it is easy to guess. */
 interface Owner {

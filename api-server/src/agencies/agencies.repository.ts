@@ -2,7 +2,7 @@ import type { Agency, AgencyChange } from '@comptoir/api-contract/agencies';
 import { sql } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
-import type { Versioned } from '../http/results';
+import type { Versioned } from '../results';
 
 export const AGENCY_COLUMNS = [
   'id',

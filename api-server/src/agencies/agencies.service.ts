@@ -1,9 +1,7 @@
 import type { Agency, AgencyChange, AgencyInput } from '@comptoir/api-contract/agencies';
 import { v7 as newId } from 'uuid';
-import { narrowed } from '../access/reach';
-import { refusedAt } from '../http/api-error';
-import type { Versioned } from '../http/results';
-import { findOpenOffice } from '../offices/offices.repository';
+import { askedOffice } from '../access/asked-office';
+import type { Versioned } from '../results';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
 import { archiveRow } from '../records/record-rows';
 import { recordsOf } from '../records/records-of';
@@ -18,9 +16,7 @@ export const agencies = recordsOf<Versioned<Agency>>('agency', {
 /** @throws {ApiError} 403 for an office outside the reach, 422 for one that does not exist */
 export async function openAgency(call: Change & WithBody<AgencyInput>): Promise<Versioned<Agency>> {
   const { transaction, reach, body: input } = call;
-  const within = await narrowed(transaction, reach, { officeId: input.officeId });
-  const office = await findOpenOffice(transaction, within, input.officeId);
-  if (!office) throw refusedAt('officeId', 'office-unknown');
+  await askedOffice(transaction, reach, input.officeId);
   return agencies.create(call, async () => {
     const id = newId();
     await insertAgency(transaction, { ...input, id });

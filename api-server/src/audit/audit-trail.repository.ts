@@ -2,7 +2,7 @@ import type { AuditEntry, AuditQuery } from '@comptoir/api-contract/audit';
 import { sql } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
-import type { Page } from '../http/results';
+import type { Page } from '../results';
 
 /** The changes of one record, newest first, as far as they were made inside the reach. */
 export async function findAudit(

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { BooksFault } from '../books/books-fault';
-import { GENESIS_HASH } from '../books/entry-hash';
 import type { WriteTransaction } from '../database/database';
-import { chainedContent, NO_OFFICE_CHAIN } from '../database/migrations/append-only';
+import { chainedContent, GENESIS_HASH, NO_OFFICE_CHAIN } from '../database/migrations/append-only';
 
 /** The tables that are chained by office, and what one of their rows is called. */
 const TRAILS: Readonly<Record<string, { name: string; begins: 'at the first' | 'at any' }>> = {
@@ -12,6 +10,12 @@ const TRAILS: Readonly<Record<string, { name: string; begins: 'at the first' | '
   security_events: { name: 'security event', begins: 'at any' },
 };
 const PAGE = 5000;
+
+/** What does not hold; without office where it belongs to no single one. */
+interface TrailFault {
+  officeId: string | null;
+  what: string;
+}
 
 interface Chain {
   trail: string;
@@ -27,10 +31,10 @@ interface ChainedRow {
 }
 
 /** Checks the chains of everything that is written down beside the journal; names the first fault of each. */
-export async function verifyTrails(transaction: WriteTransaction): Promise<{ lines: number; faults: BooksFault[] }> {
+export async function verifyTrails(transaction: WriteTransaction): Promise<{ lines: number; faults: TrailFault[] }> {
   // Times stand in the hashes as the trigger saw them.
   await sql`set local timezone = 'UTC'`.execute(transaction);
-  const faults: BooksFault[] = [];
+  const faults: TrailFault[] = [];
   let lines = 0;
   for (const [trail, kind] of Object.entries(TRAILS)) {
     for (const office of await chainsOf(transaction, trail)) {

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Booking } from './booking';
 
-/** What the first entry of an office's chain follows. */
-export const GENESIS_HASH = '0'.repeat(64);
-
 /** A booking with its place in the chain of an office. */
 export interface ChainedBooking extends Booking {
   officeId: string;

@@ -4,7 +4,8 @@ import type { Connection, WriteTransaction } from '../database/database';
 import { unawaited } from '../database/statement-marks';
 import type { Booking, Transfer } from './booking';
 import type { Amounts } from './cash-movement';
-import { GENESIS_HASH, type ChainedBooking } from './entry-hash';
+import { GENESIS_HASH } from '../database/migrations/append-only';
+import type { ChainedBooking } from './entry-hash';
 
 export interface ChainHead {
   number: bigint;

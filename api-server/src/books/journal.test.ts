@@ -4,7 +4,7 @@ import { describeOnDatabases } from '../../test/databases';
 import { openOffice } from '../../test/offices';
 import { inTransaction } from '../database/transaction';
 import type { Booking } from './booking';
-import type { ApiError } from '../http/api-error';
+import type { ApiError } from '../api-error';
 import { cashMovement } from './cash-movement';
 import { book, reverse } from './journal';
 import { verifyJournals } from './verify-journal';

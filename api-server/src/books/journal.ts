@@ -1,6 +1,6 @@
 import { minorText } from '@comptoir/api-contract/money';
 import type { WriteTransaction } from '../database/database';
-import { refused } from '../http/api-error';
+import { refused } from '../api-error';
 import type { Booking, Occasion, Transfer } from './booking';
 import { applyMovement, cashMovement, overfilled } from './cash-movement';
 import { entryHash } from './entry-hash';

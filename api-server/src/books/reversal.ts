@@ -1,4 +1,4 @@
-import { isRefused, type ApiError } from '../http/api-error';
+import { isRefused, type ApiError } from '../api-error';
 import type { WriteTransaction } from '../database/database';
 import type { Occasion } from './booking';
 import { reverse } from './journal';

@@ -2,7 +2,8 @@ import { minorText } from '@comptoir/api-contract/money';
 import type { WriteTransaction } from '../database/database';
 import type { BooksFault } from './books-fault';
 import { applyMovement, cashMovement, type Amounts } from './cash-movement';
-import { entryHash, GENESIS_HASH } from './entry-hash';
+import { GENESIS_HASH } from '../database/migrations/append-only';
+import { entryHash } from './entry-hash';
 import { entriesInOrder, type KeptEntry } from './journal.reader';
 import type { ChainHead } from './journal.repository';
 

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import { searchPattern } from '../database/search';
-import { notFound } from '../http/api-error';
+import { notFound } from '../api-error';
 
 export type CollectionFilter = Pick<
   CollectionListQuery,

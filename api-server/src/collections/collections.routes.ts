@@ -5,7 +5,7 @@ import type { Connection } from '../database/database';
 import { sendCsv } from '../csv/csv-answer';
 import { csvReader } from '../csv/csv-reader';
 import type { Handlers } from '../http/handlers';
-import type { Versioned } from '../http/results';
+import type { Versioned } from '../results';
 import { exportRecorder } from '../security-events/record-export';
 import type { MediaReads } from '../security-events/media-reads';
 import type { ListAnswers } from '../lists/list-answers';

@@ -3,7 +3,7 @@ import { toMinor } from '@comptoir/api-contract/money';
 import { askedOffice } from '../access/asked-office';
 import { trackChange } from '../audit/track-change';
 import type { WriteTransaction } from '../database/database';
-import { refused, refusedAt } from '../http/api-error';
+import { refused, refusedAt } from '../api-error';
 import { requireVersion } from '../http/entity-tag';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
 import { asCollection } from './collection-answer';

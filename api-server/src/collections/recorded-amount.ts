@@ -6,7 +6,7 @@ import { collectedAmount, correctedAmount } from '../books/booking';
 import { book } from '../books/journal';
 import type { WriteTransaction } from '../database/database';
 import type { CollectionsTable } from '../database/tables/pick-ups';
-import { refused } from '../http/api-error';
+import { refused } from '../api-error';
 import { lastEntryOf } from './collection-writes.repository';
 import type { CollectionRow } from './collections.repository';
 import { reasonForAmount } from './unusual-amount';

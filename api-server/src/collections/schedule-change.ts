@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { toMinor } from '@comptoir/api-contract/money';
 import type { Person } from '../access/person';
 import type { CollectionStatus } from '../database/tables/pick-ups';
-import { invalid, refused, refusedAt } from '../http/api-error';
+import { invalid, refused, refusedAt } from '../api-error';
 import type { CollectionRow } from './collections.repository';
 
 /** What is planned for a collection. */

@@ -1,4 +1,4 @@
-import { refusedAt } from '../http/api-error';
+import { refusedAt } from '../api-error';
 
 /** An amount above so many times the scheduled one may have a zero too many. */
 const LIMIT = 10n;

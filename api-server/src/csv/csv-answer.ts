@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 import { Readable, pipeline } from 'node:stream';
 import { dayOf } from '../calendar/local-day';
-import { contentDisposition } from '../media/content-disposition';
+import { contentDisposition } from '../http/content-disposition';
 import type { ExportEnd } from '../security-events/record-export';
 
 /** A table that is sent as a file, read page by page as the client takes it. */

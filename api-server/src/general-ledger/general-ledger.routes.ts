@@ -1,7 +1,7 @@
 import { askedOffice } from '../access/asked-office';
 import { sendCsv } from '../csv/csv-answer';
 import { csvReader } from '../csv/csv-reader';
-import { notFound } from '../http/api-error';
+import { notFound } from '../api-error';
 import type { Handlers } from '../http/handlers';
 import { exportRecorder } from '../security-events/record-export';
 import { findBalances } from './balances.repository';

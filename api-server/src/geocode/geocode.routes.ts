@@ -1,4 +1,4 @@
-import { refused } from '../http/api-error';
+import { refused } from '../api-error';
 import type { Handlers } from '../http/handlers';
 import type { Geocoder } from './geocoder';
 

@@ -2,7 +2,7 @@ import type { Operation } from '@comptoir/api-contract/operation';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/v4/core';
 import { entityTag } from './entity-tag';
-import type { Page } from './results';
+import type { Page } from '../results';
 
 /** An answer as it travels, and as it is kept for a repeated request. */
 export interface Answer {

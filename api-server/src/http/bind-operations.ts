@@ -2,27 +2,36 @@ import type { Operation } from '@comptoir/api-contract/operation';
 import { operationNames, operations, type OperationName } from '@comptoir/api-contract/operations';
 import { routes } from '@comptoir/api-contract/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller } from '../access/person';
+import type { Caller, SessionState } from '../access/person';
 import type { Connection } from '../database/database';
-import { refused } from './api-error';
-import type { SessionState } from '../session/identify';
-import { Refusals } from '../security-events/refusals';
+import { refused } from '../api-error';
 import type { Handlers } from './handlers';
 import { wasJustDone } from './idempotency';
 import { operationSchema } from './operation-schema';
 import { runOperation, type ErasedHandler } from './run-operation';
+
+/** Does the work of a call, and writes down a refusal that it ends with. */
+interface RefusalWatch {
+  watch: <Result>(
+    call: { person: Caller | undefined; request: FastifyRequest; operation: string },
+    work: () => Promise<Result>,
+  ) => Promise<Result>;
+}
 
 export interface BindingOptions {
   connection: Connection;
   handlers: Handlers;
   /** Who makes the request, in a session that lives, or that goes on with another token; nobody without a valid one. */
   identify: (request: FastifyRequest, session: SessionState) => Promise<Caller | undefined>;
+  refusals: RefusalWatch;
 }
 
 /** Serves every operation of the contract: access first, then validation, then the handler. */
-export function bindOperations(app: FastifyInstance, { connection, handlers, identify }: BindingOptions): void {
+export function bindOperations(
+  app: FastifyInstance,
+  { connection, handlers, identify, refusals }: BindingOptions,
+): void {
   const people = new WeakMap<FastifyRequest, Caller>();
-  const refusals = new Refusals(connection);
 
   async function admit(name: OperationName, { access, secret }: Operation, request: FastifyRequest): Promise<void> {
     if (access === 'public') return;

@@ -1,5 +1,5 @@
 import type { Operation } from '@comptoir/api-contract/operation';
-import { refused } from './api-error';
+import { refused } from '../api-error';
 
 /** The ETag of a record: its version. */
 export function entityTag(version: number): string {

@@ -3,7 +3,7 @@ import type { ErrorBody } from '@comptoir/api-contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
 import { isUnavailable, sqlState, violatedConstraint } from '../database/sql-state';
-import { ApiError, invalid, notFound, notReady, refused } from './api-error';
+import { ApiError, invalid, notFound, notReady, refused } from '../api-error';
 
 /** What Fastify itself refuses, by its status. */
 const OF_FRAME = new Map<number, 'invalid-json' | 'not-json' | 'too-large'>([

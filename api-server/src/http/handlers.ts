@@ -6,7 +6,7 @@ import type { Caller } from '../access/person';
 import type { Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import type { WrittenAnswer } from './answer';
-import type { Page, Versioned } from './results';
+import type { Page, Versioned } from '../results';
 
 type Input<Definition, Part extends string> =
   Definition extends Record<Part, infer Schema extends z.$ZodType> ? z.output<Schema> : undefined;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Connection } from '../database/database';
 import { probeWriting } from '../database/write-probe';
-import { notReady } from './api-error';
+import { notReady } from '../api-error';
 
 /**
  * `GET /health`: 200 while the database answers and the server is not closing, else 503. After a change that was

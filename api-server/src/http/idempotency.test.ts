@@ -2,7 +2,7 @@ import { describeApi } from '../../test/api';
 import { keeping } from '../../test/jobs';
 import { agencyInput } from '../../test/small-business';
 import { inTransaction } from '../database/transaction';
-import { cleanUp } from '../jobs/clean-up';
+import { cleanUp } from '../background/clean-up';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Connection, WriteTransaction } from '../database/database';
 import { unawaited } from '../database/statement-marks';
 import type { Answer } from './answer';
-import { notReady, refused } from './api-error';
+import { notReady, refused } from '../api-error';
 
 /** Longest `Idempotency-Key`, in characters. */
 export const IDEMPOTENCY_KEY_LIMIT = 200;

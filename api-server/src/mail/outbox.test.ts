@@ -3,7 +3,7 @@ import { jobTools } from '../../test/jobs';
 import { describeApi } from '../../test/api';
 import { sendMails } from '../../test/mail';
 import { inTransaction } from '../database/transaction';
-import { jobHandlers } from '../jobs/job-handlers';
+import { jobHandlers } from '../background/job-handlers';
 import { createJobRunner } from '../jobs/job-runner';
 import { planJob } from '../jobs/jobs.repository';
 import { createMailSender } from './mail-sender';

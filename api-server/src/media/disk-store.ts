@@ -6,7 +6,7 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type/node';
 import { MEDIA_SIZE_LIMIT } from '@comptoir/api-contract/collections';
-import { refused, type ApiError } from '../http/api-error';
+import { refused, type ApiError } from '../api-error';
 import type { FileContent } from './file-content';
 
 /** A file that has arrived on the disk. */

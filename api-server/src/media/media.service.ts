@@ -5,7 +5,7 @@ import { trackChange } from '../audit/track-change';
 import { lockCollection } from '../collections/collections.repository';
 import type { Connection, WriteTransaction } from '../database/database';
 import { inTransaction } from '../database/transaction';
-import { notFound, refused, refusedAt } from '../http/api-error';
+import { notFound, refused, refusedAt } from '../api-error';
 import { planJob } from '../jobs/jobs.repository';
 import type { Change } from '../records/change';
 import { UPLOAD_LIFETIME, uploadAddress } from './media-address';

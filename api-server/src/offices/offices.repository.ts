@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
 import { inHumanOrder } from '../database/human-order';
-import type { Versioned } from '../http/results';
+import type { Versioned } from '../results';
 
 /** The offices in a reach, by name, each with its number of collectors and the names of its managers. */
 export function findOffices(connection: Connection, reach: Reach, search: string | undefined): Promise<Office[]> {
@@ -61,23 +61,4 @@ export async function findOfficeCountries(connection: Connection): Promise<strin
     .orderBy('countryCode')
     .execute();
   return countries.map(({ countryCode }) => countryCode);
-}
-
-/**
- * The country of an office that takes new records: one in the reach that is not archived. A transaction holds it, so
- * that nobody deletes the office before the new record is in it.
- */
-export async function findOpenOffice(
-  connection: Connection,
-  reach: Reach,
-  id: string,
-): Promise<{ id: string; countryCode: string } | undefined> {
-  return connection
-    .selectFrom('offices')
-    .select(['id', 'countryCode'])
-    .where('id', '=', id)
-    .where(inReach(reach, 'offices.id'))
-    .where('archivedAt', 'is', null)
-    .$if(connection.isTransaction, (found) => found.forKeyShare())
-    .executeTakeFirst();
 }

@@ -3,8 +3,8 @@ import { sentenceWith, type RefusalPart } from '@comptoir/api-contract/refusals'
 import { officeContents } from '@comptoir/api-contract/refusals/offices';
 import { v7 as newId } from 'uuid';
 import { narrowed } from '../access/reach';
-import { refused } from '../http/api-error';
-import type { Versioned } from '../http/results';
+import { refused } from '../api-error';
+import type { Versioned } from '../results';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
 import { archiveRow } from '../records/record-rows';
 import { recordsOf } from '../records/records-of';

@@ -48,7 +48,7 @@ describeApi('a change of a record', (api) => {
       const change = (name: string) =>
         api.call('SUPERADMIN', `PATCH ${record}`, { body: { name }, headers: { 'if-match': etag } });
       const answers = await Promise.all(['A', 'B', 'C', 'D', 'E'].map(change));
-      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412, 412, 412, 412]);
+      expect(answers.map(({ statusCode }) => statusCode).filter((status) => status !== 412)).toEqual([200]);
     },
   );
 

@@ -4,7 +4,7 @@ import type { Caller } from '../access/person';
 import type { Reach } from '../access/reach';
 import { trackChange } from '../audit/track-change';
 import type { Connection } from '../database/database';
-import { notFound } from '../http/api-error';
+import { notFound } from '../api-error';
 import { requireVersion } from '../http/entity-tag';
 import type { Change, ChangeOfOne } from './change';
 import { lockRow, type RecordTable } from './record-rows';

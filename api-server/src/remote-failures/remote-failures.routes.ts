@@ -1,4 +1,4 @@
-import { refusedFor } from '../http/api-error';
+import { refusedFor } from '../api-error';
 import type { Handlers } from '../http/handlers';
 import { countFailure, findFailures } from './remote-failures.repository';
 import { ReportLimit } from './report-limit';

@@ -3,7 +3,7 @@ import type { NewRemoteOverride, OverrideClaims } from '@comptoir/api-contract/r
 import { createSigner } from 'fast-jwt';
 import { trackChange } from '../audit/track-change';
 import type { RemoteOverrideOptions } from '../config/remote-overrides';
-import { refused, refusedAt } from '../http/api-error';
+import { refused, refusedAt } from '../api-error';
 import type { Change, WithBody } from '../records/change';
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Caller } from '../access/person';
 import type { Connection } from '../database/database';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../api-error';
 import { ReportLimit } from '../remote-failures/report-limit';
 import { sourceOf } from './event-source';
 import { recordEvent } from './record-event';

@@ -2,7 +2,7 @@ import type { SecurityEvent, SecurityEventQuery } from '@comptoir/api-contract/s
 import { sql } from 'kysely';
 import type { Connection, WriteTransaction } from '../database/database';
 import type { Reach } from '../access/reach';
-import type { Page } from '../http/results';
+import type { Page } from '../results';
 
 /** The events of a reach, newest first. */
 export async function findSecurityEvents(

@@ -8,7 +8,7 @@ import { sendMails, tokenIn } from '../../test/mail';
 import { PASSWORD } from '../../test/small-business';
 import { inTransaction } from '../database/transaction';
 import { serveDatabase } from '../api-server';
-import { cleanUp } from '../jobs/clean-up';
+import { cleanUp } from '../background/clean-up';
 
 const NEW_PASSWORD = 'A-new-and-long-password-3';
 const DAY = 24 * 3_600_000;

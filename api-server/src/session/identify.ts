@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../access/person';
+import type { Caller, SessionState } from '../access/person';
 import type { Connection } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import { recordEvent } from '../security-events/record-event';
@@ -17,9 +17,6 @@ export interface SessionRules {
   /** After so many seconds without a request a session ends. */
   idleLimit: number;
 }
-
-/** A session lives, or goes on with another token since a moment ago. */
-export type SessionState = 'living' | 'just renewed';
 
 /**
  * Who sends a request: the bearer of its token as the database knows them now, never as the token says; nobody when the

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { sql } from 'kysely';
 import type { Connection } from '../database/database';
-import { refusedFor } from '../http/api-error';
+import { refusedFor } from '../api-error';
 
 /** Failed attempts that one address may have within the window, and that one account may have without a delay. */
 const LIMIT = 10;

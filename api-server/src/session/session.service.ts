@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller, Person } from '../access/person';
 import { trackChange } from '../audit/track-change';
 import type { Connection, WriteTransaction } from '../database/database';
-import { isRefused, refused } from '../http/api-error';
+import { isRefused, refused } from '../api-error';
 import { inTransaction } from '../database/transaction';
 import { sourceOf } from '../security-events/event-source';
 import { recordEvent } from '../security-events/record-event';

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import { inHumanOrder } from '../database/human-order';
-import type { Versioned } from '../http/results';
+import type { Versioned } from '../results';
 import { archiveRow } from '../records/record-rows';
 
 /** A supplier with the country that shares it; without office and country everybody does. */

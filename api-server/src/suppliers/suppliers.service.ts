@@ -2,7 +2,7 @@ import type { SupplierChange, SupplierInput } from '@comptoir/api-contract/suppl
 import { v7 as newId } from 'uuid';
 import { askedOffice } from '../access/asked-office';
 import type { Reach } from '../access/reach';
-import { refused } from '../http/api-error';
+import { refused } from '../api-error';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
 import { recordsOf } from '../records/records-of';
 import { findSupplier, insertSupplier, removeSupplier, updateSupplier, type SupplierRow } from './suppliers.repository';

@@ -5,7 +5,7 @@ import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import type { TradesTable } from '../database/tables/books';
 import { reversalOfTrade } from '../books/reversal.repository';
-import { notFound } from '../http/api-error';
+import { notFound } from '../api-error';
 
 export type TradeFilter = Pick<TradeListQuery, 'currency' | 'from' | 'to'>;
 

@@ -11,7 +11,7 @@ import { selectNumber } from '../books/journal.repository';
 import type { Connection } from '../database/database';
 import { takeBack } from '../books/reversal';
 import { findEntryDetail } from '../general-ledger/entry-detail.repository';
-import { refused, refusedAt } from '../http/api-error';
+import { refused, refusedAt } from '../api-error';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
 import { insertTrade, readTrade } from './trades.repository';
 import { reasonForRate } from './unusual-rate';

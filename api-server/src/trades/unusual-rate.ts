@@ -2,7 +2,7 @@ import { RATE_DECIMALS, rateText } from '@comptoir/api-contract/money';
 import type { TradeInput } from '@comptoir/api-contract/trades';
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../database/database';
-import { refusedAt } from '../http/api-error';
+import { refusedAt } from '../api-error';
 
 /** As many trades say what is usual. */
 const LAST_TRADES = 5;

@@ -8,7 +8,7 @@ import { trackChange } from '../audit/track-change';
 import { cashTransaction } from '../books/booking';
 import { book } from '../books/journal';
 import { takeBack } from '../books/reversal';
-import { notFound, refused, refusedAt } from '../http/api-error';
+import { notFound, refused, refusedAt } from '../api-error';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
 import { findSupplier, holdSupplier } from '../suppliers/suppliers.repository';
 import { findTransaction } from './transactions.repository';

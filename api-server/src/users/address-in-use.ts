@@ -1,7 +1,7 @@
 import type { User } from '@comptoir/api-contract/users';
 import type { WriteTransaction } from '../database/database';
 import { sqlState, violatedConstraint } from '../database/sql-state';
-import { refusedAt, type ApiError } from '../http/api-error';
+import { refusedAt, type ApiError } from '../api-error';
 import { findAccountByEmail, type Account } from '../session/people.repository';
 import { findUserByEmail, type UserScope } from './users.repository';
 

@@ -5,7 +5,7 @@ import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import { inHumanOrder } from '../database/human-order';
 import type { UsersTable } from '../database/tables/organisation';
-import type { Versioned } from '../http/results';
+import type { Versioned } from '../results';
 import { archiveRow } from '../records/record-rows';
 
 /** Which accounts are looked at: those of some roles in a reach. */

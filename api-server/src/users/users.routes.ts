@@ -1,5 +1,5 @@
 import { narrowed } from '../access/reach';
-import { refused } from '../http/api-error';
+import { refused } from '../api-error';
 import type { Handlers } from '../http/handlers';
 import { ADMINISTERED_ROLES } from './administered-roles';
 import { findCollectors, findUsers } from './users.repository';

@@ -2,7 +2,7 @@ import { sql, type QueryExecutorProvider } from 'kysely';
 import { runStatements } from './statements';
 
 /** What the first row of a chain follows. */
-const GENESIS = '0'.repeat(64);
+export const GENESIS_HASH = '0'.repeat(64);
 /** The chain of rows that belong to no single office. */
 export const NO_OFFICE_CHAIN = '00000000-0000-0000-0000-000000000000';
 
@@ -40,7 +40,7 @@ export async function prepareHistory(db: QueryExecutorProvider): Promise<void> {
       $$ declare content text := ${chainedContent('new')};
       begin
         insert into chain_heads as head (chain, office_id, number, hash)
-        values (tg_table_name, coalesce(new.office_id, '${NO_OFFICE_CHAIN}'), 1, ${chainedHash(`'${GENESIS}'`, 'content')})
+        values (tg_table_name, coalesce(new.office_id, '${NO_OFFICE_CHAIN}'), 1, ${chainedHash(`'${GENESIS_HASH}'`, 'content')})
         on conflict (chain, office_id) do update
           set number = head.number + 1, hash = ${chainedHash('head.hash', 'content')}
         returning number, hash into new.chain_number, new.chain_hash;
@@ -74,7 +74,7 @@ export function chained(table: string, order: string): string[] {
           from ${table} order by 2, ${order}
         loop
           if office_now is distinct from entry.office then
-            office_now := entry.office; place_now := 0; previous := '${GENESIS}';
+            office_now := entry.office; place_now := 0; previous := '${GENESIS_HASH}';
           end if;
           place_now := place_now + 1;
           previous := ${chainedHash('previous', 'entry.content')};

@@ -5,7 +5,7 @@ import type { MediaStore } from '../media/media-store';
 import { endUpload } from '../media/upload-end';
 import { planCleanUp } from './clean-up';
 import { jobHandlers, type JobTools } from './job-handlers';
-import { createJobRunner } from './job-runner';
+import { createJobRunner } from '../jobs/job-runner';
 
 interface JobOptions extends Pick<JobTools, 'sessionIdle' | 'securityEventDays'> {
   mail: MailOptions;

@@ -5,7 +5,7 @@ import { removeOldEvents } from '../security-events/security-events.repository';
 import { endForgottenSessions } from '../session/forgotten-sessions';
 import { removeOldAttempts } from '../session/login-attempts.repository';
 import { removeOldSessions } from '../session/sessions.repository';
-import { planJob } from './jobs.repository';
+import { planJob } from '../jobs/jobs.repository';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

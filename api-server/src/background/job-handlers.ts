@@ -7,7 +7,7 @@ import { writeMail } from '../mail/written-mail';
 import { mailReset } from '../account/password-reset';
 import { serverSource } from '../security-events/event-source';
 import { cleanUp } from './clean-up';
-import type { JobHandlers } from './job-runner';
+import type { JobHandlers } from '../jobs/job-runner';
 
 const ResetRequest = z.object({
   email: z.string(),

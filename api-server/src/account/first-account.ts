@@ -1,12 +1,12 @@
 import { v7 as newId } from 'uuid';
-import { isEasyToGuess } from '../account/uncommon-password';
+import { isEasyToGuess } from './uncommon-password';
 import { recordChange } from '../audit/audit.repository';
 import type { Connection } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import { DEMO_PASSWORD } from '../demo/demo-account';
 import { StartError } from '../start-error';
-import { findAccountByEmail } from './people.repository';
-import { hashPassword } from './passwords';
+import { findAccountByEmail } from '../session/people.repository';
+import { hashPassword } from '../session/passwords';
 
 /**
  * Makes the first SUPERADMIN of a deployment that has no accounts yet. Answers what whoever starts it should know.

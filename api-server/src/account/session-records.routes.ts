@@ -2,15 +2,15 @@ import type { SessionRecord } from '@comptoir/api-contract/session-records';
 import type { Caller } from '../access/person';
 import { reachOf } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
-import { notFound } from '../http/api-error';
+import { notFound } from '../api-error';
 import type { Handlers } from '../http/handlers';
 import { sourceOf } from '../security-events/event-source';
 import { recordEvent, type RecordedEvent } from '../security-events/record-event';
 import { ADMINISTERED_ROLES } from '../users/administered-roles';
 import { findUser } from '../users/users.repository';
-import { browserOf } from './browser';
-import { endSession, findSessions, type LivingSession } from './sessions.repository';
-import { signOut } from './session.service';
+import { browserOf } from '../session/browser';
+import { endSession, findSessions, type LivingSession } from '../session/sessions.repository';
+import { signOut } from '../session/session.service';
 
 /** `idleLimit` in seconds. */
 export function sessionRecordHandlers({ idleLimit }: { idleLimit: number }) {
