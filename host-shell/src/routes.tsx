@@ -1,4 +1,5 @@
 import type { RouteObject } from '@comptoir/shared-kernel/router';
+import { loadControls } from '@comptoir/shared-kernel/ui';
 import { mailRoutes, signInRoutes } from './auth/auth.routes';
 import { PageFailed } from './errors/page-failed';
 import { areasOf } from './navigation/navigation';
@@ -6,7 +7,11 @@ import type { PageData } from './page-data';
 import { SignedOut } from './session/signed-out';
 
 /** All that a signed-in person needs first; the server has it fetched ahead on their pages. */
-const layout = () => import(/* webpackChunkName: "layout" */ './layout');
+const layout = async () => {
+  // In the same files.
+  await loadControls();
+  return import(/* webpackChunkName: "layout" */ './layout');
+};
 
 /** The route table: the shell's own pages, and an entry for each area of the remotes' descriptors. */
 export function routesOf({ registry, config }: PageData): RouteObject[] {

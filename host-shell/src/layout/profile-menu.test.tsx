@@ -13,7 +13,7 @@ function open(api: ApiHandlers) {
 }
 
 async function logOut({ user }: ReturnType<typeof open>) {
-  await user.click(screen.getByRole('button', { name: /Profile/ }));
+  await user.click(await screen.findByRole('button', { name: /Profile/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
 }
 
@@ -67,7 +67,7 @@ test('a session that had ended on the server does not end the one that somebody 
 
 test('the security events are for administrators', async () => {
   const { user, address } = open({});
-  await user.click(screen.getByRole('button', { name: /Profile/ }));
+  await user.click(await screen.findByRole('button', { name: /Profile/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Security events' }));
   expect(address()).toBe('/security-events');
 });

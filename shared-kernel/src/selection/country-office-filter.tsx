@@ -1,7 +1,7 @@
 import { useKernelMessages } from '../i18n/kernel-messages';
 import { byCountryName, countryName } from '../countries';
 import { useClaims } from '../session/session';
-import { Select } from '../ui/select/select';
+import { Select } from '../ui/controls/on-demand';
 import styles from './country-office-filter.module.css';
 import { filterRules } from './filter-rules';
 import { selection, useSelection } from './selection';

@@ -5,7 +5,7 @@ import { queryClient } from '@comptoir/shared-kernel/query';
 import { createBrowserRouter, RouterProvider } from '@comptoir/shared-kernel/router';
 import { useSession } from '@comptoir/shared-kernel/session';
 import { Toaster } from '@comptoir/shared-kernel/toaster';
-import { restoreAppearance } from '@comptoir/shared-kernel/ui';
+import { loadControls, restoreAppearance } from '@comptoir/shared-kernel/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { Frame } from './frame';
@@ -18,7 +18,7 @@ const router = createBrowserRouter([{ path: '*', element: <Standalone /> }]);
 /** Shows the remote without a shell. */
 export async function bootstrap(): Promise<void> {
   restoreAppearance();
-  await restoreLanguage();
+  await Promise.all([restoreLanguage(), loadControls()]);
   const root = document.body.appendChild(document.createElement('div'));
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { loadControls } from '../../ui/controls/on-demand';
 import { Field } from '../field/field';
 import { CountrySelect } from './country-select';
 
@@ -20,6 +21,8 @@ async function open(shown = /Algeria/) {
   await userEvent.click(button());
   await screen.findByRole('option', { name: shown });
 }
+
+beforeAll(loadControls);
 
 test('the button says what it is for and what is wrong', () => {
   render(<Country />);

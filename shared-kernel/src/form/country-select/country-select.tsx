@@ -9,7 +9,7 @@ import {
 import { useKernelMessages } from '../../i18n';
 import { useCallback, useState, type Ref } from 'react';
 import type { Option } from '../../ui/select/option';
-import { SearchSelect } from '../../ui/select/search-select';
+import { SearchSelect } from '../../ui/controls/on-demand';
 
 interface CountrySelectProps {
   /** Two-letter code, or empty. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { AmountInput, CountrySelect, useFormContext } from '@comptoir/shared-kernel/form';
 import { Checkbox } from '../../ui/field/checkbox';
-import { Select, type SelectProps } from '../../ui/select/select';
+import { Select } from '../../ui/controls/on-demand';
+import type { SelectProps } from '../../ui/select/select';
 import type { BoundFieldProps } from './bound-field';
 import { ControlField } from './control-field';
 

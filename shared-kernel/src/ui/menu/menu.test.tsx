@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Menu } from './menu';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
           { label: 'Logout', onSelect: onLogout },
         ]}
       />
-      <p>Elsewhere</p>
+      <button type="button">Elsewhere</button>
     </>,
   );
 });
@@ -50,6 +50,19 @@ test('Escape closes it and gives the focus back', async () => {
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Profile' })).toHaveFocus();
+});
+
+test('a typed word goes to the entry that begins with it', async () => {
+  await open();
+  await userEvent.keyboard('log');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus());
+});
+
+test('Tab goes on behind its button', async () => {
+  await open();
+  await userEvent.tab();
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
 });
 
 test('a press elsewhere closes it', async () => {

@@ -1,4 +1,5 @@
-import { useCallback, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useFloatingRootContext, useInteractions, useListNavigation, useTypeahead } from '@floating-ui/react';
+import { useCallback, useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
 import { Popover } from '../popover/popover';
@@ -11,7 +12,7 @@ export interface MenuItem {
   onSelect: () => void;
 }
 
-interface MenuProps {
+export interface MenuProps {
   /** Name of the button, and of the menu. */
   label: string;
   items: readonly MenuItem[];
@@ -59,59 +60,64 @@ export function Menu({ label, items, children, buttonLabel = label, header }: Me
               {header}
             </div>
           )}
-          <div
+          <MenuItems
             id={id}
-            role="menu"
-            tabIndex={-1}
             aria-label={label}
             aria-describedby={header ? `${id}header` : undefined}
-            className={styles.menu}
-            onKeyDown={moveFocus}
-          >
-            {items.map((item, index) => (
-              <button
-                key={item.label}
-                type="button"
-                role="menuitem"
-                tabIndex={-1}
-                data-autofocus={index === 0 || undefined}
-                className={styles.item}
-                onClick={() => {
-                  close();
-                  item.onSelect();
-                }}
-              >
-                {item.icon && <Icon name={item.icon} />}
-                {item.label}
-              </button>
-            ))}
-          </div>
+            items={items}
+            onClose={close}
+          />
         </Popover>
       )}
     </>
   );
 }
 
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
-  const current = items.findIndex((item) => item === document.activeElement);
-  const next = nextIndex(event.key, current, items.length);
-  if (next === undefined) return;
-  event.preventDefault();
-  items[next]?.focus();
+interface MenuItemsProps extends ComponentProps<'div'> {
+  items: readonly MenuItem[];
+  onClose: () => void;
 }
 
-function nextIndex(key: string, current: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowDown':
-      return (current + 1) % count;
-    case 'ArrowUp':
-      return (current - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
+function MenuItems({ items, onClose, ...rest }: MenuItemsProps) {
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const [activeIndex, onNavigate] = useState<number | null>(0);
+  const listRef = useRef<(HTMLElement | null)[]>([]);
+  const labels = useRef(items.map(({ label }) => label));
+  const context = useFloatingRootContext({
+    open: true,
+    onOpenChange: onClose,
+    elements: { reference: null, floating: menu },
+  });
+  const { getFloatingProps, getItemProps } = useInteractions([
+    useListNavigation(context, { listRef, activeIndex, onNavigate, loop: true }),
+    useTypeahead(context, { listRef: labels, activeIndex, onMatch: onNavigate }),
+  ]);
+  // The Tab key goes on from the button.
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Tab' && onClose();
+  return (
+    <div {...getFloatingProps({ ...rest, onKeyDown })} ref={setMenu} role="menu" className={styles.menu}>
+      {items.map((item, index) => (
+        <button
+          key={item.label}
+          {...getItemProps({
+            onClick: () => {
+              onClose();
+              item.onSelect();
+            },
+          })}
+          ref={(element) => {
+            listRef.current[index] = element;
+          }}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          data-autofocus={index === 0 || undefined}
+          className={styles.item}
+        >
+          {item.icon && <Icon name={item.icon} />}
+          {item.label}
+        </button>
+      ))}
+    </div>
+  );
 }

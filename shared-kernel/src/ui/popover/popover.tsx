@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
+import { autoUpdate, flip, offset, shift, size, useDismiss, useFloating, type Middleware } from '@floating-ui/react';
+import { useLayoutEffect, useState, type ComponentProps, type RefObject } from 'react';
 import { classNames } from '../class-names';
 import { focusFirst } from '../dialog/focus-first';
-import { placePanel } from './placement';
 import styles from './popover.module.css';
 
 export interface PopoverProps extends ComponentProps<'div'> {
@@ -14,66 +14,62 @@ export interface PopoverProps extends ComponentProps<'div'> {
   matchAnchor?: boolean;
 }
 
-/**
- * A panel over everything else, beside what opened it. Mount it while it is open. A press outside and Escape close it;
- * where the focus goes then is for the opener to say.
- */
+/** To its anchor and to the edge of the viewport, in CSS pixels. */
+const GAP = 4;
+const MARGIN = 8;
+
+/** Has the panel measured without the height that it was given, so that one that grew finds the side with room for it. */
+const wholeHeight: Middleware = {
+  name: 'wholeHeight',
+  fn: ({ elements, middlewareData }) => {
+    if (middlewareData['wholeHeight']) return {};
+    elements.floating.style.maxHeight = '';
+    return { data: {}, reset: { rects: true } };
+  },
+};
+
+/** A panel over everything else, beside what opened it, on the side that has room for it. */
 export function Popover({ anchor, onClose, align = 'start', matchAnchor = false, className, ...rest }: PopoverProps) {
-  const panel = useRef<HTMLDivElement>(null);
-  usePlacement(anchor, panel, align, matchAnchor);
-  useDismissal(anchor, panel, onClose);
-  return <div {...rest} ref={panel} popover="manual" className={classNames(styles.popover, className)} />;
-}
-
-type ElementRef = RefObject<HTMLElement | null>;
-
-function usePlacement(anchor: ElementRef, panel: ElementRef, align: 'start' | 'end', matchAnchor: boolean) {
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
+  // Before it is placed: what is not shown has no size.
   useLayoutEffect(() => {
-    const shown = panel.current;
-    const beside = anchor.current;
-    if (!shown || !beside) return undefined;
-    shown.showPopover();
-    focusFirst(shown);
-    const place = () => {
-      const from = beside.getBoundingClientRect();
-      Object.assign(shown.style, { minWidth: matchAnchor ? `${from.width}px` : '', maxHeight: '' });
-      const rightToLeft = getComputedStyle(shown).direction === 'rtl';
-      const size = { width: shown.offsetWidth, height: shown.offsetHeight };
-      const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight };
-      const { left, top, maxHeight } = placePanel(from, size, viewport, rightToLeft === (align === 'start'));
-      Object.assign(shown.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` });
-    };
-    place();
-    const sizes = new ResizeObserver(place);
-    sizes.observe(shown);
-    window.addEventListener('resize', place);
-    window.addEventListener('scroll', place, true);
-    return () => {
-      sizes.disconnect();
-      window.removeEventListener('resize', place);
-      window.removeEventListener('scroll', place, true);
-    };
-  }, [anchor, panel, align, matchAnchor]);
-}
-
-function useDismissal(anchor: ElementRef, panel: ElementRef, onClose: () => void) {
-  useEffect(() => {
-    const onPress = ({ target }: Event) => {
-      const inside = [anchor, panel].some(({ current }) => target instanceof Node && current?.contains(target));
-      if (!inside) onClose();
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+    panel?.showPopover();
+    focusFirst(panel);
+  }, [panel]);
+  const { floatingStyles, context } = useFloating({
+    elements: { reference: anchor.current, floating: panel },
+    open: true,
+    onOpenChange: (_, event, reason) => {
       // A dialog around it stays open.
-      event.preventDefault();
-      event.stopPropagation();
+      if (reason === 'escape-key') event?.preventDefault();
       onClose();
-    };
-    document.addEventListener('pointerdown', onPress, true);
-    document.addEventListener('keydown', onKey, true);
-    return () => {
-      document.removeEventListener('pointerdown', onPress, true);
-      document.removeEventListener('keydown', onKey, true);
-    };
-  }, [anchor, panel, onClose]);
+    },
+    strategy: 'fixed',
+    transform: false,
+    placement: `bottom-${align}`,
+    whileElementsMounted: autoUpdate,
+    middleware: [
+      wholeHeight,
+      offset(GAP),
+      flip({ padding: MARGIN, crossAxis: false }),
+      shift({ padding: MARGIN }),
+      size({
+        padding: MARGIN,
+        apply: ({ elements, rects, availableHeight }) => {
+          const minWidth = matchAnchor ? `${rects.reference.width}px` : '';
+          Object.assign(elements.floating.style, { minWidth, maxHeight: `${availableHeight}px` });
+        },
+      }),
+    ],
+  });
+  useDismiss(context, { capture: { escapeKey: true, outsidePress: true } });
+  return (
+    <div
+      {...rest}
+      ref={setPanel}
+      popover="manual"
+      style={floatingStyles}
+      className={classNames(styles.popover, className)}
+    />
+  );
 }

@@ -1,0 +1,4 @@
+export { Menu } from '../menu/menu';
+export { Popover } from '../popover/popover';
+export { SearchSelect } from '../select/search-select';
+export { Select } from '../select/select';
