@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { operation } from './operation';
 import { REASON_CODES } from './reason-codes';
+import { REMOTE_NAME, REMOTE_VERSION } from './remote-names';
 import { ROLES } from './roles';
 
-export const RemoteName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'Not the name of a remote'));
+export const RemoteName = z.string().check(z.regex(REMOTE_NAME, 'Not the name of a remote'));
 
 /** A version of a remote that could not be shown in a browser. */
 export const FailureReport = z.object({
   remote: RemoteName,
-  version: z.string().check(z.maxLength(64), z.regex(/^\d+\.\d+\.\d+[\w.+-]*$/, 'Not a version')),
+  version: z.string().check(z.maxLength(64), z.regex(REMOTE_VERSION, 'Not a version')),
   reason: z.enum(REASON_CODES, 'Not a reason code'),
 });
 

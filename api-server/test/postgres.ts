@@ -1,10 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { findPostgres } from '../../scripts/machine/postgres.mjs';
 
 /** A PostgreSQL server of the test's own, reached through a socket, so that no port is taken. */
 export interface TestServer {
@@ -13,10 +14,11 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-const PROGRAMS = '/usr/lib/postgresql';
+/** Nothing of a test has to survive the machine. */
+const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
 /** Starts a server in a temporary folder; its data goes with it. */
-export async function startPostgres(): Promise<TestServer> {
+export async function startPostgres(settings: readonly string[] = FORGETFUL): Promise<TestServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-pg-'));
   const owner = serverUser();
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -26,8 +28,6 @@ export async function startPostgres(): Promise<TestServer> {
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     { ...owner, stdio: 'ignore', cwd: folder },
   );
-  // Nothing here has to survive the machine.
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
   const server = spawn(
     program('postgres'),
     ['-D', data, '-k', folder, '-c', 'listen_addresses=', ...settings.flatMap((setting) => ['-c', setting])],
@@ -79,11 +79,9 @@ function addressOf(folder: string, database: string): string {
   return `postgres://postgres@localhost/${database}?host=${folder}`;
 }
 
-function program(name: string): string {
-  const versions = existsSync(PROGRAMS) ? readdirSync(PROGRAMS).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const folders = [process.env['POSTGRES_BIN'], ...versions.map((version) => path.join(PROGRAMS, version, 'bin'))];
-  const found = folders.map((folder) => folder && path.join(folder, name)).find((file) => file && existsSync(file));
-  return found ?? name;
+/** A program of PostgreSQL's, where the machine has it. */
+export function program(name: string): string {
+  return path.join(findPostgres() ?? '', name);
 }
 
 /** PostgreSQL refuses to run as root. */

@@ -6,7 +6,7 @@ import { buildApiProgram } from './api-program';
 import { readHeavyList } from './heavy-list';
 import { listStatements, type Statement } from './list-statements';
 import { load, type Load } from './load';
-import { sharedFolder, startPostgres } from './postgres';
+import { startPostgres } from './postgres';
 import { openProduct, type Product } from './product';
 import { startServer, type ServerProcess } from './server-process';
 import { tradeScript } from './trade-script';
@@ -124,7 +124,7 @@ async function pgbenchTrades(
   const client = new Client({ connectionString: postgres.url });
   await client.connect();
   const balances = await client.query('select * from balances where office_id = any($1)', [offices]);
-  const scripts = sharedFolder();
+  const scripts = mkdtempSync(path.join(tmpdir(), 'comptoir-scripts-'));
   const files = offices.map((officeId) => {
     const file = path.join(scripts, `${officeId}.sql`);
     writeFileSync(file, tradeScript(officeId, who));

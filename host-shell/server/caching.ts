@@ -1,6 +1,3 @@
-/** For files whose name changes with their content. */
-export const FOREVER = 'public, max-age=31536000, immutable';
-
 /** For what must be asked for each time. */
 export const REVALIDATE = 'no-cache';
 

@@ -1,4 +1,5 @@
-import { integrityOf, type PublishedVersion, type RegistryStore } from '@comptoir/remote-registry';
+import type { PublishedVersion, RegistryStore } from '@comptoir/remote-registry';
+import { integrityOf } from '@comptoir/shared-kernel/build/file-hashes';
 import { RemoteManifest } from '@comptoir/remote-registry/manifest';
 
 export type ManifestReader = (remote: string, version: PublishedVersion) => Promise<RemoteManifest | undefined>;

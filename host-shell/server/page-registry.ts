@@ -1,12 +1,9 @@
-import { candidates, type Registry } from '@comptoir/remote-registry';
-
-/** How many versions of a remote a page knows: the live one and those it may fall back to. */
-const VERSIONS_IN_PAGE = 3;
+import { candidates, KEPT_VERSIONS, type Registry } from '@comptoir/remote-registry';
 
 /** The part of the registry that a page needs. */
 export function pageRegistry(registry: Registry): Registry {
   const remotes = Object.entries(registry.remotes).map(
-    ([name, remote]) => [name, { ...remote, versions: candidates(remote).slice(0, VERSIONS_IN_PAGE) }] as const,
+    ([name, remote]) => [name, { ...remote, versions: candidates(remote).slice(0, KEPT_VERSIONS) }] as const,
   );
   const { schema, revision } = registry;
   return { schema, revision, remotes: Object.fromEntries(remotes) };

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { contentType, type RegistryStore } from '@comptoir/remote-registry';
+import { contentType, FOREVER, type RegistryStore } from '@comptoir/remote-registry';
 import type { FastifyInstance } from 'fastify';
-import { FOREVER } from './caching';
 
 const HEADERS = {
   'cache-control': FOREVER,

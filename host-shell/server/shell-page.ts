@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { integrityOf } from '@comptoir/shared-kernel/build/file-hashes';
 import * as z from 'zod/mini';
 
 /** A file that the browser is told to fetch ahead, with the hash that its later request carries. */
@@ -34,9 +34,9 @@ export async function readShellPage(folder: string): Promise<ShellPage> {
 
 function hashed(folder: string, files: readonly string[]): Promise<PreloadedFile[]> {
   return Promise.all(
-    files.map(async (file) => {
-      const digest = createHash('sha384').update(await readFile(path.join(folder, file)));
-      return { href: `/${file}`, integrity: `sha384-${digest.digest('base64')}` };
-    }),
+    files.map(async (file) => ({
+      href: `/${file}`,
+      integrity: integrityOf(await readFile(path.join(folder, file))),
+    })),
   );
 }

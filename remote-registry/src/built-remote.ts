@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { RemoteDescriptor } from '@comptoir/shared-kernel/remote/descriptor';
+import { missingModules, RemoteDescriptor } from '@comptoir/shared-kernel/remote/descriptor';
 import * as z from 'zod/mini';
-import { hashFiles } from './file-hashes';
+import { hashFiles } from '@comptoir/shared-kernel/build/file-hashes';
 import { entryOf, RemoteManifest } from './manifest.schema';
 import { RegistryError } from './store';
 
@@ -24,10 +24,9 @@ export async function readBuiltRemote(folder: string): Promise<BuiltRemote> {
   const descriptor = await readJson(folder, 'remote.json', RemoteDescriptor);
   const manifest = await readJson(folder, MANIFEST, RemoteManifest);
   const name = `${descriptor.name} ${descriptor.version}`;
-  const exposed = new Set(manifest.exposes.map((expose) => expose.path));
-  const missing = [...descriptor.areas, ...descriptor.widgets].find(({ module }) => !exposed.has(module));
-  if (missing) {
-    throw new RegistryError(`${name} names the module ${missing.module}, which its build does not expose`);
+  const [missing] = missingModules(descriptor, manifest);
+  if (missing !== undefined) {
+    throw new RegistryError(`${name} names the module ${missing}, which its build does not expose`);
   }
   const { [INTEGRITY]: _own, ...integrity } = await hashFiles(folder);
   const entry = entryOf(manifest);

@@ -15,3 +15,6 @@ const TYPES: Readonly<Record<string, string>> = {
 export function contentType(file: string): string {
   return TYPES[path.extname(file)] ?? 'application/octet-stream';
 }
+
+/** `cache-control` of files whose address changes with their content. */
+export const FOREVER = 'public, max-age=31536000, immutable';

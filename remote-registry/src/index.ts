@@ -1,7 +1,6 @@
-export { candidates } from './candidates';
+export { candidates, KEPT_VERSIONS } from './candidates';
 export { acceptShell, readShell, refuseStranding } from './check-shell';
-export { contentType } from './content-type';
-export { integrityOf } from './file-hashes';
+export { contentType, FOREVER } from './content-type';
 export { folderStore } from './folder/folder-store';
 export { readIfThere } from './folder/read-if-there';
 export { writeDurably } from './folder/write-durably';

@@ -1,10 +1,8 @@
-import { candidates } from './candidates';
+import { candidates, KEPT_VERSIONS } from './candidates';
 import { changed, isoTime, type Actor } from './change';
 import type { PublishedRemote, RegistryRecord } from './registry.schema';
 import type { RegistryStore } from './store';
 
-/** Versions that a page may fall back to. */
-const KEPT_VERSIONS = 3;
 /** Longest time that an open page still asks for files of a version, in milliseconds. */
 const KEPT_TIME = 48 * 3_600_000;
 

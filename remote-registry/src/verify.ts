@@ -1,4 +1,4 @@
-import { integrityOf } from './file-hashes';
+import { integrityOf } from '@comptoir/shared-kernel/build/file-hashes';
 import type { PublishedVersion } from './registry.schema';
 import type { RegistryStore } from './store';
 

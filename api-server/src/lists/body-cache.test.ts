@@ -1,13 +1,13 @@
-import { BodyCache } from './body-cache';
+import { bodyCache } from './body-cache';
 
 const entry = (size: number) => ({ body: Buffer.alloc(size), total: 1 });
 
 it('drops what was used longest ago when it is full', () => {
-  const cache = new BodyCache(100);
-  cache.keep('a', entry(40));
-  cache.keep('b', entry(40));
+  const cache = bodyCache(100);
+  cache.set('a', entry(40));
+  cache.set('b', entry(40));
   cache.get('a');
-  cache.keep('c', entry(40));
+  cache.set('c', entry(40));
 
   expect(cache.get('a')).toBeDefined();
   expect(cache.get('b')).toBeUndefined();
@@ -15,9 +15,9 @@ it('drops what was used longest ago when it is full', () => {
 });
 
 it('does not let one body take the place of all others', () => {
-  const cache = new BodyCache(100);
-  cache.keep('a', entry(40));
-  cache.keep('huge', entry(60));
+  const cache = bodyCache(100);
+  cache.set('a', entry(40));
+  cache.set('huge', entry(60));
 
   expect(cache.get('a')).toBeDefined();
   expect(cache.get('huge')).toBeUndefined();

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { namesTag } from '../http/entity-tag';
-import { BodyCache } from './body-cache';
+import { bodyCache } from './body-cache';
 import { acceptedEncoding, type ContentEncoding } from './content-encoding';
 import { Flight } from './flight';
 import type { PageText } from './rows-in-parts';
@@ -21,7 +21,7 @@ export interface LongList {
 
 /** Answers long lists: 304 when unchanged, else the kept body, else a body that is made once for all who wait. */
 export class ListAnswers {
-  private readonly cache = new BodyCache(CACHE_LIMIT);
+  private readonly cache = bodyCache(CACHE_LIMIT);
   private readonly flights = new Map<string, Promise<{ flight: Flight; total: number }>>();
 
   async send(request: FastifyRequest, reply: FastifyReply, list: LongList): Promise<FastifyReply> {
@@ -56,7 +56,7 @@ export class ListAnswers {
     void flight.landed.then(async (whole) => {
       // A list that changed on the way is a mixture: it was good enough to show, but its tag must not find it again.
       const unchanged = whole && (await list.state().catch(() => undefined)) === state;
-      if (unchanged) this.cache.keep(etag, { body: flight.body, total });
+      if (unchanged) this.cache.set(etag, { body: flight.body, total });
       this.flights.delete(etag);
     });
     return { flight, total };

@@ -1,4 +1,5 @@
 import { ConnectionError } from '@comptoir/shared-kernel/http';
+import { createStore } from '@comptoir/shared-kernel/store';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Whether the API answers. */
@@ -21,21 +22,14 @@ export interface ConnectionOptions {
 
 /** Notices from failing queries that the API is away, asks until it is back, and then repeats what failed. */
 export function watchConnection({ client, askHealth, interval }: ConnectionOptions): Connection {
-  let state: ConnectionState = 'reachable';
+  const { get, set, subscribe } = createStore<ConnectionState>('reachable');
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
-
-  function enter(next: ConnectionState) {
-    if (state === next) return;
-    state = next;
-    for (const listener of listeners) listener();
-  }
 
   async function probe() {
     clearTimeout(timer);
     try {
       await askHealth();
-      enter('reachable');
+      set('reachable');
       void client.refetchQueries({ predicate: ({ state: { error } }) => error instanceof ConnectionError });
     } catch {
       timer = setTimeout(() => void probe(), interval);
@@ -44,17 +38,10 @@ export function watchConnection({ client, askHealth, interval }: ConnectionOptio
 
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
-    if (!(event.query.state.error instanceof ConnectionError) || state === 'away') return;
-    enter('away');
+    if (!(event.query.state.error instanceof ConnectionError) || get() === 'away') return;
+    set('away');
     timer = setTimeout(() => void probe(), interval);
   });
 
-  return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    probe: () => void probe(),
-  };
+  return { get, subscribe, probe: () => void probe() };
 }

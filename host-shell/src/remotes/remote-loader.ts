@@ -1,6 +1,7 @@
 import type { PublishedRemote, PublishedVersion } from '@comptoir/remote-registry/registry';
 import { candidates } from '@comptoir/remote-registry/candidates';
 import { satisfiesContract } from '@comptoir/shared-kernel/remote';
+import { createStore } from '@comptoir/shared-kernel/store';
 import { within, type Deadlines } from './deadlines';
 import type { Quarantine, SetAside } from './quarantine';
 import { RemoteError, type Failure, type ReasonCode } from './reason-codes';
@@ -54,19 +55,15 @@ const PENDING: RemoteState = { status: 'pending' };
 /** Loads remotes through their ordered versions: each has a deadline, and one that fails is not tried again. */
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const { remotes, federation, quarantine, kernel, deadlines, reasonOf, onFailure, onFallback } = options;
-  const states = new Map<string, RemoteState>();
+  const states = createStore<ReadonlyMap<string, RemoteState>>(new Map());
   const failures = new Map<string, Failure[]>();
   const inUse = new Map<string, string>();
   const modules = new Map<string, LoadedModule>();
   /** Remotes whose failure in this page is not followed by a working version yet. */
   const unsettled = new Set<string>();
   const queues = new Map<string, Promise<unknown>>();
-  const listeners = new Set<() => void>();
 
-  function enter(remote: string, state: RemoteState) {
-    states.set(remote, state);
-    for (const listener of listeners) listener();
-  }
+  const enter = (remote: string, state: RemoteState) => states.set(new Map(states.get()).set(remote, state));
 
   function failuresOf(remote: string): Failure[] {
     return failures.get(remote) ?? [];
@@ -157,12 +154,9 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       unsettled.delete(remote);
       enter(remote, PENDING);
     },
-    state: (remote) => states.get(remote) ?? PENDING,
+    state: (remote) => states.get().get(remote) ?? PENDING,
     setAside: quarantine.of,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: states.subscribe,
   };
 }
 

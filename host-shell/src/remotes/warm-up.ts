@@ -1,3 +1,4 @@
+import { candidates } from '@comptoir/remote-registry/candidates';
 import { filesOf } from '@comptoir/remote-registry/manifest';
 import { areasOf, type RemoteArea } from '../navigation/navigation';
 import type { PageData } from '../page-data';
@@ -22,7 +23,8 @@ export function warmUpWhenIdle(data: PageData): () => void {
 }
 
 function firstFiles({ registry, manifests }: PageData, { remote, area }: RemoteArea): string[] {
-  const live = registry.remotes[remote]?.versions.find(({ version }) => version === registry.remotes[remote]?.live);
+  const published = registry.remotes[remote];
+  const [live] = published ? candidates(published) : [];
   const manifest = live && manifests.get(remoteFile(remote, live.version, live.manifest));
   if (!manifest) return [];
   return filesOf(manifest, area.module)

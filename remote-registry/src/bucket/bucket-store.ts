@@ -6,12 +6,11 @@ import { readRegistry, writeRegistry } from '../signing/registry-text';
 import { RegistryError, type RegistryStore } from '../store';
 import type { Bucket, Condition } from './bucket';
 import { withBucketLock } from './bucket-lock';
-import { contentType } from '../content-type';
+import { contentType, FOREVER } from '../content-type';
 
 export { openBucket } from './bucket';
 
 const REGISTRY = 'registry.json';
-const FOREVER = 'public, max-age=31536000, immutable';
 
 /** A registry in an S3-compatible bucket, with the keys of a folder's paths. */
 export function bucketStore(bucket: Bucket, keys: RegistryKeys): RegistryStore {

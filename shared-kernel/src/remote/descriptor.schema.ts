@@ -1,3 +1,4 @@
+import { REMOTE_NAME, REMOTE_VERSION } from '@comptoir/api-contract/remote-names';
 import { ROLES } from '@comptoir/api-contract/roles';
 import * as z from 'zod/mini';
 
@@ -56,8 +57,8 @@ export const Widget = z.object({
 /** `remote.json`: what a built remote contributes, and what it needs. */
 export const RemoteDescriptor = z.object({
   schema: z.literal(1),
-  name: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'A name like operations')),
-  version: z.string().check(z.regex(/^\d+\.\d+\.\d+[\w.+-]*$/, 'A version like 1.4.2')),
+  name: z.string().check(z.regex(REMOTE_NAME, 'A name like operations')),
+  version: z.string().check(z.regex(REMOTE_VERSION, 'A version like 1.4.2')),
   /** Contract version of the kernel it was built for. */
   kernel: z.string().check(z.regex(/^\d+\.\d+$/, 'A contract version like 1.0')),
   areas: z.array(Area),
@@ -72,3 +73,12 @@ export type Area = z.infer<typeof Area>;
 export type NavigationEntry = z.infer<typeof NavigationEntry>;
 export type Widget = z.infer<typeof Widget>;
 export type RemoteDescriptor = z.infer<typeof RemoteDescriptor>;
+
+/** The modules that a descriptor names and its build does not expose. */
+export function missingModules(
+  { areas, widgets }: RemoteDescriptor,
+  { exposes }: { exposes: readonly { path: string }[] },
+): string[] {
+  const exposed = new Set(exposes.map((expose) => expose.path));
+  return [...areas, ...widgets].map(({ module }) => module).filter((module) => !exposed.has(module));
+}
