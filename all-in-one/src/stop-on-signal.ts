@@ -1,5 +1,5 @@
 /** Longest time that running requests have to finish, in milliseconds. */
-const PATIENCE = 10_000;
+const PATIENCE_MS = 10_000;
 
 /** What is needed of Node's `process`. */
 interface Process {
@@ -14,7 +14,7 @@ export function stopOnSignal(process: Process, close: () => Promise<void>): void
   const stop = () => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), PATIENCE).unref();
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
     close().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -21,7 +21,7 @@ import {
 } from './values';
 
 export { Collection, COLLECTION_STATUSES, ROUND_POSITION_LIMIT, type CollectionStatus } from './collection';
-export { MEDIA_COUNT_LIMIT, MEDIA_EXTENSIONS, MEDIA_SIZE_LIMIT, mediaType } from './media';
+export { MEDIA_COUNT_LIMIT, MEDIA_EXTENSIONS, MEDIA_SIZE_LIMIT_BYTES, mediaType } from './media';
 
 /** Largest page of the collection list, in rows; the default is a tenth of it. */
 export const COLLECTION_LIST_LIMIT = 50_000;

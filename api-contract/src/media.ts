@@ -1,5 +1,5 @@
 /** Largest attached file, in bytes. */
-export const MEDIA_SIZE_LIMIT = 20 * 1024 * 1024;
+export const MEDIA_SIZE_LIMIT_BYTES = 20 * 1024 * 1024;
 /** Most files of one collection. */
 export const MEDIA_COUNT_LIMIT = 50;
 

@@ -4,13 +4,13 @@ import { RemoteName } from './remote-failures';
 import { Id } from './values';
 
 /** Longest time that an override lasts, in minutes. */
-export const OVERRIDE_LIMIT = 480;
+export const OVERRIDE_LIMIT_MINUTES = 480;
 
 /** The cookie that carries an override to the server of the page. */
 export const OVERRIDE_COOKIE = 'comptoir-override';
 
 const ADDRESS_MESSAGE = 'An http or https address is required';
-const MINUTES_MESSAGE = `From 1 to ${OVERRIDE_LIMIT} minutes`;
+const MINUTES_MESSAGE = `From 1 to ${OVERRIDE_LIMIT_MINUTES} minutes`;
 
 /** Another place for the files of a remote, for a while and in one browser. */
 export const NewRemoteOverride = z.object({
@@ -19,7 +19,7 @@ export const NewRemoteOverride = z.object({
   address: z
     .url({ protocol: /^https?$/, error: ADDRESS_MESSAGE })
     .check(z.maxLength(500, ADDRESS_MESSAGE), z.regex(/^[^\s;,'"*]*$/, ADDRESS_MESSAGE)),
-  minutes: z.int(MINUTES_MESSAGE).check(z.gte(1, MINUTES_MESSAGE), z.lte(OVERRIDE_LIMIT, MINUTES_MESSAGE)),
+  minutes: z.int(MINUTES_MESSAGE).check(z.gte(1, MINUTES_MESSAGE), z.lte(OVERRIDE_LIMIT_MINUTES, MINUTES_MESSAGE)),
 });
 
 /** What the signed token of an override says. */

@@ -4,7 +4,7 @@ import { accountHandlers } from './account/account.routes';
 import { agencyHandlers } from './agencies/agencies.routes';
 import { auditHandlers } from './audit/audit.routes';
 import { collectionHandlers } from './collections/collections.routes';
-import { DEFAULT_EVENT_DAYS, DEFAULT_SESSION_IDLE, type Config } from './config/config';
+import { DEFAULT_EVENT_DAYS, DEFAULT_SESSION_IDLE_SECONDS, type Config } from './config/config';
 import { openDatabase, type Connection, type OpenedDatabase } from './database/database';
 import { migrateAsOwner } from './database/roles';
 import { ChangeFeed } from './events/change-feed';
@@ -87,7 +87,7 @@ export async function serveDatabase(
     app.addHook('onClose', () => database.close());
     const media = await openMediaStore(options.media);
     if (options.mail) {
-      const { mail, sessionIdle = DEFAULT_SESSION_IDLE, securityEventDays = DEFAULT_EVENT_DAYS } = options;
+      const { mail, sessionIdle = DEFAULT_SESSION_IDLE_SECONDS, securityEventDays = DEFAULT_EVENT_DAYS } = options;
       await doJobs(app, database.connection, { mail, media, sessionIdle, securityEventDays });
     }
     await app.register((api) => serveApi(api, database.connection, { ...options, media }), { prefix: '/api' });
@@ -108,7 +108,7 @@ async function serveApi(
     media,
     remoteOverrides,
     insight = { kind: 'open' },
-    sessionIdle = DEFAULT_SESSION_IDLE,
+    sessionIdle = DEFAULT_SESSION_IDLE_SECONDS,
   }: Pick<ApiServerOptions, 'jwtSecret' | 'geocoder' | 'mail' | 'remoteOverrides' | 'insight' | 'sessionIdle'> & {
     media: MediaStore;
   },

@@ -14,7 +14,7 @@ export interface TestDatabase {
 }
 
 /** The time that starting a database may take on a busy machine, and a test on one, in milliseconds. */
-const START_LIMIT = 180_000;
+const START_LIMIT_MS = 180_000;
 jest.setTimeout(60_000);
 
 /**
@@ -31,12 +31,12 @@ export function describeOnDatabases(
 
     beforeAll(async () => {
       opened = kind === 'embedded' ? await openEmbedded() : await openServer();
-    }, START_LIMIT);
+    }, START_LIMIT_MS);
 
     afterAll(async () => {
       await opened?.database.close();
       await opened?.stop();
-    }, START_LIMIT);
+    }, START_LIMIT_MS);
 
     const whileOpen = () => {
       if (!opened) throw new Error('The database is open only while tests run');

@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { DEFAULT_EVENT_DAYS, DEFAULT_SESSION_IDLE } from '../src/config/config';
+import { DEFAULT_EVENT_DAYS, DEFAULT_SESSION_IDLE_SECONDS } from '../src/config/config';
 import type { JobTools } from '../src/background/job-handlers';
 import { serverSource } from '../src/security-events/event-source';
 
 /** Keeps nothing. */
 const log = pino(new Writable({ write: (_line, _encoding, done) => done() }));
-const kept = { sessionIdle: DEFAULT_SESSION_IDLE, securityEventDays: DEFAULT_EVENT_DAYS };
+const kept = { sessionIdle: DEFAULT_SESSION_IDLE_SECONDS, securityEventDays: DEFAULT_EVENT_DAYS };
 
 /** What jobs need beside a mail server. */
 export const jobTools: Omit<JobTools, 'sender'> = {

@@ -1,13 +1,12 @@
+import { DAY_MS } from '../calendar/durations';
 import { describeOnDatabases } from '../../test/databases';
 import { keeping } from '../../test/jobs';
 import { openOffice } from '../../test/offices';
 import { inTransaction } from '../database/transaction';
 import { cleanUp, planCleanUp } from './clean-up';
 
-const DAY = 24 * 3_600_000;
-
 describeOnDatabases('tidying', ({ connection }) => {
-  const ago = (days: number) => new Date(Date.now() - days * DAY);
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 
   it('removes what nobody can use any more, keeps the rest, and is planned again', async () => {
     const { userId } = await openOffice(connection());

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../calendar/durations';
 import type { Connection, WriteTransaction } from '../database/database';
 import { removeOldFailures } from '../remote-failures/remote-failures.repository';
 import type { EventSource } from '../security-events/event-source';
@@ -7,14 +8,12 @@ import { removeOldAttempts } from '../session/login-attempts.repository';
 import { removeOldSessions } from '../session/sessions.repository';
 import { planJob } from '../jobs/jobs.repository';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** How long an answer is kept for a repeated request, and a job that is done for whoever asks, in milliseconds. */
-const KEPT = 7 * DAY;
+const KEPT_MS = 7 * DAY_MS;
 /** How long a failure of a remote is remembered after it was last met, in milliseconds. */
-const FAILURES_KEPT = 30 * DAY;
+const FAILURES_KEPT_MS = 30 * DAY_MS;
 /** How long a session stays readable after it began, in milliseconds. */
-const SESSIONS_KEPT = 30 * DAY;
+const SESSIONS_KEPT_MS = 30 * DAY_MS;
 const CLEAN_UP = { kind: 'clean-up', key: 'hourly', payload: {} } as const;
 
 /** Plans the first clean-up of a deployment; where one is planned, nothing is changed. */
@@ -42,14 +41,14 @@ export async function cleanUp(
   now: Date,
   { sessionIdle, securityEventDays, source }: Keeping,
 ): Promise<void> {
-  const old = new Date(now.getTime() - KEPT);
+  const old = new Date(now.getTime() - KEPT_MS);
   await transaction.deleteFrom('oneTimeTokens').where('expiresAt', '<', old).execute();
   await transaction.deleteFrom('idempotencyKeys').where('createdAt', '<', old).execute();
   await transaction.deleteFrom('jobs').where('doneAt', '<', old).execute();
   await removeOldAttempts(transaction);
   await endForgottenSessions(transaction, sessionIdle, source);
-  await removeOldSessions(transaction, new Date(now.getTime() - SESSIONS_KEPT));
-  await removeOldEvents(transaction, new Date(now.getTime() - securityEventDays * DAY));
-  await removeOldFailures(transaction, new Date(now.getTime() - FAILURES_KEPT));
-  await planJob(transaction, { ...CLEAN_UP, runAt: new Date(now.getTime() + HOUR) });
+  await removeOldSessions(transaction, new Date(now.getTime() - SESSIONS_KEPT_MS));
+  await removeOldEvents(transaction, new Date(now.getTime() - securityEventDays * DAY_MS));
+  await removeOldFailures(transaction, new Date(now.getTime() - FAILURES_KEPT_MS));
+  await planJob(transaction, { ...CLEAN_UP, runAt: new Date(now.getTime() + HOUR_MS) });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { DAY_MS } from '../calendar/durations';
 import { describeApi } from '../../test/api';
 import { addFloat, balanceOf } from '../../test/money';
 import { openOffice } from '../../test/offices';
@@ -10,10 +11,8 @@ import { removeSupplier } from '../suppliers/suppliers.repository';
 import { book } from './journal';
 import { verifyBooks } from './verify-books';
 
-const DAY = 24 * 60 * 60 * 1000;
-
 describeApi('sound money', (api) => {
-  const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
   const expense = (officeId: string, more: object = {}) => ({
     officeId,
@@ -77,7 +76,7 @@ describeApi('sound money', (api) => {
     const csv = await api.call('ADMIN', `GET /general-ledger/csv?officeId=${officeId}`);
 
     expect(newest).toMatchObject({ kind: 'EXPENSE', valueDate: date });
-    expect(Date.now() - Date.parse(newest?.date ?? '')).toBeLessThan(DAY / 2);
+    expect(Date.now() - Date.parse(newest?.date ?? '')).toBeLessThan(DAY_MS / 2);
     expect(csv.body).toContain('Happened on');
   });
 

@@ -1,6 +1,5 @@
 import type { LocalDay } from '@comptoir/api-contract/collection-state';
-
-const DAY = 24 * 3_600_000;
+import { DAY_MS } from './durations';
 
 // Making a format costs a hundred times as much as using it. The Swedish way to write a day is that of ISO 8601.
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -20,7 +19,7 @@ export function dayOf(instant: Date, timeZone: string): string {
 
 /** The day so many days after a day, before it when `days` is below 0. */
 export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** 0 for a Sunday, 6 for a Saturday. */
@@ -32,7 +31,7 @@ export function weekdayOf(day: string): number {
 export function instantOn(day: string, minutes: number, timeZone: string): Date {
   const wall = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
   // Clocks are changed at most once within two days, so that one of the two offsets holds.
-  const instants = [wall - DAY, wall + DAY]
+  const instants = [wall - DAY_MS, wall + DAY_MS]
     .map((near) => new Date(wall - offsetAt(near, timeZone)))
     .toSorted((one, other) => one.getTime() - other.getTime());
   const right = instants.find((instant) => instant.getTime() + offsetAt(instant.getTime(), timeZone) >= wall);

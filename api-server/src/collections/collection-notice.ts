@@ -1,12 +1,11 @@
 import type { LanguageCode } from '@comptoir/api-contract/languages';
+import { DAY_MS } from '../calendar/durations';
 import type { WriteTransaction } from '../database/database';
 import { cancelJob, planJob } from '../jobs/jobs.repository';
 import { languageOfCountry, timeZoneOfCountry } from '../language/country-habits';
 import { DEFAULT_LANGUAGE } from '../language/preferred-language';
 import { queueMail } from '../mail/outbox';
 import { findCollection, type CollectionRow } from './collections.repository';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 type Noticed = Pick<CollectionRow, 'officeId' | 'id' | 'scheduledAt' | 'collectedMinor' | 'alertDayBefore'>;
 
@@ -15,7 +14,7 @@ export async function planNotice(transaction: WriteTransaction, collection: Noti
   const { officeId, id, scheduledAt } = collection;
   const key = String(id);
   if (isDue(collection)) {
-    const runAt = new Date(scheduledAt.getTime() - DAY);
+    const runAt = new Date(scheduledAt.getTime() - DAY_MS);
     await planJob(transaction, { kind: 'collection-notice', key, runAt, payload: { officeId, collectionId: key } });
   } else {
     await cancelJob(transaction, 'collection-notice', key);

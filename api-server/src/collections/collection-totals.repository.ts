@@ -5,7 +5,7 @@ import type { Connection } from '../database/database';
 import { filteredCollections, type CollectionFilter } from './collections.repository';
 
 /** In every time zone a day begins with one of these, in seconds. */
-const QUARTER_HOUR = 900;
+const QUARTER_HOUR_SECONDS = 900;
 
 /** What collections in one currency add up to, in minor units. */
 export interface CurrencySums {
@@ -27,7 +27,7 @@ export function sumCollections(
   reach: Reach,
   filter: CollectionFilter,
 ): Promise<QuarterHourSums[]> {
-  const begins = sql<Date>`to_timestamp(floor(extract(epoch from collection.scheduled_at) / ${sql.lit(QUARTER_HOUR)}) * ${sql.lit(QUARTER_HOUR)})`;
+  const begins = sql<Date>`to_timestamp(floor(extract(epoch from collection.scheduled_at) / ${sql.lit(QUARTER_HOUR_SECONDS)}) * ${sql.lit(QUARTER_HOUR_SECONDS)})`;
   return sums(connection, reach, filter).select(begins.as('begins')).groupBy(begins).execute();
 }
 

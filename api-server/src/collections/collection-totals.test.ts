@@ -1,11 +1,11 @@
 import type { CollectionTotal } from '@comptoir/api-contract/collection-totals';
 import type { Collection } from '@comptoir/api-contract/collections';
 import { fromMinor, toMinor } from '@comptoir/api-contract/money';
+import { HOUR_MS } from '../calendar/durations';
 import { describeApi } from '../../test/api';
 import { scheduleCollection } from '../../test/pick-ups';
 
 const TIME_ZONE = 'Africa/Algiers';
-const HOUR = 3_600_000;
 const CURRENCIES = ['USD', 'EUR', 'DZD'] as const;
 
 describeApi('totals of collections', (api) => {
@@ -15,7 +15,7 @@ describeApi('totals of collections', (api) => {
   beforeAll(async () => {
     for (let count = 0; count < 24; count += 1) {
       const { id } = await scheduleCollection(api, {
-        scheduledCollectionDate: new Date(start + count * 3.7 * HOUR).toISOString(),
+        scheduledCollectionDate: new Date(start + count * 3.7 * HOUR_MS).toISOString(),
         scheduledAmount: (count * 7919 + 1) / 100,
         currency: CURRENCIES[count % 3],
       });
@@ -25,7 +25,7 @@ describeApi('totals of collections', (api) => {
     }
   });
 
-  const since = (hours: number) => encodeURIComponent(new Date(start + hours * HOUR).toISOString());
+  const since = (hours: number) => encodeURIComponent(new Date(start + hours * HOUR_MS).toISOString());
 
   it.each([
     ['OFFICEMANAGER', `startDate=${since(0)}`],

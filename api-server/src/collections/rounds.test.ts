@@ -1,10 +1,10 @@
 import { collectionState, COLLECTION_STATES } from '@comptoir/api-contract/collection-state';
 import type { Collection } from '@comptoir/api-contract/collections';
+import { HOUR_MS } from '../calendar/durations';
 import { describeApi } from '../../test/api';
 import { scheduleCollection } from '../../test/pick-ups';
 import { localDay } from '../calendar/local-day';
 
-const HOUR = 3_600_000;
 const ZONE = 'Africa/Algiers';
 
 describeApi('rounds', (api) => {
@@ -14,7 +14,7 @@ describeApi('rounds', (api) => {
     (await api.call('OFFICEMANAGER', `GET /collections?timeZone=${ZONE}&${query}`)).json<Collection[]>();
   const on = (hours: number) => {
     const { begins } = localDay(ZONE);
-    return { scheduledCollectionDate: new Date(begins + hours * HOUR).toISOString() };
+    return { scheduledCollectionDate: new Date(begins + hours * HOUR_MS).toISOString() };
   };
 
   it('say when and in which order the collector comes, in the order of the round', async () => {

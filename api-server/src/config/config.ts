@@ -56,7 +56,7 @@ function integer(name: string, minimum: number, maximum: number) {
 }
 
 /** Eight hours, in seconds. */
-export const DEFAULT_SESSION_IDLE = 8 * 3600;
+export const DEFAULT_SESSION_IDLE_SECONDS = 8 * 3600;
 /** More than a year: what happened before the last inventory is still there. */
 export const DEFAULT_EVENT_DAYS = 400;
 const IDLE_MESSAGE = 'SESSION_IDLE must be a time from 5m to 12h, for example 30m or 8h.';
@@ -159,7 +159,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     media: mediaOf(values, dataFolder),
     jwtSecret: values.JWT_SECRET,
     ...(values.TRUST_PROXY !== undefined && { trustProxy: proxies(values.TRUST_PROXY) }),
-    sessionIdle: values.SESSION_IDLE ?? DEFAULT_SESSION_IDLE,
+    sessionIdle: values.SESSION_IDLE ?? DEFAULT_SESSION_IDLE_SECONDS,
     securityEventDays: values.SECURITY_EVENTS_DAYS ?? DEFAULT_EVENT_DAYS,
     geocoder: geocoderOf(values),
     insight: values.DEMO === '0' ? { kind: 'closed', metricsToken: values.METRICS_TOKEN } : { kind: 'open' },

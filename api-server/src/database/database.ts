@@ -35,11 +35,11 @@ export interface OpenedDatabase {
 }
 
 /** How long a request waits for a free connection, in milliseconds; the embedded database has one for all. */
-const CONNECTION_TIMEOUT = 20_000;
+const CONNECTION_TIMEOUT_MS = 20_000;
 /** How long a statement may run, and a transaction may do nothing, before the server ends it; milliseconds. */
-const STATEMENT_TIMEOUT = 60_000;
+const STATEMENT_TIMEOUT_MS = 60_000;
 /** After that a server that answers nothing is taken for gone, in milliseconds. */
-const ANSWER_TIMEOUT = 65_000;
+const ANSWER_TIMEOUT_MS = 65_000;
 
 /**
  * Opens the embedded database of a folder, or a PostgreSQL server.
@@ -60,13 +60,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenedData
   return { kind: options.kind, connection, close: () => database.close() };
 }
 
-const embeddedOptions = { types: valueParsers, connectionTimeoutMillis: CONNECTION_TIMEOUT } satisfies PoolConfig;
+const embeddedOptions = { types: valueParsers, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS } satisfies PoolConfig;
 
 function openServer({
   url,
   connections = 10,
-  answerTimeout = ANSWER_TIMEOUT,
-  connectTimeout = CONNECTION_TIMEOUT,
+  answerTimeout = ANSWER_TIMEOUT_MS,
+  connectTimeout = CONNECTION_TIMEOUT_MS,
 }: Extract<DatabaseOptions, { kind: 'postgresql' }>) {
   const pool = openServerPool({
     types: valueParsers,
@@ -75,8 +75,8 @@ function openServer({
     max: connections,
     query_timeout: answerTimeout,
     keepAlive: true,
-    statement_timeout: STATEMENT_TIMEOUT,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'comptoir',
   });
   return { pool, close: () => pool.end() };

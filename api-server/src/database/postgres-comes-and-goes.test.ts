@@ -7,7 +7,7 @@ import { sharedPostgres } from '../../test/shared-databases';
 import { verifyBooks } from '../books/verify-books';
 import { openDatabase, type OpenedDatabase } from './database';
 
-const START_LIMIT = 180_000;
+const START_LIMIT_MS = 180_000;
 const WRITERS = 12;
 const ROUNDS = 13;
 /** The same in a repeated request. */
@@ -27,13 +27,13 @@ describe('D1: a server whose PostgreSQL comes and goes', () => {
     const body = { email: business.people.SUPERADMIN.email, password: PASSWORD };
     const answer = await server.send('POST', '/login', { body });
     headers = { authorization: `Bearer ${String(Reflect.get(Object(answer?.body), 'access_token'))}` };
-  }, START_LIMIT);
+  }, START_LIMIT_MS);
 
   afterAll(async () => {
     await started.server.kill();
     await started.proxy.close();
     await started.database.close();
-  }, START_LIMIT);
+  }, START_LIMIT_MS);
 
   const addFloat = (key: string): Promise<Sent | undefined> => {
     const officeId = started.business.offices.algiers;

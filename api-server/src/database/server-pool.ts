@@ -5,7 +5,7 @@ import { surviveCuts } from './survive-cuts';
 import { BY_KEY_MARK, UNAWAITED_MARK } from './statement-marks';
 
 /** Most statements that each connection keeps prepared; any further ones are sent as before. */
-const LIMIT = 500;
+const STATEMENT_LIMIT = 500;
 
 /** The commands whose number of rows Kysely tells; any other is the same to it. */
 const CHANGES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const;
@@ -46,9 +46,9 @@ class StatementNames {
 
   of(text: string): string | undefined {
     const known = this.names.get(text);
-    if (known !== undefined || this.names.size >= LIMIT) return known;
+    if (known !== undefined || this.names.size >= STATEMENT_LIMIT) return known;
     if (!this.sentOnce.delete(text)) {
-      if (this.sentOnce.size >= LIMIT) this.sentOnce.clear();
+      if (this.sentOnce.size >= STATEMENT_LIMIT) this.sentOnce.clear();
       this.sentOnce.add(text);
       return undefined;
     }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../start-error';
 
 /** A database that is started beside this process may not be found, or not answer, for so long. Milliseconds. */
-const PATIENCE = 60_000;
+const PATIENCE_MS = 60_000;
 
 /**
  * Does what needs the database, again and again while that cannot be reached.
@@ -11,7 +11,7 @@ const PATIENCE = 60_000;
  */
 export async function whenReachable<Result>(
   work: () => Promise<Result>,
-  { patience = PATIENCE, period = 1_000 } = {},
+  { patience = PATIENCE_MS, period = 1_000 } = {},
 ): Promise<Result> {
   const deadline = Date.now() + patience;
   while (true) {

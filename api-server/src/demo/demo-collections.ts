@@ -1,9 +1,10 @@
 import { toMinor } from '@comptoir/api-contract/money';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { Insertable } from 'kysely';
+import { DAY_MS, MINUTE_MS } from '../calendar/durations';
 import { instantOn } from '../calendar/local-day';
 import type { CollectionsTable, CollectionStatus } from '../database/tables/pick-ups';
-import { DAY, later, MINUTE } from './demo-clock';
+import { later } from './demo-clock';
 import type { DemoDay } from './demo-day';
 import { DEMO_COUNTRIES, type DemoCountry } from './demo-offices';
 import { outcomesOf, type Outcome } from './demo-outcomes';
@@ -40,7 +41,7 @@ function pickUp(
   const currency = random.chance(0.82) ? country.currency : random.pick(country.others);
   const scheduledMinor = expectedAmount(currency, country, random);
   const collected = status === 'COLLECTED' || status === 'COLLECTED_WITH_ISSUES';
-  const arrival = later(scheduledAt, random.between(-10, 45) * MINUTE);
+  const arrival = later(scheduledAt, random.between(-10, 45) * MINUTE_MS);
   return {
     officeId: agency.officeId,
     agencyId: agency.id,
@@ -56,7 +57,7 @@ function pickUp(
     collectedAt: collected ? (arrival < demo.now ? arrival : early(position, demo)) : null,
     recordedBy: collected ? collectorId : null,
     alertDayBefore: random.chance(0.4),
-    createdAt: later(scheduledAt, -random.between(3, 9) * DAY),
+    createdAt: later(scheduledAt, -random.between(3, 9) * DAY_MS),
   };
 }
 

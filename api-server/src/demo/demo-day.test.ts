@@ -1,7 +1,8 @@
 import { collectionState, type CollectionState } from '@comptoir/api-contract/collection-state';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../calendar/durations';
 import { localDay } from '../calendar/local-day';
 import { agenciesOf } from './demo-agencies';
-import { DAY, HOUR, later, MINUTE } from './demo-clock';
+import { later } from './demo-clock';
 import { collectionsOf, type DemoCollection } from './demo-collections';
 import { demoDay } from './demo-day';
 import { DEMO_COUNTRIES, DEMO_OFFICES } from './demo-offices';
@@ -15,9 +16,9 @@ const DAYS = ['2026-11-20', '2026-11-22', '2026-07-05', '2026-10-25'];
 /** Every hour of a day, and the minutes around each midnight of a time zone. */
 function momentsOf(day: string): Date[] {
   const midnight = new Date(`${day}T00:00:00Z`);
-  const hours = Array.from({ length: 24 }, (_, hour) => later(midnight, hour * HOUR));
+  const hours = Array.from({ length: 24 }, (_, hour) => later(midnight, hour * HOUR_MS));
   const midnights = [22, 23, 24].flatMap((hour) =>
-    [-MINUTE, MINUTE].map((step) => later(midnight, hour * HOUR + step)),
+    [-MINUTE_MS, MINUTE_MS].map((step) => later(midnight, hour * HOUR_MS + step)),
   );
   return [...hours, ...midnights];
 }
@@ -92,7 +93,7 @@ describe.each(DAYS)('on the %s, at every hour', (day) => {
         .filter(
           ({ collectedAt, status, scheduledAt }) =>
             (collectedAt !== null && collectedAt > now) ||
-            (status === 'UNCOLLECTED' && scheduledAt.getTime() < now.getTime() - 4 * DAY),
+            (status === 'UNCOLLECTED' && scheduledAt.getTime() < now.getTime() - 4 * DAY_MS),
         ),
     );
     expect(wrong).toEqual([]);
@@ -101,8 +102,8 @@ describe.each(DAYS)('on the %s, at every hour', (day) => {
 
 it('a rate moves by less than half a per cent from day to day, and the way back is its inverse', () => {
   for (let day = 0; day < 400; day += 1) {
-    const at = later(new Date('2026-01-01T06:12:00Z'), day * DAY);
-    const [rate, next] = [dayRate('USD', 'DZD', at), dayRate('USD', 'DZD', later(at, DAY))];
+    const at = later(new Date('2026-01-01T06:12:00Z'), day * DAY_MS);
+    const [rate, next] = [dayRate('USD', 'DZD', at), dayRate('USD', 'DZD', later(at, DAY_MS))];
     expect(Math.abs(next / rate - 1)).toBeLessThan(0.005);
     expect(Math.abs(rate * dayRate('DZD', 'USD', at) - 1)).toBeLessThan(0.0005);
     expect(Math.abs(rate / 134.5 - 1)).toBeLessThan(0.01);

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
+import { HOUR_MS } from '../calendar/durations';
 import type { CollectionNotesTable, CollectionStatus } from '../database/tables/pick-ups';
-import { HOUR, later } from './demo-clock';
+import { later } from './demo-clock';
 import type { Random } from './random';
 
 const COLLECTOR_NOTES: Record<CollectionStatus, readonly string[]> = {
@@ -64,11 +65,11 @@ export function notesOf(
       note: random.pick(choices),
     });
     return [
-      ...(random.chance(0.08) ? [note('OFFICEMANAGER', later(happened, -20 * HOUR), OFFICE_NOTES)] : []),
+      ...(random.chance(0.08) ? [note('OFFICEMANAGER', later(happened, -20 * HOUR_MS), OFFICE_NOTES)] : []),
       ...(withIssues || (status === 'COLLECTED' && random.chance(0.05))
         ? [note('COLLECTOR', happened, COLLECTOR_NOTES[status])]
         : []),
-      ...(withIssues && !issueOpen ? [note('OFFICEMANAGER', later(happened, 2 * HOUR), ANSWERS)] : []),
+      ...(withIssues && !issueOpen ? [note('OFFICEMANAGER', later(happened, 2 * HOUR_MS), ANSWERS)] : []),
     ];
   });
 }

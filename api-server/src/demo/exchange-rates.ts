@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
-import { DAY } from './demo-clock';
+import { DAY_MS } from '../calendar/durations';
 
 /** Units for one US dollar, about as in 2026. */
 const UNITS_FOR_A_DOLLAR: Record<CurrencyCode, number> = { USD: 1, EUR: 0.924, GBP: 0.789, DZD: 134.5, CNY: 7.18 };
@@ -19,7 +19,7 @@ export function dayRate(from: CurrencyCode, to: CurrencyCode, at: Date): number 
 
 function worth(currency: CurrencyCode, at: Date): number {
   if (currency === 'USD') return 1;
-  const days = at.getTime() / DAY;
+  const days = at.getTime() / DAY_MS;
   const phase = UNITS_FOR_A_DOLLAR[currency] * 10;
   return UNITS_FOR_A_DOLLAR[currency] * (1 + DRIFT * Math.sin(days / 9 + phase) + SWING * Math.sin(days * 40 + phase));
 }

@@ -1,8 +1,9 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { convert, toMinor } from '@comptoir/api-contract/money';
 import { v7 as newId } from 'uuid';
+import { HOUR_MS, MINUTE_MS } from '../calendar/durations';
 import type { Amounts } from '../books/cash-movement';
-import { DAYS_BEHIND, HOUR, later, MINUTE, startOfDay } from './demo-clock';
+import { DAYS_BEHIND, later, startOfDay } from './demo-clock';
 import type { DemoCountry } from './demo-offices';
 import { dayRate } from './exchange-rates';
 import type { Random } from './random';
@@ -40,7 +41,7 @@ const EXPENSES = [
 ] as const;
 
 /** When the trades and the expense of a morning are over, in milliseconds after midnight, UTC. */
-const MORNING_ENDS = 6 * HOUR + 45 * MINUTE;
+const MORNING_ENDS = 6 * HOUR_MS + 45 * MINUTE_MS;
 /** Days, up to now, on each of which every currency is exchanged: whoever trades next finds a rate of now. */
 const RECENT_DAYS = 3;
 
@@ -75,7 +76,7 @@ function morningOf(day: Date, held: Amounts, { country, supplierIds, now, random
       ? country.others
       : Array.from({ length: random.between(0, 2) }, () => random.pick(country.others));
   for (const [index, currency] of currencies.entries()) {
-    const trade = tradeAt(later(day, 6 * HOUR + (index + 1) * 12 * MINUTE), held, { country, currency }, random);
+    const trade = tradeAt(later(day, 6 * HOUR_MS + (index + 1) * 12 * MINUTE_MS), held, { country, currency }, random);
     if (trade) trades.push(trade);
   }
   const expense = random.chance(0.45)

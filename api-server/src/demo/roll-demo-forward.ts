@@ -1,9 +1,10 @@
+import { DAY_MS } from '../calendar/durations';
 import { raiseVersion } from '../lists/list-versions.repository';
 import { instantOn } from '../calendar/local-day';
 import type { Connection, WriteTransaction } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import { DEMO_ACCOUNTS } from './demo-account';
-import { DAY, later } from './demo-clock';
+import { later } from './demo-clock';
 import { collectionsOf, type DemoCollection } from './demo-collections';
 import { demoDay, type DemoDay } from './demo-day';
 import { DEMO_COUNTRIES, DEMO_OFFICES, type DemoOffice } from './demo-offices';
@@ -38,7 +39,7 @@ async function planAhead(transaction: WriteTransaction, office: DemoOffice, demo
   const guide = collectors.find(({ email }) => email === DEMO_ACCOUNTS.COLLECTOR.email);
   const collectorIds = collectors.map(({ id }) => id);
   const rounds = { agencies, collectorIds, countryCode, ...(guide && { guideId: guide.id }) };
-  const pickUps = collectionsOf(rounds, demo, new Random(today.getTime() / DAY))
+  const pickUps = collectionsOf(rounds, demo, new Random(today.getTime() / DAY_MS))
     .filter(({ scheduledAt }) => scheduledAt >= today)
     .map(open);
   if (pickUps.length === 0) return 0;
@@ -72,7 +73,7 @@ async function hasPickUps(transaction: WriteTransaction, officeId: string, today
     .where('officeId', '=', officeId)
     .where('archivedAt', 'is', null)
     .where('scheduledAt', '>=', today)
-    .where('scheduledAt', '<', later(today, DAY))
+    .where('scheduledAt', '<', later(today, DAY_MS))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

@@ -7,12 +7,12 @@ import { mayRead } from './list-readers';
 import { findRaisedLists, staleLists, type RaisedList } from './raised-lists.repository';
 
 /** How often the database is asked, in milliseconds. */
-const PERIOD = 1_000;
+const PERIOD_MS = 1_000;
 /** Every how many turns the sessions are looked at, and a sign of life is sent. */
 const SESSION_TURNS = 5;
 const BEAT_TURNS = 15;
 /** How long a client may take to read the end of its stream, in milliseconds. */
-const CLOSING = 1_000;
+const CLOSING_MS = 1_000;
 /** How many streams of one person are open at most: as many windows as anybody looks at, and some lines that went dead. */
 export const STREAMS_PER_PERSON = 20;
 
@@ -71,7 +71,7 @@ export class ChangeFeed {
     this.state = 'closed';
     for (const { stream } of this.listeners) {
       stream.end();
-      setTimeout(() => stream.destroy(), CLOSING).unref();
+      setTimeout(() => stream.destroy(), CLOSING_MS).unref();
     }
   }
 
@@ -87,7 +87,7 @@ export class ChangeFeed {
   private async run(): Promise<void> {
     this.state = 'running';
     while (this.state === 'running') {
-      await pause(PERIOD, undefined, { ref: false });
+      await pause(PERIOD_MS, undefined, { ref: false });
       if (this.state === 'running' && this.listeners.size > 0) await this.turn();
       else if (this.state === 'running') this.state = 'idle';
     }

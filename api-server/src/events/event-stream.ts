@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import type { ListChange } from '@comptoir/api-contract/events';
 
 /** How much may wait for a client that does not read, in bytes; beyond that it is cut off and may come back. */
-const PATIENCE = 64 * 1024;
+const BUFFER_LIMIT_BYTES = 64 * 1024;
 /** How long a client waits before it comes back, in milliseconds. */
-const RETRY = 2_000;
+const RETRY_MS = 2_000;
 
 /** One client's server-sent events. The id of an event is the moment up to which the client knows everything. */
 export class EventStream extends Readable {
   constructor() {
     super();
-    this.push(`retry: ${RETRY}\n\n`);
+    this.push(`retry: ${RETRY_MS}\n\n`);
   }
 
   override _read(): void {
@@ -34,7 +34,7 @@ export class EventStream extends Readable {
   private write(text: string): void {
     if (this.destroyed) return;
     this.push(text);
-    if (this.readableLength > PATIENCE) this.destroy();
+    if (this.readableLength > BUFFER_LIMIT_BYTES) this.destroy();
   }
 }
 

@@ -1,10 +1,9 @@
+import { DAY_MS } from '../calendar/durations';
 import { describeApi } from '../../test/api';
 import { keeping } from '../../test/jobs';
 import { agencyInput } from '../../test/small-business';
 import { inTransaction } from '../database/transaction';
 import { cleanUp } from '../background/clean-up';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 describeApi('Idempotency-Key', (api) => {
   const open = (key: string, name: string, role: 'ADMIN' | 'SUPERADMIN' = 'ADMIN') =>
@@ -62,7 +61,7 @@ describeApi('Idempotency-Key', (api) => {
   it('is known for two days and more, and forgotten in the end', async () => {
     const cleanUpAfter = (days: number) =>
       inTransaction(api.connection(), (transaction) =>
-        cleanUp(transaction, new Date(Date.now() + days * DAY), keeping),
+        cleanUp(transaction, new Date(Date.now() + days * DAY_MS), keeping),
       );
 
     const first = await open('kept', 'Kept');

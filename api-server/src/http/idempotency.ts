@@ -40,7 +40,7 @@ export async function wasDone(connection: Connection, keyed: KeyedRequest | unde
 }
 
 /** How long a session that a request itself has ended may repeat it, in seconds. */
-const LAST_WORD = 600;
+const LAST_WORD_SECONDS = 600;
 
 /** Whether somebody did an operation under this key a moment ago. */
 export async function wasJustDone(
@@ -48,7 +48,7 @@ export async function wasJustDone(
   done: Pick<KeyedRequest, 'actor' | 'key' | 'operation'>,
 ): Promise<boolean> {
   const found = await findDone(connection, done);
-  return found !== undefined && Date.now() - found.createdAt.getTime() < LAST_WORD * 1000;
+  return found !== undefined && Date.now() - found.createdAt.getTime() < LAST_WORD_SECONDS * 1000;
 }
 
 function findDone(

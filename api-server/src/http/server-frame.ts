@@ -15,12 +15,12 @@ export interface FrameOptions {
 }
 
 /** Largest body of a request, in bytes; files do not pass through bodies. */
-const BODY_LIMIT = 256 * 1024;
+const BODY_LIMIT_BYTES = 256 * 1024;
 /** How long a client may take to send the head of a request, and all of it with the largest file; milliseconds. */
-const HEAD_TIMEOUT = 30_000;
-export const REQUEST_TIMEOUT = 600_000;
+const HEAD_TIMEOUT_MS = 30_000;
+export const REQUEST_TIMEOUT_MS = 600_000;
 /** How often connections are looked at while the server closes, in milliseconds. */
-const HANG_UP_PERIOD = 50;
+const HANG_UP_PERIOD_MS = 50;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
 /** The HTTP server before anything is served by it: limits, request ids, log, orderly close. */
@@ -28,9 +28,9 @@ export function createFrame({ logger, trustProxy, bodyTimeout }: FrameOptions): 
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     ...(trustProxy !== undefined && { trustProxy: believed(trustProxy) }),
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
-    http: { headersTimeout: HEAD_TIMEOUT },
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEAD_TIMEOUT_MS },
     // Idle keep-alive connections would hold up the close for ever.
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -71,7 +71,7 @@ function hangUpOnClose(app: FastifyInstance): void {
     const hangUp = setInterval(() => {
       server.closeIdleConnections();
       for (const socket of unused) socket.destroy();
-    }, HANG_UP_PERIOD).unref();
+    }, HANG_UP_PERIOD_MS).unref();
     server.once('close', () => clearInterval(hangUp));
   });
 }

@@ -8,10 +8,10 @@ declare module 'fastify' {
 }
 
 /** How long the body of a call may take: the largest one at the slowest of lines. Milliseconds. */
-const BODY_TIMEOUT = 30_000;
+const BODY_TIMEOUT_MS = 30_000;
 
 /** Hangs up on who feeds a body byte by byte, which would hold a connection for as long as a file may take. */
-export function hangUpOnSlowBodies(app: FastifyInstance, timeout = BODY_TIMEOUT): void {
+export function hangUpOnSlowBodies(app: FastifyInstance, timeout = BODY_TIMEOUT_MS): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw, headers } = request;
     if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0) {

@@ -15,10 +15,10 @@ export interface LeasedJob {
 }
 
 /** How long a server that died keeps others from a job, in seconds. */
-const LEASE = 300;
+const LEASE_SECONDS = 300;
 /** The first and the longest pause after a failure, in seconds; it doubles in between. */
-const FIRST_PAUSE = 30;
-const LONGEST_PAUSE = 3600;
+const FIRST_PAUSE_SECONDS = 30;
+const LONGEST_PAUSE_SECONDS = 3600;
 
 /** Plans a job in the transaction of the change that causes it; planned again under its key it moves. */
 export async function planJob(
@@ -54,7 +54,7 @@ export async function cancelJob(transaction: WriteTransaction, kind: JobKind, ke
 /** Leases jobs that are due; servers that ask at the same moment get different ones. */
 export async function leaseJobs(connection: Connection, limit: number): Promise<LeasedJob[]> {
   const { rows } = await sql<LeasedJob>`
-    update jobs set lease_until = now() + make_interval(secs => ${LEASE}), attempts = attempts + 1
+    update jobs set lease_until = now() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
     where id in (
       select id from jobs
       where kind = any(${[...JOB_KINDS]}::text[]) and done_at is null and run_at <= now()
@@ -77,7 +77,7 @@ export async function finishJob(connection: Connection, { id, attempts }: Leased
 
 /** Gives a job back that failed; it is tried again after a pause, for as long as it takes. */
 export async function postponeJob(connection: Connection, { id, attempts }: LeasedJob, cause: unknown): Promise<void> {
-  const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(attempts, 12));
+  const pause = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts, 12));
   await connection
     .updateTable('jobs')
     .set({

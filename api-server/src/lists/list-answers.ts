@@ -8,7 +8,7 @@ import { Flight } from './flight';
 import type { PageText } from './rows-in-parts';
 
 /** Compressed bytes kept for lists that have not changed. */
-const CACHE_LIMIT = 64 * 1024 * 1024;
+const CACHE_LIMIT_BYTES = 64 * 1024 * 1024;
 
 /** A list that may be long: what tells its answers apart, and how they are made. */
 export interface LongList {
@@ -21,7 +21,7 @@ export interface LongList {
 
 /** Answers long lists: 304 when unchanged, else the kept body, else a body that is made once for all who wait. */
 export class ListAnswers {
-  private readonly cache = bodyCache(CACHE_LIMIT);
+  private readonly cache = bodyCache(CACHE_LIMIT_BYTES);
   private readonly flights = new Map<string, Promise<{ flight: Flight; total: number }>>();
 
   async send(request: FastifyRequest, reply: FastifyReply, list: LongList): Promise<FastifyReply> {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type/node';
-import { MEDIA_SIZE_LIMIT } from '@comptoir/api-contract/collections';
+import { MEDIA_SIZE_LIMIT_BYTES } from '@comptoir/api-contract/collections';
 import { refused, type ApiError } from '../api-error';
 import type { FileContent } from './file-content';
 
@@ -17,7 +17,7 @@ export interface ReceivedFile {
   content: FileContent;
 }
 
-const HEAD = 4096;
+const HEAD_BYTES = 4096;
 
 /** Keeps each file in a folder of its own, below one folder. */
 export class DiskStore {
@@ -38,7 +38,7 @@ export class DiskStore {
     const limit = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         size += chunk.length;
-        done(size > MEDIA_SIZE_LIMIT ? tooLarge() : null, chunk);
+        done(size > MEDIA_SIZE_LIMIT_BYTES ? tooLarge() : null, chunk);
       },
     });
     try {
@@ -76,14 +76,14 @@ export class DiskStore {
 }
 
 export function tooLarge(): ApiError {
-  return refused('file-too-large', { megabytes: MEDIA_SIZE_LIMIT / 1024 / 1024 });
+  return refused('file-too-large', { megabytes: MEDIA_SIZE_LIMIT_BYTES / 1024 / 1024 });
 }
 
 async function contentOf(file: string): Promise<FileContent> {
   const detected = (await fileTypeFromFile(file))?.ext;
   const handle = await open(file);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
     return { detected, head: buffer.subarray(0, bytesRead) };
   } finally {
     await handle.close();

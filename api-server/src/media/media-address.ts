@@ -3,18 +3,18 @@ import type { MediaAddresses } from '../collections/collection-answer';
 import { signedQuery } from './signed-query';
 
 /** How long an upload may begin, in milliseconds. */
-export const UPLOAD_LIFETIME = 15 * 60_000;
-const HOUR = 3600;
+export const UPLOAD_LIFETIME_MS = 15 * 60_000;
+const HOUR_SECONDS = 3600;
 
 /** Where this server takes a file, once. */
 export function uploadAddress(origin: string, { id, secret }: { id: string; secret: string }): string {
-  const expires = Math.floor((Date.now() + UPLOAD_LIFETIME) / 1000);
+  const expires = Math.floor((Date.now() + UPLOAD_LIFETIME_MS) / 1000);
   return `${origin}/api/media/${id}?${signedQuery({ method: 'PUT', fileId: id, expires }, secret)}`;
 }
 
 /** Where files are read for one to two hours; within an hour the address stays the same, so that browsers keep them. */
 export function readAddresses(origin: string): MediaAddresses {
-  const expires = (Math.floor(Date.now() / 1000 / HOUR) + 2) * HOUR;
+  const expires = (Math.floor(Date.now() / 1000 / HOUR_SECONDS) + 2) * HOUR_SECONDS;
   return {
     key: `${origin} ${expires}`,
     of({ id, secret, name }) {

@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction';
 import { notFound, refused, refusedAt } from '../api-error';
 import { planJob } from '../jobs/jobs.repository';
 import type { Change } from '../records/change';
-import { UPLOAD_LIFETIME, uploadAddress } from './media-address';
+import { UPLOAD_LIFETIME_MS, uploadAddress } from './media-address';
 import type { MediaStore } from './media-store';
 import { countFiles, deleteFile, findFile, insertUpload, markStored, type MediaFile } from './media.repository';
 
@@ -44,11 +44,11 @@ export async function beginUpload(
     urlSecret,
   });
   // Twice the time: what began at the last moment may still be on its way.
-  const runAt = new Date(Date.now() + 2 * UPLOAD_LIFETIME);
+  const runAt = new Date(Date.now() + 2 * UPLOAD_LIFETIME_MS);
   await planJob(transaction, { kind: 'upload-end', key: id, runAt, payload: { id, objectKey } });
   const presignedUrl =
     store.kind === 's3'
-      ? await store.uploadUrl(objectKey, { contentType, lifetime: UPLOAD_LIFETIME })
+      ? await store.uploadUrl(objectKey, { contentType, lifetime: UPLOAD_LIFETIME_MS })
       : uploadAddress(origin, { id, secret: urlSecret });
   return { presignedUrl, mediaId: id };
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MEDIA_COUNT_LIMIT, MEDIA_SIZE_LIMIT, type Collection } from '@comptoir/api-contract/collections';
+import { MEDIA_COUNT_LIMIT, MEDIA_SIZE_LIMIT_BYTES, type Collection } from '@comptoir/api-contract/collections';
 import type { SecurityEvent } from '@comptoir/api-contract/security-events';
 import type { LightMyRequestResponse } from 'fastify';
 import { describeApi } from '../../test/api';
@@ -109,7 +109,7 @@ describeApi(
         statusCode: 422,
         message: 'This type of file cannot be uploaded',
       });
-      const large = Buffer.concat([samples.png, Buffer.alloc(MEDIA_SIZE_LIMIT)]);
+      const large = Buffer.concat([samples.png, Buffer.alloc(MEDIA_SIZE_LIMIT_BYTES)]);
       expect((await upload(id, 'large.png', large)).json()).toMatchObject({
         statusCode: 413,
         message: 'A file has at most 20 MB.',

@@ -8,7 +8,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { MEDIA_SIZE_LIMIT } from '@comptoir/api-contract/collections';
+import { MEDIA_SIZE_LIMIT_BYTES } from '@comptoir/api-contract/collections';
 import { fileTypeFromBuffer } from 'file-type/node';
 import type { FileContent } from './file-content';
 import type { MediaOptions } from './media-options';
@@ -19,7 +19,7 @@ export type Arrival =
   | { state: 'too-large' }
   | { state: 'there'; size: number; /** Names exactly this content. */ etag: string; content: FileContent };
 
-const HEAD = 4096;
+const HEAD_BYTES = 4096;
 
 type S3Options = Extract<MediaOptions, { kind: 's3' }>;
 
@@ -64,11 +64,11 @@ export class S3Store {
     const head = await this.client.send(new HeadObjectCommand(place)).catch(noneThere);
     if (!head) return { state: 'missing' };
     const { ContentLength: size = 0, ETag: etag = '' } = head;
-    if (size > MEDIA_SIZE_LIMIT) return { state: 'too-large' };
+    if (size > MEDIA_SIZE_LIMIT_BYTES) return { state: 'too-large' };
     const got = await this.client.send(new GetObjectCommand({ ...place, IfMatch: etag }));
     const bytes = (await got.Body?.transformToByteArray()) ?? new Uint8Array();
     const detected = (await fileTypeFromBuffer(bytes))?.ext;
-    return { state: 'there', size, etag, content: { detected, head: bytes.subarray(0, HEAD) } };
+    return { state: 'there', size, etag, content: { detected, head: bytes.subarray(0, HEAD_BYTES) } };
   }
 
   /** Takes over what was checked; fails when something else has arrived in the meantime. */

@@ -1,10 +1,10 @@
-import { MEDIA_SIZE_LIMIT } from '@comptoir/api-contract/collections';
+import { MEDIA_SIZE_LIMIT_BYTES } from '@comptoir/api-contract/collections';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Connection } from '../database/database';
 import { notFound, refused } from '../api-error';
-import { REQUEST_TIMEOUT } from '../http/server-frame';
+import { REQUEST_TIMEOUT_MS } from '../http/server-frame';
 import type { MediaReads } from '../security-events/media-reads';
 import { dispositionOf } from '../http/content-disposition';
 import { tooLarge } from './disk-store';
@@ -51,11 +51,11 @@ export async function serveMedia(
   const disk = store;
   app.put<{ Params: { file: string }; Body: Readable }>(
     '/media/:file',
-    { schema: { hide: true }, config: { bodyTimeout: REQUEST_TIMEOUT } },
+    { schema: { hide: true }, config: { bodyTimeout: REQUEST_TIMEOUT_MS } },
     async (request, reply) => {
       const file = await permittedFile(connection, 'PUT', request.params.file, request.query);
       if (file.storedAt !== null) throw refused('upload-link-used');
-      if (Number(request.headers['content-length'] ?? 0) > MEDIA_SIZE_LIMIT) throw tooLarge();
+      if (Number(request.headers['content-length'] ?? 0) > MEDIA_SIZE_LIMIT_BYTES) throw tooLarge();
       const received = await disk.receive(file.objectKey, request.body);
       try {
         if (!isOfType(extensionOf(file), received.content)) throw refused('file-content', { file: file.fileName });

@@ -1,12 +1,11 @@
 import type { CollectionTotal } from '@comptoir/api-contract/collection-totals';
 import type { CountryTotals, CurrencyTotal } from '@comptoir/api-contract/offices';
+import { DAY_MS, HOUR_MS } from '../calendar/durations';
 import { describeApi } from '../../test/api';
 import { scheduleCollection } from '../../test/pick-ups';
 import { findCountryTotals } from './office-totals.repository';
 
 const TIME_ZONE = 'Africa/Algiers';
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Midnight in Algiers, one hour before that of UTC. */
 const midnight = Date.parse('2027-03-10T23:00:00Z');
 
@@ -14,16 +13,16 @@ describeApi('the last 30 days of a country', (api) => {
   /** Some on each side of both ends, and on the day itself in the morning and in the evening; every other one collected. */
   beforeAll(async () => {
     const times = [
-      -30 * DAY,
-      -29 * DAY - 1,
-      -29 * DAY,
-      -29 * DAY + HOUR,
-      -5 * DAY,
+      -30 * DAY_MS,
+      -29 * DAY_MS - 1,
+      -29 * DAY_MS,
+      -29 * DAY_MS + HOUR_MS,
+      -5 * DAY_MS,
       0,
-      9 * HOUR,
-      23 * HOUR,
-      DAY - 1,
-      DAY,
+      9 * HOUR_MS,
+      23 * HOUR_MS,
+      DAY_MS - 1,
+      DAY_MS,
     ];
     for (const [index, time] of times.entries()) {
       const { id } = await scheduleCollection(api, {
@@ -38,7 +37,7 @@ describeApi('the last 30 days of a country', (api) => {
   it('are at every hour of the day what the dashboard of the office adds up', async () => {
     const officeId = api.business().offices.algiers;
     // As the page asks, which knows only the days of its own clock.
-    const period = `startDate=${iso(midnight - 29 * DAY)}&endDate=${iso(midnight + DAY - 1)}`;
+    const period = `startDate=${iso(midnight - 29 * DAY_MS)}&endDate=${iso(midnight + DAY_MS - 1)}`;
     const answer = await api.call(
       'ADMIN',
       `GET /collections/totals?officeId=${officeId}&${period}&timeZone=${TIME_ZONE}`,
@@ -46,7 +45,7 @@ describeApi('the last 30 days of a country', (api) => {
     const expected = inOne(answer.json<CollectionTotal[]>());
     expect(expected).toMatchObject({ totalCount: 7, collectedCount: 3, collected: 8 + 32 + 128 });
     for (let hour = 0; hour < 24; hour += 1) {
-      const now = new Date(midnight + hour * HOUR);
+      const now = new Date(midnight + hour * HOUR_MS);
       const country = await findCountryTotals(api.connection(), { countryCode: 'DZ' }, 'DZ', {
         now,
         timeZone: TIME_ZONE,

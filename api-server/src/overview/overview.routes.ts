@@ -1,6 +1,7 @@
 import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
 import { fromMinor } from '@comptoir/api-contract/money';
 import { LOW_BALANCE_DAYS, SPENDING_DAYS, type Overview, type PlaceBalance } from '@comptoir/api-contract/overview';
+import { DAY_MS } from '../calendar/durations';
 import { narrowed, type Reach } from '../access/reach';
 import { localDay } from '../calendar/local-day';
 import type { Connection } from '../database/database';
@@ -15,7 +16,6 @@ import {
   type BalanceSum,
 } from './overview.repository';
 
-const DAY = 24 * 3_600_000;
 const NOTHING = { scheduled: 0, recorded: 0, due: 0, collected: 0, issues: 0 };
 
 export const overviewHandlers = {
@@ -30,7 +30,7 @@ async function overviewOf(connection: Connection, reach: Reach, timeZone: string
   const scope = { connection, reach, kind };
   const day = localDay(timeZone, now);
   const spending = {
-    since: new Date(now.getTime() - SPENDING_DAYS * DAY),
+    since: new Date(now.getTime() - SPENDING_DAYS * DAY_MS),
     days: SPENDING_DAYS,
     lowDays: LOW_BALANCE_DAYS,
   };

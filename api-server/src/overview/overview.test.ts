@@ -1,5 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import type { Overview } from '@comptoir/api-contract/overview';
+import { HOUR_MS } from '../calendar/durations';
 import { describeApi } from '../../test/api';
 import { income, moving, spending } from '../../test/bookings';
 import { scheduleCollection } from '../../test/pick-ups';
@@ -7,7 +8,6 @@ import { bookAll } from '../books/journal';
 import { localDay } from '../calendar/local-day';
 import { inTransaction } from '../database/transaction';
 
-const HOUR = 3_600_000;
 const ZONE = 'Africa/Algiers';
 
 describeApi('the overview', (api) => {
@@ -24,7 +24,7 @@ describeApi('the overview', (api) => {
   };
   const change = (id: string, body: object) => api.call('OFFICEMANAGER', `PATCH /collections/${id}`, { body });
   const on = (hours: number) => ({
-    scheduledCollectionDate: new Date(localDay(ZONE).begins + hours * HOUR).toISOString(),
+    scheduledCollectionDate: new Date(localDay(ZONE).begins + hours * HOUR_MS).toISOString(),
   });
 
   it('counts what is to do, each number that of the rows of its list', async () => {
@@ -68,7 +68,7 @@ describeApi('the overview', (api) => {
     const book = (...transfers: Parameters<typeof moving>[1][]) =>
       inTransaction(api.connection(), (transaction) =>
         bookAll(transaction, offices.oran, [
-          { ...moving(people.ADMIN.id, ...transfers), bookedAt: new Date(Date.now() - 29 * 24 * HOUR) },
+          { ...moving(people.ADMIN.id, ...transfers), bookedAt: new Date(Date.now() - 29 * 24 * HOUR_MS) },
         ]),
       );
     // 30.00 left in 30 days: three days take 3.00.

@@ -1,4 +1,4 @@
-const MINUTE = 60_000;
+import { MINUTE_MS } from '../calendar/durations';
 
 /** How often each person may report; a page that fails over and over must not keep the server busy. */
 export class ReportLimit {
@@ -12,7 +12,7 @@ export class ReportLimit {
 
   /** Counts one report; whether it is still within the limit. */
   admits(person: string): boolean {
-    const minute = Math.floor(this.now() / MINUTE);
+    const minute = Math.floor(this.now() / MINUTE_MS);
     if (minute !== this.minute) this.counts.clear();
     this.minute = minute;
     const count = (this.counts.get(person) ?? 0) + 1;

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { HOUR_MS } from '../calendar/durations';
 import type { Caller } from '../access/person';
 import type { Connection } from '../database/database';
 import { sourceOf } from './event-source';
 import { recordEvent } from './record-event';
 
 /** As long as the address of a file stays the same, in milliseconds. */
-const HOUR = 3600_000;
 const REMEMBERED = 10_000;
 
 /** Who was given the files of a collection, and which were read: each once an hour, so that reading stays cheap. */
 export class MediaReads {
-  private readonly recent = new LRUCache<string, true>({ max: REMEMBERED, ttl: HOUR });
+  private readonly recent = new LRUCache<string, true>({ max: REMEMBERED, ttl: HOUR_MS });
 
   constructor(private readonly connection: Connection) {}
 

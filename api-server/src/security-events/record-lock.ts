@@ -4,7 +4,7 @@ import type { EventSource } from './event-source';
 import { recordEvent } from './record-event';
 
 /** Seconds; as long as failures of an address count. */
-const WINDOW = 15 * 60;
+const WINDOW_SECONDS = 15 * 60;
 
 /** Writes down that an address is refused: once, however long it goes on trying. */
 export async function recordLock(connection: Connection, source: EventSource): Promise<void> {
@@ -13,7 +13,7 @@ export async function recordLock(connection: Connection, source: EventSource): P
     .select('id')
     .where('address', '=', source.address)
     .where('kind', '=', 'SIGN_IN_LOCKED')
-    .where('at', '>', sql<Date>`now() - make_interval(secs => ${WINDOW})`)
+    .where('at', '>', sql<Date>`now() - make_interval(secs => ${WINDOW_SECONDS})`)
     .limit(1)
     .executeTakeFirst();
   if (!known) await recordEvent(connection, source, { kind: 'SIGN_IN_LOCKED', outcome: 'FAILURE' });

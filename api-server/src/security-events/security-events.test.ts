@@ -2,6 +2,7 @@ import type { SecurityEvent } from '@comptoir/api-contract/security-events';
 import { sql } from 'kysely';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
+import { DAY_MS } from '../calendar/durations';
 import { describeApi } from '../../test/api';
 import { keeping } from '../../test/jobs';
 import { sendMails, tokenIn } from '../../test/mail';
@@ -11,7 +12,6 @@ import { serveDatabase } from '../api-server';
 import { cleanUp } from '../background/clean-up';
 
 const NEW_PASSWORD = 'A-new-and-long-password-3';
-const DAY = 24 * 3_600_000;
 
 describeApi('D14: security events', (api) => {
   let addresses = 0;
@@ -130,8 +130,8 @@ describeApi('D14: security events', (api) => {
   it('are read page by page and by time, by an ADMIN those of its country, by nobody below', async () => {
     const [first, second] = await events('?limit=2');
     expect((await events(`?limit=1&before=${first?.id}`))[0]?.id).toBe(second?.id);
-    expect(await events(`?to=${new Date(Date.now() - DAY).toISOString()}`)).toEqual([]);
-    expect((await events(`?from=${new Date(Date.now() - DAY).toISOString()}`)).length).toBeGreaterThan(10);
+    expect(await events(`?to=${new Date(Date.now() - DAY_MS).toISOString()}`)).toEqual([]);
+    expect((await events(`?from=${new Date(Date.now() - DAY_MS).toISOString()}`)).length).toBeGreaterThan(10);
 
     await api.call('SUPERADMIN', 'GET /trades/csv');
     const ofSuperadmin = `?personId=${people().SUPERADMIN.id}`;
@@ -158,7 +158,7 @@ describeApi('D14: security events', (api) => {
     };
     const ids = [401, 399].map((days) => ({ id: `00000000-0000-7000-8000-000000000${days}`, days }));
     for (const { id, days } of ids) {
-      const at = new Date(Date.now() - days * DAY);
+      const at = new Date(Date.now() - days * DAY_MS);
       await api
         .connection()
         .insertInto('securityEvents')

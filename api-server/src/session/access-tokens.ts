@@ -5,14 +5,14 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { Connection } from '../database/database';
 import type { Account } from './people.repository';
-import { SESSION_LIFETIME, type SessionKey } from './sessions.repository';
+import { SESSION_LIFETIME_MS, type SessionKey } from './sessions.repository';
 import { addSigningKey, findSigningKeys, type SigningKey } from './signing-keys.repository';
 
 /** Half a year, in milliseconds. */
-export const DEVICE_LIFETIME = 180 * 24 * 3600_000;
+export const DEVICE_LIFETIME_MS = 180 * 24 * 3600_000;
 /** How long the list of keys is trusted, and how long when a token names a key that is not in it; milliseconds. */
-const KEYS_FRESH = 30_000;
-const KEYS_FRESH_FOR_STRANGERS = 1_000;
+const KEYS_FRESH_MS = 30_000;
+const KEYS_FRESH_FOR_STRANGERS_MS = 1_000;
 /** How many tokens are not read again while they and the keys stay as they are. */
 const KNOWN_TOKENS = 10_000;
 
@@ -43,12 +43,12 @@ export async function openAccessTokens(connection: Connection, secret: string | 
     async issue(at, { id, email, role, officeId, countryCode }, { id: sid, epoch, createdAt }) {
       const key = await keys.newest(at);
       const sign = createSigner({ algorithm: 'HS256', key: key.secret, kid: key.id });
-      const exp = Math.floor((createdAt.getTime() + SESSION_LIFETIME) / 1000);
+      const exp = Math.floor((createdAt.getTime() + SESSION_LIFETIME_MS) / 1000);
       return sign({ sub: id, email, role, officeId, countryCode, sid, epoch, exp });
     },
     async issueForDevice(at, accountId) {
       const key = await keys.newest(at);
-      const sign = createSigner({ algorithm: 'HS256', key: key.secret, kid: key.id, expiresIn: DEVICE_LIFETIME });
+      const sign = createSigner({ algorithm: 'HS256', key: key.secret, kid: key.id, expiresIn: DEVICE_LIFETIME_MS });
       return sign({ device: accountId });
     },
     async accountOfDevice(token) {
@@ -108,13 +108,13 @@ async function storedKeys(connection: Connection): Promise<Keys> {
 
   return {
     async newest(at) {
-      await refresh(KEYS_FRESH, at);
+      await refresh(KEYS_FRESH_MS, at);
       const [key] = known;
       if (!key) throw new Error('Every signing key is retired: add one.');
       return key;
     },
     async find(id) {
-      await refresh(known.some((key) => key.id === id) ? KEYS_FRESH : KEYS_FRESH_FOR_STRANGERS);
+      await refresh(known.some((key) => key.id === id) ? KEYS_FRESH_MS : KEYS_FRESH_FOR_STRANGERS_MS);
       return known.find((key) => key.id === id);
     },
   };

@@ -9,7 +9,7 @@ import { findSigningKeys } from './signing-keys.repository';
 
 const NEW_PASSWORD = 'A-new-and-long-password-3';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const HOUR = 3600;
+const HOUR_SECONDS = 3600;
 
 interface Listed {
   id: string;
@@ -100,29 +100,29 @@ describeApi('D8: sessions', (api) => {
     await lastSeen(id, 50);
     expect(await status(token)).toBe(200);
     expect(await seenAgo()).toBeGreaterThan(45);
-    await lastSeen(id, 8 * HOUR - 60);
+    await lastSeen(id, 8 * HOUR_SECONDS - 60);
     expect(await status(token)).toBe(200);
     expect(await seenAgo()).toBeLessThan(30);
-    await lastSeen(id, 8 * HOUR - 60);
+    await lastSeen(id, 8 * HOUR_SECONDS - 60);
     const headers = { authorization: `Bearer ${token}`, 'x-unattended': 'true' };
     expect((await api.call('nobody', 'GET /me', { headers })).statusCode).toBe(200);
-    expect(await seenAgo()).toBeGreaterThan(7 * HOUR);
-    await lastSeen(id, 8 * HOUR + 1);
+    expect(await seenAgo()).toBeGreaterThan(7 * HOUR_SECONDS);
+    await lastSeen(id, 8 * HOUR_SECONDS + 1);
     expect([await status(token), await reasonOf(id)]).toEqual([401, 'IDLE']);
   });
 
   it('that nobody comes back to are ended by the clean-up, and say whether their time was over', async () => {
     const [idle, old, living] = [await current(await signIn()), await current(await signIn()), await signIn()];
     const source = serverSource(api.server().log);
-    await lastSeen(idle, 9 * HOUR);
+    await lastSeen(idle, 9 * HOUR_SECONDS);
     await api
       .connection()
       .updateTable('sessions')
       // Its beginning is of the past, which no request can change.
-      .set({ createdAt: new Date(Date.now() - 13 * HOUR * 1000) } as object)
+      .set({ createdAt: new Date(Date.now() - 13 * HOUR_SECONDS * 1000) } as object)
       .where('id', '=', old)
       .execute();
-    await inTransaction(api.connection(), (transaction) => endForgottenSessions(transaction, 8 * HOUR, source));
+    await inTransaction(api.connection(), (transaction) => endForgottenSessions(transaction, 8 * HOUR_SECONDS, source));
     expect([await reasonOf(idle), await reasonOf(old), await status(living)]).toEqual(['IDLE', 'EXPIRED', 200]);
   });
 

@@ -9,7 +9,7 @@ import { findSessionHolder, findSessionHolders, type SessionHolder } from './peo
 import { endSession, touchSession } from './sessions.repository';
 
 /** How often it is noted that a session is used, in seconds. */
-const TOUCH_PERIOD = 60;
+const TOUCH_PERIOD_SECONDS = 60;
 
 export interface SessionRules {
   connection: Connection;
@@ -36,7 +36,7 @@ export async function identifyCaller(
     await endIdle(rules.connection, holder, request);
     return undefined;
   }
-  if (idle >= TOUCH_PERIOD && isAttended(request)) await touch(rules.connection, holder, request);
+  if (idle >= TOUCH_PERIOD_SECONDS && isAttended(request)) await touch(rules.connection, holder, request);
   return holder;
 }
 
@@ -80,7 +80,7 @@ function isBearer({ id, epoch }: SessionHolder, claims: Claims, state: SessionSt
 /** A database that takes no writes for a while keeps nobody from reading. */
 async function touch(connection: Connection, { sessionId }: SessionHolder, request: FastifyRequest): Promise<void> {
   try {
-    await touchSession(connection, { id: sessionId, address: request.ip }, TOUCH_PERIOD);
+    await touchSession(connection, { id: sessionId, address: request.ip }, TOUCH_PERIOD_SECONDS);
   } catch (error) {
     request.log.warn({ err: error }, 'it could not be noted that a session is used');
   }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Connection } from '../database/database';
-import { DEVICE_LIFETIME, type AccessTokens } from './access-tokens';
+import { DEVICE_LIFETIME_MS, type AccessTokens } from './access-tokens';
 
 /** The cookie is sent with sign-ins alone, and no script reads it. */
-const ATTRIBUTES = `Path=/api/login; HttpOnly; SameSite=Strict; Max-Age=${DEVICE_LIFETIME / 1000}`;
+const ATTRIBUTES = `Path=/api/login; HttpOnly; SameSite=Strict; Max-Age=${DEVICE_LIFETIME_MS / 1000}`;
 
 /** Whether the account signed in on the device before that sends the request. */
 export async function knowsDevice(

@@ -6,12 +6,12 @@ import { refusedFor } from '../api-error';
 /** Failed attempts that one address may have within the window, and that one account may have without a delay. */
 const LIMIT = 10;
 /** In seconds. */
-const WINDOW = 15 * 60;
+const WINDOW_SECONDS = 15 * 60;
 /** The first delay of an account that many guess at, and the longest; it doubles in between. Milliseconds. */
-const FIRST_DELAY = 100;
-const LONGEST_DELAY = 8_000;
+const FIRST_DELAY_MS = 100;
+const LONGEST_DELAY_MS = 8_000;
 
-const recently = sql<Date>`now() - make_interval(secs => ${WINDOW})`;
+const recently = sql<Date>`now() - make_interval(secs => ${WINDOW_SECONDS})`;
 
 /**
  * Counts an attempt to sign in before the password is looked at, so that no more than the limit are ever under way
@@ -36,7 +36,7 @@ export async function countGuess(connection: Connection, what: string): Promise<
 }
 
 function delayOf(failures: number): number {
-  return failures < LIMIT ? 0 : Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** Math.min(failures - LIMIT, 10));
+  return failures < LIMIT ? 0 : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures - LIMIT, 10));
 }
 
 async function attemptsOf(connection: Connection, account: string): Promise<number> {
@@ -67,7 +67,7 @@ export async function removeOldAttempts(connection: Connection): Promise<bigint>
 async function secondsToWait(connection: Connection, address: string): Promise<number | undefined> {
   const beyond = await connection
     .selectFrom('loginAttempts')
-    .select(sql<number>`ceil(${WINDOW} - extract(epoch from now() - attempted_at))::int`.as('wait'))
+    .select(sql<number>`ceil(${WINDOW_SECONDS} - extract(epoch from now() - attempted_at))::int`.as('wait'))
     .where('address', '=', address)
     .where('attemptedAt', '>', recently)
     .orderBy('attemptedAt', 'desc')

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../calendar/durations';
 import type { Connection, WriteTransaction } from '../database/database';
 
 export type TokenPurpose = 'INVITATION' | 'RESET';
 
 /** How long a token works, in milliseconds: an invitation 7 days, a reset 1 hour. */
-const LIFETIMES: Record<TokenPurpose, number> = { INVITATION: 7 * 24 * 60 * 60 * 1000, RESET: 60 * 60 * 1000 };
+const LIFETIMES_MS: Record<TokenPurpose, number> = { INVITATION: 7 * DAY_MS, RESET: HOUR_MS };
 
 /** How many resets an account is mailed within the lifetime of one, and how far apart, in milliseconds. */
 const RESETS = 3;
-const RESET_PAUSE = 5 * 60 * 1000;
+const RESET_PAUSE_MS = 5 * MINUTE_MS;
 
 /**
  * Makes a token that works once. An invitation takes the place of the one before; a reset that anybody may ask for does
@@ -21,7 +22,7 @@ export async function issueToken(
   purpose: TokenPurpose,
   user: { id: string; email: string },
 ): Promise<{ token: string; expiresAt: Date }> {
-  const expiresAt = new Date(Date.now() + LIFETIMES[purpose]);
+  const expiresAt = new Date(Date.now() + LIFETIMES_MS[purpose]);
   const claims = { email: user.email, exp: Math.floor(expiresAt.getTime() / 1000) };
   const parts = [encode({ alg: 'none', typ: 'JWT' }), encode(claims), randomBytes(32).toString('base64url')];
   const token = parts.join('.');
@@ -40,9 +41,9 @@ export async function mayReset(transaction: WriteTransaction, userId: string): P
     .select(({ fn }) => [sql<number>`count(*)::int`.as('count'), fn.max('createdAt').as('last')])
     .where('userId', '=', userId)
     .where('purpose', '=', 'RESET')
-    .where('createdAt', '>', new Date(Date.now() - LIFETIMES.RESET))
+    .where('createdAt', '>', new Date(Date.now() - LIFETIMES_MS.RESET))
     .executeTakeFirstOrThrow();
-  return count < RESETS && (!last || Date.now() - last.getTime() > RESET_PAUSE);
+  return count < RESETS && (!last || Date.now() - last.getTime() > RESET_PAUSE_MS);
 }
 
 /** Ends tokens that a person was mailed: those for a purpose, or all. */

@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import type { Connection, WriteTransaction } from '../database/database';
 
 /** After this a session ends, whatever is done in it; milliseconds. */
-export const SESSION_LIFETIME = 12 * 3600_000;
+export const SESSION_LIFETIME_MS = 12 * 3600_000;
 /** Longest description of a browser that is kept, in characters. */
 const AGENT_LIMIT = 400;
 
@@ -112,7 +112,7 @@ export function findSessions(connection: Connection, userId: string, idleLimit: 
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
     .where('lastSeenAt', '>', ago(idleLimit))
-    .where('createdAt', '>', ago(SESSION_LIFETIME / 1000))
+    .where('createdAt', '>', ago(SESSION_LIFETIME_MS / 1000))
     .orderBy('lastSeenAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -127,10 +127,10 @@ export async function endForgotten(
     .updateTable('sessions')
     .set({
       endedAt: sql<Date>`now()`,
-      endReason: sql<EndReason>`case when created_at <= ${ago(SESSION_LIFETIME / 1000)} then 'EXPIRED' else 'IDLE' end`,
+      endReason: sql<EndReason>`case when created_at <= ${ago(SESSION_LIFETIME_MS / 1000)} then 'EXPIRED' else 'IDLE' end`,
     })
     .where('endedAt', 'is', null)
-    .where(sql<boolean>`(last_seen_at <= ${ago(idleLimit)} or created_at <= ${ago(SESSION_LIFETIME / 1000)})`)
+    .where(sql<boolean>`(last_seen_at <= ${ago(idleLimit)} or created_at <= ${ago(SESSION_LIFETIME_MS / 1000)})`)
     .returning(['id', 'userId', 'endReason'])
     .execute();
 }

@@ -8,7 +8,7 @@ import { openSmallBusiness, PASSWORD, type SmallBusiness } from '../../test/smal
 import { verifyBooks } from '../books/verify-books';
 import { openDatabase, type OpenedDatabase } from '../database/database';
 
-const START_LIMIT = 180_000;
+const START_LIMIT_MS = 180_000;
 const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-four-'));
 
 describe('Four servers over one PostgreSQL', () => {
@@ -26,13 +26,13 @@ describe('Four servers over one PostgreSQL', () => {
     const body = { email: business.people.SUPERADMIN.email, password: PASSWORD };
     const answer = await servers[0]?.send('POST', '/login', { body });
     authorization = `Bearer ${field(answer, 'access_token')}`;
-  }, START_LIMIT);
+  }, START_LIMIT_MS);
 
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.kill()));
     await database.close();
     rmSync(folder, { recursive: true, force: true });
-  }, START_LIMIT);
+  }, START_LIMIT_MS);
 
   /** Sends a request to one of the servers, in turn. */
   let turn = 0;

@@ -3,6 +3,7 @@ import type { ReversalInput } from '@comptoir/api-contract/reversal';
 import { ADMINS } from '@comptoir/api-contract/roles';
 import { DAYS_BACK, type Transaction, type TransactionInput } from '@comptoir/api-contract/transactions';
 import { v7 as newId } from 'uuid';
+import { DAY_MS } from '../calendar/durations';
 import { askedOffice } from '../access/asked-office';
 import { trackChange } from '../audit/track-change';
 import { cashTransaction } from '../books/booking';
@@ -13,9 +14,8 @@ import type { Change, ChangeOfOne, WithBody } from '../records/change';
 import { findSupplier, holdSupplier } from '../suppliers/suppliers.repository';
 import { findTransaction } from './transactions.repository';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** How far the clock of a client may be ahead, in milliseconds. */
-const CLOCK_TOLERANCE = 5 * 60 * 1000;
+const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
 
 /**
  * Books an expense, or the float that an office opens with.
@@ -88,11 +88,11 @@ export async function takeTransactionBack(change: ChangeOfOne & WithBody<Reversa
 
 /** The date that a person gives stands beside the moment of booking; the money book goes by the latter. */
 function requireLikelyDate(given: Date, now: Date): void {
-  if (given.getTime() > now.getTime() + CLOCK_TOLERANCE) {
+  if (given.getTime() > now.getTime() + CLOCK_TOLERANCE_MS) {
     throw refusedAt('date', 'date-in-future');
   }
   // The first of the days counts whole, wherever it is given.
-  if (given.getTime() < now.getTime() - (DAYS_BACK + 1) * DAY) {
+  if (given.getTime() < now.getTime() - (DAYS_BACK + 1) * DAY_MS) {
     throw refusedAt('date', 'date-too-old', { days: DAYS_BACK });
   }
 }

@@ -7,9 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../../start-error';
 
 /** Longest path that a Unix socket takes everywhere, in bytes. */
-const SOCKET_PATH_LIMIT = 100;
+const SOCKET_PATH_LIMIT_BYTES = 100;
 /** How long a start that removed a dead socket waits for another one that did the same, in milliseconds. */
-const TAKEOVER_PAUSE = 50;
+const TAKEOVER_PAUSE_MS = 50;
 
 interface Holder {
   processId: number;
@@ -32,7 +32,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   if (holder) throw inUse(folder, holder);
   await unlink(address).catch(() => undefined);
   const second = await listen(address, token);
-  await pause(TAKEOVER_PAUSE);
+  await pause(TAKEOVER_PAUSE_MS);
   const winner = await ask(address);
   if (second && winner?.token === token) return () => close(second);
   // The loser's server stays open on purpose: closing it would remove the file that is the winner's by now.
@@ -51,7 +51,7 @@ function lockAddress(folder: string): string {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 32);
   if (process.platform === 'win32') return `\\\\.\\pipe\\comptoir-${name}`;
   const beside = path.join(folder, '.lock');
-  return Buffer.byteLength(beside) <= SOCKET_PATH_LIMIT ? beside : path.join(tmpdir(), `comptoir-${name}.lock`);
+  return Buffer.byteLength(beside) <= SOCKET_PATH_LIMIT_BYTES ? beside : path.join(tmpdir(), `comptoir-${name}.lock`);
 }
 
 function listen(address: string, token: string): Promise<net.Server | undefined> {

@@ -1,11 +1,10 @@
 import type { Pool } from 'pg';
-
-const MINUTE = 60_000;
+import { MINUTE_MS } from '../../calendar/durations';
 
 /** The embedded database has no background processes: what they would do is asked for here. */
 const chores = [
-  { statement: 'checkpoint', every: MINUTE },
-  { statement: 'vacuum (analyze)', every: 60 * MINUTE },
+  { statement: 'checkpoint', every: MINUTE_MS },
+  { statement: 'vacuum (analyze)', every: 60 * MINUTE_MS },
 ];
 
 /** Keeps the write-ahead log short and the tables compact. Returns the function that stops it. */

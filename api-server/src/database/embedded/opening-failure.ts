@@ -3,7 +3,7 @@ import { StartError } from '../../start-error';
 
 const MEBIBYTE = 1024 * 1024;
 /** Less is not enough to start with: a piece of the log has 16 MiB, and recovery makes more than one. */
-const NEEDED = 64 * MEBIBYTE;
+const NEEDED_BYTES = 64 * MEBIBYTE;
 /** What the program of the database says when it gives up, which tells nobody anything. */
 const EMPTY_WORDS = /aborted\(|ASSERTIONS|unreachable|memory access/i;
 
@@ -11,7 +11,7 @@ const EMPTY_WORDS = /aborted\(|ASSERTIONS|unreachable|memory access/i;
 export async function openingFailure(folder: string, cause: Error, free = freeSpace): Promise<StartError> {
   const left = await free(folder);
   const room = left === undefined ? '' : ` (${Math.floor(left / MEBIBYTE)} MiB are free on its disk)`;
-  if (left !== undefined && left < NEEDED) {
+  if (left !== undefined && left < NEEDED_BYTES) {
     const message = `The database in ${folder} cannot be opened${room}: make room, and start again. Nothing that was answered is lost.`;
     return new StartError('disk-full', message, { cause });
   }

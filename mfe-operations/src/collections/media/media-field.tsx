@@ -1,4 +1,4 @@
-import { MEDIA_EXTENSIONS, MEDIA_SIZE_LIMIT, type Collection } from '@comptoir/api-contract/collections';
+import { MEDIA_EXTENSIONS, MEDIA_SIZE_LIMIT_BYTES, type Collection } from '@comptoir/api-contract/collections';
 import { Field, FilePicker } from '@comptoir/shared-kernel/form';
 import { useContractMessages } from '@comptoir/shared-kernel/i18n';
 import { Notice } from '@comptoir/shared-kernel/ui';
@@ -20,7 +20,7 @@ const MEBIBYTE = 1024 * 1024;
 export function MediaField({ uploads, stored }: MediaFieldProps) {
   const t = useMessages();
   const inLanguage = useContractMessages();
-  const megabytes = MEDIA_SIZE_LIMIT / MEBIBYTE;
+  const megabytes = MEDIA_SIZE_LIMIT_BYTES / MEBIBYTE;
   const chosen = uploads.list.filter(({ state }) => state.status !== 'done');
 
   const refusal = ({ name, refusal: reason }: RefusedFile) =>

@@ -1,4 +1,4 @@
-import { MEDIA_SIZE_LIMIT, mediaType, UploadMediaQuery } from '@comptoir/api-contract/collections';
+import { MEDIA_SIZE_LIMIT_BYTES, mediaType, UploadMediaQuery } from '@comptoir/api-contract/collections';
 import { TEXT_LIMIT } from '@comptoir/api-contract/values';
 import { createSubmission, putFile, type Submission } from '@comptoir/shared-kernel/form';
 import { http, isAnswered, isRefusal } from '@comptoir/shared-kernel/http';
@@ -34,7 +34,7 @@ export type Refusal = { reason: 'type'; message: string } | { reason: 'size' };
 export function refusalOf(file: File): Refusal | undefined {
   const { error } = UploadMediaQuery.safeParse(queryOf(file));
   if (error) return { reason: 'type', message: error.issues[0]?.message ?? error.message };
-  return file.size > MEDIA_SIZE_LIMIT ? { reason: 'size' } : undefined;
+  return file.size > MEDIA_SIZE_LIMIT_BYTES ? { reason: 'size' } : undefined;
 }
 
 let lastNumber = 0;
