@@ -130,13 +130,7 @@ async function serveApi(
 
   const origin = (request: FastifyRequest) => originOf(request, mail?.publicUrl);
 
-  api.setValidatorCompiler(validatorCompiler);
-  sendSecurityHeaders(api);
-  answerErrors(api);
-  logSecurityEvents(api);
-  measureRequests(api, () => feed.size, insight);
-  tellHealth(api, connection);
-  if (insight.kind === 'open') await describeOperations(api);
+  await frameAnswers(api, connection, feed, insight);
   await api.register(serveMedia, { connection, store: media, mediaReads });
   bindOperations(api, {
     connection,
@@ -168,4 +162,20 @@ async function serveApi(
     identify: (request, session) => identifyCaller(rules, request, session),
     refusals: new Refusals(connection),
   });
+}
+
+/** What every answer has, whichever call it is of, and what is answered about the server itself. */
+async function frameAnswers(
+  api: FastifyInstance,
+  connection: Connection,
+  feed: ChangeFeed,
+  insight: Insight,
+): Promise<void> {
+  api.setValidatorCompiler(validatorCompiler);
+  sendSecurityHeaders(api);
+  answerErrors(api);
+  logSecurityEvents(api);
+  measureRequests(api, () => feed.size, insight);
+  tellHealth(api, connection);
+  if (insight.kind === 'open') await describeOperations(api);
 }

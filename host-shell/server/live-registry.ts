@@ -36,9 +36,9 @@ export async function liveRegistry(
 
   return async () => {
     try {
-      const mark = await store.mark();
+      const etag = await store.etag();
       // One reading for all who ask meanwhile, and one complaint for each content.
-      if (mark !== seen) [seen, current] = [mark, readAfter(current)];
+      if (etag !== seen) [seen, current] = [etag, readAfter(current)];
     } catch (cause) {
       onBroken(cause);
     }

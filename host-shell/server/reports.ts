@@ -42,7 +42,7 @@ export interface PolicyViolation {
   version: string | undefined;
 }
 
-/** What a browser's report says; `undefined` for one that is none. */
+/** What a browser's report says; nothing for one that cannot be parsed. */
 export function readReports(content: unknown): PolicyViolation[] {
   const reports = z.safeParse(Reports, content);
   if (!reports.success) return [];

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ShellDescription } from '@comptoir/shared-kernel/remote/shell';
 import * as z from 'zod/mini';
 import { changed, isoTime, type Actor } from './change';
-import { obstacles } from './compatibility';
+import { blockers } from './compatibility';
 import type { Registry } from './registry.schema';
 import { RegistryError, type RegistryStore } from './store';
 
@@ -28,7 +28,7 @@ async function shellJson(place: string): Promise<unknown> {
 /** @throws RegistryError that names each live remote which this shell could not serve */
 export function refuseStranding(registry: Registry, shell: ShellDescription): void {
   const stranded = Object.values(registry.remotes).flatMap(({ live, versions }) =>
-    versions.filter(({ version }) => version === live).flatMap(({ descriptor }) => obstacles(descriptor, shell)),
+    versions.filter(({ version }) => version === live).flatMap(({ descriptor }) => blockers(descriptor, shell)),
   );
   if (stranded.length > 0) {
     throw new RegistryError(`The shell ${shell.version} would strand live remotes:\n${stranded.join('\n')}`);

@@ -4,7 +4,7 @@ import type { ShellDescription } from '@comptoir/shared-kernel/remote/shell';
 import { satisfies } from 'semver';
 
 /** What keeps a shell from serving a remote, as sentences; none when it can. */
-export function obstacles({ name, version, kernel, shared }: RemoteDescriptor, shell: ShellDescription): string[] {
+export function blockers({ name, version, kernel, shared }: RemoteDescriptor, shell: ShellDescription): string[] {
   const remote = `${name} ${version}`;
   const contract = satisfiesContract(shell.kernel, kernel)
     ? []

@@ -2,7 +2,7 @@ import { KERNEL_CONTRACT, satisfiesContract } from '@comptoir/shared-kernel/remo
 import type { ShellDescription } from '@comptoir/shared-kernel/remote/shell';
 import { readBuiltRemote, type BuiltRemote } from './built-remote';
 import { changed, isoTime, type Actor } from './change';
-import { obstacles } from './compatibility';
+import { blockers } from './compatibility';
 import type { PublishedRemote, PublishedVersion, Registry } from './registry.schema';
 import { RegistryError, type RegistryStore } from './store';
 import { brokenFiles } from './verify';
@@ -81,7 +81,7 @@ function refuseKnownVersion(registry: Registry, built: BuiltRemote): void {
 function refuseIncompatible({ descriptor }: BuiltRemote, shell: ShellDescription | undefined): void {
   const { name, version, kernel } = descriptor;
   if (shell) {
-    const found = obstacles(descriptor, shell);
+    const found = blockers(descriptor, shell);
     if (found.length > 0) throw new RegistryError(found.join('\n'));
   } else if (!satisfiesContract(KERNEL_CONTRACT, kernel)) {
     throw new RegistryError(`${name} ${version} needs the kernel contract ${kernel}, this one is ${KERNEL_CONTRACT}`);

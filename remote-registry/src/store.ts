@@ -12,7 +12,7 @@ export interface RegistryStore {
    */
   read: () => Promise<RegistryRecord>;
   /** A text that changes whenever the registry does, without reading all of it. */
-  mark: () => Promise<string>;
+  etag: () => Promise<string>;
   /** Changes the registry alone: two publishers at once wait for each other. Nothing is written when `change` throws. */
   update: (change: (registry: RegistryRecord) => RegistryRecord | Promise<RegistryRecord>) => Promise<RegistryRecord>;
   /** Copies the files of a version to `<remote>/<version>/`; they never change afterwards. */

@@ -98,12 +98,12 @@ describe.each([
 
   test('has another mark after each change', async () => {
     const store = await place.open();
-    const marks = [await store.mark()];
+    const etags = [await store.etag()];
     for (const version of ['1.0.0', '1.1.0']) {
       await publish(store, await builtFolder(version), { by: 'a team' });
-      marks.push(await store.mark());
+      etags.push(await store.etag());
     }
-    expect(new Set(marks).size).toBe(3);
+    expect(new Set(etags).size).toBe(3);
   });
 
   test('loses the files of a version with the version', async () => {

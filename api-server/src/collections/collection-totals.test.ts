@@ -44,7 +44,7 @@ describeApi('totals of collections', (api) => {
     );
   });
 
-  it('counts days in UTC unless told otherwise, and refuses a time zone that is none', async () => {
+  it('counts days in UTC unless told otherwise, and refuses an invalid time zone', async () => {
     const query = `startDate=${since(3.7)}&endDate=${since(3.8)}`;
     const utc = await api.call('OFFICEMANAGER', `GET /collections/totals?${query}`);
     const kiritimati = await api.call('OFFICEMANAGER', `GET /collections/totals?${query}&timeZone=Pacific/Kiritimati`);

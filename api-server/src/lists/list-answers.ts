@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { namesTag } from '../http/entity-tag';
 import { bodyCache } from './body-cache';
 import { acceptedEncoding, type ContentEncoding } from './content-encoding';
-import { Flight } from './flight';
+import { SingleFlight } from './single-flight';
 import type { PageText } from './rows-in-parts';
 
 /** Compressed bytes kept for lists that have not changed. */
@@ -22,7 +22,7 @@ export interface LongList {
 /** Answers long lists: 304 when unchanged, else the kept body, else a body that is made once for all who wait. */
 export class ListAnswers {
   private readonly cache = bodyCache(CACHE_LIMIT_BYTES);
-  private readonly flights = new Map<string, Promise<{ flight: Flight; total: number }>>();
+  private readonly flights = new Map<string, Promise<{ flight: SingleFlight; total: number }>>();
 
   async send(request: FastifyRequest, reply: FastifyReply, list: LongList): Promise<FastifyReply> {
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
@@ -52,8 +52,8 @@ export class ListAnswers {
 
   private async start(etag: string, state: string, encoding: ContentEncoding, list: LongList) {
     const { total, texts } = await list.open();
-    const flight = new Flight(texts, encoding);
-    void flight.landed.then(async (whole) => {
+    const flight = new SingleFlight(texts, encoding);
+    void flight.done.then(async (whole) => {
       // A list that changed on the way is a mixture: it was good enough to show, but its tag must not find it again.
       const unchanged = whole && (await list.state().catch(() => undefined)) === state;
       if (unchanged) this.cache.set(etag, { body: flight.body, total });

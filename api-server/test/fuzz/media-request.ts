@@ -5,7 +5,7 @@ import type { Random } from './random';
 
 /** A request to an address for one file that the API gave out, which is nearly right or not at all. */
 export function mediaRequest(random: Random, address: string): InjectOptions {
-  // Who sends a host that is none is given addresses at such a host.
+  // Who sends an invalid host is given addresses at such a host.
   const { pathname, search } = new URL(address.slice(address.indexOf('/api/media/')), 'http://localhost');
   const broken = random.chance(0.3);
   return {

@@ -26,7 +26,7 @@ export function bucketStore(bucket: Bucket, keys: RegistryKeys): RegistryStore {
   return {
     place: bucket.place,
     read: async () => (await readWithCondition()).record,
-    mark: async () => (await bucket.tagOf(REGISTRY)) ?? '',
+    etag: async () => (await bucket.tagOf(REGISTRY)) ?? '',
     update: (change) =>
       withBucketLock(bucket, `${REGISTRY}.lock`, async () => {
         const { record, when } = await readWithCondition();

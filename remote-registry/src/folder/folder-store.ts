@@ -23,7 +23,7 @@ export function folderStore(folder: string, keys: RegistryKeys = folderKeys(fold
     place: folder,
     folder,
     read,
-    mark: async () => {
+    etag: async () => {
       const stats = await stat(file).catch(() => undefined);
       return stats ? `${stats.mtimeMs}-${stats.size}-${stats.ino}` : '';
     },

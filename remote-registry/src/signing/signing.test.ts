@@ -54,7 +54,7 @@ test('whoever has the public key alone reads the registry and cannot change it',
   await expect(publish(reader, await builtFolder('1.1.0'), { by: 'a team' })).rejects.toThrow('REGISTRY_SIGNING_KEY');
 });
 
-test('a key that is none is refused by name', () => {
+test('an invalid key is refused by name', () => {
   expect(() => environmentKeys({ REGISTRY_SIGNING_KEY: 'secret' })).toThrow('REGISTRY_SIGNING_KEY is not a key');
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();

@@ -1,14 +1,14 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { Flight } from './flight';
+import { SingleFlight } from './single-flight';
 
-async function collect(flight: Flight): Promise<Buffer> {
+async function collect(flight: SingleFlight): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of flight.read()) parts.push(part);
   return Buffer.concat(parts);
 }
 
 it('gives everybody the whole body, also those who come late', async () => {
-  const flight = new Flight(
+  const flight = new SingleFlight(
     (async function* texts() {
       yield 'first ';
       yield 'second';
@@ -16,7 +16,7 @@ it('gives everybody the whole body, also those who come late', async () => {
     'br',
   );
   const early = collect(flight);
-  expect(await flight.landed).toBe(true);
+  expect(await flight.done).toBe(true);
   const late = await collect(flight);
 
   expect(brotliDecompressSync(await early).toString()).toBe('first second');
@@ -29,7 +29,7 @@ it('shows what is there before the next part is made', async () => {
   const rest = new Promise<void>((resolve) => {
     makeRest = resolve;
   });
-  const flight = new Flight(
+  const flight = new SingleFlight(
     (async function* texts() {
       yield 'first';
       await rest;
@@ -45,7 +45,7 @@ it('shows what is there before the next part is made', async () => {
 });
 
 it.each(['br', 'gzip', 'identity'] as const)('tells every reader when it fails (%s)', async (encoding) => {
-  const flight = new Flight(
+  const flight = new SingleFlight(
     (async function* texts() {
       yield 'first';
       throw new Error('the database is gone');
@@ -54,5 +54,5 @@ it.each(['br', 'gzip', 'identity'] as const)('tells every reader when it fails (
   );
 
   await expect(collect(flight)).rejects.toThrow('the database is gone');
-  expect(await flight.landed).toBe(false);
+  expect(await flight.done).toBe(false);
 });

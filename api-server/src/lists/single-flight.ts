@@ -2,26 +2,26 @@ import { once } from 'node:events';
 import { createCompressor, type ContentEncoding } from './content-encoding';
 
 /** The body of one answer while it is made: read by all who asked for it, each from the beginning. */
-export class Flight {
+export class SingleFlight {
   private readonly parts: Buffer[] = [];
-  private state: 'running' | 'landed' | 'crashed' = 'running';
+  private state: 'running' | 'done' | 'failed' = 'running';
   private failure: unknown;
-  private announce: () => void = () => undefined;
-  private news = this.nextNews();
+  private wake: () => void = () => undefined;
+  private next = this.nextChange();
   /** Settles when the last byte is there; the reason of a failure goes to the readers. */
-  readonly landed: Promise<boolean>;
+  readonly done: Promise<boolean>;
 
   constructor(texts: AsyncIterable<string>, encoding: ContentEncoding) {
-    this.landed = this.fly(texts, encoding).then(
-      () => this.end('landed'),
+    this.done = this.run(texts, encoding).then(
+      () => this.end('done'),
       (error: unknown) => {
         this.failure = error;
-        return this.end('crashed');
+        return this.end('failed');
       },
     );
   }
 
-  /** The whole body, once it has landed. */
+  /** The whole body, once it is done. */
   get body(): Buffer {
     return Buffer.concat(this.parts);
   }
@@ -33,8 +33,8 @@ export class Flight {
         next++;
         yield part;
       } else if (this.state === 'running') {
-        await this.news;
-      } else if (this.state === 'crashed') {
+        await this.next;
+      } else if (this.state === 'failed') {
         throw this.failure;
       } else {
         return;
@@ -42,7 +42,7 @@ export class Flight {
     }
   }
 
-  private async fly(texts: AsyncIterable<string>, encoding: ContentEncoding): Promise<void> {
+  private async run(texts: AsyncIterable<string>, encoding: ContentEncoding): Promise<void> {
     if (encoding === 'identity') {
       for await (const text of texts) this.add(Buffer.from(text));
       return;
@@ -72,21 +72,21 @@ export class Flight {
     this.tell();
   }
 
-  private end(state: 'landed' | 'crashed'): boolean {
+  private end(state: 'done' | 'failed'): boolean {
     this.state = state;
     this.tell();
-    return state === 'landed';
+    return state === 'done';
   }
 
   private tell(): void {
-    const announce = this.announce;
-    this.news = this.nextNews();
-    announce();
+    const wake = this.wake;
+    this.next = this.nextChange();
+    wake();
   }
 
-  private nextNews(): Promise<void> {
+  private nextChange(): Promise<void> {
     return new Promise((resolve) => {
-      this.announce = resolve;
+      this.wake = resolve;
     });
   }
 }
