@@ -60,9 +60,9 @@ module.exports = {
       { path: '^host-shell/src/(layout|dashboard|home|auth)/' },
     ),
     never(
-      'ui-knows-no-ui-data',
+      'ui-stands-below-what-is-loaded-on-demand',
       { path: '^shared-kernel/src/ui/', pathNot: TESTS },
-      { path: '^shared-kernel/src/(ui-data|form|records)/' },
+      { path: '^shared-kernel/src/(dates|fields|changes|files|records)/' },
     ),
     never('nothing-real-needs-a-test', { path: '/src/', pathNot: TESTS }, { path: '\\.test\\.tsx?$' }),
     never(

@@ -5,6 +5,10 @@
  * @public
  */
 export const sharedOnDemand = [
+  () => import('@comptoir/shared-kernel/changes'),
+  () => import('@comptoir/shared-kernel/dates'),
+  () => import('@comptoir/shared-kernel/fields'),
+  () => import('@comptoir/shared-kernel/files'),
   () => import('@comptoir/shared-kernel/form'),
   () => import('@comptoir/shared-kernel/maps'),
   () => import('@comptoir/shared-kernel/records'),

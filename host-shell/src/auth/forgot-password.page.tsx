@@ -1,14 +1,7 @@
 import { RetrievePassword } from '@comptoir/api-contract/account';
 import { Link } from '@comptoir/shared-kernel/router';
-import {
-  Field,
-  Form,
-  FormActions,
-  TextInput,
-  SubmitButton,
-  useApiMutation,
-  useContractForm,
-} from '@comptoir/shared-kernel/form';
+import { useApiMutation } from '@comptoir/shared-kernel/changes';
+import { Field, Form, FormActions, SubmitButton, TextInput, useContractForm } from '@comptoir/shared-kernel/fields';
 import { useShellMessages } from '../messages/messages';
 import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame';

@@ -9,10 +9,10 @@ import {
   Form,
   FormActions,
   PasswordInput,
-  TextInput,
   SubmitButton,
+  TextInput,
   useContractForm,
-} from '@comptoir/shared-kernel/form';
+} from '@comptoir/shared-kernel/fields';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useShellMessages } from '../messages/messages';

@@ -1,5 +1,6 @@
 import type { PlaceBalance, PlaceOverview } from '@comptoir/api-contract/overview';
-import { classNames, Money, Tag } from '@comptoir/shared-kernel/ui';
+import { Money } from '@comptoir/shared-kernel/money';
+import { classNames, Tag } from '@comptoir/shared-kernel/ui';
 import { useShellMessages } from '../messages/messages';
 import styles from './place-figures.module.css';
 

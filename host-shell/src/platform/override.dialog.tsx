@@ -1,16 +1,16 @@
 import { NewRemoteOverride } from '@comptoir/api-contract/remote-overrides';
+import { useApiMutation } from '@comptoir/shared-kernel/changes';
 import {
   Field,
   Form,
   FormActions,
   showIssues,
-  TextInput,
   SubmitButton,
-  useApiMutation,
+  TextInput,
   useContractForm,
-} from '@comptoir/shared-kernel/form';
-import { useContractMessages } from '@comptoir/shared-kernel/i18n';
+} from '@comptoir/shared-kernel/fields';
 import { Dialog, Notice } from '@comptoir/shared-kernel/ui';
+import { useContractMessages } from '@comptoir/shared-kernel/i18n';
 import { useEffect } from 'react';
 import { useShellMessages } from '../messages/messages';
 import { keepOverride } from '../remote-override/override-cookie';

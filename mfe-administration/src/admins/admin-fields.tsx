@@ -1,6 +1,6 @@
 import type { Role } from '@comptoir/api-contract/roles';
 import type { User } from '@comptoir/api-contract/users';
-import { FieldRow, useWatch } from '@comptoir/shared-kernel/form';
+import { FieldRow, useWatch } from '@comptoir/shared-kernel/fields';
 import { fieldsOf } from '@comptoir/shared-kernel/records';
 import { useMessages } from '../messages/messages';
 import type { AdminFormValues } from './admin-form.schema';

@@ -1,4 +1,4 @@
-import { useApiMutation } from '@comptoir/shared-kernel/form';
+import { useApiMutation } from '@comptoir/shared-kernel/changes';
 import { Button, Notice } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import { useAdmin } from './admins.queries';

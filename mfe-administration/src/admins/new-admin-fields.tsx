@@ -1,5 +1,5 @@
 import type { Role } from '@comptoir/api-contract/roles';
-import { useFormContext, useWatch } from '@comptoir/shared-kernel/form';
+import { useFormContext, useWatch } from '@comptoir/shared-kernel/fields';
 import { useNavigate } from '@comptoir/shared-kernel/router';
 import { SelectionPrompt, useSelection } from '@comptoir/shared-kernel/selection';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import type { OfficeInput } from '@comptoir/api-contract/offices';
-import { FieldRow } from '@comptoir/shared-kernel/form';
+import { FieldRow } from '@comptoir/shared-kernel/fields';
 import { fieldsOf } from '@comptoir/shared-kernel/records';
 import { useClaims } from '@comptoir/shared-kernel/session';
 import { useMessages } from '../messages/messages';

@@ -1,6 +1,6 @@
-import { useApiMutation } from '@comptoir/shared-kernel/form';
-import { session } from '@comptoir/shared-kernel/session';
+import { useApiMutation } from '@comptoir/shared-kernel/changes';
 import { Button, useConfirm } from '@comptoir/shared-kernel/ui';
+import { session } from '@comptoir/shared-kernel/session';
 import { useMessages } from '../messages/messages';
 
 /** Signs the person out everywhere but here. */

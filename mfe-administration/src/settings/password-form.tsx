@@ -1,5 +1,6 @@
 import { ChangePassword } from '@comptoir/api-contract/account';
-import { useApiMutation, useContractForm } from '@comptoir/shared-kernel/form';
+import { useApiMutation } from '@comptoir/shared-kernel/changes';
+import { useContractForm } from '@comptoir/shared-kernel/fields';
 import { fieldsOf, RecordForm } from '@comptoir/shared-kernel/records';
 import { session, useClaims } from '@comptoir/shared-kernel/session';
 import { useEffect } from 'react';

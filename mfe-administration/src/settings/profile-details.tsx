@@ -1,4 +1,4 @@
-import { Field, TextInput } from '@comptoir/shared-kernel/form';
+import { Field, TextInput } from '@comptoir/shared-kernel/fields';
 import { Loaded } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import styles from './profile-details.module.css';

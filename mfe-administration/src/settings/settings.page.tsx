@@ -1,4 +1,4 @@
-import { OwnSessions } from '@comptoir/shared-kernel/form';
+import { OwnSessions } from '@comptoir/shared-kernel/records';
 import { Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import { AppearanceChoice } from './appearance-choice';

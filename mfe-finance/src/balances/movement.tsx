@@ -1,6 +1,6 @@
 import type { LedgerMovement } from '@comptoir/api-contract/general-ledger';
-import { Detail, Fact } from '@comptoir/shared-kernel/form';
-import { Money } from '@comptoir/shared-kernel/ui';
+import { Money } from '@comptoir/shared-kernel/money';
+import { Detail, Fact } from '@comptoir/shared-kernel/records';
 import { useMessages } from '../messages/messages';
 import styles from './movement.module.css';
 

@@ -1,7 +1,7 @@
 import { isRefusal } from '@comptoir/shared-kernel/http';
 import { contractMessage } from '@comptoir/shared-kernel/i18n';
 import { queryClient, resourceKey } from '@comptoir/shared-kernel/query';
-import { showIssues, type ContractForm } from '@comptoir/shared-kernel/form';
+import { type ContractForm, showIssues } from '@comptoir/shared-kernel/fields';
 import { useEffect } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 

@@ -1,4 +1,4 @@
-import { formatRate } from '@comptoir/shared-kernel/format';
+import { formatRate } from '@comptoir/shared-kernel/money';
 import { Button } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import styles from './trade-form.module.css';

@@ -1,19 +1,12 @@
 import type { TradeInput } from '@comptoir/api-contract/trades';
-import { formatAmount } from '@comptoir/shared-kernel/format';
-import {
-  Field,
-  parseDecimal,
-  TextInput,
-  useAskedReason,
-  useContractForm,
-  useWatch,
-  type useApiMutation,
-} from '@comptoir/shared-kernel/form';
+import { type useApiMutation, useAskedReason } from '@comptoir/shared-kernel/changes';
+import { Field, TextInput, useContractForm, useWatch } from '@comptoir/shared-kernel/fields';
+import { formatAmount, parseDecimal } from '@comptoir/shared-kernel/money';
 import { fieldsOf, RecordForm } from '@comptoir/shared-kernel/records';
 import { Card } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
 import { BalancePanel } from '../balances/balance-panel';
-import { CurrencySelect } from '../balances/currency-select';
+import { CurrencySelect } from '@comptoir/shared-kernel/money';
 import { useShortage } from '../balances/use-shortage';
 import { useShownFailure } from '../balances/use-shown-failure';
 import { useMessages } from '../messages/messages';

@@ -1,5 +1,5 @@
-import { formatAmount } from '@comptoir/shared-kernel/format';
-import { Money, RowLink } from '@comptoir/shared-kernel/ui';
+import { formatAmount, Money } from '@comptoir/shared-kernel/money';
+import { RowLink } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import type { TradeRow } from './trade-rows';
 

@@ -1,8 +1,9 @@
 import type { TradeDetail } from '@comptoir/api-contract/trades';
-import { formatDateTime, formatRate } from '@comptoir/shared-kernel/format';
-import { Detail, Fact, Facts, History } from '@comptoir/shared-kernel/form';
-import { Link, useGoBack, useParams } from '@comptoir/shared-kernel/router';
+import { formatDateTime } from '@comptoir/shared-kernel/format';
+import { formatRate } from '@comptoir/shared-kernel/money';
+import { Detail, Fact, Facts, History } from '@comptoir/shared-kernel/records';
 import { Button, Card, Figure, Loaded, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { Link, useGoBack, useParams } from '@comptoir/shared-kernel/router';
 import { useState } from 'react';
 import { Movement } from '../balances/movement';
 import { useMessages } from '../messages/messages';

@@ -1,7 +1,7 @@
 import type { Trade } from '@comptoir/api-contract/trades';
-import { formatAmount, formatDateTime, formatRate } from '@comptoir/shared-kernel/format';
-import type { Column } from '@comptoir/shared-kernel/ui';
-import { Figure, Money } from '@comptoir/shared-kernel/ui';
+import { formatDateTime } from '@comptoir/shared-kernel/format';
+import { formatAmount, formatRate, Money } from '@comptoir/shared-kernel/money';
+import { type Column, Figure } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import { useMayReverse } from '../reversal/use-may-reverse';

@@ -1,10 +1,10 @@
 import { DAYS_BACK } from '@comptoir/api-contract/transactions';
-import { FieldRow, useWatch } from '@comptoir/shared-kernel/form';
+import { DateInput } from '@comptoir/shared-kernel/dates';
+import { FieldRow, useWatch } from '@comptoir/shared-kernel/fields';
 import { today } from '@comptoir/shared-kernel/format';
 import { fieldsOf } from '@comptoir/shared-kernel/records';
-import { DateInput } from '@comptoir/shared-kernel/ui-data';
 import dayjs from 'dayjs';
-import { CurrencySelect } from '../balances/currency-select';
+import { CurrencySelect } from '@comptoir/shared-kernel/money';
 import { useShortage } from '../balances/use-shortage';
 import { useMessages } from '../messages/messages';
 import { SupplierSelect } from '../suppliers/supplier-select';

@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@comptoir/api-contract/currencies';
 import { CashForm } from '@comptoir/api-contract/transactions';
-import type { ContractSchema } from '@comptoir/shared-kernel/form';
+import type { ContractSchema } from '@comptoir/shared-kernel/fields';
 import { today } from '@comptoir/shared-kernel/format';
 
 /** An expense or a float while it is typed. */

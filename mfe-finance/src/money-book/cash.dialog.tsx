@@ -1,4 +1,4 @@
-import { useContractForm } from '@comptoir/shared-kernel/form';
+import { useContractForm } from '@comptoir/shared-kernel/fields';
 import { FormDialog } from '@comptoir/shared-kernel/records';
 import { useState } from 'react';
 import { useShownFailure } from '../balances/use-shown-failure';

@@ -1,5 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { Money, Tag } from '@comptoir/shared-kernel/ui';
+import { Money } from '@comptoir/shared-kernel/money';
+import { Tag } from '@comptoir/shared-kernel/ui';
 import { CollectedOfScheduled } from '../balances/collected-of-scheduled';
 import { useMessages } from '../messages/messages';
 import styles from './collection.module.css';

@@ -1,11 +1,11 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { formatLongDate } from '@comptoir/shared-kernel/format';
+import { Detail, Fact, Facts, History } from '@comptoir/shared-kernel/records';
+import { ButtonLink, Card, Figure, Loaded, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
 import type { Answer } from '@comptoir/shared-kernel/http';
 import { useLanguage } from '@comptoir/shared-kernel/i18n';
 import { useGoBack, useParams } from '@comptoir/shared-kernel/router';
 import { useClaims } from '@comptoir/shared-kernel/session';
-import { Detail, Fact, Facts, History } from '@comptoir/shared-kernel/form';
-import { ButtonLink, Card, Loaded, Figure, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import { CollectedAmount } from './collected-amount';
 import { CollectionEntries } from './collection-entries';

@@ -1,6 +1,6 @@
 import type { Collection, CollectionChange } from '@comptoir/api-contract/collections';
 import type { Answer } from '@comptoir/shared-kernel/http';
-import { FailureNotice, useRecordChange } from '@comptoir/shared-kernel/form';
+import { FailureNotice, useRecordChange } from '@comptoir/shared-kernel/records';
 import { Card } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
 import { useMessages } from '../messages/messages';

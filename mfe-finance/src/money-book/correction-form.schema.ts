@@ -1,5 +1,5 @@
 import { NOTE_LIMIT, optionalText, PositiveAmount, requiredText } from '@comptoir/api-contract/values';
-import type { ContractSchema } from '@comptoir/shared-kernel/form';
+import type { ContractSchema } from '@comptoir/shared-kernel/fields';
 import * as z from 'zod/mini';
 
 /** The collected amount as a SUPERADMIN sets it. */

@@ -1,5 +1,7 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { FieldRow, parseDecimal, useContractForm, useWatch, type useApiMutation } from '@comptoir/shared-kernel/form';
+import type { useApiMutation } from '@comptoir/shared-kernel/changes';
+import { FieldRow, useContractForm, useWatch } from '@comptoir/shared-kernel/fields';
+import { parseDecimal } from '@comptoir/shared-kernel/money';
 import { fieldsOf, RecordForm } from '@comptoir/shared-kernel/records';
 import { useMemo, type ReactNode } from 'react';
 import { useShownFailure } from '../balances/use-shown-failure';

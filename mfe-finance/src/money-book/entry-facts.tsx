@@ -1,8 +1,8 @@
 import type { LedgerEntryDetail } from '@comptoir/api-contract/general-ledger';
 import { formatDate, formatDateTime } from '@comptoir/shared-kernel/format';
-import { Detail, Fact, Facts } from '@comptoir/shared-kernel/form';
-import { Link } from '@comptoir/shared-kernel/router';
+import { Detail, Fact, Facts } from '@comptoir/shared-kernel/records';
 import { Figure } from '@comptoir/shared-kernel/ui';
+import { Link } from '@comptoir/shared-kernel/router';
 import { Movement } from '../balances/movement';
 import { useMessages } from '../messages/messages';
 import { EntryState, saysState } from './entry-state';

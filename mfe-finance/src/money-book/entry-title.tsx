@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
-import { Money, RowLink } from '@comptoir/shared-kernel/ui';
-import { Arrow } from '../balances/arrow';
+import { Money } from '@comptoir/shared-kernel/money';
+import { RowLink } from '@comptoir/shared-kernel/ui';
+import { Arrow } from '@comptoir/shared-kernel/money';
 import { CollectedOfScheduled } from '../balances/collected-of-scheduled';
 import { useMessages } from '../messages/messages';
 import { rowAddress } from './entry-address';

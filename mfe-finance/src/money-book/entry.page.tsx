@@ -1,6 +1,6 @@
-import { History } from '@comptoir/shared-kernel/form';
-import { useGoBack, useParams } from '@comptoir/shared-kernel/router';
+import { History } from '@comptoir/shared-kernel/records';
 import { Button, Card, Loaded, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { useGoBack, useParams } from '@comptoir/shared-kernel/router';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages';
 import { useMayReverse } from '../reversal/use-may-reverse';

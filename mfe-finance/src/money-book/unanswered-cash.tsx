@@ -1,4 +1,4 @@
-import { Money } from '@comptoir/shared-kernel/ui';
+import { Money } from '@comptoir/shared-kernel/money';
 import { UnansweredNotice } from '../submission/unanswered-notice';
 import type { CashBooking } from './use-book-cash';
 

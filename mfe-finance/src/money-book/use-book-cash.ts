@@ -1,5 +1,5 @@
 import type { CashForm, TransactionInput } from '@comptoir/api-contract/transactions';
-import { useApiMutation } from '@comptoir/shared-kernel/form';
+import { useApiMutation } from '@comptoir/shared-kernel/changes';
 import { today } from '@comptoir/shared-kernel/format';
 import { useSelection } from '@comptoir/shared-kernel/selection';
 import dayjs from 'dayjs';

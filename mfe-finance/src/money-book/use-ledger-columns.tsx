@@ -1,7 +1,6 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
-import { formatAmount } from '@comptoir/shared-kernel/format';
-import type { Column } from '@comptoir/shared-kernel/ui';
-import { Figure, Money } from '@comptoir/shared-kernel/ui';
+import { formatAmount, Money } from '@comptoir/shared-kernel/money';
+import { type Column, Figure } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import { EntryDate } from './entry-date';

@@ -1,5 +1,6 @@
 import { ReversalInput } from '@comptoir/api-contract/reversal';
-import { useApiMutation, useContractForm } from '@comptoir/shared-kernel/form';
+import { useApiMutation } from '@comptoir/shared-kernel/changes';
+import { useContractForm } from '@comptoir/shared-kernel/fields';
 import { fieldsOf, FormDialog } from '@comptoir/shared-kernel/records';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/messages';

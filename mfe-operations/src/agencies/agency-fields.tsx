@@ -1,9 +1,9 @@
 import { useContractMessages } from '@comptoir/shared-kernel/i18n';
-import { Field, FieldRow, useFormContext } from '@comptoir/shared-kernel/form';
+import { Field, FieldRow, useFormContext } from '@comptoir/shared-kernel/fields';
 import { fieldsOf } from '@comptoir/shared-kernel/records';
+import { Notice } from '@comptoir/shared-kernel/ui';
 import { LocationMap, type LocatedAddress } from '@comptoir/shared-kernel/maps';
 import { useOffices } from '@comptoir/shared-kernel/selection';
-import { Notice } from '@comptoir/shared-kernel/ui';
 import { BesideMap } from '../location/beside-map';
 import { useMessages } from '../messages/messages';
 import { useNeighbour } from './agencies.queries';

@@ -1,5 +1,5 @@
 import { AgencyInput } from '@comptoir/api-contract/agencies';
-import type { ContractSchema } from '@comptoir/shared-kernel/form';
+import type { ContractSchema } from '@comptoir/shared-kernel/fields';
 
 /** An agency while it is typed: an address that is not located yet has no coordinates. */
 export interface AgencyFormValues extends Omit<AgencyInput, 'lat' | 'lon'> {

@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from '@comptoir/shared-kernel/form';
+import { useFormContext, useWatch } from '@comptoir/shared-kernel/fields';
 import { useSubmitGate } from '@comptoir/shared-kernel/records';
 import { useGeocodedLocation, type LocatedAddress, type Location, type Position } from '@comptoir/shared-kernel/maps';
 import { useEffect, useRef, useState } from 'react';

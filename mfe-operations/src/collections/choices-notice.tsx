@@ -1,4 +1,4 @@
-import { FailureNotice } from '@comptoir/shared-kernel/form';
+import { FailureNotice } from '@comptoir/shared-kernel/records';
 import { Button } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 

@@ -1,7 +1,8 @@
 import { CollectionChange, type Collection } from '@comptoir/api-contract/collections';
 import type { Answer } from '@comptoir/shared-kernel/http';
 import { useGoBack, useNavigate, useParams } from '@comptoir/shared-kernel/router';
-import { RecordPage, useRecordChange, type ChangeState } from '@comptoir/shared-kernel/form';
+import type { ChangeState } from '@comptoir/shared-kernel/changes';
+import { RecordPage, useRecordChange } from '@comptoir/shared-kernel/records';
 import { ButtonLink } from '@comptoir/shared-kernel/ui';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../messages/messages';

@@ -1,5 +1,5 @@
 import { CollectionInput } from '@comptoir/api-contract/collections';
-import type { ContractSchema } from '@comptoir/shared-kernel/form';
+import type { ContractSchema } from '@comptoir/shared-kernel/fields';
 import type * as z from 'zod/mini';
 
 /** A collection while it is planned: nothing typed is no amount, and not 0. */

@@ -1,15 +1,8 @@
 import { CURRENCIES } from '@comptoir/api-contract/currencies';
 import type { Collection, CollectionInput } from '@comptoir/api-contract/collections';
 import { LocationMap } from '@comptoir/shared-kernel/maps';
-import {
-  Field,
-  Form,
-  FormActions,
-  SubmitButton,
-  useContractForm,
-  useWatch,
-  type ChangeState,
-} from '@comptoir/shared-kernel/form';
+import type { ChangeState } from '@comptoir/shared-kernel/changes';
+import { Field, Form, FormActions, SubmitButton, useContractForm, useWatch } from '@comptoir/shared-kernel/fields';
 import { fieldsOf, useFormOutcome } from '@comptoir/shared-kernel/records';
 import { Button } from '@comptoir/shared-kernel/ui';
 import { useEffect, type FormEvent, type ReactNode } from 'react';

@@ -1,13 +1,16 @@
 import type { Collection } from '@comptoir/api-contract/collections';
+import { downloadAnswer, ExportButton } from '@comptoir/shared-kernel/files';
+import { browserTimeZone, today } from '@comptoir/shared-kernel/format';
+import { currentLanguage } from '@comptoir/shared-kernel/i18n';
+import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
 import { ButtonLink, ListFrame, Page, PageHeader, VirtualList } from '@comptoir/shared-kernel/ui';
 import { useLocation } from '@comptoir/shared-kernel/router';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '../messages/messages';
 import { CollectionToolbar } from './collection-toolbar';
-import { useCollectionFilters } from './collection-filters';
+import { collectionQuery, useCollectionFilters } from './collection-filters';
 import { useCollections } from './collections.queries';
 import { createdIn } from './created-row';
-import { ExportButton } from './export-button';
 import { useCollectionColumns } from './use-collection-columns';
 
 const RecordDialog = lazy(async () => ({ default: (await import('./record/record-dialog')).RecordDialog }));
@@ -19,7 +22,16 @@ export function CollectionListPage() {
   const [recording, setRecording] = useState<Collection>();
   const columns = useCollectionColumns(setRecording);
   const created = createdIn(useLocation().state);
+  const place = useOfficeInCountry();
   const title = t('collections.title');
+  const download = () => {
+    const query = {
+      ...collectionQuery(place?.officeId, filters),
+      timeZone: browserTimeZone(),
+      language: currentLanguage(),
+    };
+    return downloadAnswer('exportCollections', { query }, `collections-${today()}.csv`);
+  };
 
   return (
     <Page layout="fill">
@@ -28,7 +40,7 @@ export function CollectionListPage() {
         description={data ? t('collections.count', { count: data.total }) : ''}
         actions={
           <>
-            <ExportButton filters={filters} />
+            <ExportButton disabled={!place} download={download} />
             <ButtonLink to="/collection-schedules/new" variant="primary" icon="plus">
               {t('collections.add')}
             </ButtonLink>

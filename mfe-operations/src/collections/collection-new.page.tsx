@@ -1,10 +1,10 @@
 import type { Collection, CollectionInput } from '@comptoir/api-contract/collections';
-import { useApiMutation } from '@comptoir/shared-kernel/form';
+import { useApiMutation } from '@comptoir/shared-kernel/changes';
 import { formatDate } from '@comptoir/shared-kernel/format';
+import { Card, Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useGoBack, useNavigate } from '@comptoir/shared-kernel/router';
 import { useSelection } from '@comptoir/shared-kernel/selection';
 import { toastSuccess } from '@comptoir/shared-kernel/toast';
-import { Card, Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../messages/messages';
 import { atTime, dayOf } from './collection-day';

@@ -1,7 +1,7 @@
 import { COLLECTION_STATES } from '@comptoir/api-contract/collection-state';
 import { COLLECTION_ORDERS } from '@comptoir/api-contract/collections';
-import { Select, SearchBox, Toolbar } from '@comptoir/shared-kernel/ui';
-import { PeriodFilter } from '@comptoir/shared-kernel/ui-data';
+import { PeriodFilter } from '@comptoir/shared-kernel/dates';
+import { SearchBox, Select, Toolbar } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import { SEARCH_DELAY } from '../search-delay';
 import type { CollectionFilters } from './collection-filters';

@@ -1,5 +1,5 @@
-import { Field, TimeInput, useController, useFormContext } from '@comptoir/shared-kernel/form';
-import { DateInput } from '@comptoir/shared-kernel/ui-data';
+import { DateInput, TimeInput } from '@comptoir/shared-kernel/dates';
+import { Field, useController, useFormContext } from '@comptoir/shared-kernel/fields';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages';
 import { atTime, dayOf, onDay, timeOf } from './collection-day';

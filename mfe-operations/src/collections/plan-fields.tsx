@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@comptoir/api-contract/currencies';
 import type { Agency } from '@comptoir/api-contract/agencies';
 import type { Collection } from '@comptoir/api-contract/collections';
-import { FieldRow, useWatch } from '@comptoir/shared-kernel/form';
+import { FieldRow, useWatch } from '@comptoir/shared-kernel/fields';
 import { fieldsOf } from '@comptoir/shared-kernel/records';
 import { useMessages } from '../messages/messages';
 import { AgencySelect } from './agency-select';

@@ -1,6 +1,7 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { formatAmount, formatDate, formatTime } from '@comptoir/shared-kernel/format';
-import { type Column, Figure, Money, RowLink } from '@comptoir/shared-kernel/ui';
+import { formatDate, formatTime } from '@comptoir/shared-kernel/format';
+import { formatAmount, Money } from '@comptoir/shared-kernel/money';
+import { type Column, Figure, RowLink } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import { CollectionActions } from './collection-actions';

@@ -1,4 +1,4 @@
-import { useDeletion } from '@comptoir/shared-kernel/form';
+import { useDeletion } from '@comptoir/shared-kernel/records';
 import { useMessages } from '../messages/messages';
 
 /** Deletes a pick-up, after a question. */

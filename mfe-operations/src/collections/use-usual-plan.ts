@@ -1,6 +1,6 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
 import type { Collection, CollectionInput } from '@comptoir/api-contract/collections';
-import type { ContractForm } from '@comptoir/shared-kernel/form';
+import type { ContractForm } from '@comptoir/shared-kernel/fields';
 import { apiQuery } from '@comptoir/shared-kernel/query';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

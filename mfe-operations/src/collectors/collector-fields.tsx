@@ -1,5 +1,5 @@
 import type { CollectorForm } from '@comptoir/api-contract/users';
-import { FieldRow } from '@comptoir/shared-kernel/form';
+import { FieldRow } from '@comptoir/shared-kernel/fields';
 import { fieldsOf } from '@comptoir/shared-kernel/records';
 import { useMessages } from '../messages/messages';
 

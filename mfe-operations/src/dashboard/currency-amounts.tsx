@@ -1,4 +1,5 @@
-import { Money, Ratio } from '@comptoir/shared-kernel/ui';
+import { Money } from '@comptoir/shared-kernel/money';
+import { Ratio } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import type { CurrencyAmounts as Amounts } from './collection-totals';
 import styles from './currency-amounts.module.css';

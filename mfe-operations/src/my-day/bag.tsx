@@ -1,5 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { Money } from '@comptoir/shared-kernel/ui';
+import { Money } from '@comptoir/shared-kernel/money';
 import { useId } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './bag.module.css';

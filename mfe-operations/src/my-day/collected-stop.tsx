@@ -1,6 +1,7 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { formatDateTime } from '@comptoir/shared-kernel/format';
-import { Button, Figure, Money } from '@comptoir/shared-kernel/ui';
+import { Money } from '@comptoir/shared-kernel/money';
+import { Button, Figure } from '@comptoir/shared-kernel/ui';
 import { MediaField } from '../collections/media/media-field';
 import { useKeptUploads } from '../collections/media/use-kept-uploads';
 import { useMessages } from '../messages/messages';

@@ -1,6 +1,7 @@
 import { collectionState, type LocalDay } from '@comptoir/api-contract/collection-state';
 import type { Collection } from '@comptoir/api-contract/collections';
-import { ButtonLink, Money } from '@comptoir/shared-kernel/ui';
+import { Money } from '@comptoir/shared-kernel/money';
+import { ButtonLink } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import { isCollected } from '../collections/collection-status';
 import { stopState } from './round';

@@ -1,8 +1,8 @@
 import { collectionState } from '@comptoir/api-contract/collection-state';
 import type { Collection } from '@comptoir/api-contract/collections';
-import { useUnsavedChanges } from '@comptoir/shared-kernel/form';
-import { useGoBack, useParams } from '@comptoir/shared-kernel/router';
+import { useUnsavedChanges } from '@comptoir/shared-kernel/fields';
 import { Card, Loaded, Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import { useGoBack, useParams } from '@comptoir/shared-kernel/router';
 import { useEffect, useState } from 'react';
 import { CollectionNotes } from '../collections/collection-notes';
 import { isCollected } from '../collections/collection-status';

@@ -1,9 +1,9 @@
 import type { Collection, CollectionChange } from '@comptoir/api-contract/collections';
-import { useApiMutation, useUnanswered } from '@comptoir/shared-kernel/form';
-import { formatAmount } from '@comptoir/shared-kernel/format';
+import { useApiMutation, useUnanswered } from '@comptoir/shared-kernel/changes';
+import { formatAmount } from '@comptoir/shared-kernel/money';
+import { Button, Notice } from '@comptoir/shared-kernel/ui';
 import { isAnswered } from '@comptoir/shared-kernel/http';
 import { toastError } from '@comptoir/shared-kernel/toast';
-import { Button, Notice } from '@comptoir/shared-kernel/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { sendKept } from '../collections/media/send-kept';

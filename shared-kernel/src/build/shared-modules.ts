@@ -8,11 +8,16 @@ export const KERNEL_FACES = [
   'selection',
   'remote',
   'i18n',
-  'form',
+  'fields',
+  'changes',
+  'files',
+  'dates',
+  'money',
   'format',
   'maps',
   'router',
   'ui',
+  'form',
   'ui-data',
 ].map((face) => `@comptoir/shared-kernel/${face}`);
 
@@ -27,7 +32,9 @@ export const SHARED_LIBRARIES: Readonly<Record<string, string>> = {
 
 /** Not every page needs these: the shell offers them, and the browser fetches them when they are first asked for. */
 const ON_DEMAND: ReadonlySet<string> = new Set(
-  ['form', 'maps', 'records', 'ui-data'].map((face) => `@comptoir/shared-kernel/${face}`),
+  ['changes', 'dates', 'fields', 'files', 'form', 'maps', 'records', 'ui-data'].map(
+    (face) => `@comptoir/shared-kernel/${face}`,
+  ),
 );
 
 /** Version of the kernel's own faces, and the range that a remote asks for; raised together with the contract. */

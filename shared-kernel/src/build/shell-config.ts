@@ -70,11 +70,25 @@ function federation(): ModuleFederationPlugin {
   });
 }
 
+/** Faces that are fetched on demand: one file each, `fields` and `changes` together, but for parts that load later. */
+const ON_DEMAND = {
+  forms:
+    /shared-kernel\/src\/(fields|changes)\/(?!merge\/(told|differ))|api-contract\/src\/resources|\/(react-hook-form|@hookform)\//,
+  records: /shared-kernel\/src\/records\/(?!history\/(?!history\.)|sessions\/(?!sessions\.))/,
+  files: /shared-kernel\/src\/files\//,
+  dates: /shared-kernel\/src\/dates\/(?!calendar\/(french|arabic))/,
+};
+
 // Libraries change less often than our own code, and stay in the browser's cache over most deployments.
 function shellChunks() {
+  const onDemand = Object.entries(ON_DEMAND).map(([name, test]) => [
+    name,
+    { test, chunks: 'async', name, enforce: true },
+  ]);
   return {
     cacheGroups: {
       libraries: { test: /[\\/]node_modules[\\/]/, chunks: 'initial' as const, name: 'libraries', enforce: true },
+      ...Object.fromEntries(onDemand),
     },
   };
 }

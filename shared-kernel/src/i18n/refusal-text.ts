@@ -1,4 +1,4 @@
-import { formatDecimal, formatRate } from '../format/amount';
+import { formatDecimal, formatRate } from '../money/amount';
 import { catalogueNames, i18n } from './catalogues';
 import { isolatedValues } from './isolate';
 import type { MessageValues } from './message-key';

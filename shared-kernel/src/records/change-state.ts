@@ -1,4 +1,4 @@
-import type { ChangeState } from '@comptoir/shared-kernel/form';
+import type { ChangeState } from '@comptoir/shared-kernel/changes';
 
 /** Whether there is nothing left to lose. */
 export function isDone({ status }: ChangeState): boolean {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useApiMutation, useContractForm } from '@comptoir/shared-kernel/form';
+import { useApiMutation } from '@comptoir/shared-kernel/changes';
+import { useContractForm } from '@comptoir/shared-kernel/fields';
 import type { CallResult } from '../http/operation-types';
 import { recordArguments, type BodyOf, type CreateCall } from './record-call';
 import { FormDialog } from './form-dialog';

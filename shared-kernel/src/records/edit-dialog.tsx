@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FailureNotice, History, StaleNotice, useDeletion } from '@comptoir/shared-kernel/form';
+import { FailureNotice } from './record/failure-notice';
+import { History } from './history/history';
+import { StaleNotice } from './record/stale-notice';
+import { useDeletion } from './record/use-deletion';
 import type { Answer } from '../http/http-client';
 import { useKernelMessages } from '../i18n';
 import { Button } from '../ui/button/button';

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type ChangeState, RecordPage, useDeletion } from '@comptoir/shared-kernel/form';
+import type { ChangeState } from '@comptoir/shared-kernel/changes';
+import { RecordPage } from './record/record-page';
+import { useDeletion } from './record/use-deletion';
 import { refusalOf } from './change-state';
 import { isAnswered, isRefusal, type Answer } from '../http';
 import { useContractMessages } from '../i18n';

@@ -1,13 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import {
-  type ChangeState,
-  type ContractForm,
-  FailureNotice,
-  Form,
-  SubmitButton,
-  useGuardedClose,
-} from '@comptoir/shared-kernel/form';
+import type { ChangeState } from '@comptoir/shared-kernel/changes';
+import { type ContractForm, Form, SubmitButton, useGuardedClose } from '@comptoir/shared-kernel/fields';
+import { FailureNotice } from './record/failure-notice';
 import { isDone, refusalOf } from './change-state';
 import { submitProps, type SubmitText } from './submit-text';
 import { useKernelMessages } from '../i18n';

@@ -1,5 +1,7 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import type { ContractSchema, HistoryProps, RecordQuery } from '@comptoir/shared-kernel/form';
+import type { ContractSchema } from '@comptoir/shared-kernel/fields';
+import type { HistoryProps } from './history/history';
+import type { RecordQuery } from './record/record-page';
 import type { BodyOf, ChangeCall, DeleteCall } from './record-call';
 import type { EditTexts } from './record-texts';
 

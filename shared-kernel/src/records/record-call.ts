@@ -1,5 +1,5 @@
 import type { OperationName } from '@comptoir/api-contract/operations';
-import type { Variables } from '@comptoir/shared-kernel/form';
+import type { Variables } from '@comptoir/shared-kernel/changes';
 import type { CallArguments } from '../http/operation-types';
 
 /** The calls that are made with exactly these parts. */

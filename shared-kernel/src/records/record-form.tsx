@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type ChangeState, type ContractForm, Form, FormActions, SubmitButton } from '@comptoir/shared-kernel/form';
+import type { ChangeState } from '@comptoir/shared-kernel/changes';
+import { type ContractForm, Form, FormActions, SubmitButton } from '@comptoir/shared-kernel/fields';
 import { submitProps, type SubmitText } from './submit-text';
 import { SubmitGate, useGate } from './submit-gate';
 import { useFormOutcome } from './use-form-outcome';

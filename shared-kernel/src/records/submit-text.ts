@@ -1,4 +1,4 @@
-import type { SubmitButton } from '@comptoir/shared-kernel/form';
+import type { SubmitButton } from '@comptoir/shared-kernel/fields';
 import type { ComponentProps } from 'react';
 
 type ButtonProps = ComponentProps<typeof SubmitButton>;

@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
-import { type RecordChangeOptions, useContractForm, useRecordChange } from '@comptoir/shared-kernel/form';
+import { useContractForm } from '@comptoir/shared-kernel/fields';
+import { useRecordChange, type RecordChangeOptions } from './record/use-record-change';
 import type { Answer } from '../http/http-client';
 import { recordArguments, type BodyOf, type ChangeCall } from './record-call';
 import type { EditFormSpec, StoredRecord } from './form-spec';

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type ChangeState, type ContractForm, showIssues, useUnsavedChanges } from '@comptoir/shared-kernel/form';
+import type { ChangeState } from '@comptoir/shared-kernel/changes';
+import { type ContractForm, showIssues, useUnsavedChanges } from '@comptoir/shared-kernel/fields';
 import { isDone, refusalOf } from './change-state';
 
 /**

@@ -1,4 +1,4 @@
-import type { ChangeState } from '@comptoir/shared-kernel/form';
+import type { ChangeState } from '@comptoir/shared-kernel/changes';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from '../router';
 import { isDone } from './change-state';

@@ -1,7 +1,7 @@
 import { Login } from '@comptoir/api-contract/session';
 import { http } from '@comptoir/shared-kernel/http';
 import { session } from '@comptoir/shared-kernel/session';
-import { Field, Form, PasswordInput, TextInput, useContractForm } from '@comptoir/shared-kernel/form';
+import { Field, Form, PasswordInput, TextInput, useContractForm } from '@comptoir/shared-kernel/fields';
 import { Button, Card, Notice } from '@comptoir/shared-kernel/ui';
 import { useMutation } from '@tanstack/react-query';
 import styles from './standalone.module.css';

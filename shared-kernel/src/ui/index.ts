@@ -21,7 +21,7 @@ export { Tag } from './feedback/tag';
 export type { Tone } from './feedback/tone';
 export { Checkbox } from './field/checkbox';
 export { Figure } from './figure/figure';
-export { Money } from './figure/money';
+export { Money } from '../money/money';
 export { Ratio } from './figure/ratio';
 export { Icon } from './icon/icon';
 export { isIconName, type IconName } from './icon/icon-names';

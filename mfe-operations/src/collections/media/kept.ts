@@ -1,4 +1,5 @@
-import { createSubmission, keptFiles, type Sending } from '@comptoir/shared-kernel/form';
+import { createSubmission, type Sending } from '@comptoir/shared-kernel/changes';
+import { keptFiles } from '@comptoir/shared-kernel/files';
 import { placeOf, type Upload, type UploadArguments } from './upload';
 
 /** Keeps a file with its collection, under the name that it is sent with: sent again it arrives once. */

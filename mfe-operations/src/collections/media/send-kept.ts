@@ -1,4 +1,4 @@
-import { keptFiles } from '@comptoir/shared-kernel/form';
+import { keptFiles } from '@comptoir/shared-kernel/files';
 import { handOver, takeOver } from './handed-over';
 import { keepUpload, keptUploads } from './kept';
 import { errorOf, sendFile, type Upload } from './upload';

@@ -1,6 +1,6 @@
 import { useContractMessages } from '@comptoir/shared-kernel/i18n';
+import { Progress } from '@comptoir/shared-kernel/files';
 import { Button, IconButton } from '@comptoir/shared-kernel/ui';
-import { Progress } from '@comptoir/shared-kernel/ui-data';
 import { useEffect, useMemo } from 'react';
 import { useMessages } from '../../messages/messages';
 import { MediaTile } from './media-tile';

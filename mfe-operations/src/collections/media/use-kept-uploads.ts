@@ -1,4 +1,4 @@
-import { keptFiles } from '@comptoir/shared-kernel/form';
+import { keptFiles } from '@comptoir/shared-kernel/files';
 import { session } from '@comptoir/shared-kernel/session';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { handOver, takeOver } from './handed-over';

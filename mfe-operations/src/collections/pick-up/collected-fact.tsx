@@ -1,7 +1,7 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { Fact } from '@comptoir/shared-kernel/form';
-import { formatAmount, formatDateTime } from '@comptoir/shared-kernel/format';
-import { Money } from '@comptoir/shared-kernel/ui';
+import { formatDateTime } from '@comptoir/shared-kernel/format';
+import { formatAmount, Money } from '@comptoir/shared-kernel/money';
+import { Fact } from '@comptoir/shared-kernel/records';
 import { useMessages } from '../../messages/messages';
 import { differenceOf } from '../record/difference';
 import styles from './pick-up.module.css';

@@ -1,5 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { formatAmount } from '@comptoir/shared-kernel/format';
+import { formatAmount } from '@comptoir/shared-kernel/money';
 import { Notice } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../../messages/messages';
 import { differenceOf } from '../record/difference';

@@ -1,10 +1,11 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { Fact, Facts } from '@comptoir/shared-kernel/form';
 import { formatLongDate, formatTime } from '@comptoir/shared-kernel/format';
+import { Money } from '@comptoir/shared-kernel/money';
+import { Fact, Facts } from '@comptoir/shared-kernel/records';
+import { Figure } from '@comptoir/shared-kernel/ui';
 import { useLanguage } from '@comptoir/shared-kernel/i18n';
 import { LocationMap } from '@comptoir/shared-kernel/maps';
 import { Link } from '@comptoir/shared-kernel/router';
-import { Figure, Money } from '@comptoir/shared-kernel/ui';
 import { BesideMap } from '../../location/beside-map';
 import { useMessages } from '../../messages/messages';
 import { CollectionTag } from '../collection-status';

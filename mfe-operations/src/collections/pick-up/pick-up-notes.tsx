@@ -1,13 +1,7 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { NOTE_LIMIT, requiredText } from '@comptoir/api-contract/values';
-import {
-  Form,
-  FormActions,
-  SubmitButton,
-  useApiMutation,
-  useContractForm,
-  useUnsavedChanges,
-} from '@comptoir/shared-kernel/form';
+import { useApiMutation } from '@comptoir/shared-kernel/changes';
+import { Form, FormActions, SubmitButton, useContractForm, useUnsavedChanges } from '@comptoir/shared-kernel/fields';
 import { fieldsOf } from '@comptoir/shared-kernel/records';
 import * as z from 'zod/mini';
 import { useMessages } from '../../messages/messages';

@@ -1,5 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { useGuardedClose } from '@comptoir/shared-kernel/form';
+import { useGuardedClose } from '@comptoir/shared-kernel/fields';
 import { Dialog } from '@comptoir/shared-kernel/ui';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages/messages';

@@ -1,5 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { useWatch, type AskedReason } from '@comptoir/shared-kernel/form';
+import type { AskedReason } from '@comptoir/shared-kernel/changes';
+import { useWatch } from '@comptoir/shared-kernel/fields';
 import { fieldsOf } from '@comptoir/shared-kernel/records';
 import { useMessages } from '../../messages/messages';
 import { DifferenceHint } from './difference-hint';

@@ -1,14 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import {
-  asksReason,
-  Form,
-  FormActions,
-  showIssues,
-  SubmitButton,
-  useContractForm,
-  useWatch,
-  useAskedReason,
-} from '@comptoir/shared-kernel/form';
+import { asksReason, useAskedReason } from '@comptoir/shared-kernel/changes';
+import { Form, FormActions, showIssues, SubmitButton, useContractForm, useWatch } from '@comptoir/shared-kernel/fields';
 import { Button } from '@comptoir/shared-kernel/ui';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages/messages';

@@ -1,6 +1,8 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { FailureNotice, asksReason } from '@comptoir/shared-kernel/form';
-import { formatAmount, formatDateTime } from '@comptoir/shared-kernel/format';
+import { asksReason } from '@comptoir/shared-kernel/changes';
+import { formatDateTime } from '@comptoir/shared-kernel/format';
+import { formatAmount } from '@comptoir/shared-kernel/money';
+import { FailureNotice } from '@comptoir/shared-kernel/records';
 import { Notice } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../../messages/messages';
 import type { Recording } from './use-recording';

@@ -1,6 +1,6 @@
 import type { Collection, CollectionChange } from '@comptoir/api-contract/collections';
-import { useApiMutation } from '@comptoir/shared-kernel/form';
-import { formatAmount } from '@comptoir/shared-kernel/format';
+import { useApiMutation } from '@comptoir/shared-kernel/changes';
+import { formatAmount } from '@comptoir/shared-kernel/money';
 import { isAnswered, isRefusal } from '@comptoir/shared-kernel/http';
 import { apiRecordQuery } from '@comptoir/shared-kernel/query';
 import { toastSuccess } from '@comptoir/shared-kernel/toast';

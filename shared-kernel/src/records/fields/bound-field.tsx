@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Field, useFormContext, useFormState } from '@comptoir/shared-kernel/form';
+import { Field, useFormContext, useFormState } from '@comptoir/shared-kernel/fields';
 
 /** What every field of a form says. */
 export interface BoundFieldProps<Name extends string = string> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AmountInput, CountrySelect, useFormContext } from '@comptoir/shared-kernel/form';
+import { AmountInput, CountrySelect, useFormContext } from '@comptoir/shared-kernel/fields';
 import { Checkbox } from '../../ui/field/checkbox';
 import { Select } from '../../ui/controls/on-demand';
 import type { SelectProps } from '../../ui/select/select';

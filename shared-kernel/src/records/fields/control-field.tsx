@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ControllerRenderProps, FieldPath, FieldValues } from 'react-hook-form';
-import { useController, useFormContext } from '@comptoir/shared-kernel/form';
+import { useController, useFormContext } from '@comptoir/shared-kernel/fields';
 import { BoundField, type BoundFieldProps } from './bound-field';
 
 export interface ControlFieldProps<

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import * as z from 'zod/mini';
-import { Form, SubmitButton, useContractForm } from '@comptoir/shared-kernel/form';
+import { Form, SubmitButton, useContractForm } from '@comptoir/shared-kernel/fields';
 import { renderScreen } from '../../testing';
 import { fieldsOf } from './fields-of';
 

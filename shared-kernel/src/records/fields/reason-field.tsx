@@ -1,4 +1,5 @@
-import { Field, TextInput, useFormContext, useFormState, type AskedReason } from '@comptoir/shared-kernel/form';
+import type { AskedReason } from '@comptoir/shared-kernel/changes';
+import { Field, TextInput, useFormContext, useFormState } from '@comptoir/shared-kernel/fields';
 import { useContractMessages } from '../../i18n';
 import type { BoundFieldProps } from './bound-field';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { PasswordInput, TextArea, TextInput, useFormContext } from '@comptoir/shared-kernel/form';
+import { PasswordInput, TextArea, TextInput, useFormContext } from '@comptoir/shared-kernel/fields';
 import { BoundField, type BoundFieldProps } from './bound-field';
 
 type Bound = 'name' | 'ref' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'type' | 'children';

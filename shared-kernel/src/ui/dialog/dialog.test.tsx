@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../button/button';
-import { TextInput } from '../../form/field/text-input';
+import { TextInput } from '../../fields/controls/text-input';
 import { Dialog } from './dialog';
 
 function SupplierDialog() {

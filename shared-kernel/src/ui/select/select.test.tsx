@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Field } from '../../form/field/field';
+import { Field } from '../../fields/controls/field';
 import { Select } from './select';
 
 const options = [

@@ -1,7 +1,0 @@
-import { useLanguage } from '@comptoir/shared-kernel/i18n';
-
-/** From what is given to what is received for it, in the direction that the language is read. */
-export function Arrow() {
-  const { direction } = useLanguage();
-  return <> {direction === 'rtl' ? '←' : '→'} </>;
-}

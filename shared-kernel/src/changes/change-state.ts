@@ -1,0 +1,25 @@
+import { isStale } from '../http/api-error';
+
+/** How a change stands. */
+export type ChangeState =
+  | { status: 'idle' | 'saving' | 'saved' | 'deleting' | 'deleted' }
+  /** Somebody else changed the record: nothing was done. */
+  | { status: 'stale' }
+  | { status: 'refused'; error: Error };
+
+interface Outcome {
+  isPending: boolean;
+  isSuccess: boolean;
+  error: Error | null;
+}
+
+const WORDS = { change: ['saving', 'saved'], deletion: ['deleting', 'deleted'] } as const;
+
+/** How a mutation stands that makes, changes or deletes a record. */
+export function changeStateOf({ isPending, isSuccess, error }: Outcome, kind: keyof typeof WORDS): ChangeState {
+  const [atWork, done] = WORDS[kind];
+  if (isPending) return { status: atWork };
+  if (isSuccess) return { status: done };
+  if (error === null) return { status: 'idle' };
+  return isStale(error) ? { status: 'stale' } : { status: 'refused', error };
+}

@@ -1,0 +1,25 @@
+import type { OperationName } from '@comptoir/api-contract/operations';
+import { useMutationState } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { session } from '../session/session';
+import { memoryVersion, unansweredOf, type Unanswered } from './submission-memory';
+import { mutationKeyOf, type Variables } from './use-api-mutation';
+
+/**
+ * What was sent with `name` about some `subject`, survives a reload and has no answer, and is not being sent at the
+ * moment. `useApiMutation` with the same subject sends it again, which does it only once.
+ */
+export function useUnanswered<Name extends OperationName>(name: Name): readonly Unanswered<Variables<Name>>[] {
+  const version = useSyncExternalStore(memoryVersion.subscribe, memoryVersion.get);
+  const underWay = useMutationState({
+    filters: { mutationKey: mutationKeyOf(name), status: 'pending' },
+    select: ({ options }) => options.mutationKey?.[1],
+  });
+  const written = useMemo(() => {
+    const current = session.get();
+    if (current.status !== 'signed-in') return [];
+    return unansweredOf<Variables<Name>>(name, current.claims.sub, sessionStorage);
+    // oxlint-disable-next-line react/exhaustive-deps -- the version says that the storage holds something else
+  }, [name, version]);
+  return written.filter(({ subject }) => !underWay.includes(subject));
+}

@@ -1,0 +1,134 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import {
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentRef,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
+import { formatDate } from '../format';
+import { useKernelMessages } from '../i18n';
+import { useFieldControl } from '../ui/field/field-context';
+import { useTypedValue, type Reading } from './use-typed-value';
+import { AntdProvider } from './antd/antd-provider';
+import { readDay } from './read-day';
+import { TypedDayContext, TypedDayInput } from './typed-day';
+import styles from './date-input.module.css';
+
+interface DateInputProps {
+  /** A day as 'YYYY-MM-DD', or null. */
+  value: string | null;
+  onChange: (day: string | null) => void;
+  /** Called instead of `onChange(null)` where what was typed is no day. */
+  onMistake?: () => void;
+  onBlur?: () => void;
+  /** Its name, where no `Field` gives it one. */
+  label?: string;
+  placeholder?: string;
+  /** First and last day that can be chosen, as 'YYYY-MM-DD'. */
+  min?: string;
+  max?: string;
+  disabled?: boolean;
+  /** Whether it can be emptied. */
+  clearable?: boolean;
+  ref?: Ref<{ focus: () => void }>;
+}
+
+const COMPONENTS = { input: TypedDayInput };
+
+/**
+ * A day, shown as dd/MM/yyyy and typed the way people write one. What is no day stays in the field and is said; the day
+ * before it does not come back.
+ */
+export function DateInput(props: DateInputProps) {
+  const {
+    value,
+    onChange,
+    onMistake,
+    onBlur,
+    label,
+    placeholder,
+    min,
+    max,
+    disabled = false,
+    clearable = true,
+    ref,
+  } = props;
+  const t = useKernelMessages();
+  const field = useFieldControl();
+  const mistakeId = useId();
+  const [open, setOpen] = useState(false);
+  const picker = useRef<ComponentRef<typeof DatePicker>>(null);
+  useImperativeHandle(ref, () => ({ focus: () => picker.current?.focus() }), []);
+  const read = (text: string): Reading => {
+    const day = readDay(text);
+    if (day === undefined) return { mistake: t('date.mistake') };
+    if (day !== null && min && day < min) return { mistake: t('date.tooEarly', { day: formatDate(min) }) };
+    if (day !== null && max && day > max) return { mistake: t('date.tooLate', { day: formatDate(max) }) };
+    return { value: day };
+  };
+  const typedDay = useTypedValue({ value, onChange, onMistake, read });
+  const { typed, mistake, forget, takeOnEnter } = typedDay;
+  // The calendar follows what is being typed.
+  const meant = typed === null ? { value } : read(typed);
+  const shown = 'value' in meant ? meant.value : null;
+  // Another object would be another value to the picker, which then forgets what is being typed.
+  const day = useMemo(() => (shown === null ? null : dayjs(shown)), [shown]);
+  const alone = field.id === undefined && mistake !== undefined;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    takeOnEnter(event);
+    // Enter takes the day of the calendar; the form around it is not sent with the same stroke.
+    if (open) event.preventDefault();
+    setOpen(false);
+  };
+
+  const control = (
+    <TypedDayContext value={typedDay}>
+      <DatePicker
+        {...field}
+        ref={picker}
+        {...(onBlur && { onBlur })}
+        {...((field['aria-invalid'] || mistake !== undefined) && { status: 'error' })}
+        {...(min && { minDate: dayjs(min) })}
+        {...(max && { maxDate: dayjs(max) })}
+        {...(alone && { 'aria-describedby': mistakeId })}
+        aria-label={label}
+        components={COMPONENTS}
+        value={day}
+        open={open}
+        onOpenChange={setOpen}
+        onKeyDown={onKeyDown}
+        onChange={(chosen) => {
+          forget();
+          onChange(chosen?.format('YYYY-MM-DD') ?? null);
+        }}
+        format="DD/MM/YYYY"
+        placeholder={placeholder ?? t('date.placeholder')}
+        disabled={disabled}
+        allowClear={clearable}
+      />
+    </TypedDayContext>
+  );
+  return (
+    <AntdProvider>
+      {field.id === undefined ? (
+        <span className={styles.alone}>
+          {control}
+          {mistake !== undefined && (
+            <span id={mistakeId} role="alert" className={styles.mistake}>
+              {mistake}
+            </span>
+          )}
+        </span>
+      ) : (
+        control
+      )}
+    </AntdProvider>
+  );
+}

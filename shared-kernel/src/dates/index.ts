@@ -1,0 +1,7 @@
+import './antd/antd.css';
+
+export { DateInput } from './date-input';
+export { PeriodFilter } from './period-filter';
+export { PeriodPresets } from './period-presets';
+export { PERIOD_NAMES, presetPeriod, type Period, type PeriodName } from './preset-period';
+export { TimeInput } from './time-input';

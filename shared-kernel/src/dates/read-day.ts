@@ -1,0 +1,40 @@
+import { today } from '../format/day';
+import { westernDigits } from '../format/western-digits';
+
+/** Day, month and perhaps year, with anything people put between them. */
+const APART = /^(\d{1,2})[\s./-]+(\d{1,2})(?:[\s./-]+(\d{4}|\d\d))?$/;
+const ISO = /^(\d{4})[\s./-]?(\d\d?)[\s./-]?(\d\d?)$/;
+const JOINED = /^(\d\d)(\d\d)(\d{4}|\d\d)?$/;
+
+/**
+ * The day that a person typed, as 'YYYY-MM-DD': '24/11', '1/2/27', '24.11.2026', '2026-11-24', '2411', '241126'. Without
+ * a year it is the nearest such day to `now`. Nothing typed gives null, what is no day gives undefined.
+ */
+export function readDay(typed: string, now = new Date()): string | null | undefined {
+  const text = westernDigits(typed).trim();
+  if (text === '') return null;
+  const [, day, month, year] = APART.exec(text) ?? JOINED.exec(text) ?? [];
+  const found = day && month ? (year ? dayOf(fullYear(year), month, day) : nearest(month, day, now)) : undefined;
+  if (found) return found;
+  const [, isoYear, isoMonth, isoDay] = ISO.exec(text) ?? [];
+  return isoYear && isoMonth && isoDay ? dayOf(Number(isoYear), isoMonth, isoDay) : undefined;
+}
+
+function fullYear(year: string): number {
+  return year.length === 2 ? 2000 + Number(year) : Number(year);
+}
+
+function dayOf(year: number, month: string, day: string): string | undefined {
+  const date = new Date(year, Number(month) - 1, Number(day));
+  // The 31st of February would be a day of March.
+  const exists = date.getFullYear() === year && date.getMonth() === Number(month) - 1 && date.getDate() === Number(day);
+  return exists ? today(date) : undefined;
+}
+
+function nearest(month: string, day: string, now: Date): string | undefined {
+  const distance = (found: string) => Math.abs(new Date(`${found}T00:00`).getTime() - now.getTime());
+  return [0, 1, -1]
+    .map((years) => dayOf(now.getFullYear() + years, month, day))
+    .filter((found) => found !== undefined)
+    .toSorted((one, other) => distance(one) - distance(other))[0];
+}

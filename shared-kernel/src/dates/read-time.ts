@@ -1,0 +1,21 @@
+import { westernDigits } from '../format/western-digits';
+
+const TIME = /^(\d{1,2})(?:\s*[:hH.٫]\s*(\d{1,2})?|(\d\d))?$/;
+
+/**
+ * The time of day that a person typed: '9', '930', '9h30', '9:30' and '0930' are '09:30' or '09:00'. Nothing typed gives
+ * null, what is no time gives undefined.
+ */
+export function readTime(typed: string): string | null | undefined {
+  const text = westernDigits(typed).trim();
+  if (text === '') return null;
+  const [, first = '', apart, joined] = TIME.exec(text) ?? [];
+  const hour = Number(first || Number.NaN);
+  const minute = Number(apart ?? joined ?? 0);
+  if (!(hour < 24) || !(minute < 60)) return undefined;
+  return `${twoDigits(hour)}:${twoDigits(minute)}`;
+}
+
+function twoDigits(figure: number): string {
+  return String(figure).padStart(2, '0');
+}

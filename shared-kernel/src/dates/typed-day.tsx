@@ -1,0 +1,36 @@
+import { createContext, use, useLayoutEffect, useRef, type ComponentProps } from 'react';
+import type { TypedValue } from './use-typed-value';
+
+export const TypedDayContext = createContext<TypedValue | null>(null);
+
+/** The text of a date picker, in which a person types a day in their own way; the picker knows only what it means. */
+export function TypedDayInput({ value, onFocus, onBlur, onKeyDown, ...rest }: ComponentProps<'input'>) {
+  const day = use(TypedDayContext);
+  const focused = useRef<HTMLInputElement>(null);
+  const isTyped = (day?.typed ?? null) !== null;
+
+  // What comes while the field has the focus is typed over, not typed on.
+  useLayoutEffect(() => {
+    const input = focused.current;
+    if (!isTyped && input?.value === value) input?.select();
+  }, [value, isTyped]);
+
+  return (
+    <input
+      {...rest}
+      {...(day?.mistake !== undefined && { 'aria-invalid': true, 'data-mistake': true })}
+      value={day?.typed ?? value}
+      onChange={({ target }) => day?.type(target.value)}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        focused.current = event.currentTarget;
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        focused.current = null;
+        day?.take();
+        onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+export { Controller, useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
+export { CountrySelect } from './country-select/country-select';
+export { AmountInput } from './controls/amount-input';
+export { Field } from './controls/field';
+export { FieldRow, Form, FormActions } from './controls/form';
+export { PasswordInput } from './controls/password-input';
+export { SubmitButton } from './controls/submit-button';
+export { TextArea, TextInput } from './controls/text-input';
+export { showIssues } from './show-issues';
+export { useUnsavedChanges } from './unsaved-changes';
+export { useContractForm, type ContractForm, type ContractFormOptions, type ContractSchema } from './use-contract-form';
+export { useGuardedClose } from './use-guarded-close';

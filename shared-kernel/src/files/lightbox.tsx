@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { useKernelMessages, useLanguage } from '../i18n';
+import { IconButton } from '../ui/button/icon-button';
+import { Dialog } from '../ui/dialog/dialog';
+import { FilePreview } from './file-preview';
+import styles from './lightbox.module.css';
+
+/** A picture that can be enlarged: where it lies, and the name of its file. */
+export interface Picture {
+  url: string;
+  name: string;
+}
+
+interface LightboxProps {
+  /** At least one. */
+  pictures: readonly Picture[];
+  /** Which one is shown first. */
+  first: number;
+  onClose: () => void;
+}
+
+/**
+ * Pictures in the size of the window, one at a time. The arrows of the keyboard go through them in the direction that
+ * the language is read, round and round; Escape closes.
+ */
+export function Lightbox({ pictures, first, onClose }: LightboxProps) {
+  const t = useKernelMessages();
+  const [index, setIndex] = useState(first);
+  const count = pictures.length;
+  const step = (by: number) => setIndex((shown) => (shown + by + count) % count);
+  useArrowKeys(step);
+  const picture = pictures[index];
+  if (!picture) return null;
+  return (
+    <Dialog title={picture.name} width={1100} onClose={onClose}>
+      <div className={styles.stage}>
+        <FilePreview key={picture.url} size="whole" name={picture.name} alt={picture.name} picture={picture.url} />
+      </div>
+      {count > 1 && (
+        <div className={styles.steps}>
+          <IconButton icon="previous" label={t('lightbox.previous')} onClick={() => step(-1)} />
+          <span aria-live="polite" className={styles.position}>
+            <span className={styles.aloud}>{picture.name} </span>
+            {t('lightbox.position', { position: index + 1, count })}
+          </span>
+          <IconButton icon="forward" label={t('lightbox.next')} data-autofocus onClick={() => step(1)} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function useArrowKeys(step: (by: number) => void) {
+  const { direction } = useLanguage();
+  useEffect(() => {
+    const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft' || key === 'ArrowRight') step(key === forward ? 1 : -1);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+}

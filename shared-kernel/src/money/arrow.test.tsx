@@ -1,0 +1,12 @@
+import { setLanguage } from '../i18n';
+import { act, render } from '@testing-library/react';
+import { Arrow } from './arrow';
+
+afterEach(() => act(() => setLanguage('en')));
+
+test('points to what is received, whichever way the language is read', async () => {
+  const { container } = render(<Arrow />);
+  expect(container).toHaveTextContent('→');
+  await act(() => setLanguage('ar'));
+  expect(container).toHaveTextContent('←');
+});
