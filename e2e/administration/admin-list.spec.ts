@@ -1,6 +1,5 @@
 import { expect, test } from '../fixtures';
 import { Asked } from '../fixtures/asked';
-import { expectAwaited } from '../fixtures/awaited-list';
 import { beginWith } from '../fixtures/browser-storage';
 import { shownRows } from '../fixtures/shown-rows';
 import { tallWindow } from '../fixtures/tall-window';
@@ -120,13 +119,6 @@ test('an ADMIN asks for managers only, and reaches no admin and nobody of anothe
   }
   expect(await api.refusal('GET', '/users?role=ADMIN')).toMatchObject({ statusCode: 403 });
   expect(await api.refusal('GET', '/offices/countries')).toMatchObject({ statusCode: 403 });
-});
-
-test('the list says that it is on its way, and when it could not be read', async ({ page, signInAs, troubles }) => {
-  troubles.expect(/503/);
-  await signInAs('SUPERADMIN');
-  await expectAwaited(page, { address: '/manage-admins', path: '/users?**', empty: 'No admins found' });
-  await expect(page.getByRole('link', { name: 'Hélène Marchand' })).toBeVisible();
 });
 
 for (const role of ['OFFICEMANAGER', 'COLLECTOR'] as const) {

@@ -101,16 +101,6 @@ test('an ADMIN who does not answer it is led back to the list', async ({ page, s
   await expect(page).toHaveURL(/\/manage-admins$/);
 });
 
-test('what is typed is not lost without a question', async ({ page, signInAs }) => {
-  await signInAs('SUPERADMIN');
-  await page.goto('/manage-admins/new');
-  const form = new PersonForm(page);
-  await form.field('Name').fill('Half');
-  await page.getByRole('navigation').getByRole('link', { name: 'Manage Offices' }).click();
-  await page.getByRole('button', { name: 'Stay on the page' }).click();
-  await expect(form.field('Name')).toHaveValue('Half');
-});
-
 test('the server lets nobody invite above their own role, nor outside their place', async ({ openOffice }) => {
   const office = await openOffice();
   const elsewhere = (await office.api.office('DZ')).id;

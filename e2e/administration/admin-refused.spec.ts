@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures';
-import { deleteRecord } from '../fixtures/deletion';
 import { Asked } from '../fixtures/asked';
 import { hold } from '../fixtures/hold';
 import { linkMailedTo } from '../fixtures/mail';
@@ -19,51 +18,6 @@ test.beforeEach(async ({ page, openOffice, signInAs }) => {
   await page.goto(`/manage-admins/${person.id}`);
   form = new PersonForm(page);
   await expect(form.field('Name')).toHaveValue('Mary Poole');
-});
-
-test('an account that somebody else changed is not overwritten, and nothing typed is lost', async ({
-  page,
-  troubles,
-}) => {
-  troubles.expect(/412/);
-  await form.field('Name').fill('Mine');
-  await office.api.patch(`/users/${person.id}`, { name: 'Theirs' });
-  await form.submit('Save changes');
-  await expect(page.getByText('Somebody else has changed this in the meantime')).toBeVisible();
-  await expect(form.field('Name')).toHaveValue('Mine');
-  await page.getByRole('button', { name: 'Load the current version' }).click();
-  await expect(page.getByText(/^Name: they wrote .*Theirs\W*$/)).toBeVisible();
-  await expect(form.field('Name')).toHaveValue('Mine');
-  await form.field('Name').fill('Ours');
-  await form.submit('Save changes');
-  await expect(toastOf(page)).toContainText('User updated successfully');
-  expect(await office.api.get(`/users/${person.id}`)).toMatchObject({ name: 'Ours' });
-});
-
-test('an account that somebody else changed is not deleted unseen', async ({ page, troubles }) => {
-  troubles.expect(/412/);
-  await office.api.patch(`/users/${person.id}`, { name: 'Theirs' });
-  await deleteRecord(page);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Nothing has been deleted');
-  await page.getByRole('button', { name: 'Load the current version' }).click();
-  await expect(form.field('Name')).toHaveValue('Theirs');
-  await deleteRecord(page);
-  await expect(toastOf(page)).toContainText('Admin deleted successfully');
-});
-
-test('an account that somebody else deleted can neither be saved nor deleted, and the toast says so', async ({
-  page,
-  troubles,
-}) => {
-  troubles.expect(/404/);
-  await office.api.delete(`/users/${person.id}`);
-  await form.field('Name').fill('Too late');
-  await form.submit('Save changes');
-  await expect(toastOf(page)).toContainText('Error');
-  await expect(toastOf(page)).toContainText('Failed to update user. This user does not exist.');
-  await expect(form.field('Name')).toHaveValue('Too late');
-  await deleteRecord(page);
-  await expect(toastOf(page)).toContainText('Failed to delete admin. This user does not exist.');
 });
 
 test('an address that is taken is refused at its field when an account is changed, too', async ({ page, troubles }) => {
@@ -139,16 +93,6 @@ test('an invitation is not sent again to somebody who has taken it up meanwhile'
   await request.post(`${product.url}/api/signup`, { data: { token, ...secret } });
   await page.getByRole('button', { name: 'Resend invitation' }).click();
   await expect(toastOf(page)).toContainText('Failed to resend the invitation. This person has already set a password.');
-});
-
-test('what is typed is not lost without a question, and Cancel keeps the account', async ({ page }) => {
-  await form.field('Name').fill('Half');
-  await page.getByRole('navigation').getByRole('link', { name: 'Manage Offices' }).click();
-  await page.getByRole('button', { name: 'Stay on the page' }).click();
-  await expect(form.field('Name')).toHaveValue('Half');
-  await page.getByRole('main').getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  expect(await office.api.get(`/users/${person.id}`)).toMatchObject({ name: 'Mary Poole' });
 });
 
 test('the server deletes no own account, not even that of the last SUPERADMIN, and no SUPERADMIN for an ADMIN', async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from '../fixtures';
 import { Asked } from '../fixtures/asked';
-import { expectAwaited } from '../fixtures/awaited-list';
 import { hold } from '../fixtures/hold';
 import { toastOf } from '../fixtures/toast';
 import { tallWindow } from '../fixtures/tall-window';
@@ -69,13 +68,6 @@ test('a search asks for the offices of the selected country that match', async (
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 office', { exact: true })).toBeVisible();
   expect(asked.queries('/offices')).toContainEqual({ country: 'GB', search: name });
-});
-
-test('the list says that it is on its way, and when it could not be read', async ({ page, signInAs, troubles }) => {
-  troubles.expect(/503/);
-  await signInAs('ADMIN');
-  await expectAwaited(page, { address: '/manage-offices', path: '/offices?**', empty: 'No offices found' });
-  await expect(page.getByRole('link', { name: 'Algiers Centre' })).toBeVisible();
 });
 
 for (const [role, times] of [

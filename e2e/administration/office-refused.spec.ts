@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures';
-import { Asked } from '../fixtures/asked';
 import { deleteRecord } from '../fixtures/deletion';
 import type { OwnOffice } from '../fixtures/own-office';
 import { toastOf } from '../fixtures/toast';
@@ -10,62 +9,6 @@ let office: OwnOffice;
 test.beforeEach(async ({ openOffice, signInAs }) => {
   office = await openOffice();
   await signInAs('SUPERADMIN', { country: office.selection.country });
-});
-
-test('an office that somebody else changed is not overwritten, and nothing typed is lost', async ({
-  page,
-  troubles,
-}) => {
-  troubles.expect(/412/);
-  await page.goto(`/manage-offices/${office.id}`);
-  const form = new OfficeForm(page);
-  await form.field('City').fill('York');
-  await office.api.patch(`/offices/${office.id}`, { city: 'Hull' });
-  await form.submit();
-  await expect(page.getByText('Somebody else has changed this in the meantime')).toBeVisible();
-  await expect(form.field('City')).toHaveValue('York');
-  await page.getByRole('button', { name: 'Load the current version' }).click();
-  await expect(page.getByText(/^City: they wrote .*Hull\W*$/)).toBeVisible();
-  await expect(form.field('City')).toHaveValue('York');
-  await form.field('City').fill('Bath');
-  const asked = new Asked(page);
-  await form.submit();
-  await expect(toastOf(page)).toContainText('Office updated successfully');
-  const change = { name: office.name, city: 'Bath', countryCode: 'GB' };
-  expect(asked.bodies('PATCH', `/offices/${office.id}`)).toEqual([change]);
-  expect(await office.api.get(`/offices/${office.id}`)).toMatchObject({ city: 'Bath' });
-});
-
-test('an office that somebody else changed is not deleted unseen', async ({ page, troubles }) => {
-  troubles.expect(/412/);
-  await page.goto(`/manage-offices/${office.id}`);
-  const form = new OfficeForm(page);
-  await expect(form.field('City')).toHaveValue('Leeds');
-  await office.api.patch(`/offices/${office.id}`, { city: 'Hull' });
-  await deleteRecord(page);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Nothing has been deleted');
-  await page.getByRole('button', { name: 'Load the current version' }).click();
-  await expect(form.field('City')).toHaveValue('Hull');
-  await deleteRecord(page);
-  await expect(toastOf(page)).toContainText('Office deleted successfully');
-  await expect(page).toHaveURL(/\/manage-offices$/);
-});
-
-test('an office that somebody else deleted can neither be saved nor deleted, and the toast says so', async ({
-  page,
-  troubles,
-}) => {
-  troubles.expect(/404/);
-  await page.goto(`/manage-offices/${office.id}`);
-  const form = new OfficeForm(page);
-  await form.field('City').fill('York');
-  await office.api.delete(`/offices/${office.id}`);
-  await form.submit();
-  await expect(toastOf(page)).toContainText('Error');
-  await expect(toastOf(page)).toContainText('Failed to update office. This office does not exist.');
-  await expect(form.field('City')).toHaveValue('York');
-  await deleteRecord(page);
-  await expect(toastOf(page)).toContainText('Failed to delete office. This office does not exist.');
 });
 
 test('whatever is in the way of a delete is named, and nothing else', async ({ page, troubles }) => {
@@ -149,24 +92,4 @@ test('a delete is asked about, and Cancel keeps the office', async ({ page }) =>
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
   expect(await office.api.get(`/offices/${office.id}`)).toMatchObject({ city: 'Leeds' });
-});
-
-test.describe('with a server that stops', () => {
-  test.use({ alone: true });
-
-  test('an office that cannot be created is told, and nothing typed is lost', async ({ page, product, troubles }) => {
-    troubles.expect(/Failed to load resource|ERR_CONNECTION/);
-    await page.goto('/manage-offices/new');
-    const form = new OfficeForm(page);
-    await form.field('Name').fill('Typed while the server was away');
-    await form.field('City').fill('York');
-    await product.kill();
-    await form.submit();
-    await expect(toastOf(page)).toContainText('Failed to create office. The server cannot be reached.');
-    await expect(form.field('City')).toHaveValue('York');
-    await product.start();
-    await form.submit();
-    await expect(toastOf(page)).toContainText('Office created successfully');
-    await expect(page.getByRole('link', { name: 'Typed while the server was away' })).toBeVisible();
-  });
 });

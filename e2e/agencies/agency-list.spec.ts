@@ -62,24 +62,3 @@ test('a search runs 1000 ms after the last letter, and stands in the address', a
   await expect(page.getByPlaceholder('Search')).toHaveValue(name);
   await expect(rows.nth(1)).toContainText(name);
 });
-
-test('a search without a match says so', async ({ page, signInAs }) => {
-  await signInAs('OFFICEMANAGER');
-  await page.goto('/agencies');
-  await page.getByPlaceholder('Search').fill('no such agency anywhere');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('No agencies found', { exact: true })).toBeVisible();
-});
-
-test('the list says when it could not be read, and reads it again on demand', async ({ page, signInAs, troubles }) => {
-  troubles.expect(/503/);
-  await signInAs('OFFICEMANAGER');
-  await page.route('**/api/agencies?**', (route) =>
-    route.fulfill({ status: 503, json: { statusCode: 503, error: 'Service Unavailable', message: 'Not ready yet.' } }),
-  );
-  await page.goto('/agencies');
-  await expect(page.getByText('Not ready yet.')).toBeVisible();
-  await page.unroute('**/api/agencies?**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('table', { name: 'Agencies' }).getByRole('row').nth(1)).toBeVisible();
-});

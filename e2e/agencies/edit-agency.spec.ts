@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import type { Api } from '../fixtures/api';
-import { toastOf, toastRegion } from '../fixtures/toast';
+import { toastOf } from '../fixtures/toast';
 import { AgencyForm } from './agency-form';
 
 let api: Api;
@@ -66,50 +66,6 @@ test('a delete asks first, and then the agency is gone', async ({ page }) => {
   await page.getByPlaceholder('Search').fill(agency.name);
   await page.keyboard.press('Enter');
   await expect(page.getByText('No agencies found', { exact: true })).toBeVisible();
-});
-
-test('somebody else changed it in between: the form says so and offers to load it', async ({ page, troubles }) => {
-  troubles.expect(/412/);
-  const form = new AgencyForm(page);
-  await form.type({ name: 'Mine' });
-  await api.patch(`/agencies/${agency.id}`, { name: 'Theirs' });
-  await form.submit();
-  await expect(page.getByText('Somebody else has changed this in the meantime')).toBeVisible();
-  await expect(form.field('Name')).toHaveValue('Mine');
-  await page.getByRole('button', { name: 'Load the current version' }).click();
-  await expect(page.getByText(/^Name: they wrote .*Theirs/)).toBeVisible();
-  await expect(form.field('Name')).toHaveValue('Mine');
-  await form.type({ name: 'Ours' });
-  await form.submit();
-  await expect(toastOf(page)).toContainText('Agency updated successfully');
-  expect(await api.get(`/agencies/${agency.id}`)).toMatchObject({ name: 'Ours' });
-});
-
-test('an agency that is not there says so', async ({ page, troubles }) => {
-  troubles.expect(/404/);
-  await page.goto('/agencies/01931234-0000-7000-8000-000000000000');
-  await expect(page.getByRole('heading', { name: 'Edit Agency' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-});
-
-test.describe('with a server that stops', () => {
-  test.use({ alone: true });
-
-  test('nothing typed is lost, and it is saved once the server is back', async ({ page, product, troubles }) => {
-    troubles.expect(/Failed to load resource|ERR_CONNECTION|The map is not shown/);
-    const form = new AgencyForm(page);
-    await form.type({ name: 'Typed while the server was away' });
-    // The server goes away from a page that is all there.
-    await expect(toastRegion(page)).toBeAttached();
-    await product.kill();
-    await form.submit();
-    await expect(toastOf(page)).toContainText('Failed to update agency. Please try again.');
-    await expect(form.field('Name')).toHaveValue('Typed while the server was away');
-    await product.start();
-    await form.submit();
-    await expect(toastOf(page)).toContainText('Agency updated successfully');
-    expect(await api.get(`/agencies/${agency.id}`)).toMatchObject({ name: 'Typed while the server was away' });
-  });
 });
 
 type Box = Awaited<ReturnType<Locator['boundingBox']>>;

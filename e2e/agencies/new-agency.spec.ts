@@ -118,15 +118,3 @@ test('what the server refuses is shown at its field, and nothing typed is lost',
   await expect(page.getByText('Phone number is required', { exact: true })).toBeVisible();
   await expect(form.field('Name')).toHaveValue(superette.name);
 });
-
-test('a form with unsaved changes asks before it is left', async ({ page }) => {
-  const form = new AgencyForm(page);
-  await form.type({ name: superette.name });
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay on the page' }).click();
-  await expect(form.field('Name')).toHaveValue(superette.name);
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  await question.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(page).toHaveURL(/\/$/);
-});

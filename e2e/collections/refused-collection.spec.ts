@@ -56,34 +56,6 @@ test('the schedule of a collected collection is not changed: it says why, and wh
   await expect(form.amount).toHaveValue('0.01');
 });
 
-test('a collection that somebody else has deleted is not deleted twice', async ({ page, troubles }) => {
-  troubles.expect(/404/);
-  const { id } = await api.createPickUp(officeId);
-  await page.goto(`/collection-schedules/edit/${id}`);
-  await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();
-  await api.delete(`/collections/${id}`);
-  await deleteRecord(page);
-  await expect(toastOf(page)).toContainText(
-    'Failed to delete collection schedule. Please try again. This collection does not exist.',
-  );
-});
-
-test('a collection that somebody else has changed is not deleted unseen', async ({ page, troubles }) => {
-  troubles.expect(/412/);
-  const { id } = await api.createPickUp(officeId);
-  await page.goto(`/collection-schedules/edit/${id}`);
-  const form = new CollectionForm(page);
-  await form.type({ note: 'Mine' });
-  await api.patch(`/collections/${id}`, { scheduledAmount: 777 });
-  await deleteRecord(page);
-  await expect(page.getByText(/Nothing has been deleted/)).toBeVisible();
-  await expect(form.note).toHaveValue('Mine');
-  await page.getByRole('button', { name: 'Load the current version' }).click();
-  await expect(form.amount).toHaveValue('777.00');
-  await deleteRecord(page);
-  await expect(toastOf(page)).toContainText('Collection schedule deleted successfully');
-});
-
 test('an agency that was closed meanwhile is refused at its field, and nothing typed is lost', async ({
   page,
   troubles,
@@ -113,13 +85,4 @@ test('a collector who left meanwhile is refused at the field', async ({ page, tr
   await form.submit();
   await expect(toastOf(page)).toContainText('Failed to update collection schedule. Please try again.');
   await expect(form.collector).toHaveAccessibleDescription('This office has no such collector');
-});
-
-test('a number that is none says so, and can be tried again', async ({ page, troubles }) => {
-  troubles.expect(/404/);
-  await page.goto('/collection-schedules/edit/999999');
-  await expect(page.getByRole('heading', { name: 'Edit Collection #999999' })).toBeVisible();
-  await expect(page.getByText('This collection does not exist.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
 });

@@ -122,17 +122,3 @@ test('who has set a password is not marked any more', async ({ page, product, si
   await expect(row).toBeVisible();
   await expect(row).not.toContainText('(Account not verified)');
 });
-
-test('a form with unsaved changes asks before it is left', async ({ page, signInToOffice }) => {
-  await signInToOffice('OFFICEMANAGER');
-  await page.goto('/collectors/new');
-  const form = new CollectorForm(page);
-  await form.type({ name: 'Half a name' });
-  await page.getByRole('button', { name: 'Back' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay on the page' }).click();
-  await expect(form.field('Name')).toHaveValue('Half a name');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await question.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(page).toHaveURL(/\/collectors$/);
-});

@@ -107,11 +107,3 @@ for (const [language, mark] of [
     await expectWholeMark(row, mark);
   });
 }
-
-test('a search without a match says so', async ({ page, signInAs }) => {
-  await signInAs('OFFICEMANAGER');
-  await page.goto('/collectors');
-  await page.getByPlaceholder('Search').fill('nobody of this name');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('No collectors found', { exact: true })).toBeVisible();
-});

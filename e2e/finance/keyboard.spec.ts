@@ -1,17 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { tabTo } from '../fixtures/tab-to';
 import { toastOf } from '../fixtures/toast';
 import { TradeForm } from './trade-form';
-
-/** Tab as often as it takes. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 60; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('The keyboard does not reach it');
-}
 
 test('the keyboard alone makes a trade', async ({ page, signInAs }) => {
   const { keyboard } = page;

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures';
-import { hold } from '../fixtures/hold';
-import { refuse } from '../fixtures/refuse';
 import { toastOf } from '../fixtures/toast';
 
 test('an OFFICEMANAGER adds a supplier, renames it and deletes it', async ({ page, signInAs }) => {
@@ -33,32 +31,4 @@ test('an OFFICEMANAGER adds a supplier, renames it and deletes it', async ({ pag
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(toastOf(page)).toContainText('Supplier deleted successfully');
   await expect(page.getByRole('button', { name: `${name} SARL`, exact: true })).toBeHidden();
-});
-
-test('a supplier that cannot be saved stays in its dialog', async ({ page, signInAs, troubles }) => {
-  troubles.expect(/503/, /Failed to save supplier/);
-  await signInAs('OFFICEMANAGER');
-  await page.goto('/suppliers');
-  await refuse(page, '/suppliers', 'POST');
-  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Failed to save supplier'));
-  await page.getByRole('button', { name: 'Add supplier' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add New Supplier' });
-  await dialog.getByPlaceholder('Enter supplier name').fill('Imprimerie');
-  await dialog.getByRole('button', { name: 'Add Supplier' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Failed to save supplier');
-  await expect(dialog.getByPlaceholder('Enter supplier name')).toHaveValue('Imprimerie');
-  await logged;
-});
-
-test('while a supplier is being saved its button says so', async ({ page, signInAs }) => {
-  await signInAs('OFFICEMANAGER');
-  const answer = await hold(page, '/suppliers', 'POST');
-  await page.goto('/suppliers');
-  await page.getByRole('button', { name: 'Add supplier' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add New Supplier' });
-  await dialog.getByPlaceholder('Enter supplier name').fill(`Garage ${randomUUID().slice(0, 8)}`);
-  await dialog.getByRole('button', { name: 'Add Supplier' }).click();
-  await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled();
-  answer();
-  await expect(toastOf(page)).toContainText('Supplier added successfully');
 });

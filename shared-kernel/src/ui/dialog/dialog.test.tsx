@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../button/button';
@@ -46,4 +46,17 @@ test('of two dialogs only the upper one shows, and the lower one is back after i
   expect(lower).toHaveAttribute('data-covered');
   unmount();
   expect(lower).not.toHaveAttribute('data-covered');
+});
+
+test('Escape closes a question, and not the dialog that asks it', () => {
+  const [onClose, onCloseOfQuestion] = [jest.fn(), jest.fn()];
+  render(
+    <Dialog title="Edit Supplier" onClose={onClose}>
+      <Dialog title="Are you sure?" role="alertdialog" onClose={onCloseOfQuestion} />
+    </Dialog>,
+  );
+  const question = screen.getByRole('alertdialog', { name: 'Are you sure?' });
+  fireEvent(question, createEvent('cancel', question, { cancelable: true }));
+  expect(onCloseOfQuestion).toHaveBeenCalledTimes(1);
+  expect(onClose).not.toHaveBeenCalled();
 });

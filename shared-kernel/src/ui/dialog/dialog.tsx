@@ -33,7 +33,8 @@ export function Dialog({ title, onClose, actions, width = 425, role = 'dialog', 
       style={{ maxWidth: `min(${width}px, calc(100vw - 24px))` }}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        // React hands the Escape of a question to the dialog that asks it as well.
+        if (event.target === event.currentTarget) onClose();
       }}
     >
       <header className={styles.header}>

@@ -1,0 +1,183 @@
+import { expect, type Page } from '@playwright/test';
+import type { Role } from '../fixtures/people';
+import { expectSettled } from '../fixtures/settled';
+
+/** The words of a language that a screen is brought into its states with. */
+interface Words {
+  remove: string;
+  addSupplier: string;
+  addExpense: string;
+}
+
+/** What the addresses of the demo data begin with. */
+export interface Ids {
+  agency: string;
+  collection: string;
+  collected: string;
+  collector: string;
+  entry: string;
+  me: string;
+  office: string;
+  trade: string;
+}
+
+interface Screen {
+  url: string;
+  /** Of what it asks, this is not answered. */
+  cut?: string;
+  /** What is done once it is there, each followed by a look at it; nothing: it is looked at as it comes. */
+  states?: readonly ((page: Page, words: Words) => Promise<void>)[];
+}
+
+interface ScreensOf {
+  screens: string;
+  /** Nobody is signed in without one. */
+  role?: Role;
+  selection: 'an office' | 'nothing';
+  of: (ids: Ids) => readonly Screen[];
+}
+
+const invalid = async (page: Page) => {
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+};
+
+const settled = (page: Page) => expectSettled(page);
+
+/** Sent without anything in it, a form says what it lacks. */
+const lacking = async (page: Page) => {
+  await page.locator('main button[type=submit], dialog button[type=submit]').first().click();
+  await invalid(page);
+};
+
+const asksToDelete = async (page: Page, { remove }: Words) => {
+  await page.getByRole('main').getByRole('button', { name: remove }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+};
+
+const retry = (page: Page) => expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+
+const filled = async (page: Page) => {
+  await expect(page.locator('main form input').first()).not.toHaveValue('');
+};
+
+const searchesCountry = async (page: Page) => {
+  await page.locator('main form button[aria-haspopup]').first().click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+};
+
+const opensDialog = (word: 'addSupplier' | 'addExpense') => async (page: Page, words: Words) => {
+  await page.getByRole('main').getByRole('button', { name: words[word] }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+/** Every screen of the product, by who sees it; another team joins with rows of its own. */
+export const everyScreen: readonly ScreensOf[] = [
+  {
+    screens: 'outside the layout',
+    selection: 'nothing',
+    of: () => [
+      { url: '/auth/login', states: [settled, lacking] },
+      { url: '/auth/forgot-password' },
+      { url: '/auth/reset-password?token=any' },
+      { url: '/auth/confirm-user' },
+      { url: '/auth/confirm-user?token=any' },
+    ],
+  },
+  {
+    screens: 'of agencies and collectors',
+    role: 'OFFICEMANAGER',
+    selection: 'an office',
+    of: ({ agency, collector }) => [
+      { url: '/' },
+      { url: '/agencies' },
+      { url: '/agencies?search=nothing-like-this' },
+      { url: '/agencies/new', states: [lacking, searchesCountry] },
+      { url: `/agencies/${agency}`, states: [filled, asksToDelete] },
+      { url: '/collectors' },
+      { url: '/collectors/new', states: [lacking] },
+      { url: `/collectors/${collector}`, states: [filled] },
+    ],
+  },
+  {
+    screens: 'of collections',
+    role: 'OFFICEMANAGER',
+    selection: 'an office',
+    of: ({ collection }) => [
+      { url: '/collection-schedules' },
+      { url: '/collection-schedules?search=nothing-like-this' },
+      { url: '/collection-schedules/new', states: [lacking] },
+      { url: `/collection-schedules/edit/${collection}`, states: [settled, asksToDelete] },
+    ],
+  },
+  {
+    screens: 'of money',
+    role: 'SUPERADMIN',
+    selection: 'an office',
+    of: ({ trade, collected, entry }) => [
+      { url: '/exchange' },
+      { url: '/exchange?currency=CNY&from=2019-01-01&to=2019-12-31' },
+      { url: `/exchange/${trade}` },
+      { url: '/exchange/new', states: [lacking] },
+      { url: '/money-book?from=2020-01-01&trade=true', states: [settled, opensDialog('addExpense'), lacking] },
+      { url: `/money-book/${collected}` },
+      { url: `/money-book/entries/${entry}` },
+      { url: '/suppliers', states: [settled, opensDialog('addSupplier'), lacking] },
+    ],
+  },
+  {
+    screens: 'of administration',
+    role: 'SUPERADMIN',
+    selection: 'an office',
+    of: ({ office, me }) => [
+      { url: '/?level=1' },
+      { url: '/?level=2' },
+      { url: '/settings' },
+      { url: '/manage-offices' },
+      { url: '/manage-offices/new', states: [lacking] },
+      { url: `/manage-offices/${office}`, states: [filled, asksToDelete] },
+      { url: '/manage-admins' },
+      { url: '/manage-admins/new', states: [lacking] },
+      { url: `/manage-admins/${me}` },
+      { url: '/security-events' },
+      { url: '/platform' },
+    ],
+  },
+  {
+    screens: 'that say what is missing',
+    role: 'SUPERADMIN',
+    selection: 'nothing',
+    of: () => [
+      { url: '/' },
+      { url: '/nothing/here' },
+      {
+        url: '/agencies',
+        states: [
+          async (page) => {
+            await page.getByRole('dialog').getByRole('combobox').first().click();
+            await expect(page.getByRole('option').first()).toBeVisible();
+          },
+        ],
+      },
+    ],
+  },
+  {
+    screens: 'that are not for the role',
+    role: 'COLLECTOR',
+    selection: 'nothing',
+    of: () => [
+      { url: '/' },
+      { url: '/exchange' },
+      {
+        url: '/nothing/here',
+        states: [
+          async (page) => {
+            await page.getByRole('banner').getByRole('button').last().click();
+            await expect(page.getByRole('menuitem').first()).toBeVisible();
+          },
+        ],
+      },
+      // The last one: nothing is answered from here on.
+      { url: '/', cut: '**/api/**', states: [retry] },
+    ],
+  },
+];

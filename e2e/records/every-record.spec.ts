@@ -1,0 +1,149 @@
+import { expect, test } from '../fixtures';
+import type { Api } from '../fixtures/api';
+import { Asked } from '../fixtures/asked';
+import { hold } from '../fixtures/hold';
+import { AWAY, loseFirstAnswer } from '../fixtures/lost-answer';
+import { tallWindow } from '../fixtures/tall-window';
+import { toastOf, toastRegion } from '../fixtures/toast';
+import { RecordScreen } from './record-screen';
+import { records } from './resources';
+
+test.use(tallWindow);
+
+for (const row of records) {
+  const { resource, sentences, field } = row;
+
+  test.describe(resource, () => {
+    let api: Api;
+    let officeId: string;
+    let screen: RecordScreen;
+
+    test.beforeEach(async ({ page, signInToOffice, signInAs, troubles }) => {
+      troubles.expect(...(row.noise ?? []));
+      if (row.country === undefined) {
+        const session = await signInToOffice(row.role);
+        [api, officeId] = [session.api, session.office.id];
+      } else {
+        [api, officeId] = [await signInAs(row.role, { country: row.country }), ''];
+      }
+      screen = new RecordScreen(page, row);
+    });
+
+    test(`${resource}: left only after a question, and made once, whatever becomes of the answer`, async ({
+      page,
+      context,
+      troubles,
+    }) => {
+      troubles.expect(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/);
+      const name = await row.prepare(api, officeId);
+      const made = () => screen.listedAs(api, officeId, name);
+      await row.openNew(page);
+      await row.type(page, name);
+      await screen.expectToBeLeftOnlyAfterAQuestion();
+      await expect(toastRegion(page)).toBeAttached();
+
+      await test.step('without a connection it says so, and nothing typed is lost', async () => {
+        await context.setOffline(true);
+        await screen.submit.click();
+        await screen.expectFailure(sentences.createFailed, AWAY);
+        await context.setOffline(false);
+        expect(await made()).toBe(0);
+      });
+
+      await test.step('an answer that is lost says the same, although it is made', async () => {
+        await loseFirstAnswer(page, row.sentTo);
+        const sent = page.waitForRequest((request) => request.method() === 'POST');
+        await screen.submit.click();
+        await sent;
+        await expect.poll(made).toBe(1);
+        await screen.expectFailure(sentences.createFailed, AWAY);
+      });
+
+      await test.step('sent again by a double click it is sent once more, and stays one', async () => {
+        const asked = new Asked(page);
+        const answer = await hold(page, row.sentTo, 'POST');
+        await screen.submit.dblclick();
+        await screen.expectBusy();
+        answer();
+        await expect(toastOf(page)).toContainText(sentences.created);
+        expect(asked.bodies('POST', row.sentTo)).toHaveLength(1);
+        expect(await made()).toBe(1);
+      });
+    });
+
+    test(`${resource}: somebody else changed it`, async ({ page, troubles }) => {
+      troubles.expect(/412/);
+      const record = await row.make(api, officeId);
+      const path = row.path(record.id);
+      await row.open(page, record);
+      await screen.expectRead();
+
+      await test.step('it is not deleted unseen', async () => {
+        await api.patch(path, { [field.key]: field.theirs.sent });
+        await screen.delete();
+        await expect(screen.frame.getByText(/Nothing has been deleted/)).toBeVisible();
+        await screen.loadCurrentVersion();
+        await expect(screen.field).toHaveValue(field.theirs.shown);
+      });
+
+      await test.step('it is not overwritten, and nothing typed is lost', async () => {
+        await screen.type(field.ours.typed);
+        await api.patch(path, { [field.key]: field.again.sent });
+        await screen.submit.click();
+        await expect(screen.frame.getByText('Somebody else has changed this in the meantime')).toBeVisible();
+        await screen.loadCurrentVersion();
+        const theirs = new RegExp(`^${field.label}: they wrote .*${field.again.shown}\\W*$`);
+        await expect(screen.frame.getByText(theirs)).toBeVisible();
+        await expect(screen.field).toHaveValue(field.ours.shown);
+      });
+
+      await test.step('once that is seen it is saved, and a slow answer is waited for', async () => {
+        const answer = await hold(page, path, 'PATCH');
+        await screen.submit.click();
+        await screen.expectBusy();
+        answer();
+        await expect(toastOf(page)).toContainText(sentences.updated);
+        expect(await api.get(path)).toMatchObject({ [field.key]: field.ours.kept });
+      });
+    });
+
+    test(`${resource}: without a connection it is neither changed nor deleted; then somebody else deleted it`, async ({
+      page,
+      context,
+      troubles,
+    }) => {
+      troubles.expect(/ERR_INTERNET_DISCONNECTED|404/);
+      const record = await row.make(api, officeId);
+      await row.open(page, record);
+      await screen.expectRead();
+      await screen.type(field.ours.typed);
+      await screen.expectToBeLeftOnlyAfterAQuestion();
+      await expect(toastRegion(page)).toBeAttached();
+      await context.setOffline(true);
+      await screen.expectNeitherSavedNorDeleted(AWAY);
+      await context.setOffline(false);
+      await api.delete(row.path(record.id));
+      await screen.expectNeitherSavedNorDeleted(sentences.gone);
+      await expect(screen.field).toHaveValue(field.ours.shown);
+      await screen.leaveWithoutSaving();
+      if (row.page === undefined) return;
+      await page.goto(row.page(record.id));
+      await expect(page.getByText(sentences.gone)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    });
+
+    test(`${resource}: made, and deleted, by the keyboard alone`, async ({ page }) => {
+      const name = await row.prepare(api, officeId);
+      await screen.openNewByKeys();
+      await row.typeByKeys(page, name);
+      await expect(toastOf(page)).toContainText(sentences.created);
+      expect(await screen.listedAs(api, officeId, name)).toBe(1);
+      const record = await row.make(api, officeId);
+      await row.open(page, record);
+      await screen.expectRead();
+      await screen.deleteByKeys();
+      await expect(toastOf(page)).toContainText(sentences.deleted);
+      expect(await api.refusal('GET', row.path(record.id))).toMatchObject({ message: sentences.gone });
+    });
+  });
+}

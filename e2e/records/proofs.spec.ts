@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { booked, records } from './resources';
+
+test('a proof that a row has elsewhere is there', () => {
+  const proofs = [...records.map((row) => row.proofs), ...Object.values(booked)].flatMap((row) => Object.values(row));
+  const elsewhere = proofs.flatMap((proof) => (proof === 'here' ? [] : [proof.elsewhere]));
+  const missing = elsewhere.filter((file) => !existsSync(path.resolve(import.meta.dirname, '..', file)));
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import type { Api } from '../fixtures/api';
+import { tabTo } from '../fixtures/tab-to';
+import type { RecordRow } from './record';
+
+const Rows = z.array(z.unknown());
+
+/** The form of a resource, whether it is a page or a dialog. */
+export class RecordScreen {
+  constructor(
+    private readonly page: Page,
+    private readonly row: RecordRow,
+  ) {}
+
+  get frame(): Locator {
+    return this.row.frame(this.page);
+  }
+
+  get field(): Locator {
+    return this.frame.getByRole('textbox', { name: this.row.field.label, exact: true });
+  }
+
+  get submit(): Locator {
+    // The other one sends it and begins a further one.
+    return this.frame.locator('button[type=submit]:not([value=another])');
+  }
+
+  /** As a person does: the field has the focus before its text is selected. */
+  async type(text: string): Promise<void> {
+    await this.field.focus();
+    await this.field.fill(text);
+  }
+
+  async expectRead(): Promise<void> {
+    await expect(this.field).not.toHaveValue('');
+  }
+
+  /** The button says that it works, and cannot be pressed. */
+  async expectBusy(): Promise<void> {
+    await expect(this.submit).toHaveText('Saving...');
+    await expect(this.submit).toBeDisabled();
+  }
+
+  async expectFailure(failed: string, reason: string): Promise<void> {
+    await expect(this.row.failure(this.page)).toContainText(failed);
+    await expect(this.row.failure(this.page)).toContainText(reason);
+  }
+
+  async expectNeitherSavedNorDeleted(reason: string): Promise<void> {
+    const { sentences, field } = this.row;
+    await this.submit.click();
+    await this.expectFailure(sentences.updateFailed, reason);
+    await expect(this.field).toHaveValue(field.ours.shown);
+    await this.delete();
+    await this.expectFailure(sentences.deleteFailed, reason);
+  }
+
+  async expectToBeLeftOnlyAfterAQuestion(): Promise<void> {
+    await this.row.leave(this.page);
+    await this.questionOfLeaving.getByRole('button', { name: 'Stay on the page' }).click();
+    await expect(this.questionOfLeaving).toBeHidden();
+    await expect(this.submit).toBeVisible();
+  }
+
+  async leaveWithoutSaving(): Promise<void> {
+    await this.row.leave(this.page);
+    await this.questionOfLeaving.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(this.field).toHaveCount(0);
+  }
+
+  async loadCurrentVersion(): Promise<void> {
+    await this.frame.getByRole('button', { name: 'Load the current version' }).click();
+  }
+
+  async delete(): Promise<void> {
+    await this.deleteButton.click();
+    await this.question.getByRole('button', { name: 'Delete' }).click();
+  }
+
+  /** From the list. */
+  async openNewByKeys(): Promise<void> {
+    const { page, row } = this;
+    await page.goto(row.list);
+    const main = page.getByRole('main');
+    await tabTo(page, main.getByRole('link', { name: row.add }).or(main.getByRole('button', { name: row.add })));
+    await page.keyboard.press('Enter');
+  }
+
+  /** Once the question is answered with no, and once with yes. */
+  async deleteByKeys(): Promise<void> {
+    const { keyboard } = this.page;
+    await tabTo(this.page, this.deleteButton);
+    await keyboard.press('Enter');
+    await expect(this.question).toContainText(
+      `This action cannot be undone. This will permanently delete the ${this.row.sentences.noun}.`,
+    );
+    await keyboard.press('Escape');
+    await expect(this.question).toBeHidden();
+    await expect(this.deleteButton).toBeFocused();
+    await keyboard.press('Enter');
+    await tabTo(this.page, this.question.getByRole('button', { name: 'Delete' }));
+    await keyboard.press('Enter');
+  }
+
+  /** How many the API lists under this name. */
+  async listedAs(api: Api, officeId: string, name: string): Promise<number> {
+    const rows = Rows.parse(await api.get(this.row.listed(officeId, name)));
+    return rows.filter((row) => JSON.stringify(row).includes(name)).length;
+  }
+
+  private get deleteButton(): Locator {
+    return this.frame.getByRole('button', { name: 'Delete' });
+  }
+
+  private get questionOfLeaving(): Locator {
+    return this.page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  }
+
+  private get question(): Locator {
+    return this.page.getByRole('alertdialog', { name: 'Are you sure?' });
+  }
+}

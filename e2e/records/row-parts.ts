@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { toastOf } from '../fixtures/toast';
+import type { Proofs } from './record';
+
+/** A few letters that no other test uses. */
+export const unique = () => randomUUID().slice(0, 8);
+
+/** All of them; a resource whose proof stands elsewhere says where. */
+export const allHere: Proofs = {
+  'somebody else changed it': 'here',
+  'somebody else deleted it': 'here',
+  'no connection': 'here',
+  'lost answer': 'here',
+  'double click': 'here',
+  'slow answer': 'here',
+  'leaving unsaved': 'here',
+  'keyboard alone': 'here',
+};
+
+/** What most are changed in. */
+export const name = {
+  label: 'Name',
+  key: 'name',
+  theirs: { sent: 'Theirs', shown: 'Theirs' },
+  again: { sent: 'Theirs again', shown: 'Theirs again' },
+  ours: { typed: 'Ours', shown: 'Ours', kept: 'Ours' },
+};
+
+/** What a resource with pages of its own has in common with the others. */
+export const onPages = {
+  frame: (page: Page) => page.getByRole('main'),
+  failure: toastOf,
+  leave: (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click(),
+  field: name,
+  proofs: allHere,
+};
+
+/** Types into the field that has the focus, and into those that Tab reaches after it. */
+export async function typeInTurn(page: Page, texts: readonly string[]): Promise<void> {
+  for (const [index, text] of texts.entries()) {
+    if (index > 0) await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+}
