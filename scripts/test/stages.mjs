@@ -20,8 +20,11 @@ const jestReport = join(ownFolder, 'jest.json');
 const packages = ['api-contract', 'api-server', 'shared-kernel', 'host-shell', 'remote-registry', 'all-in-one'];
 const arrows = ['--config', '.dependency-cruiser.cjs', ...packages, ...remotes()];
 
-/** @type {readonly Stage[]} */
-export const stages = [
+/**
+ * What looks at the files alone, each on one processor: two of them run at a time.
+ * @type {readonly Stage[]}
+ */
+export const checks = [
   { name: 'Lint', run: () => check('oxlint', ['--type-aware']) },
   { name: 'Format', run: () => check('prettier', ['--check', '--log-level', 'warn', '.']) },
   { name: 'Nothing unused', run: () => check('knip', ['--no-progress', '--no-config-hints']) },
@@ -31,6 +34,10 @@ export const stages = [
   { name: 'Types of a page', run: () => check('tsc', ['--noEmit', '-p', 'tsconfig.browser.json']) },
   { name: 'Types of a server', run: () => check('tsc', ['--noEmit', '-p', 'tsconfig.node.json']) },
   { name: 'Faces', run: () => check('tsx', ['scripts/api-report/main.ts', '--check']) },
+];
+
+/** @type {readonly Stage[]} */
+export const stages = [
   {
     name: 'Unit and API',
     run: async (say) => {

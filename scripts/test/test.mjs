@@ -1,8 +1,9 @@
 import { installWhatChanged } from '../install/install.mjs';
 import { refuse } from '../machine/refusal.mjs';
-import { stages } from './stages.mjs';
+import { checks, stages } from './stages.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {Count & { line: string }} Outcome */
 
 /** Runs every stage, whatever the ones before say, and ends with the line `N passed, N failed`. */
 export async function test() {
@@ -12,20 +13,32 @@ export async function test() {
     refuse(error);
   }
 
-  /** @type {Count} */
-  const total = { passed: 0, failed: 0 };
-  const lines = [];
-  for (const stage of stages) {
-    console.log(`\n── ${stage.name}`);
-    const started = performance.now();
-    const count = await countOf(stage);
-    total.passed += count.passed;
-    total.failed += count.failed;
-    lines.push(`${stage.name}: ${count.passed} passed, ${count.failed} failed, ${seconds(started)}`);
-  }
-  console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+  /** @type {Outcome[]} */
+  const outcomes = [];
+  /** @param {IterableIterator<import('./stages.mjs').Stage>} queue */
+  const work = async (queue) => {
+    for (const stage of queue) outcomes.push(await outcomeOf(stage));
+  };
+  const waiting = checks.values();
+  await Promise.all([work(waiting), work(waiting)]);
+  await work(stages.values());
+
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  console.log(`\n${outcomes.map(({ line }) => `  ${line}`).join('\n')}`);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+}
+
+/**
+ * @param {import('./stages.mjs').Stage} stage
+ * @returns {Promise<Outcome>}
+ */
+async function outcomeOf(stage) {
+  console.log(`\n── ${stage.name}`);
+  const started = performance.now();
+  const { passed, failed } = await countOf(stage);
+  return { passed, failed, line: `${stage.name}: ${passed} passed, ${failed} failed, ${seconds(started)}` };
 }
 
 /**
