@@ -24,6 +24,7 @@ export default defineConfig({
   projects: [
     { name: 'budgets', testMatch: 'budgets/**/*.spec.ts' },
     { name: 'pictures', testMatch: 'pictures/**/*.spec.ts' },
+    { name: 'gallery', testMatch: 'gallery/**/*.spec.ts' },
     { name: 'every-page', testMatch: 'sweep/**/*.spec.ts' },
     { name: 'long-list', testMatch: 'long-list/**/*.spec.ts' },
     // A trace is written in the page itself, which would be measured as well.
@@ -34,6 +35,7 @@ export default defineConfig({
       testMatch: '**/*.spec.ts',
       testIgnore: [
         'containers/**',
+        'gallery/**',
         'pictures/**',
         'sweep/**',
         'budgets/**',

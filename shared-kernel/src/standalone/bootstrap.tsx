@@ -13,7 +13,10 @@ import { SignInPage } from './sign-in.page';
 
 const maps: MapsConfig = { provider: 'builtin' };
 const geocode: Geocoder = async (query, signal) => (await http.call('geocode', { query }, { signal })).data;
-const router = createBrowserRouter([{ path: '*', element: <Standalone /> }]);
+const router = createBrowserRouter([
+  { path: '/gallery', lazy: async () => ({ Component: (await import('./gallery/gallery.page')).GalleryPage }) },
+  { path: '*', element: <Standalone /> },
+]);
 
 /** Shows the remote without a shell. */
 export async function bootstrap(): Promise<void> {

@@ -1,0 +1,71 @@
+import { LANGUAGES, setLanguage, useLanguage } from '@comptoir/shared-kernel/i18n';
+import { Button, Page, PageHeader, setAppearance } from '@comptoir/shared-kernel/ui';
+import type { ReactNode } from 'react';
+import { buttons } from './buttons';
+import { choices } from './choices';
+import { feedback } from './feedback';
+import { fields } from './fields';
+import { figures } from './figures';
+import styles from './gallery.module.css';
+import type { Family } from './specimen';
+
+/** Every control of the kernel in all its states, to look at while it is worked on. */
+export function GalleryPage() {
+  const { language } = useLanguage();
+  return (
+    <main className={styles.gallery}>
+      <Page>
+        <PageHeader
+          title="Gallery"
+          description="Every control of the kernel in all its states"
+          actions={
+            <>
+              {(['en', 'fr', 'ar'] as const).map((other) => (
+                <Button key={other} aria-pressed={other === language} onClick={() => void setLanguage(other)}>
+                  {LANGUAGES[other]}
+                </Button>
+              ))}
+              {(['light', 'dark', 'system'] as const).map((appearance) => (
+                <Button key={appearance} onClick={() => setAppearance(appearance)}>
+                  {appearance}
+                </Button>
+              ))}
+            </>
+          }
+        />
+        {[buttons, fields, choices, feedback, figures].map((family) => (
+          <Specimens key={family.title} {...family} />
+        ))}
+      </Page>
+    </main>
+  );
+}
+
+function Specimens({ title, controls }: Family) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {Object.entries(controls).map(([name, states]) => (
+        <section key={name}>
+          <h3>{name}</h3>
+          <div className={styles.states}>
+            {Object.entries(states).map(([state, control]) => (
+              <Specimen key={state} state={state}>
+                {control}
+              </Specimen>
+            ))}
+          </div>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function Specimen({ state, children }: { state: string; children: ReactNode }) {
+  return (
+    <figure data-focus={state.endsWith('focus') || undefined} className={styles.state}>
+      <figcaption className={styles.name}>{state}</figcaption>
+      {children}
+    </figure>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState, type ReactNode } from 'react';
+
+/** Controls that belong together, each in its states: 'default', 'focus', 'disabled', 'busy', 'error', 'long text' … */
+export interface Family {
+  title: string;
+  controls: Readonly<Record<string, Readonly<Record<string, ReactNode>>>>;
+}
+
+/** A text that does not fit, in both directions of writing. */
+export const LONG_TEXT =
+  'Société Nationale de Transport et de Distribution du Grand Alger, مكتب التحصيل المركزي بالجزائر';
+
+interface KeptProps<Value> {
+  first: Value;
+  children: (value: Value, set: (value: Value) => void) => ReactNode;
+}
+
+/** Keeps the value of a control that somebody tries. */
+export function Kept<Value>({ first, children }: KeptProps<Value>) {
+  const [value, setValue] = useState(first);
+  return children(value, (next) => setValue(() => next));
+}
