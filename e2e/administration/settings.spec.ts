@@ -1,22 +1,7 @@
 import { expect, test } from '../fixtures';
 import { Api } from '../fixtures/api';
-import { password, people, type Role } from '../fixtures/people';
+import { password } from '../fixtures/people';
 import { toastOf } from '../fixtures/toast';
-
-const roles = Object.keys(people).filter((role): role is Role => role in people);
-
-for (const role of roles) {
-  test(`a ${role} finds the settings in the profile menu`, async ({ page, signInAs }) => {
-    await signInAs(role);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Profile' }).click();
-    await page.getByRole('menuitem', { name: 'Settings' }).click();
-    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(people[role]);
-    await expect(page.getByLabel('Email', { exact: true })).not.toBeEditable();
-    await expect(page.getByLabel('Name', { exact: true })).not.toBeEditable();
-  });
-}
 
 test.describe('of an account of its own', () => {
   test('a changed password works, ends the other sessions and keeps this one', async ({

@@ -1,16 +1,5 @@
 import { expect, test } from '../fixtures';
-import { staff } from '../fixtures/people';
-
-for (const role of staff) {
-  test(`a ${role} finds the agencies in the navigation`, async ({ page, signInAs }) => {
-    await signInAs(role);
-    await page.goto('/');
-    const navigation = page.getByRole('navigation', { name: 'Main navigation' });
-    await expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
-    await navigation.getByRole('link', { name: 'Agencies' }).click();
-    await expect(page).toHaveURL(/\/agencies$/);
-  });
-}
+import { people } from '../fixtures/people';
 
 test('a COLLECTOR does not see the agencies, and a link to them says so', async ({ page, signInAs }) => {
   await signInAs('COLLECTOR');
@@ -72,10 +61,23 @@ const entries = {
 } as const;
 
 for (const role of ['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER', 'COLLECTOR'] as const) {
-  test(`the navigation of a ${role} has exactly what the role may enter`, async ({ page, signInAs }) => {
+  test(`a ${role} finds in the navigation exactly what the role may enter, and the settings in the profile menu`, async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs(role);
     await page.goto('/');
     const navigation = page.getByRole('navigation', { name: 'Main navigation' });
-    await expect(navigation.getByRole('link')).toHaveText(['Comptoir', ...entries[role]]);
+    const [first, ...others] = entries[role];
+    await expect(navigation.getByRole('link')).toHaveText(['Comptoir', first, ...others]);
+    await expect(navigation.getByRole('link', { name: first })).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('button', { name: 'Profile' }).click();
+    await page.getByRole('menuitem', { name: 'Settings' }).click();
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(people[role]);
+    for (const label of ['Name', 'Email']) await expect(page.getByLabel(label, { exact: true })).not.toBeEditable();
+    if (role === 'COLLECTOR') return;
+    await navigation.getByRole('link', { name: 'Agencies' }).click();
+    await expect(page).toHaveURL(/\/agencies$/);
   });
 }
