@@ -64,6 +64,14 @@ module.exports = {
       { path: '^shared-kernel/src/ui/', pathNot: TESTS },
       { path: '^shared-kernel/src/(dates|fields|changes|files|records)/' },
     ),
+    never(
+      'menus-and-selectors-load-on-demand',
+      { path: '^shared-kernel/src/', pathNot: `^shared-kernel/src/ui/(controls|menu|popover|select)/|${TESTS}` },
+      {
+        path: '^shared-kernel/src/ui/(menu/menu|popover/popover|select/(select|search-select))\\.tsx$',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
     never('nothing-real-needs-a-test', { path: '/src/', pathNot: TESTS }, { path: '\\.test\\.tsx?$' }),
     never(
       'everything-is-there',

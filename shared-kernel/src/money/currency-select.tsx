@@ -1,6 +1,7 @@
 import { CURRENCIES, type CurrencyCode } from '@comptoir/api-contract/currencies';
 import { useKernelMessages, useLanguage } from '../i18n';
-import { Select, type SelectProps } from '../ui/select/select';
+import { Select } from '../ui/controls/on-demand';
+import type { SelectProps } from '../ui/select/select';
 import { currencyName } from './currency-name';
 
 interface CurrencySelectProps extends Pick<SelectProps, 'onBlur' | 'disabled' | 'ref'> {
