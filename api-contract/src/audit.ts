@@ -1,19 +1,11 @@
 import * as z from 'zod/mini';
 import { operation } from './operation';
+import { RECORD_KINDS } from './resource-names';
 import { ADMINS } from './roles';
 import { Id, queryInteger, requiredText } from './values';
 
 /** The records whose changes are kept. */
-export const AUDITED_ENTITIES = [
-  'office',
-  'user',
-  'agency',
-  'collection',
-  'supplier',
-  'trade',
-  'transaction',
-  'remote',
-] as const;
+export const AUDITED_ENTITIES = [...RECORD_KINDS, 'remote'] as const;
 
 export const AuditQuery = z.object({
   entity: z.enum(AUDITED_ENTITIES, 'Not a kind of record'),

@@ -13,3 +13,6 @@ export const RESOURCES = [
 ] as const;
 
 export type Resource = (typeof RESOURCES)[number];
+
+/** The kinds of record that people make, change and delete one by one. */
+export const RECORD_KINDS = ['agency', 'collection', 'office', 'supplier', 'trade', 'transaction', 'user'] as const;

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pnpm } from '../install/pnpm.mjs';
 import { run } from '../machine/program.mjs';
 import { Refusal } from '../machine/refusal.mjs';
 import { root } from '../machine/root.mjs';
+import { writeTemplate } from '../machine/template.mjs';
 
 const template = join(root, 'scripts/create-remote/template');
 const firstPort = 4311;
@@ -21,7 +22,8 @@ export async function createRemote(name, say) {
   }
   const folder = join(root, `mfe-${name}`);
   if (existsSync(folder)) throw new Refusal(`mfe-${name} is there already; choose another name.`);
-  await writeFiles(folder, await wordsFor(name));
+  await writeTemplate(template, folder, await wordsFor(name));
+  await chmod(join(folder, '.ci'), 0o755);
   await addToWorkspace(`mfe-${name}`);
   say('Installing …');
   await install();
@@ -30,29 +32,6 @@ export async function createRemote(name, say) {
   npx jest mfe-${name}                      its tests
   npm start                                 the whole product with it
   mfe-${name}/.ci                           what its CI runs`);
-}
-
-/**
- * @param {string} folder
- * @param {ReadonlyMap<string, string>} words
- */
-async function writeFiles(folder, words) {
-  const entries = await readdir(template, { recursive: true, withFileTypes: true });
-  for (const entry of entries.filter((each) => each.isFile())) {
-    const source = join(entry.parentPath, entry.name);
-    const target = join(folder, fillIn(source.slice(template.length + 1, -'.txt'.length), words));
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, fillIn(await readFile(source, 'utf8'), words));
-  }
-  await chmod(join(folder, '.ci'), 0o755);
-}
-
-/**
- * @param {string} text
- * @param {ReadonlyMap<string, string>} words
- */
-export function fillIn(text, words) {
-  return text.replaceAll(/__(\w+?)__/g, (all, word) => words.get(word) ?? all);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { RECORD_KINDS } from '../resource-names';
 import type { Refusals } from './refusal';
 
 /** What any call may be answered. */
@@ -23,18 +24,6 @@ export const generalRefusals = {
 export const INVALID = 'invalid';
 
 /** What may not be there; `record` where nobody knows what it would be. */
-export const FOUND_RECORDS = [
-  'agency',
-  'collection',
-  'entry',
-  'file',
-  'office',
-  'record',
-  'session',
-  'supplier',
-  'trade',
-  'transaction',
-  'user',
-] as const;
+export const FOUND_RECORDS = [...RECORD_KINDS, 'entry', 'file', 'record', 'session'] as const;
 
 export type FoundRecord = (typeof FOUND_RECORDS)[number];

@@ -45,13 +45,13 @@ updateUser of ADMIN               yes yes yes        404 404 404        404 404 
 updateUser of OFFICEMANAGER       yes yes yes        yes yes 404        404 404 404        403 403 403
 updateUser of COLLECTOR           yes yes yes        yes yes 404        yes 404 404        403 403 403
 resendInvitation of ADMIN         yes yes yes        404 404 404        404 404 404        403 403 403
-resendInvitation of OFFICEMANAGER yes yes yes        yes yes 404        404 404 404        403 403 403
+resendInvitation of OFFICEMANAGER  yes yes yes       yes yes 404        404 404 404        403 403 403
 resendInvitation of COLLECTOR     yes yes yes        yes yes 404        yes 404 404        403 403 403
 deleteUser of ADMIN               yes yes yes        404 404 404        404 404 404        403 403 403
 deleteUser of OFFICEMANAGER       yes yes yes        yes yes 404        404 404 404        403 403 403
 deleteUser of COLLECTOR           yes yes yes        yes yes 404        yes 404 404        403 403 403
 listUserSessions of ADMIN         yes yes yes        404 404 404        404 404 404        403 403 403
-listUserSessions of OFFICEMANAGER yes yes yes        yes yes 404        404 404 404        403 403 403
+listUserSessions of OFFICEMANAGER  yes yes yes       yes yes 404        404 404 404        403 403 403
 listUserSessions of COLLECTOR     yes yes yes        yes yes 404        yes 404 404        403 403 403
 endUserSession of ADMIN           yes yes yes        404 404 404        404 404 404        403 403 403
 endUserSession of OFFICEMANAGER   yes yes yes        yes yes 404        404 404 404        403 403 403
@@ -74,7 +74,7 @@ exportCollections                 yes yes yes        yes yes 403        yes 403 
 exportCollections of all          yes yes yes        yes yes none       yes none none      403 403 403
 getCollectionTotals               yes yes yes        yes yes 403        yes 403 403        yes 403 403
 getCollectionTotals of all        yes yes yes        yes yes none       yes none none      yes none none
-getCollectionTotals of colleagues yes                yes                yes                none
+getCollectionTotals of colleagues  yes               yes                yes                none
 getCollection                     yes yes yes        yes yes 404        yes 404 404        yes 404 404
 getCollection of a colleague      yes                yes                yes                404
 createCollection                  yes yes yes        yes yes 403        yes 403 403        403 403 403
@@ -136,15 +136,10 @@ interface Row {
 const rows = TABLE.split('\n').slice(2).flatMap(rowOf);
 
 function rowOf(line: string): Row[] {
-  const call = line.slice(0, 34).trim();
+  const [call = '', ...columns] = line.split(/ {2,}/);
   if (call === '') return [];
-  const words = (from: number, to?: number) => line.slice(from, to).trim().split(' ');
-  const expected = {
-    SUPERADMIN: words(34, 53),
-    ADMIN: words(53, 72),
-    OFFICEMANAGER: words(72, 91),
-    COLLECTOR: words(91),
-  };
+  const words = (column: number) => columns[column]?.split(' ') ?? [];
+  const expected = { SUPERADMIN: words(0), ADMIN: words(1), OFFICEMANAGER: words(2), COLLECTOR: words(3) };
   return [{ call, name: operationOf(call), expected }];
 }
 

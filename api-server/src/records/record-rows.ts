@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../database/database';
+import type { Database } from '../database/schema';
+import type { Versioned } from '../database/tables/columns';
 
 /** The tables whose rows are records that people change one by one. */
-export type RecordTable = 'agencies' | 'offices' | 'suppliers' | 'users';
+export type RecordTable = {
+  [Name in keyof Database]: Database[Name] extends Versioned & { id: string } ? Name : never;
+}[keyof Database];
 
 /** Holds a row against changes by others until the transaction ends. */
 export async function lockRow(transaction: WriteTransaction, table: RecordTable, id: string): Promise<void> {

@@ -18,3 +18,9 @@ export interface Versioned {
   /** Set instead of deleting what the books or a collection refer to. */
   archivedAt: OptionalTimestamp;
 }
+
+/** The columns that every record of one office has. */
+export interface OfficeRecord extends Versioned {
+  id: string;
+  officeId: string;
+}

@@ -2,11 +2,9 @@ import type { CollectionStatus } from '@comptoir/api-contract/collections';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { Role } from '@comptoir/api-contract/roles';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { CreatedAt, OptionalTimestamp, Timestamp, Versioned } from './columns';
+import type { CreatedAt, OfficeRecord, OptionalTimestamp, Timestamp, Versioned } from './columns';
 
-export interface AgenciesTable extends Versioned {
-  officeId: string;
-  id: string;
+export interface AgenciesTable extends OfficeRecord {
   name: string;
   address: string;
   city: string;

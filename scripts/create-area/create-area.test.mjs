@@ -1,0 +1,51 @@
+import { createArea } from './create-area.mjs';
+import { inserted, insertionsFor } from './insertions.mjs';
+import { capital, MESSAGES } from './messages.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../machine/root.mjs';
+
+const quiet = () => undefined;
+const names = ['--fr', 'véhicule,véhicules', '--ar', 'مركبة,مركبات'];
+
+test.each([
+  [[]],
+  [['vehicle']],
+  [['Vehicle', 'Vehicles', '--remote', 'operations', ...names]],
+  [['vehicle', 'vehicle', '--remote', 'operations', ...names]],
+  [['vehicle', 'vehicles', '--remote', 'operations', '--fr', 'véhicule']],
+  [['vehicle', 'vehicles', '--remotes', 'operations']],
+])('%j is answered with what to say', async (given) => {
+  await expect(createArea(given, quiet)).rejects.toThrow('pnpm create-area vehicle vehicles');
+});
+
+test('a remote that is not there is named, and a resource that is there stays as it is', async () => {
+  await expect(createArea(['vehicle', 'vehicles', '--remote', 'nowhere', ...names], quiet)).rejects.toThrow(
+    'Say which remote shows it',
+  );
+  await expect(createArea(['supplier', 'suppliers', '--remote', 'finance', ...names], quiet)).rejects.toThrow(
+    'Suppliers are there already',
+  );
+});
+
+test.each(insertionsFor('operations').map((insertion) => [insertion.file, insertion]))(
+  '%s has the place where it learns of a resource',
+  (file, { before, within, text }) => {
+    const now = readFileSync(join(root, file), 'utf8');
+    const next = inserted(now, { before, text, ...(within !== undefined && { within }) });
+    expect(next).toContain(text);
+  },
+);
+
+test('a place that is not there is not guessed', () => {
+  expect(inserted('a\nb\n', { before: 'c', text: 'x' })).toBeUndefined();
+  expect(inserted('a\nb\n', { before: '\nb', within: 'a', text: 'x\n' })).toBe('a\nx\nb\n');
+  expect(inserted('a\nx\nb\n', { before: '\nb', text: 'x\n' })).toBe('a\nx\nb\n');
+});
+
+test('every language says the same things of a resource', () => {
+  const said = Object.values(MESSAGES).map((of) => of({ singular: 'x', plural: 'y' }));
+  const keys = said.map(({ list }) => Object.keys(list).filter((key) => !key.startsWith('count_')));
+  expect(new Set(keys.map((each) => each.join())).size).toBe(1);
+  expect(capital('vehicle')).toBe('Vehicle');
+});

@@ -1,0 +1,162 @@
+/**
+ * @typedef {object} Insertion a line, or some, that a file gets
+ * @property {string} file
+ * @property {string} before where it goes: before the first place of this text, or of the line after a leading line break
+ * @property {string} [within] where the search for that place begins
+ * @property {string} text with placeholders
+ */
+
+/** Who may do what: in the own office, beside it and outside the country, for each role. */
+const ACCESS = [
+  ['list__Plural__', 'yes yes yes        yes yes 403        yes 403 403        403 403 403'],
+  ['list__Plural__ of all', 'yes yes yes        yes yes none       yes none none      403 403 403'],
+  ['get__Singular__', 'yes yes yes        yes yes 404        yes 404 404        403 403 403'],
+  ['create__Singular__', 'yes yes yes        yes yes 403        yes 403 403        403 403 403'],
+  ['update__Singular__', 'yes yes yes        yes yes 404        yes 404 404        403 403 403'],
+  ['delete__Singular__', 'yes yes yes        yes yes 404        yes 404 404        403 403 403'],
+]
+  .map(([call, access]) => `${call}  ${access}\n`)
+  .join('');
+
+/**
+ * What the files that there are have to know of a resource. `remote` is the name of the remote that shows it.
+ * @param {string} remote
+ * @returns {readonly Insertion[]}
+ */
+export function insertionsFor(remote) {
+  return [
+    {
+      file: 'api-contract/package.json',
+      before: '    "./values"',
+      text: '    "./__plural__": "./src/__plural__.ts",\n',
+    },
+    {
+      file: 'api-contract/src/operations.ts',
+      before: 'import { userOperations }',
+      text: "import { __singular__Operations } from './__plural__';\n",
+    },
+    {
+      file: 'api-contract/src/operations.ts',
+      before: '  ...overviewOperations,',
+      text: '  ...__singular__Operations,\n',
+    },
+    {
+      file: 'api-contract/src/routes.ts',
+      before: '  getOverview: {',
+      text: `  list__Plural__: { method: 'GET', path: '/__plural__' },
+  get__Singular__: { method: 'GET', path: '/__plural__/:id' },
+  create__Singular__: { method: 'POST', path: '/__plural__' },
+  update__Singular__: { method: 'PATCH', path: '/__plural__/:id' },
+  delete__Singular__: { method: 'DELETE', path: '/__plural__/:id' },
+
+`,
+    },
+    { file: 'api-contract/src/resource-names.ts', before: "\n  'users',", text: "  '__plural__',\n" },
+    {
+      file: 'api-contract/src/resource-names.ts',
+      before: '] as const;',
+      within: 'export const RECORD_KINDS',
+      text: ", '__singular__'",
+    },
+    {
+      file: 'api-contract/src/resources.ts',
+      before: '  // The names of their offices',
+      text: "  __plural__: { read: 'list__Plural__', record: '__singular__', shows: [] },\n",
+    },
+    {
+      file: 'api-server/src/database/schema.ts',
+      before: 'import type { OfficesTable',
+      text: "import type { OfficeRecord } from './tables/columns';\n",
+    },
+    {
+      file: 'api-server/src/database/schema.ts',
+      before: '  trades: TradesTable;',
+      text: '  __plural__: OfficeRecord & { name: string };\n',
+    },
+    {
+      file: 'api-server/src/database/migrations/index.ts',
+      before: 'import type { Migration }',
+      text: "import { __plural__ } from './__migration__';\n",
+    },
+    {
+      file: 'api-server/src/database/migrations/index.ts',
+      before: '\n];',
+      text: '  __plural__,\n',
+    },
+    {
+      file: 'api-server/src/api-server.ts',
+      before: 'import { tradeHandlers }',
+      text: "import { __singular__Handlers } from './__plural__/__plural__.routes';\n",
+    },
+    {
+      file: 'api-server/src/api-server.ts',
+      before: '      ...overviewHandlers,',
+      text: '      ...__singular__Handlers,\n',
+    },
+    {
+      file: 'api-server/test/access/access-requests.ts',
+      before: '/** For each line',
+      text: "import { __singular__Requests } from './__singular__-requests';\n",
+    },
+    {
+      file: 'api-server/test/access/access-requests.ts',
+      before: '    ...platformRequests(),',
+      text: '    ...__singular__Requests(world),\n',
+    },
+    {
+      file: 'api-server/src/access/access-matrix.test.ts',
+      before: 'listSuppliers ',
+      text: ACCESS,
+    },
+    {
+      file: 'api-contract/src/refusals/translations.test.ts',
+      before: '],\n  }',
+      within: `'mfe-${remote}/src'`,
+      text: ", '__singular__'",
+    },
+    {
+      file: `mfe-${remote}/remote.config.ts`,
+      before: 'export default defineRemote',
+      text: "const __plural__ = { en: '__Plural__', fr: '__fr__', ar: '__ar__' };\n\n",
+    },
+    {
+      file: `mfe-${remote}/remote.config.ts`,
+      before: '\n  ],',
+      within: '  areas: [',
+      text: `    {
+      path: '/__plural__',
+      module: './src/__plural__/__plural__.area.tsx',
+      title: __plural__,
+      roles: ['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER'],
+      needs: 'office',
+    },
+`,
+    },
+    {
+      file: `mfe-${remote}/remote.config.ts`,
+      before: '\n  ],',
+      within: '  navigation: [',
+      text: "    { path: '/__plural__', label: __plural__, icon: 'suppliers', order: 90 },\n",
+    },
+    {
+      file: 'docs/domain.md',
+      before: '| Offices | ',
+      text: `| __Plural__ | \`/__plural__\` | \`mfe-${remote}/src/__plural__\` | \`list__Plural__\` | \`__plural__.ts\` | \`__plural__\` | \`__plural__\` |\n`,
+    },
+  ];
+}
+
+/**
+ * A text with a further one in its place, unless it is there already.
+ * @param {string} text
+ * @param {Omit<Insertion, 'file'>} insertion
+ * @returns {string | undefined} undefined where there is no such place
+ */
+export function inserted(text, { before, within = '', text: more }) {
+  if (text.includes(more)) return text;
+  const start = text.indexOf(within);
+  const found = start < 0 ? -1 : text.indexOf(before, start);
+  if (found < 0) return undefined;
+  const place = before.startsWith('\n') ? found + 1 : found;
+  return text.slice(0, place) + more + text.slice(place);
+}

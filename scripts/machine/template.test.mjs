@@ -1,0 +1,12 @@
+import { fillIn } from './template.mjs';
+
+test('each placeholder of the template becomes its word, and what is none stays', () => {
+  const words = new Map([
+    ['name', 'spare-parts'],
+    ['Name', 'SpareParts'],
+  ]);
+  expect(fillIn('src/__name__/__name__.area.tsx', words)).toBe('src/spare-parts/spare-parts.area.tsx');
+  expect(fillIn('export function __Name__ListPage() { __dirname }', words)).toBe(
+    'export function SparePartsListPage() { __dirname }',
+  );
+});
