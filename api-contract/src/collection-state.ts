@@ -13,7 +13,7 @@ export interface LocalDay {
 
 /**
  * The state of a collection on the day `today`: an open one is planned, due on its day and late after it; one with
- * issues, collected or not, stays with issues until it is planned anew.
+ * issues, collected or not, stays with issues until it is planned again.
  */
 export function collectionState(
   { status, scheduledCollectionDate }: { status: CollectionStatus; scheduledCollectionDate: string },

@@ -20,7 +20,7 @@ export interface Operation {
   /** The record has a version: reads answer an `ETag`, changes must say in `If-Match` which they are made from, or `*`. */
   versioned?: true;
   /**
-   * What it takes or answers holds a password or a token: neither is kept for a repetition, which is answered anew.
+   * What it takes or answers holds a password or a token: neither is kept for a repetition, which is answered again.
    */
   secret?: true;
   /** The answer is text of this media type instead of JSON. */

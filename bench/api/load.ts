@@ -16,11 +16,11 @@ export interface LoadOptions {
 }
 
 /** How long the same requests are sent before they are counted, in seconds: programs become faster while they run. */
-const WARM_UP = 2;
+const WARM_UP_SECONDS = 2;
 
 /** Sends requests as fast as they are answered. @throws Error when any is refused */
 export async function load(options: LoadOptions): Promise<Load> {
-  await send({ ...options, seconds: WARM_UP });
+  await send({ ...options, seconds: WARM_UP_SECONDS });
   return send(options);
 }
 

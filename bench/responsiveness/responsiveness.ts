@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /** A task longer than this blocks a person who acts meanwhile, in milliseconds; the field's long task. */
-const LONG_TASK = 50;
+const LONG_TASK_MS = 50;
 
 /** Slows the page's processor down by a factor. */
 export async function slowDown(page: Page, factor: number): Promise<CDPSession> {
@@ -24,7 +24,7 @@ export async function watchLongTasks(page: Page): Promise<void> {
 /** What the long tasks of the page took beyond the limit, all together, in milliseconds: its total blocking time. */
 export async function blockingTimeOf(page: Page): Promise<number> {
   const tasks = await page.evaluate<number[]>('longTasks');
-  return tasks.reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK), 0);
+  return tasks.reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK_MS), 0);
 }
 
 /** Clicks a link of the page, and answers how long it takes until a frame shows the heading, in milliseconds. */

@@ -22,7 +22,7 @@ test('whatever is in the way of a delete is named, and nothing else', async ({ p
   await office.book(5, 'EUR', 'Opening float');
 
   const notice = page.getByRole('main').getByRole('status');
-  const obstacles = ['1 agency', '1 person', '1 planned collection', 'a balance in EUR'];
+  const blockers = ['1 agency', '1 person', '1 planned collection', 'a balance in EUR'];
   const removals = [
     () => api.delete(`/collections/${collection.id}`),
     () => api.delete(`/agencies/${agency.id}`),
@@ -30,7 +30,7 @@ test('whatever is in the way of a delete is named, and nothing else', async ({ p
     () => office.book(-5, 'EUR', 'Handed over'),
   ];
   for (const [inTheWay, removal] of [
-    [obstacles, removals[0]],
+    [blockers, removals[0]],
     [['1 agency', '1 person', 'a balance in EUR'], removals[1]],
     [['1 person', 'a balance in EUR'], removals[2]],
     [['a balance in EUR'], removals[3]],

@@ -42,7 +42,7 @@ test('what the map says of its place and of itself stands side by side, also on 
   }
 });
 
-test('another address is located anew', async ({ page }) => {
+test('another address is located again', async ({ page }) => {
   const form = new AgencyForm(page);
   await expect(form.map(agency.name)).toBeVisible();
   await form.type({ city: 'Oran', postalCode: '31000' });

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 
 /** How long a change of somebody else may take to be seen, in milliseconds. */
-const SEEN_WITHIN = 2_000;
+const SEEN_WITHIN_MS = 2_000;
 /** The list begins with the latest; so far ahead nothing else is planned. Milliseconds. */
 const FIRST_OF_ALL = 300 * 24 * 60 * 60 * 1_000;
 
@@ -16,7 +16,7 @@ test('a colleague’s open list shows an agency and a collector by their new nam
   await expect(row).toContainText(collector.name);
   await listening;
 
-  const soon = { timeout: SEEN_WITHIN };
+  const soon = { timeout: SEEN_WITHIN_MS };
   await api.patch(`/agencies/${agency.id}`, { name: `${agency.name} du Port` });
   await expect(row).toContainText(`${agency.name} du Port`, soon);
   await api.patch(`/users/${collector.id}`, { name: `${collector.name} Haddad` });

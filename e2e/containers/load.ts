@@ -12,7 +12,7 @@ export interface LoadOptions {
 }
 
 /** How long a client goes on repeating a write. */
-const PATIENCE = 120_000;
+const PATIENCE_MS = 120_000;
 
 /** People at work: some read without pause, some book one dinar after the other. */
 export class Load {
@@ -72,7 +72,7 @@ export class Load {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
     const date = new Date().toISOString();
     const data = { officeId, date, amount: 1, currency: 'DZD', description: 'Under load' };
-    const deadline = Date.now() + PATIENCE;
+    const deadline = Date.now() + PATIENCE_MS;
     while (Date.now() < deadline) {
       const answer = await request
         .post(`${url}/api/transactions`, { headers, data, timeout: 15_000 })

@@ -99,7 +99,7 @@ test('a collector makes the round, from the sign-in to the last stop, with a str
       status: 'UNCOLLECTED_WITH_ISSUES',
       unansweredIssue: true,
       collectionNotes: [{ note: 'Closed for the day' }],
-      // Chosen before the page was loaded anew.
+      // Chosen before the page was loaded again.
       mediaFiles: [{ name: 'sample.jpg' }],
     });
   await expect(bag(page).getByRole('listitem')).toHaveCount(2);

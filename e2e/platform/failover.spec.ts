@@ -11,7 +11,7 @@ import { whileDamaged } from './while-damaged';
  * How long a person may wait beyond the deadline and beyond what the sound version takes, in milliseconds. The plain bound
  * of a second stands in half-filled-form.spec.ts, where no page is loaded meanwhile.
  */
-const PATIENCE = 1000;
+const PATIENCE_MS = 1000;
 
 for (const damage of damages) {
   test(`a version ${damage.name}: the area works from the one before, and what is typed stays`, async ({
@@ -34,7 +34,7 @@ for (const damage of damages) {
     await whileDamaged({ page, product }, damage, async ({ failures }) => {
       const damaged = await timeUntilShown(page, damage);
       // A busy machine takes longer for everything: a second version is a second page to load.
-      expect(damaged - sound).toBeLessThan(PATIENCE + damage.deadline + wholePage);
+      expect(damaged - sound).toBeLessThan(PATIENCE_MS + damage.deadline + wholePage);
 
       await expect.poll(() => failures.map(({ code }) => code)).toEqual([damage.code]);
       await expect(toastOf(page)).toContainText('An earlier version is shown');

@@ -6,7 +6,7 @@ import { damages, laterDamages } from './damages';
 import { whileDamaged } from './while-damaged';
 
 /** How long a person may wait beyond the deadline, in milliseconds. */
-const PATIENCE = 1000;
+const PATIENCE_MS = 1000;
 
 const noise = [/operations/, /404/, /integrity/, /broken while/, /^uncaught: (SyntaxError|$)/];
 
@@ -28,7 +28,7 @@ for (const damage of damages.filter(({ code, where }) => where === 'list' && !co
       const begun = performance.now();
       await page.getByRole('link', { name: 'Agencies' }).hover();
       await expect(toastOf(page)).toContainText('An earlier version is shown');
-      expect(performance.now() - begun).toBeLessThan(damage.deadline + PATIENCE);
+      expect(performance.now() - begun).toBeLessThan(damage.deadline + PATIENCE_MS);
       expect(failures.map(({ code }) => code)).toEqual([damage.code]);
 
       await expect(form.field('Rate')).toBeFocused();
@@ -59,7 +59,7 @@ for (const damage of laterDamages) {
 
       await page.waitForFunction(isShownByEarlierVersion, 'Half a name');
       const shown = performance.now();
-      expect(shown - (asked ?? failures[0]?.at ?? 0)).toBeLessThan((asked ? damage.deadline : 0) + PATIENCE);
+      expect(shown - (asked ?? failures[0]?.at ?? 0)).toBeLessThan((asked ? damage.deadline : 0) + PATIENCE_MS);
       await expect(form.field('City')).toHaveValue('Oran');
       expect(failures.map(({ code }) => code)).toEqual([damage.code]);
       expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false);

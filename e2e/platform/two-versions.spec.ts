@@ -12,7 +12,7 @@ function damage(files: BuiltFiles): void {
   files.change(/^__federation_expose_top_collectors\..*\.js$/, (text) =>
     text.replace(/\bWidget:\s*function\s*\(\)\s*\{/, '$&throw new Error("crash in the first render");'),
   );
-  files.replace("Today\\'s collections", "Today\\'s collections, anew");
+  files.replace("Today\\'s collections", "Today\\'s collections, again");
   files.replace('Top collectors of', 'Best collectors of');
   files.change(/^__federation_expose_top_collectors\..*\.css$/, (css) => `${css}${outlineAll(css)}`);
   files.change(/^__federation_expose_todays_collections\..*\.css$/, (css) => `${css}${outlineAll(css)}`);
@@ -40,12 +40,12 @@ test('two versions of one remote work beside each other: texts, styles, chunks a
     await page.goto('/');
     await expect(toastOf(page)).toContainText('An earlier version is shown');
 
-    await expect(page.getByRole('heading', { name: "Today's collections, anew" })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "Today's collections, again" })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Top collectors of the last 7 days' })).toBeVisible();
     const top = page.getByRole('heading', { name: 'Top collectors of the last 7 days' }).locator('../..');
     await expect(top.getByRole('listitem').first()).toBeVisible();
 
-    expect(await outlined(page, "Today's collections, anew")).toBe(true);
+    expect(await outlined(page, "Today's collections, again")).toBe(true);
     expect(await outlined(page, 'Top collectors of the last 7 days')).toBe(false);
 
     const chunks = await page.evaluate(() => Object.keys(globalThis).filter((key) => /chunk.*operations/i.test(key)));

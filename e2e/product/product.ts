@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const program = path.join(root, 'all-in-one/dist/main.js');
 
 /** How long a built product may take until it answers, in milliseconds. */
-const PATIENCE = 90_000;
+const PATIENCE_MS = 90_000;
 
 export interface ProductFolders {
   data: string;
@@ -80,7 +80,7 @@ export class Product {
   }
 
   private async answers(): Promise<void> {
-    const deadline = Date.now() + PATIENCE;
+    const deadline = Date.now() + PATIENCE_MS;
     while (Date.now() < deadline && this.server?.exitCode === null) {
       const response = await fetch(`${this.url}/api/health`).catch(() => undefined);
       if (response?.ok) return;

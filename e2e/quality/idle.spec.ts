@@ -6,10 +6,10 @@ import { everyPage } from '../fixtures/every-page';
 import { expectSettled } from '../fixtures/settled';
 
 /** How long a page is left alone before it is measured, and for how long it is, in milliseconds. */
-const REST = 5_000;
-const MEASURED = 3_000;
+const REST_MS = 5_000;
+const MEASURED_MS = 3_000;
 /** A hundredth of a processor over that time, in seconds. */
-const MOST_WORK = 0.03;
+const MOST_WORK_SECONDS = 0.03;
 /** Tabs that are measured together. */
 const AT_ONCE = 20;
 /** Each tab in view listens for changes, and Chromium keeps at most six connections from a browser to a server. */
@@ -45,15 +45,15 @@ interface Visit {
 async function measure(visits: readonly Visit[]): Promise<void> {
   const tabs: Tab[] = [];
   for (const visit of visits) tabs.push(await open(visit));
-  await pause(REST);
+  await pause(REST_MS);
   const before = await Promise.all(tabs.map(metricsOf));
-  await pause(MEASURED);
+  await pause(MEASURED_MS);
   const after = await Promise.all(tabs.map(metricsOf));
   for (const [index, { page }] of tabs.entries()) {
     const [first, last] = [before[index], after[index]];
     expect.soft(last?.layouts, `layouts of ${page.url()}`).toBe(first?.layouts);
     const work = (last?.work ?? Number.NaN) - (first?.work ?? Number.NaN);
-    expect.soft(work, `seconds of work of ${page.url()}`).toBeLessThanOrEqual(MOST_WORK);
+    expect.soft(work, `seconds of work of ${page.url()}`).toBeLessThanOrEqual(MOST_WORK_SECONDS);
   }
   await Promise.all(tabs.map(({ page }) => page.close()));
 }

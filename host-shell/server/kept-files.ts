@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isHashed } from './caching';
 
 /** A page that was opened before a deployment asks for its files this long, in milliseconds. */
-const KEPT_TIME = 7 * 24 * 3_600_000;
+const KEPT_MS = 7 * 24 * 3_600_000;
 
 /**
  * Keeps the hashed files of the shell in `kept` for a while after the next shell took its place, so that open pages find
@@ -22,7 +22,7 @@ export async function keepShellFiles(shell: string, kept: string, now = new Date
     await rename(part, copy);
   }
   for (const file of await hashedFiles(kept)) {
-    if (now.getTime() - (await lastUsed(path.join(kept, file), now)) > KEPT_TIME) {
+    if (now.getTime() - (await lastUsed(path.join(kept, file), now)) > KEPT_MS) {
       await rm(path.join(kept, file), { force: true });
     }
   }

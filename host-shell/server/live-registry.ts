@@ -58,7 +58,7 @@ function refuseOlder(read: RegistryRecord, last: RegistryRecord, place: string):
   );
 }
 
-/** Whether both are states of one registry, and not of one that began anew. An empty one is a state of any. */
+/** Whether both are states of one registry, and not of one that began again. An empty one is a state of any. */
 function continues(one: RegistryRecord, other: RegistryRecord): boolean {
   const [first, second] = [one.history[0], other.history[0]];
   return !first || !second || (first.at === second.at && first.by === second.by);

@@ -158,7 +158,7 @@ test('D20: an older signed registry that somebody puts back is refused, also aft
   await rm(file);
   expect(await after.live()).toBe('1.1.0');
 
-  // One that began anew is no older state of this one.
+  // One that began again is no older state of this one.
   await rm(remotes, { recursive: true });
   await publishOperations('2.0.0');
   expect(await after.live()).toBe('2.0.0');

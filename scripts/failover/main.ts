@@ -15,11 +15,11 @@ import { untilAnswered, Writers, type Acknowledged } from './writers';
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const WRITERS = 12;
 /** How long people write before and after the primary is killed, in milliseconds. */
-const UNDISTURBED = 4000;
+const UNDISTURBED_MS = 4000;
 /** The first write that succeeds comes at most so long after the promotion, in milliseconds. */
-const LIMIT = 10_000;
+const LIMIT_MS = 10_000;
 /** For all of it, in milliseconds. */
-const TIME_LIMIT = 600_000;
+const TIME_LIMIT_MS = 600_000;
 const ADMIN = { email: 'root@failover.example', password: 'failover-of-a-trial-4' };
 const PASSWORDS = { COMPTOIR_OWNER_PASSWORD: 'owner', COMPTOIR_APP_PASSWORD: 'app' };
 
@@ -46,7 +46,7 @@ process.exitCode = problems.length === 0 ? 0 : 1;
 /** Fails when it takes too long, or somebody ends it: what was started is stopped either way. */
 function broken(): Promise<never> {
   return new Promise((_resolve, reject) => {
-    setTimeout(() => reject(new Error(`It took longer than ${TIME_LIMIT / 60_000} minutes`)), TIME_LIMIT).unref();
+    setTimeout(() => reject(new Error(`It took longer than ${TIME_LIMIT_MS / 60_000} minutes`)), TIME_LIMIT_MS).unref();
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => reject(new Error(`Ended by ${signal}`)));
   });
 }
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
   say('Point in time: a base backup, writes, and then somebody empties the tables');
   const writers = async () => {
     const more = new Writers(access, offices, WRITERS, 'last');
-    await pause(UNDISTURBED);
+    await pause(UNDISTURBED_MS);
     await more.stop();
     acknowledged.push(...more.acknowledged);
   };
@@ -96,7 +96,7 @@ async function main(): Promise<void> {
 
 /** Kills the primary while people write, promotes the standby as soon as that is noticed, and answers what was acknowledged. */
 async function failOver(primary: PostgresNode, standby: PostgresNode, writers: Writers): Promise<Acknowledged[]> {
-  await pause(UNDISTURBED);
+  await pause(UNDISTURBED_MS);
   const killedAt = Date.now();
   await primary.kill();
   while (await primary.answers()) await pause(100);
@@ -104,7 +104,7 @@ async function failOver(primary: PostgresNode, standby: PostgresNode, writers: W
   const promotedAt = Date.now();
   const recovered = () => writers.acknowledged.filter(({ answeredAt }) => answeredAt > promotedAt);
   while (recovered().length === 0 && Date.now() < promotedAt + 60_000) await pause(20);
-  await pause(UNDISTURBED);
+  await pause(UNDISTURBED_MS);
   await writers.stop();
   const { acknowledged } = writers;
   const [first] = recovered().toSorted((a, b) => a.answeredAt - b.answeredAt);
@@ -115,7 +115,7 @@ async function failOver(primary: PostgresNode, standby: PostgresNode, writers: W
       after + promotedAt - killedAt
     } ms after the kill; ${acknowledged.length} acknowledged, ${repeated} of them repeated`,
   );
-  expectThat(after <= LIMIT, `the first successful write comes within ${LIMIT / 1000} s of the promotion`);
+  expectThat(after <= LIMIT_MS, `the first successful write comes within ${LIMIT_MS / 1000} s of the promotion`);
   return acknowledged;
 }
 

@@ -17,7 +17,7 @@ interface Access {
 }
 
 /** How long a client waits for an answer before it asks the other instance, in milliseconds. */
-const PATIENCE = 3000;
+const PATIENCE_MS = 3000;
 const PAUSE = 50;
 
 /** Sends a request below `/api` until it is answered: with the same key, to one instance and then to the other. */
@@ -34,7 +34,7 @@ export async function untilAnswered(
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(PATIENCE_MS),
       });
       if (response.ok) {
         const answer: Readonly<Record<string, string>> = JSON.parse(await response.text());

@@ -90,7 +90,7 @@ async function readOffice(
   return head && { head, balances, booked, state };
 }
 
-/** Of a list, PostgreSQL expects ten values when it compares plans, and would plan anew for the one there mostly is. */
+/** Of a list, PostgreSQL expects ten values when it compares plans, and would plan again for the one there mostly is. */
 function anyOf(references: readonly string[]): RawBuilder<boolean> {
   const [reference] = references;
   return references.length === 1 ? sql`reference = ${reference}` : sql`reference = any(${references}::text[])`;

@@ -45,7 +45,7 @@ export function scheduleChange(before: CollectionRow, fields: CollectionChange):
   };
 }
 
-/** A pick-up that could not be made has no issue any more once it is planned anew. */
+/** A pick-up that could not be made has no issue any more once it is planned again. */
 function statusOnNewDay(before: CollectionRow, scheduledAt: Date | undefined): CollectionStatus | undefined {
   const moved = scheduledAt !== undefined && scheduledAt.getTime() !== before.scheduledAt.getTime();
   return moved && before.status === 'UNCOLLECTED_WITH_ISSUES' ? 'UNCOLLECTED' : undefined;

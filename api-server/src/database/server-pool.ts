@@ -15,7 +15,7 @@ const CHANGES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const;
  *
  * - A statement of a transaction is prepared once, so that the server reads and plans it once. Writes find their rows by
  *   key: one plan is right for all values. Lists are read outside of transactions, and planned for the values that they
- *   are asked for, unless they are marked as reads by key. The server plans statements anew when a table has grown,
+ *   are asked for, unless they are marked as reads by key. The server plans statements again when a table has grown,
  *   because it looks at its tables in the background; nothing does so in the embedded database.
  * - `begin` and statements whose answer nobody waits for travel together with the next one.
  */

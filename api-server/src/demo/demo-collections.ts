@@ -19,12 +19,13 @@ export type DemoCollection = Insertable<CollectionsTable> & {
 };
 
 /** When shops expect somebody who comes at no certain time, in minutes after midnight. */
-const NOON = 720;
+const NOON_MINUTES = 720;
 
 /** The pick-ups of an office, as the demo's day finds them; earliest first. */
 export function collectionsOf(office: OfficeRounds, demo: DemoDay, random: Random): DemoCollection[] {
   const country = DEMO_COUNTRIES[office.countryCode];
-  const scheduledAt = ({ day, minutes, hasTime }: Stop) => instantOn(day, hasTime ? minutes : NOON, country.timeZone);
+  const scheduledAt = ({ day, minutes, hasTime }: Stop) =>
+    instantOn(day, hasTime ? minutes : NOON_MINUTES, country.timeZone);
   const rounds = roundsOf(office, demo, random);
   const passed = ({ day, minutes }: Stop) => instantOn(day, minutes, country.timeZone) < demo.now;
   return outcomesOf(office, rounds, { demo, passed }, random)

@@ -103,7 +103,7 @@ async function firstAnswer(transaction: WriteTransaction, keyed: KeyedRequest): 
     .where('key', '=', keyed.key)
     .executeTakeFirstOrThrow();
   if (first.requestHash !== keyed.requestHash || first.status === null) throw refused('key-reused');
-  // It was done while this one was on its way: asked again, it is answered anew.
+  // It was done while this one was on its way: asked again, it is answered again.
   if (keyed.kept !== 'answer') throw notReady();
   return { status: first.status, etag: first.etag, body: first.body };
 }

@@ -46,7 +46,7 @@ export async function runOperation(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  // One that is not prepared gives a token that harms nobody when it is given anew.
+  // One that is not prepared gives a token that harms nobody when it is given again.
   const unkeyed = operation.secret && !PREPARED.has(name);
   const keyed = unkeyed ? undefined : keyedRequest(request, name, operation, person?.id ?? 'anonymous');
   const call = {

@@ -47,7 +47,7 @@ export function createJobRunner({ connection, handlers, log, interval = 2000 }: 
       const handler = handlers[job.kind];
       if (handler.in === 'transaction') {
         await inTransaction(connection, async (transaction) => {
-          // Planned anew in the meantime: the new plan stands.
+          // Planned again in the meantime: the new plan stands.
           if (await finishJob(transaction, job)) await handler.run(transaction, job);
         });
       } else {

@@ -6,7 +6,7 @@ import type { Connection } from '../database/database';
 import { sourceOf } from './event-source';
 import { recordEvent } from './record-event';
 
-/** As long as the address of a file stays the same, in milliseconds. */
+/** How many readings are remembered: each for as long as the address of a file stays the same. */
 const REMEMBERED = 10_000;
 
 /** Who was given the files of a collection, and which were read: each once an hour, so that reading stays cheap. */

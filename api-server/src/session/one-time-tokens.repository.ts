@@ -8,8 +8,9 @@ export type TokenPurpose = 'INVITATION' | 'RESET';
 /** How long a token works, in milliseconds: an invitation 7 days, a reset 1 hour. */
 const LIFETIMES_MS: Record<TokenPurpose, number> = { INVITATION: 7 * DAY_MS, RESET: HOUR_MS };
 
-/** How many resets an account is mailed within the lifetime of one, and how far apart, in milliseconds. */
+/** How many resets an account is mailed within the lifetime of one. */
 const RESETS = 3;
+/** How far apart they are, in milliseconds. */
 const RESET_PAUSE_MS = 5 * MINUTE_MS;
 
 /**

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { InvalidLink } from './invalid-link';
 
 /** Without an answer by then the form is shown: the server looks at the token again when it is sent. Milliseconds. */
-const PATIENCE = 3_000;
+const PATIENCE_MS = 3_000;
 
 /** What a mailed link is for, or at once that it cannot be used any more. */
 export function MailedLink({ purpose, token, children }: CheckLink & { children: ReactNode }) {
@@ -15,7 +15,7 @@ export function MailedLink({ purpose, token, children }: CheckLink & { children:
       const { data } = await http.call(
         'checkLink',
         { body: { purpose, token } },
-        { signal: AbortSignal.timeout(PATIENCE) },
+        { signal: AbortSignal.timeout(PATIENCE_MS) },
       );
       return data;
     },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Longest wait of a browser that does not tell when it is idle, in milliseconds. */
-const WAIT = 500;
+const WAIT_MS = 500;
 
 /** Counts from 0 to `end`, one more whenever the browser has nothing else to do. */
 export function useIdleCount(end: number): number {
@@ -13,7 +13,7 @@ export function useIdleCount(end: number): number {
 function whenIdle(work: () => void): () => void {
   // Safari has no such call.
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, WAIT);
+    const timer = setTimeout(work, WAIT_MS);
     return () => clearTimeout(timer);
   }
   const request = requestIdleCallback(work);

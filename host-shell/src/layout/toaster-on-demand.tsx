@@ -2,7 +2,7 @@ import { toasts } from '@comptoir/shared-kernel/toast';
 import { useEffect, useState, type ComponentType } from 'react';
 
 /** What a page begins with is there after about this long, in milliseconds. */
-const FIRST_PAGE = 1000;
+const FIRST_PAGE_MS = 1000;
 
 /**
  * The toasts, whose code is not part of the first page: it is fetched right after it, or when somebody begins to work
@@ -25,7 +25,7 @@ export function ToasterOnDemand() {
     const signs = ['pointerdown', 'keydown', 'focusin'] as const;
     for (const sign of signs) document.addEventListener(sign, load, { passive: true });
     const unsubscribe = toasts.subscribe(load);
-    const timer = setTimeout(load, FIRST_PAGE);
+    const timer = setTimeout(load, FIRST_PAGE_MS);
     const stop = () => {
       clearTimeout(timer);
       unsubscribe();

@@ -23,7 +23,7 @@ interface OverrideDialogProps {
   reload?: () => void;
 }
 
-/** Points a remote at another address, for this browser and a while; the page is loaded anew with it. */
+/** Points a remote at another address, for this browser and a while; the page is loaded again with it. */
 export function OverrideDialog({ remote, onClose, reload = reloadPage }: OverrideDialogProps) {
   const t = useShellMessages();
   const message = useContractMessages();

@@ -65,7 +65,7 @@ test('for another person nothing is asked for and nothing changes', async () => 
   expect(applied).toMatchObject({ asked: [], registry, override: { status: 'idle' } });
 });
 
-describe('the page is loaded anew', () => {
+describe('the page is loaded again', () => {
   test.each<[string, Session, 'active' | 'idle', number]>([
     ['when somebody else signs in', personOf('somebody else'), 'active', 1],
     ['when the person signs out', { status: 'signed-out', reason: 'signed-out' }, 'active', 1],

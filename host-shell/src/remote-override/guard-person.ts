@@ -3,7 +3,7 @@ import { isFor } from './apply-override';
 import type { AppliedOverride } from './page-override';
 
 /**
- * Loads the page anew when it comes to be used by somebody for whom it was not made: an override runs for the person
+ * Loads the page again when it comes to be used by somebody for whom it was not made: an override runs for the person
  * who asked for it, and for nobody who signs in afterwards.
  */
 export function guardPerson(

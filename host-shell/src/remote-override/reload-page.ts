@@ -1,4 +1,4 @@
-/** Loads the page anew, with or without an override. */
+/** Loads the page again, with or without an override. */
 export function reloadPage(): void {
   location.reload();
 }

@@ -11,12 +11,12 @@ export function reasonOfFile(kind: FileKind, failure: FileFailure): ReasonCode {
 }
 
 /** Longest time to find out why a file failed, in milliseconds; the next version waits for it. */
-const DIAGNOSIS = 500;
+const DIAGNOSIS_MS = 500;
 
 /** A browser says only that a file failed: whether it is there tells a file that was changed from one that is not there. */
 export async function diagnose(url: string): Promise<FileFailure> {
   try {
-    const { ok } = await fetch(url, { signal: AbortSignal.timeout(DIAGNOSIS) });
+    const { ok } = await fetch(url, { signal: AbortSignal.timeout(DIAGNOSIS_MS) });
     return ok ? 'integrity-mismatch' : 'unreachable';
   } catch {
     return 'unreachable';

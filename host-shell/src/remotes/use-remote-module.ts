@@ -31,7 +31,7 @@ export function useRemoteModule(remote: string, module: string, exportName: 'Are
     return () => {
       wanted = false;
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt loads anew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt loads again
   }, [loader, remote, module, exportName, attempt]);
 
   // Another area of the same remote asked for another chance.

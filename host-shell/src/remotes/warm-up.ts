@@ -11,14 +11,14 @@ export function loadAhead(loader: RemoteLoader, { remote, area }: RemoteArea): v
 }
 
 /** After a page was opened it has work of its own for about this long, in milliseconds. */
-const QUIET = 3000;
+const QUIET_MS = 3000;
 
 /** Puts the first files of all live remotes into the browser's cache while it has nothing else to do. */
 export function warmUpWhenIdle(data: PageData): () => void {
   const timer = setTimeout(() => {
     const files = new Set(areasOf(data.registry).flatMap((area) => firstFiles(data, area)));
     for (const file of files) prefetch(file, data.integrity.get(file));
-  }, QUIET);
+  }, QUIET_MS);
   return () => clearTimeout(timer);
 }
 

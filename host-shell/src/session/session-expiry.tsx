@@ -8,14 +8,14 @@ import { useMoment } from './use-moment';
 const StayDialog = lazy(async () => ({ default: (await import('./stay.dialog')).StayDialog }));
 
 /** How long before its end a session is announced to end, in milliseconds. */
-const NOTICE = 10 * 60_000;
+const NOTICE_MS = 10 * 60_000;
 
 /** Announces the end of the session in time to save a form, and lets the person stay. */
 export function SessionExpiry() {
   const t = useShellMessages();
   const { exp } = useClaims();
   const [asking, setAsking] = useState(false);
-  const isNear = useMoment(exp * 1000 - NOTICE);
+  const isNear = useMoment(exp * 1000 - NOTICE_MS);
   const isOver = useMoment(exp * 1000);
   useEffect(() => {
     if (isOver) session.signOut('ended');

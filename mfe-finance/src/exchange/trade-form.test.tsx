@@ -289,7 +289,7 @@ test('D15: a rate far from the last ones is sent again with the reason that is a
   expect(screen.queryByText(/Failed to create trade/)).not.toBeInTheDocument();
   expect(amount()).toHaveValue('100.00');
   await user.type(reason(), 'The market of this morning');
-  // Of a rate that is typed anew nothing is known yet; what was typed stays.
+  // Of a rate that is typed again nothing is known yet; what was typed stays.
   await user.type(rate(), '{Backspace}6');
   expect(reason()).toHaveValue('The market of this morning');
   await user.click(convert());

@@ -4,7 +4,7 @@ import { useOffices } from '@comptoir/shared-kernel/selection';
 import { type Column, Figure, RowLink, SearchListPage } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
-import { SEARCH_DELAY } from '../search-delay';
+import { SEARCH_DELAY_MS } from '../search-delay';
 import { useAgencies } from './agencies.queries';
 
 const LIST = { search: '' };
@@ -25,7 +25,7 @@ export function AgencyListPage() {
       add={{ to: '/agencies/new', label: t('agencies.add'), first: t('agencies.addFirst') }}
       search={search}
       onSearch={(text) => change({ search: text })}
-      searchDelay={SEARCH_DELAY}
+      searchDelay={SEARCH_DELAY_MS}
     />
   );
 }

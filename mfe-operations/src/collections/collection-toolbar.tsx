@@ -3,7 +3,7 @@ import { COLLECTION_ORDERS } from '@comptoir/api-contract/collections';
 import { PeriodFilter } from '@comptoir/shared-kernel/dates';
 import { SearchBox, Select, Toolbar } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
-import { SEARCH_DELAY } from '../search-delay';
+import { SEARCH_DELAY_MS } from '../search-delay';
 import type { CollectionFilters } from './collection-filters';
 import styles from './collection-toolbar.module.css';
 import { useCollectorOptions } from './collections.queries';
@@ -31,7 +31,7 @@ export function CollectionToolbar({ filters, onChange }: CollectionToolbarProps)
   return (
     <Toolbar
       active={narrowing.filter((value) => value !== '').length}
-      search={<SearchBox value={filters.search} delay={SEARCH_DELAY} onSearch={(search) => onChange({ search })} />}
+      search={<SearchBox value={filters.search} delay={SEARCH_DELAY_MS} onSearch={(search) => onChange({ search })} />}
     >
       <PeriodFilter from={filters.from} to={filters.to} onChange={onChange} />
       <div className={styles.choice}>

@@ -1,7 +1,7 @@
 import { useListState } from '@comptoir/shared-kernel/router';
 import { SearchListPage } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
-import { SEARCH_DELAY } from '../search-delay';
+import { SEARCH_DELAY_MS } from '../search-delay';
 import { periodOf } from './collector-period';
 import { useCollectors } from './collectors.queries';
 import { PeriodSelect } from './period-select';
@@ -26,7 +26,7 @@ export function CollectorListPage() {
       add={{ to: '/collectors/new', label: t('collectors.add'), first: t('collectors.addFirst') }}
       search={state.search}
       onSearch={(search) => change({ search })}
-      searchDelay={SEARCH_DELAY}
+      searchDelay={SEARCH_DELAY_MS}
       filters={<PeriodSelect value={period} onChange={(chosen) => change({ period: chosen })} />}
     />
   );

@@ -10,7 +10,7 @@ import type { RoundLists } from './round';
 /** More pick-ups than this nobody makes in a day. */
 const LIMIT = 500;
 /** How long a report may wait for an answer of the office before it leaves the round, in days. */
-const REPORT_AGE = 30;
+const REPORT_AGE_DAYS = 30;
 
 type ListQuery = Parameters<typeof apiQuery<'listCollections'>>[1]['query'];
 
@@ -23,7 +23,11 @@ export function useRoundLists({ begins, ends }: LocalDay) {
     queries: [
       list({ state: 'late', sort: 'oldest' }),
       list({ startDate: iso(begins), endDate: endOfTomorrow.toISOString(), sort: 'round' }),
-      list({ state: 'issues', startDate: iso(dayjs(begins).subtract(REPORT_AGE, 'day')), endDate: iso(begins - 1) }),
+      list({
+        state: 'issues',
+        startDate: iso(dayjs(begins).subtract(REPORT_AGE_DAYS, 'day')),
+        endDate: iso(begins - 1),
+      }),
       list({ collectedSince: iso(begins), sort: 'oldest' }),
     ],
     combine: ([late, planned, reported, collected]) => ({

@@ -59,7 +59,7 @@ function UnsentStop({ id, said: { collectedAmount }, stop }: UnsentStopProps) {
     await client.invalidateQueries({ queryKey: ['collections'] });
   };
 
-  // The cash is counted, whatever the office has planned anew meanwhile.
+  // The cash is counted, whatever the office has planned again meanwhile.
   const send = useEffectEvent(() => change.resendOnAnyVersion());
   useEffect(() => {
     const listener = () => send();

@@ -22,7 +22,7 @@ export function folderKeys(folder: string): RegistryKeys {
       const pem = await readIfThere(signingFile);
       if (pem !== undefined) return createPrivateKey(pem);
       if ((await readIfThere(publicFile)) !== undefined) {
-        throw new RegistryError(`${signingFile} is gone: put it back, or sign anew with a new pair of keys`);
+        throw new RegistryError(`${signingFile} is gone: put it back, or sign again with a new pair of keys`);
       }
       return makeKeys(signingFile, publicFile);
     },

@@ -19,10 +19,10 @@ export interface LiveChangesOptions {
 }
 
 /** Waits between attempts to listen, in milliseconds: the first, and the longest. */
-const FIRST_WAIT = 1_000;
-const LONGEST_WAIT = 60_000;
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
 /** The server gives a sign of life every 15 s; after this time without one the line is dead. Milliseconds. */
-const SILENCE = 45_000;
+const SILENCE_MS = 45_000;
 
 /**
  * Renews the lists on the screen when somebody else changes them, for as long as a person is signed in and looks at
@@ -44,14 +44,14 @@ export function followChanges({ http, session, client, page, pause }: LiveChange
   }
 
   async function follow(signal: AbortSignal) {
-    for (let wait = FIRST_WAIT; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+    for (let wait = FIRST_WAIT_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
       try {
         await listen(signal, () => {
-          wait = FIRST_WAIT / 2;
+          wait = FIRST_WAIT_MS / 2;
         });
       } catch (error) {
         // A refusal will not change soon; a lost line may.
-        if (isAnswered(error)) wait = LONGEST_WAIT;
+        if (isAnswered(error)) wait = LONGEST_WAIT_MS;
       }
       await pause(wait * (0.75 + Math.random() / 2), signal);
     }
@@ -60,13 +60,13 @@ export function followChanges({ http, session, client, page, pause }: LiveChange
   async function listen(ended: AbortSignal, onSign: () => void) {
     const silent = new AbortController();
     const signal = AbortSignal.any([ended, silent.signal]);
-    let alarm = setTimeout(() => silent.abort(), SILENCE);
+    let alarm = setTimeout(() => silent.abort(), SILENCE_MS);
     try {
       const response = await http.respond('listenToEvents', {}, { signal, ...(lastEventId && { lastEventId }) });
       for await (const { event, lastEventId: id } of readEvents(response)) {
         onSign();
         clearTimeout(alarm);
-        alarm = setTimeout(() => silent.abort(), SILENCE);
+        alarm = setTimeout(() => silent.abort(), SILENCE_MS);
         if (event?.name === 'change') invalidate(event.data);
         lastEventId = id;
       }

@@ -8,7 +8,7 @@ export async function keepUpload(collectionId: string, { id, file, submission }:
   await keptFiles.keep({ id, subject: collectionId, file, sending });
 }
 
-/** The files of a collection that were kept and have not arrived, also before the page was loaded anew. */
+/** The files of a collection that were kept and have not arrived, also before the page was loaded again. */
 export async function keptUploads(collectionId: string): Promise<readonly Upload[]> {
   const kept = await keptFiles.of(collectionId);
   return kept.map(({ id, file, sending }) => {

@@ -144,7 +144,7 @@ test('what somebody recorded meanwhile is said with who and what, and is not rec
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('what was planned anew meanwhile is checked and sent again, on the version of now', async () => {
+test('what was planned again meanwhile is checked and sent again, on the version of now', async () => {
   let version = '"1"';
   const { user, changes, onClose } = open({
     getCollection: () =>

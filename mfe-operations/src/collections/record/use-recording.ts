@@ -36,7 +36,7 @@ export function useRecording(listed: Collection): {
   collection: Collection;
   recording: Recording;
   uploads: Uploads;
-  /** What was said of it, and has no answer yet: also before the page was loaded anew. */
+  /** What was said of it, and has no answer yet: also before the page was loaded again. */
   unanswered: CollectionChange | undefined;
   record: (outcome: Outcome, values: RecordValues) => void;
 } {

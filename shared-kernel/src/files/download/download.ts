@@ -5,7 +5,7 @@ import { http } from '../../http/http';
 import { rawArguments, type CallArguments } from '../../http/operation-types';
 
 /** How long the browser needs the address of a file that it saves, in milliseconds. */
-const ADDRESS_LIFETIME = 100;
+const ADDRESS_LIFETIME_MS = 100;
 
 /**
  * Saves the answer of a call as a file, under the name that the server gives it, else `fileName`.
@@ -35,5 +35,5 @@ function saveFile(content: Blob, fileName: string): void {
   link.href = address;
   link.download = fileName;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_LIFETIME);
+  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_LIFETIME_MS);
 }

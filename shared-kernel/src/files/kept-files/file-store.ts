@@ -46,7 +46,7 @@ export function browserFileStore(factory: IDBFactory): FileStore {
   };
   const begin = async (mode: IDBTransactionMode) => {
     opened ??= open();
-    // One that could not be opened is opened anew the next time.
+    // One that could not be opened is opened again the next time.
     const database = await opened.catch((cause: unknown) => {
       opened = undefined;
       throw cause;

@@ -2,7 +2,7 @@ import { logError } from '../../log/log-error';
 import { session } from '../../session/session';
 import { browserFileStore, memoryFileStore, type FileStore, type KeptFile } from './file-store';
 
-/** Keeps files until they are sent, also when the page is loaded anew; each person finds the own ones. */
+/** Keeps files until they are sent, also when the page is loaded again; each person finds the own ones. */
 export interface KeptFiles {
   keep: (kept: Omit<KeptFile, 'owner'>) => Promise<void>;
   of: (subject: string) => Promise<readonly KeptFile[]>;

@@ -6,7 +6,7 @@ import { choosePlaceNames, type Box } from './place-names';
 
 const PANE = 'place-names';
 
-/** Names of cities beside their dots, chosen anew after each move; returns the way to take them away. */
+/** Names of cities beside their dots, chosen again after each move; returns the way to take them away. */
 export function drawPlaceNames(map: LeafletMap, places: readonly Place[]): () => void {
   const pane = map.createPane(PANE);
   pane.classList.add(styles.placeNames ?? '');

@@ -8,7 +8,7 @@ import { Loaded } from '../../ui/feedback/loaded';
 import { History, type HistoryProps } from '../history/history';
 import { Card, Page } from '../../ui/page/page';
 import { PageHeader } from '../../ui/page/page-header';
-import { LoadedAnew } from './loaded-anew';
+import { LoadedAgain } from './loaded-again';
 import { Sessions } from '../sessions/sessions';
 import { StaleNotice } from './stale-notice';
 
@@ -84,7 +84,7 @@ export function RecordPage<Stored>({
       {deletion.isStale ? <StaleNotice refused="deletion" onLoad={() => void loadCurrent()} /> : notice}
       <Card>
         <Loaded query={{ data: current, error: record.isFetching ? null : record.error, refetch: record.refetch }}>
-          {(stored) => <LoadedAnew value={loads}>{children(stored)}</LoadedAnew>}
+          {(stored) => <LoadedAgain value={loads}>{children(stored)}</LoadedAgain>}
         </Loaded>
       </Card>
       {current && sessionsOf !== undefined && <Sessions id={sessionsOf} />}

@@ -2,7 +2,7 @@ import type { OperationName } from '@comptoir/api-contract/operations';
 import { use, useEffect, useState, type ReactNode } from 'react';
 import { isStale as isStaleError } from '../../http/api-error';
 import type { Answer } from '../../http/http-client';
-import { LoadedAnew } from './loaded-anew';
+import { LoadedAgain } from './loaded-again';
 import { MergedNotice, RefusedNotice } from '../../fields/merge/merge-notice';
 import type { FieldLabels } from '../../fields/merge/told-differences';
 import { useApiMutation, type ApiMutationOptions } from '../../changes/use-api-mutation';
@@ -41,7 +41,7 @@ export function useRecordChange<Name extends OperationName, Stored extends Recor
   }, [change.error]);
 
   const take = (current: Answer<Stored>) => {
-    // What was saved is done with, and the form is filled anew; else what was typed is merged.
+    // What was saved is done with, and the form is filled again; else what was typed is merged.
     setFilled((last) =>
       change.isSuccess
         ? { base: current, fills: current.etag === last.base.etag ? last.fills : last.fills + 1 }
@@ -50,7 +50,7 @@ export function useRecordChange<Name extends OperationName, Stored extends Recor
     setTheirs(undefined);
     change.reset();
   };
-  const loads = use(LoadedAnew);
+  const loads = use(LoadedAgain);
   useEffect(() => {
     if (loads > 0) take(stored);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each time it was loaded
@@ -78,6 +78,6 @@ interface Filled<Stored> {
   base: Answer<Stored>;
   /** The version that it was filled from before, where what was typed on that one was taken along. */
   before?: Answer<Stored>;
-  /** How often it was filled anew. */
+  /** How often it was filled again. */
   fills: number;
 }

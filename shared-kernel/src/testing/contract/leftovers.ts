@@ -15,7 +15,7 @@ interface Watch {
 /** The router of the frame listens to this one, and stays with the shell. */
 const OF_THE_FRAME = /^window listener pagehide/;
 /** How long a piece may take to end what it started, in milliseconds. */
-const MOMENT = 2000;
+const MOMENT_MS = 2000;
 
 /** Writes down every listener of window and document and every timer from here on. */
 export function watchLeftovers(): Leftovers {
@@ -30,7 +30,7 @@ export function watchLeftovers(): Leftovers {
       .filter((line) => !OF_THE_FRAME.test(line));
   return {
     settled: async () => {
-      const deadline = Date.now() + MOMENT;
+      const deadline = Date.now() + MOMENT_MS;
       while (now().length > 0 && Date.now() < deadline) await pause(20);
       return now();
     },

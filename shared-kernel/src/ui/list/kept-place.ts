@@ -18,7 +18,7 @@ const places = new Map<string, Place>();
 const MOST = 20;
 
 /**
- * The place that a list had when this entry of the history was left, and the way to keep its next one. A list that is opened anew begins at its top.
+ * The place that a list had when this entry of the history was left, and the way to keep its next one. A list that is opened again begins at its top.
  */
 export function useKeptPlace(caption: string): { place: Place | undefined; keep: (place: Place) => void } {
   const { key, pathname, search } = useLocation();

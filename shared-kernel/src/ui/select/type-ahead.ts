@@ -1,7 +1,7 @@
 import { searchKey } from '../../countries/country-search';
 
 /** A pause after which another word begins, in milliseconds; native selects wait as long. */
-const PAUSE = 700;
+const PAUSE_MS = 700;
 
 /** What a person types to find an option: letters that follow each other soon are one word. */
 export interface TypeAhead {
@@ -18,7 +18,7 @@ export interface TypeAhead {
 export function createTypeAhead(): TypeAhead {
   let typed = '';
   let last = Number.NEGATIVE_INFINITY;
-  const isTyping = (moment: number) => typed !== '' && moment - last <= PAUSE;
+  const isTyping = (moment: number) => typed !== '' && moment - last <= PAUSE_MS;
   return {
     isTyping,
     find: (labels, key, active, moment) => {

@@ -39,7 +39,7 @@ export function WindowedOptions({ list, options, active, rowOf }: WindowedOption
   });
   useEffect(() => {
     virtualizer.scrollToIndex(active);
-    // Other options with the same one active begin anew.
+    // Other options with the same one active begin again.
   }, [virtualizer, active, options]);
 
   return (
