@@ -8,6 +8,7 @@ const REPLACED = {
   alsoChanges: 'changes',
   anew: 'again',
   obstacles: 'blockers',
+  'that is none': 'invalid, missing or not a …',
   warmUp: 'preload',
 };
 

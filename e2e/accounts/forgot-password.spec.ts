@@ -14,7 +14,7 @@ test('the sign-in page leads to a forgotten password, and back', async ({ page }
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-test('an email that is none is not sent', async ({ page }) => {
+test('an invalid email is not sent', async ({ page }) => {
   let requests = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/retrieve-password')) requests++;

@@ -35,7 +35,7 @@ test('the pages outside the layout name the tab', async ({ page }) => {
   }
 });
 
-test('an address that is none says so in the tab too', async ({ page, signInAs }) => {
+test('an unknown path says so in the tab too', async ({ page, signInAs }) => {
   await signInAs('ADMIN');
   await page.goto('/nothing/here');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

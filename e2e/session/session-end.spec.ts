@@ -43,7 +43,7 @@ test('a failing question for the own profile ends the session', async ({ page, s
 for (const [kind, token] of [
   ['an expired token', tokenWith({ exp: 1_700_000_000 })],
   ['a token without a role', tokenWith({ role: undefined })],
-  ['a token that is none', 'three.broken.parts'],
+  ['an invalid token', 'three.broken.parts'],
 ] as const) {
   test(`${kind} in the browser counts as signed out, and nothing is asked with it`, async ({ page }) => {
     const asked: string[] = [];

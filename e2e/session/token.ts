@@ -13,7 +13,7 @@ export function renewed(token: string): string {
   return tokenWith({ ...claims, exp: claims.exp + 12 * 3600 });
 }
 
-/** A token as the server would write it for an office manager, with `changes`, and with a signature that is none. */
+/** A token as the server would write it for an office manager, with `changes`, and with an invalid signature. */
 export function tokenWith(changes: Readonly<Record<string, unknown>>): string {
   const claims = {
     sub: '01890000-0000-7000-8000-000000000001',

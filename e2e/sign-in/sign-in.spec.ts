@@ -39,7 +39,7 @@ test('wrong credentials are told, and nothing typed is lost', async ({ page, tro
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a wrong password');
 });
 
-test('an email that is none and an empty password have their messages', async ({ page }) => {
+test('an invalid email and an empty password have their messages', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByLabel('Email').fill('nobody');
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -1,6 +1,6 @@
 import { fillIn } from './template.mjs';
 
-test('each placeholder of the template becomes its word, and what is none stays', () => {
+test('each placeholder of the template becomes its word, and anything else stays', () => {
   const words = new Map([
     ['name', 'spare-parts'],
     ['Name', 'SpareParts'],

@@ -12,7 +12,7 @@ import { Random } from './random';
 
 /**
  * Gives the offices of a demo that nobody has started for a while pick-ups of today and of the days to come; what was
- * open stays open and is late. An office that has something to do today is left alone, and so is one that is none of
+ * open stays open and is late. An office that has something to do today is left alone, and so is one that is not one of
  * the demo's. Answers how many pick-ups that were.
  */
 export async function rollDemoForward(connection: Connection, now: Date): Promise<number> {

@@ -35,7 +35,7 @@ it('says of each request who it is, in one JSON object a line, and no secret', a
   expect(lines.at(-1)).toMatchObject({ res: { statusCode: 200 } });
 });
 
-it('gives a request an id of its own where the one that came is none', async () => {
+it('gives a request an id of its own where the one that came is invalid', async () => {
   const { lines, logger } = openLog();
   const app = createFrame({ logger });
   app.get('/', async () => ({}));

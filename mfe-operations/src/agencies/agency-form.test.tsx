@@ -123,7 +123,7 @@ test('a place that nobody finds is set by hand, and the agency is saved there', 
   expect(body).toMatchObject({ lat: expect.closeTo(agency.lat, 1), lon: expect.closeTo(agency.lon, 1) });
 });
 
-test('a position that is none is told', async () => {
+test('an invalid position is reported', async () => {
   const { user } = renderArea(Area, {
     route,
     geocode: () => Promise.resolve({ lat: 91, lon: 0, precision: 'city', label: '' }),

@@ -136,7 +136,7 @@ test('a pick-up may have a time and a place in the round; back in the list its r
   expect(screen.getByRole('row', { name: /#1043/ })).not.toHaveAttribute('aria-current');
 });
 
-test('a place in the round that is none is refused', async () => {
+test('an invalid place in the round is refused', async () => {
   const { user, created } = open();
   await agencyField();
   await user.type(field('Position in the round'), 'first');

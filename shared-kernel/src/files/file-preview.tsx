@@ -7,7 +7,7 @@ import styles from './file-preview.module.css';
 
 interface FilePreviewProps {
   name: string;
-  /** Where its picture lies; absent for a file that is none. */
+  /** Where its picture lies; absent where it is not a picture. */
   picture: string | undefined;
   /** Says what the picture is where no name stands beside it. */
   alt?: string;

@@ -56,7 +56,7 @@ test('a long date is written as in the language of the page', () => {
   expect(formatLongDate(day, 'ar')).toMatch(/5 نوفمبر 2026/);
 });
 
-test('no date, or something that is none, is N/A', () => {
+test('no date, or an invalid one, is N/A', () => {
   expect(formatDate(null)).toBe('N/A');
   expect(formatDate('soon')).toBe('N/A');
   expect(formatLongDate(undefined)).toBe('N/A');

@@ -18,7 +18,7 @@ export function parseDecimal(typed: string | number | null | undefined): number 
   return Number(withPoint(westernDigits(text)));
 }
 
-/** The same figure with a point before its decimals and no grouping; 'NaN' for what is none. */
+/** The same figure with a point before its decimals and no grouping; 'NaN' for anything else. */
 function withPoint(text: string): string {
   const [, sign = '', figure = ''] = /^([+-]?)([\d.,]*\d[\d.,]*)$/.exec(text) ?? [];
   const separators = figure.match(/[.,]/g) ?? [];

@@ -8,7 +8,7 @@ interface MediaTileProps {
   name: string;
   /** Bytes. */
   size: number;
-  /** Where a picture of it lies; absent for a file that is none. */
+  /** Where a picture of it lies; absent where it is not a picture. */
   picture: string | undefined;
   /** Opens the file; absent while it is only here. */
   href?: string;

@@ -18,7 +18,7 @@ test.each<[string, () => void, string]>([
   leftovers.stop();
 });
 
-test('what is ended in time is none', async () => {
+test('what is ended in time is not left over', async () => {
   const leftovers = watchLeftovers();
   const listener = () => undefined;
   window.addEventListener('resize', listener);
