@@ -3,7 +3,7 @@ import { createStore } from '../store/store';
 /** How many toasts there are at a time; a new one replaces the one before. */
 export const TOAST_LIMIT = 1;
 /** A closed toast leaves the memory after this, in milliseconds. */
-export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+export const TOAST_REMOVE_DELAY = 1_000_000;
 
 export type ToastVariant = 'default' | 'destructive';
 
@@ -34,12 +34,12 @@ export function toast(content: ToastContent): { id: string; dismiss: () => void 
   return { id, dismiss: () => dismissToast(id) };
 }
 
-/** Closes a toast; it is forgotten after `TOAST_REMOVE_DELAY_MS`. */
+/** Closes a toast; it is forgotten after `TOAST_REMOVE_DELAY`. */
 export function dismissToast(id: string): void {
   if (!removals.has(id))
     removals.set(
       id,
-      setTimeout(() => remove(id), TOAST_REMOVE_DELAY_MS),
+      setTimeout(() => remove(id), TOAST_REMOVE_DELAY),
     );
   store.set(store.get().map((item) => (item.id === id ? { ...item, open: false } : item)));
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { toast, toastError, toastSuccess, TOAST_REMOVE_DELAY_MS } from '.';
+import { toast, toastError, toastSuccess, TOAST_REMOVE_DELAY } from '.';
 import { toasts } from './toast.store';
-import { Toaster, TOAST_DURATION_MS } from './toaster';
+import { Toaster, TOAST_DURATION } from './toaster';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  act(() => jest.advanceTimersByTime(TOAST_REMOVE_DELAY_MS + TOAST_DURATION_MS));
+  act(() => jest.advanceTimersByTime(TOAST_REMOVE_DELAY + TOAST_DURATION));
   jest.useRealTimers();
 });
 
@@ -62,7 +62,7 @@ test('the clock stands still while the toast has the focus', () => {
   wait(60_000);
   expect(shown('Success')).toBeVisible();
   act(() => card().blur());
-  wait(TOAST_DURATION_MS);
+  wait(TOAST_DURATION);
   expect(shown('Success')).not.toBeInTheDocument();
 });
 
@@ -90,9 +90,9 @@ test.each([
 
 test('a closed toast stays in memory for 1,000,000 milliseconds', () => {
   act(() => void toast({ title: 'Success' }));
-  wait(TOAST_DURATION_MS);
+  wait(TOAST_DURATION);
   expect(toasts.get()).toMatchObject([{ title: 'Success', open: false }]);
-  wait(TOAST_REMOVE_DELAY_MS - 1);
+  wait(TOAST_REMOVE_DELAY - 1);
   expect(toasts.get()).toHaveLength(1);
   wait(1);
   expect(toasts.get()).toHaveLength(0);

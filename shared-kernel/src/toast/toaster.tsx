@@ -5,7 +5,7 @@ import { dismissToast, toasts, type ToastItem } from './toast.store';
 import styles from './toaster.module.css';
 
 /** A toast closes itself after this, in milliseconds; not while it is hovered or focused. */
-export const TOAST_DURATION_MS = 5000;
+export const TOAST_DURATION = 5000;
 /** A swipe to the right over this distance dismisses a toast, in CSS pixels. */
 export const TOAST_SWIPE = 50;
 export const TOAST_HOTKEY = 'F8';
@@ -16,7 +16,7 @@ export function Toaster() {
   const items = useSyncExternalStore(toasts.subscribe, toasts.get);
   return (
     <Toast.Provider
-      duration={TOAST_DURATION_MS}
+      duration={TOAST_DURATION}
       swipeDirection="right"
       swipeThreshold={TOAST_SWIPE}
       label={t('toast.label')}
