@@ -18,6 +18,97 @@ const ACCESS = [
   .map(([call, access]) => `${call}  ${access}\n`)
   .join('');
 
+/** @type {readonly Insertion[]} */
+const IN_CONTRACT = [
+  {
+    file: 'api-contract/package.json',
+    before: '    "./values"',
+    text: '    "./__plural__": "./src/__plural__.ts",\n',
+  },
+  {
+    file: 'api-contract/src/operations.ts',
+    before: 'import { userOperations }',
+    text: "import { __singular__Operations } from './__plural__';\n",
+  },
+  {
+    file: 'api-contract/src/operations.ts',
+    before: '  ...overviewOperations,',
+    text: '  ...__singular__Operations,\n',
+  },
+  {
+    file: 'api-contract/src/routes.ts',
+    before: '  getOverview: {',
+    text: `  list__Plural__: { method: 'GET', path: '/__plural__' },
+get__Singular__: { method: 'GET', path: '/__plural__/:id' },
+create__Singular__: { method: 'POST', path: '/__plural__' },
+update__Singular__: { method: 'PATCH', path: '/__plural__/:id' },
+delete__Singular__: { method: 'DELETE', path: '/__plural__/:id' },
+
+`,
+  },
+  { file: 'api-contract/src/resource-names.ts', before: "\n  'users',", text: "  '__plural__',\n" },
+  {
+    file: 'api-contract/src/resource-names.ts',
+    before: '] as const;',
+    within: 'export const RECORD_KINDS',
+    text: ", '__singular__'",
+  },
+  {
+    file: 'api-contract/src/resources.ts',
+    before: '  // The names of their offices',
+    text: "  __plural__: { read: 'list__Plural__', record: '__singular__', shows: [] },\n",
+  },
+];
+
+/** @type {readonly Insertion[]} */
+const IN_SERVER = [
+  {
+    file: 'api-server/src/database/schema.ts',
+    before: 'import type { OfficesTable',
+    text: "import type { OfficeRecord } from './tables/columns';\n",
+  },
+  {
+    file: 'api-server/src/database/schema.ts',
+    before: '  trades: TradesTable;',
+    text: '  __plural__: OfficeRecord & { name: string };\n',
+  },
+  {
+    file: 'api-server/src/database/migrations/index.ts',
+    before: 'import type { Migration }',
+    text: "import { __plural__ } from './__migration__';\n",
+  },
+  {
+    file: 'api-server/src/database/migrations/index.ts',
+    before: '\n];',
+    text: '  __plural__,\n',
+  },
+  {
+    file: 'api-server/src/api-server.ts',
+    before: 'import { tradeHandlers }',
+    text: "import { __singular__Handlers } from './__plural__/__plural__.routes';\n",
+  },
+  {
+    file: 'api-server/src/api-server.ts',
+    before: '      ...overviewHandlers,',
+    text: '      ...__singular__Handlers,\n',
+  },
+  {
+    file: 'api-server/test/access/access-requests.ts',
+    before: '/** For each line',
+    text: "import { __singular__Requests } from './__singular__-requests';\n",
+  },
+  {
+    file: 'api-server/test/access/access-requests.ts',
+    before: '    ...platformRequests(),',
+    text: '    ...__singular__Requests(world),\n',
+  },
+  {
+    file: 'api-server/src/access/access-matrix.test.ts',
+    before: 'listSuppliers ',
+    text: ACCESS,
+  },
+];
+
 /**
  * What the files that there are have to know of a resource. `remote` is the name of the remote that shows it.
  * @param {string} remote
@@ -25,89 +116,8 @@ const ACCESS = [
  */
 export function insertionsFor(remote) {
   return [
-    {
-      file: 'api-contract/package.json',
-      before: '    "./values"',
-      text: '    "./__plural__": "./src/__plural__.ts",\n',
-    },
-    {
-      file: 'api-contract/src/operations.ts',
-      before: 'import { userOperations }',
-      text: "import { __singular__Operations } from './__plural__';\n",
-    },
-    {
-      file: 'api-contract/src/operations.ts',
-      before: '  ...overviewOperations,',
-      text: '  ...__singular__Operations,\n',
-    },
-    {
-      file: 'api-contract/src/routes.ts',
-      before: '  getOverview: {',
-      text: `  list__Plural__: { method: 'GET', path: '/__plural__' },
-  get__Singular__: { method: 'GET', path: '/__plural__/:id' },
-  create__Singular__: { method: 'POST', path: '/__plural__' },
-  update__Singular__: { method: 'PATCH', path: '/__plural__/:id' },
-  delete__Singular__: { method: 'DELETE', path: '/__plural__/:id' },
-
-`,
-    },
-    { file: 'api-contract/src/resource-names.ts', before: "\n  'users',", text: "  '__plural__',\n" },
-    {
-      file: 'api-contract/src/resource-names.ts',
-      before: '] as const;',
-      within: 'export const RECORD_KINDS',
-      text: ", '__singular__'",
-    },
-    {
-      file: 'api-contract/src/resources.ts',
-      before: '  // The names of their offices',
-      text: "  __plural__: { read: 'list__Plural__', record: '__singular__', shows: [] },\n",
-    },
-    {
-      file: 'api-server/src/database/schema.ts',
-      before: 'import type { OfficesTable',
-      text: "import type { OfficeRecord } from './tables/columns';\n",
-    },
-    {
-      file: 'api-server/src/database/schema.ts',
-      before: '  trades: TradesTable;',
-      text: '  __plural__: OfficeRecord & { name: string };\n',
-    },
-    {
-      file: 'api-server/src/database/migrations/index.ts',
-      before: 'import type { Migration }',
-      text: "import { __plural__ } from './__migration__';\n",
-    },
-    {
-      file: 'api-server/src/database/migrations/index.ts',
-      before: '\n];',
-      text: '  __plural__,\n',
-    },
-    {
-      file: 'api-server/src/api-server.ts',
-      before: 'import { tradeHandlers }',
-      text: "import { __singular__Handlers } from './__plural__/__plural__.routes';\n",
-    },
-    {
-      file: 'api-server/src/api-server.ts',
-      before: '      ...overviewHandlers,',
-      text: '      ...__singular__Handlers,\n',
-    },
-    {
-      file: 'api-server/test/access/access-requests.ts',
-      before: '/** For each line',
-      text: "import { __singular__Requests } from './__singular__-requests';\n",
-    },
-    {
-      file: 'api-server/test/access/access-requests.ts',
-      before: '    ...platformRequests(),',
-      text: '    ...__singular__Requests(world),\n',
-    },
-    {
-      file: 'api-server/src/access/access-matrix.test.ts',
-      before: 'listSuppliers ',
-      text: ACCESS,
-    },
+    ...IN_CONTRACT,
+    ...IN_SERVER,
     {
       file: 'api-contract/src/refusals/translations.test.ts',
       before: '],\n  }',

@@ -6,6 +6,7 @@ import { within, type Deadlines } from './deadlines';
 import type { Quarantine, SetAside } from './quarantine';
 import { RemoteError, type Failure, type ReasonCode } from './reason-codes';
 import type { RemoteState } from './remote-state';
+import { createTurns } from './create-turns';
 
 /** What the loader needs of Module Federation. */
 export interface Federation {
@@ -54,14 +55,14 @@ const PENDING: RemoteState = { status: 'pending' };
 
 /** Loads remotes through their ordered versions: each has a deadline, and one that fails is not tried again. */
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
-  const { remotes, federation, quarantine, kernel, deadlines, reasonOf, onFailure, onFallback } = options;
+  const { remotes, quarantine, reasonOf, onFailure, onFallback } = options;
   const states = createStore<ReadonlyMap<string, RemoteState>>(new Map());
   const failures = new Map<string, Failure[]>();
   const inUse = new Map<string, string>();
   const modules = new Map<string, LoadedModule>();
   /** Remotes whose failure in this page is not followed by a working version yet. */
   const unsettled = new Set<string>();
-  const queues = new Map<string, Promise<unknown>>();
+  const inTurn = createTurns();
 
   const enter = (remote: string, state: RemoteState) => states.set(new Map(states.get()).set(remote, state));
 
@@ -79,32 +80,6 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     }
   }
 
-  async function attempt(
-    remote: string,
-    candidate: PublishedVersion,
-    module: string,
-    exportName: string,
-  ): Promise<LoadedModule> {
-    const { version, descriptor } = candidate;
-    const name = `${remote} ${version}`;
-    if (!satisfiesContract(kernel, descriptor.kernel)) {
-      throw new RemoteError(
-        'contract-incompatible',
-        `${name} needs the kernel contract ${descriptor.kernel}, this page has ${kernel}`,
-      );
-    }
-    if (inUse.get(remote) !== version) {
-      await federation.use(remote, candidate);
-      inUse.set(remote, version);
-    }
-    const loading = federation.load(remote, module);
-    const exports = await within(loading, deadlines.manifest + deadlines.entry, 'entry-timeout', name);
-    if (!hasExport(exports, exportName)) {
-      throw new RemoteError('module-missing', `${name} has no ${exportName} in ${module}`);
-    }
-    return { version, exports };
-  }
-
   async function loadFirstWorking(remote: string, module: string, exportName: string): Promise<LoadedModule> {
     const published = remotes[remote];
     if (!published) throw new RemoteError('not-published', `No remote ${remote} is published`);
@@ -117,7 +92,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       }
       if (inUse.get(remote) !== version) enter(remote, { status: 'loading', version });
       try {
-        const loaded = await attempt(remote, candidate, module, exportName);
+        const loaded = await attempt(options, inUse, { remote, candidate, module, exportName });
         modules.set(`${remote}/${module}`, loaded);
         enter(remote, shown(version, failuresOf(remote)));
         if (unsettled.delete(remote)) onFallback(remote, version);
@@ -132,14 +107,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
 
   return {
     // One after the other for each remote: two areas must not switch versions under each other.
-    load: (remote, module, exportName) => {
-      const turn = (queues.get(remote) ?? Promise.resolve()).then(() => loadFirstWorking(remote, module, exportName));
-      queues.set(
-        remote,
-        turn.catch(() => undefined),
-      );
-      return turn;
-    },
+    load: (remote, module, exportName) => inTurn(remote, () => loadFirstWorking(remote, module, exportName)),
     loaded: (remote, module) => {
       const found = modules.get(`${remote}/${module}`);
       return found && !failuresOf(remote).some(({ version }) => version === found.version) ? found : undefined;
@@ -158,6 +126,39 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     setAside: quarantine.of,
     subscribe: states.subscribe,
   };
+}
+
+interface Attempt {
+  remote: string;
+  candidate: PublishedVersion;
+  module: string;
+  exportName: string;
+}
+
+/** A module of one version, which is then the one in use. @throws what kept it from working */
+async function attempt(
+  { federation, kernel, deadlines }: RemoteLoaderOptions,
+  inUse: Map<string, string>,
+  { remote, candidate, module, exportName }: Attempt,
+): Promise<LoadedModule> {
+  const { version, descriptor } = candidate;
+  const name = `${remote} ${version}`;
+  if (!satisfiesContract(kernel, descriptor.kernel)) {
+    throw new RemoteError(
+      'contract-incompatible',
+      `${name} needs the kernel contract ${descriptor.kernel}, this page has ${kernel}`,
+    );
+  }
+  if (inUse.get(remote) !== version) {
+    await federation.use(remote, candidate);
+    inUse.set(remote, version);
+  }
+  const loading = federation.load(remote, module);
+  const exports = await within(loading, deadlines.manifest + deadlines.entry, 'entry-timeout', name);
+  if (!hasExport(exports, exportName)) {
+    throw new RemoteError('module-missing', `${name} has no ${exportName} in ${module}`);
+  }
+  return { version, exports };
 }
 
 function shown(version: string, failures: readonly Failure[]): RemoteState {

@@ -8,84 +8,94 @@ import { CollectionActions } from './collection-actions';
 import { CollectionTag, isCollected } from './collection-status';
 import styles from './use-collection-columns.module.css';
 
+type Messages = ReturnType<typeof useMessages>;
+
 /**
  * What a row of the list shows. A collected row opens the money book, another one the editor; its buttons record the
  * collection and open its page. Keep `onRecord` stable.
  */
 export function useCollectionColumns(onRecord: (collection: Collection) => void): readonly Column<Collection>[] {
   const t = useMessages();
-  return useMemo(
-    () => [
-      {
-        id: 'number',
-        title: t('collection.number'),
-        minWidth: 72,
-        share: 0,
-        narrow: 'title',
-        cell: ({ id, status, agency }) => (
-          <RowLink to={addressOf(id, isCollected(status))}>
-            <Figure>#{id}</Figure>
-            <bdi className={styles.agency}>{agency.name}</bdi>
-          </RowLink>
-        ),
-      },
-      {
-        id: 'status',
-        title: t('collection.status'),
-        minWidth: 110,
-        share: 0.5,
-        cell: (collection) => <CollectionTag collection={collection} />,
-      },
-      {
-        id: 'agency',
-        title: t('collection.agency'),
-        minWidth: 170,
-        share: 2,
-        narrow: 'hidden',
-        cell: ({ agency }) => <bdi>{agency.name}</bdi>,
-      },
-      {
-        id: 'date',
-        title: t('collection.date'),
-        minWidth: 84,
-        share: 0,
-        cell: ({ scheduledCollectionDate }) => <Figure>{formatDate(scheduledCollectionDate)}</Figure>,
-      },
-      {
-        id: 'round',
-        title: t('collection.round'),
-        minWidth: 76,
-        share: 0,
-        importance: 'useful',
-        says: isPlaced,
-        cell: (collection) => isPlaced(collection) && <Figure>{placeInDay(collection)}</Figure>,
-      },
-      {
-        id: 'collector',
-        title: t('collection.collector'),
-        minWidth: 130,
-        cell: ({ collector }) => <bdi>{collector.name}</bdi>,
-      },
-      {
-        id: 'amount',
-        title: t('collection.amount'),
-        minWidth: 110,
-        share: 0.4,
-        narrow: 'aside',
-        figure: ({ scheduledAmount, currency }) => formatAmount(scheduledAmount, currency),
-        cell: ({ scheduledAmount, currency }) => <Money amount={scheduledAmount} currency={currency} />,
-      },
-      {
-        id: 'actions',
-        title: t('collection.actions'),
-        minWidth: 120,
-        share: 0,
-        narrow: 'actions',
-        cell: (collection) => <CollectionActions collection={collection} onRecord={onRecord} />,
-      },
-    ],
-    [t, onRecord],
-  );
+  return useMemo(() => [...planColumns(t), ...workColumns(t, onRecord)], [t, onRecord]);
+}
+
+/** Which pick-up it is, and when. */
+function planColumns(t: Messages): Column<Collection>[] {
+  return [
+    {
+      id: 'number',
+      title: t('collection.number'),
+      minWidth: 72,
+      share: 0,
+      narrow: 'title',
+      cell: ({ id, status, agency }) => (
+        <RowLink to={addressOf(id, isCollected(status))}>
+          <Figure>#{id}</Figure>
+          <bdi className={styles.agency}>{agency.name}</bdi>
+        </RowLink>
+      ),
+    },
+    {
+      id: 'status',
+      title: t('collection.status'),
+      minWidth: 110,
+      share: 0.5,
+      cell: (collection) => <CollectionTag collection={collection} />,
+    },
+    {
+      id: 'agency',
+      title: t('collection.agency'),
+      minWidth: 170,
+      share: 2,
+      narrow: 'hidden',
+      cell: ({ agency }) => <bdi>{agency.name}</bdi>,
+    },
+    {
+      id: 'date',
+      title: t('collection.date'),
+      minWidth: 84,
+      share: 0,
+      cell: ({ scheduledCollectionDate }) => <Figure>{formatDate(scheduledCollectionDate)}</Figure>,
+    },
+  ];
+}
+
+/** By whom, how much, and what can be done with it. */
+function workColumns(t: Messages, onRecord: (collection: Collection) => void): Column<Collection>[] {
+  return [
+    {
+      id: 'round',
+      title: t('collection.round'),
+      minWidth: 76,
+      share: 0,
+      importance: 'useful',
+      says: isPlaced,
+      cell: (collection) => isPlaced(collection) && <Figure>{placeInDay(collection)}</Figure>,
+    },
+    {
+      id: 'collector',
+      title: t('collection.collector'),
+      minWidth: 130,
+      cell: ({ collector }) => <bdi>{collector.name}</bdi>,
+    },
+    {
+      id: 'amount',
+      title: t('collection.amount'),
+      minWidth: 110,
+      share: 0.4,
+      narrow: 'aside',
+      figure: ({ scheduledAmount, currency }) => formatAmount(scheduledAmount, currency),
+      cell: ({ scheduledAmount, currency }) => <Money amount={scheduledAmount} currency={currency} />,
+    },
+    {
+      id: 'actions',
+      title: t('collection.actions'),
+      minWidth: 120,
+      share: 0,
+      narrow: 'actions',
+      cell: (collection) => <CollectionActions collection={collection} onRecord={onRecord} />,
+    },
+  ];
 }
 
 function isPlaced({ hasTime, roundPosition }: Collection): boolean {

@@ -45,39 +45,15 @@ const COMPONENTS = { input: TypedDayInput };
  * before it does not come back.
  */
 export function DateInput(props: DateInputProps) {
-  const {
-    value,
-    onChange,
-    onMistake,
-    onBlur,
-    label,
-    placeholder,
-    min,
-    max,
-    disabled = false,
-    clearable = true,
-    ref,
-  } = props;
+  const { onChange, onBlur, label, placeholder, min, max, disabled = false, clearable = true, ref } = props;
   const t = useKernelMessages();
   const field = useFieldControl();
   const mistakeId = useId();
   const [open, setOpen] = useState(false);
   const picker = useRef<ComponentRef<typeof DatePicker>>(null);
   useImperativeHandle(ref, () => ({ focus: () => picker.current?.focus() }), []);
-  const read = (text: string): Reading => {
-    const day = readDay(text);
-    if (day === undefined) return { mistake: t('date.mistake') };
-    if (day !== null && min && day < min) return { mistake: t('date.tooEarly', { day: formatDate(min) }) };
-    if (day !== null && max && day > max) return { mistake: t('date.tooLate', { day: formatDate(max) }) };
-    return { value: day };
-  };
-  const typedDay = useTypedValue({ value, onChange, onMistake, read });
-  const { typed, mistake, forget, takeOnEnter } = typedDay;
-  // The calendar follows what is being typed.
-  const meant = typed === null ? { value } : read(typed);
-  const shown = 'value' in meant ? meant.value : null;
-  // Another object would be another value to the picker, which then forgets what is being typed.
-  const day = useMemo(() => (shown === null ? null : dayjs(shown)), [shown]);
+  const typedDay = useTypedDay(props);
+  const { mistake, forget, takeOnEnter, day } = typedDay;
   const alone = field.id === undefined && mistake !== undefined;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -131,4 +107,22 @@ export function DateInput(props: DateInputProps) {
       )}
     </AntdProvider>
   );
+}
+
+/** What is typed, and the day of the calendar, which follows it. */
+function useTypedDay({ value, onChange, onMistake, min, max }: DateInputProps) {
+  const t = useKernelMessages();
+  const read = (text: string): Reading => {
+    const day = readDay(text);
+    if (day === undefined) return { mistake: t('date.mistake') };
+    if (day !== null && min && day < min) return { mistake: t('date.tooEarly', { day: formatDate(min) }) };
+    if (day !== null && max && day > max) return { mistake: t('date.tooLate', { day: formatDate(max) }) };
+    return { value: day };
+  };
+  const typedValue = useTypedValue({ value, onChange, onMistake, read });
+  const meant = typedValue.typed === null ? { value } : read(typedValue.typed);
+  const shown = 'value' in meant ? meant.value : null;
+  // Another object would be another value to the picker, which then forgets what is being typed.
+  const day = useMemo(() => (shown === null ? null : dayjs(shown)), [shown]);
+  return { ...typedValue, day };
 }

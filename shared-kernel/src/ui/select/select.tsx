@@ -33,46 +33,11 @@ const CLOSED: Panel = { status: 'closed' };
 
 /** One of some options; typing finds them. For options that are fetched or looked for elsewhere, take `SearchSelect`. */
 export function Select(props: SelectProps) {
-  const { value, onChange, onBlur, options, placeholder, label, disabled, ref } = props;
+  const { value, onBlur, options, placeholder, label, disabled, ref } = props;
   const listId = useId();
   const button = useRef<HTMLButtonElement | null>(null);
-  const [panel, setPanel] = useState<Panel>(CLOSED);
-  const [typeAhead] = useState(createTypeAhead);
-  const close = useCallback(() => setPanel(CLOSED), []);
-  const index = options.findIndex((option) => option.value === value);
+  const { panel, setPanel, searched, index, show, close, choose, onKeyDown } = useSelectPanel(props);
   const chosen = props.chosen ?? options[index];
-  const searched = options.length > SEEN_AT_ONCE;
-
-  const show = () =>
-    setPanel(searched ? { status: 'search', typed: '' } : { status: 'list', active: Math.max(0, index) });
-  const goTo = (key: string, from: number, moment: number) => {
-    if (searched) return setPanel({ status: 'search', typed: key });
-    const labels = options.map((option) => option.label);
-    return setPanel({ status: 'list', active: typeAhead.find(labels, key, from, moment) ?? Math.max(0, from) });
-  };
-  const choose = (option: Option | undefined) => {
-    if (option) onChange(option.value);
-    close();
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (panel.status === 'search') return;
-    const typing = isLetter(event) || (event.key === ' ' && typeAhead.isTyping(event.timeStamp));
-    if (panel.status === 'closed') {
-      if (!typing && !['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(event.key)) return;
-      event.preventDefault();
-      if (typing) goTo(event.key, index, event.timeStamp);
-      else show();
-      return;
-    }
-    if (event.key === 'Tab') return close();
-    const next = moveActive(event.key, panel.active, options.length);
-    if (next !== undefined) setPanel({ status: 'list', active: next });
-    else if (typing) goTo(event.key, panel.active, event.timeStamp);
-    else if (event.key === 'Enter' || event.key === ' ') choose(options[panel.active]);
-    else return;
-    event.preventDefault();
-  };
 
   return (
     <>
@@ -119,6 +84,47 @@ export function Select(props: SelectProps) {
       )}
     </>
   );
+}
+
+/** Whether the options are shown, as a list or with a search, and what the keys of the button do. */
+function useSelectPanel({ value, onChange, options }: SelectProps) {
+  const [panel, setPanel] = useState<Panel>(CLOSED);
+  const [typeAhead] = useState(createTypeAhead);
+  const close = useCallback(() => setPanel(CLOSED), []);
+  const index = options.findIndex((option) => option.value === value);
+  const searched = options.length > SEEN_AT_ONCE;
+
+  const show = () =>
+    setPanel(searched ? { status: 'search', typed: '' } : { status: 'list', active: Math.max(0, index) });
+  const goTo = (key: string, from: number, moment: number) => {
+    if (searched) return setPanel({ status: 'search', typed: key });
+    const labels = options.map((option) => option.label);
+    return setPanel({ status: 'list', active: typeAhead.find(labels, key, from, moment) ?? Math.max(0, from) });
+  };
+  const choose = (option: Option | undefined) => {
+    if (option) onChange(option.value);
+    close();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (panel.status === 'search') return;
+    const typing = isLetter(event) || (event.key === ' ' && typeAhead.isTyping(event.timeStamp));
+    if (panel.status === 'closed') {
+      if (!typing && !['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(event.key)) return;
+      event.preventDefault();
+      if (typing) goTo(event.key, index, event.timeStamp);
+      else show();
+      return;
+    }
+    if (event.key === 'Tab') return close();
+    const next = moveActive(event.key, panel.active, options.length);
+    if (next !== undefined) setPanel({ status: 'list', active: next });
+    else if (typing) goTo(event.key, panel.active, event.timeStamp);
+    else if (event.key === 'Enter' || event.key === ' ') choose(options[panel.active]);
+    else return;
+    event.preventDefault();
+  };
+  return { panel, setPanel, searched, index, show, close, choose, onKeyDown };
 }
 
 interface SearchedOptionsProps {
