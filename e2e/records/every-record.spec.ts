@@ -10,6 +10,8 @@ import { records } from './resources';
 
 test.use(tallWindow);
 
+const SAME_IN_FRENCH: ReadonlySet<string> = new Set(['Date', 'Note', 'Notes', 'Position']);
+
 for (const row of records) {
   const { resource, sentences, field } = row;
 
@@ -144,6 +146,17 @@ for (const row of records) {
       await screen.deleteByKeys();
       await expect(toastOf(page)).toContainText(sentences.deleted);
       expect(await api.refusal('GET', row.path(record.id))).toMatchObject({ message: sentences.gone });
+    });
+
+    test(`${resource}: its form speaks French and Arabic`, async ({ page }) => {
+      const record = await row.make(api, officeId);
+      await row.open(page, record);
+      await screen.expectRead();
+      const english = new Set(await screen.words());
+      await screen.openIn('fr', record);
+      expect((await screen.words()).filter((word) => english.has(word) && !SAME_IN_FRENCH.has(word))).toEqual([]);
+      await screen.openIn('ar', record);
+      expect((await screen.words()).filter((word) => !/\p{Script=Arabic}/u.test(word))).toEqual([]);
     });
   });
 }

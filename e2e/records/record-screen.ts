@@ -32,6 +32,26 @@ export class RecordScreen {
     await this.field.fill(text);
   }
 
+  /** What the product itself says on the form, without what people wrote. */
+  async words(): Promise<string[]> {
+    const said = ':is(h1, h2, label, legend, button:not([role=combobox], [aria-haspopup]))';
+    const texts = await this.anyFrame.locator(said).allInnerTexts();
+    return texts.map((text) => text.trim()).filter((text) => /\p{Letter}/u.test(text));
+  }
+
+  /** Opens one in another language of the product. */
+  async openIn(language: 'fr' | 'ar', record: { id: string; name: string }): Promise<void> {
+    await this.page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+    await this.row.open(this.page, record);
+    await expect(this.page.locator('html')).toHaveAttribute('lang', language);
+    await expect(this.anyFrame.getByRole('textbox').first()).not.toHaveValue('');
+  }
+
+  /** The form, in whatever language. */
+  private get anyFrame(): Locator {
+    return this.page.getByRole(this.row.page === undefined ? 'dialog' : 'main');
+  }
+
   async expectRead(): Promise<void> {
     await expect(this.field).not.toHaveValue('');
   }

@@ -15,6 +15,7 @@ export interface Proofs {
   readonly 'slow answer': Proof;
   readonly 'leaving unsaved': Proof;
   readonly 'keyboard alone': Proof;
+  readonly 'three languages': Proof;
 }
 
 /** One that exists, and what the screens call it. */

@@ -23,6 +23,7 @@ export const booked: Readonly<Record<string, Proofs>> = {
     'slow answer': inWords('finance/trade-refused.spec.ts'),
     'leaving unsaved': inWords('finance/trade-refused.spec.ts'),
     'keyboard alone': inWords('finance/keyboard.spec.ts'),
+    'three languages': inWords('finance/refused-in-language.spec.ts'),
   },
   'an expense': {
     'somebody else changed it': neverChanged('finance/reversal-refused.spec.ts'),
@@ -33,6 +34,7 @@ export const booked: Readonly<Record<string, Proofs>> = {
     'slow answer': inWords('finance/add-expense.spec.ts'),
     'leaving unsaved': inWords('finance/add-expense.spec.ts'),
     'keyboard alone': inWords('finance/keyboard.spec.ts'),
+    'three languages': inWords('finance/refused-in-language.spec.ts'),
   },
   'a collected amount': {
     'somebody else changed it': inWords('finance/correction-refused.spec.ts'),
@@ -43,5 +45,6 @@ export const booked: Readonly<Record<string, Proofs>> = {
     'slow answer': inWords('my-day/round.spec.ts'),
     'leaving unsaved': inWords('finance/correction-refused.spec.ts'),
     'keyboard alone': inWords('my-day/round.spec.ts'),
+    'three languages': inWords('finance/refused-in-language.spec.ts'),
   },
 };

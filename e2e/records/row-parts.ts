@@ -16,6 +16,7 @@ export const allHere: Proofs = {
   'slow answer': 'here',
   'leaving unsaved': 'here',
   'keyboard alone': 'here',
+  'three languages': 'here',
 };
 
 /** What most are changed in. */

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Place } from './kept-place';
 import type { ListLayout } from './list-layout';
 import { ListRow } from './list-row';
+import { useFurtherPage, type FurtherPage } from './use-further-page';
 import styles from './virtual-list.module.css';
 
 interface VirtualRowsProps<Row> {
@@ -14,7 +15,7 @@ interface VirtualRowsProps<Row> {
   place: Place | undefined;
   /** Called with where it stood when it goes. */
   onLeave: (place: Place) => void;
-  onEndReached: (() => unknown) | undefined;
+  onEndReached: FurtherPage | undefined;
   /** Key of the row that somebody comes back for. */
   marked: string | undefined;
 }
@@ -43,9 +44,7 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   useSameRows(virtualizer, layout.kind);
   const drawn = virtualizer.getVirtualItems();
   const nearEnd = (drawn.at(-1)?.index ?? 0) >= rows.length - END_MARGIN;
-  useEffect(() => {
-    if (nearEnd) onEndReached?.();
-  }, [nearEnd, rows.length, onEndReached]);
+  useFurtherPage(nearEnd, rows.length, onEndReached);
   const markedIndex = marked === undefined ? -1 : rows.findIndex((row) => rowKey(row) === marked);
   useEffect(() => {
     if (markedIndex >= 0) virtualizer.scrollToIndex(markedIndex, { align: 'center' });

@@ -5,6 +5,7 @@ import type { Column } from './column';
 import { useKeptPlace } from './kept-place';
 import type { ListLayout } from './list-layout';
 import { useAwaitedPlace } from './use-awaited-place';
+import type { FurtherPage } from './use-further-page';
 import { PrintedRows } from './printed-rows';
 import { useListLayout } from './use-list-layout';
 import { usePrinting } from './use-printing';
@@ -20,7 +21,7 @@ export interface VirtualTableProps<Row> {
   /** Number of all rows, where `rows` are only the first of them. */
   total?: number | undefined;
   /** Called when the last rows come into view: time to fetch more of them. */
-  onEndReached?: (() => unknown) | undefined;
+  onEndReached?: FurtherPage | undefined;
   /** Key of the row that somebody comes back for: it is scrolled into view and marked. */
   marked?: string | undefined;
 }
