@@ -26,6 +26,8 @@ test('a host that is not ours, on another origin, shows an area of a remote that
     await writeFile(path.join(folder, 'host.html'), hostPage(told));
     await page.goto(`${host.url}host.html`);
     await expect(page.getByRole('heading', { level: 1, name: area.title.en })).toBeVisible();
+    // What it still loads arrives before the host goes.
+    await page.waitForLoadState('networkidle');
   } finally {
     await host.stop();
     await rm(folder, { recursive: true });

@@ -50,10 +50,21 @@ test('pressed twice it is sent once', async () => {
   await waitFor(() => expect(rendered.calls).toHaveLength(1));
 });
 
-test('once answered, the same content is a new submission', async () => {
+test('pressed again before the page has left, it is sent once', async () => {
   const rendered = open(() => supplier);
   await rendered.user.click(save());
   await screen.findByText('success');
+  await rendered.user.click(save());
+  await rendered.user.click(save());
+  expect(rendered.calls).toHaveLength(1);
+});
+
+test('some seconds after the answer, the same content is a new submission', async () => {
+  const rendered = open(() => supplier);
+  await rendered.user.click(save());
+  await screen.findByText('success');
+  const now = performance.now();
+  jest.spyOn(performance, 'now').mockImplementation(() => now + 3_000);
   await rendered.user.click(save());
   await waitFor(() => expect(rendered.calls).toHaveLength(2));
   expect(new Set(keysOf(rendered)).size).toBe(2);

@@ -52,8 +52,9 @@ export function useApiMutation<Name extends OperationName>(name: Name, options: 
       const { ifMatch } = content;
       return http.call(name, content, { idempotencyKey: key, ...(ifMatch === undefined ? {} : { ifMatch }) });
     },
-    onSuccess: (answer) => {
+    onSuccess: (answer, args) => {
       submission.settle();
+      submission.succeed(args);
       dropSentDrafts(location.pathname);
       if (options.success !== undefined) toastSuccess(options.success);
       for (const resource of staleResources(name)) {

@@ -8,6 +8,12 @@ session.onEnd((reason, sub) => {
   if (reason === 'signed-out' && sub !== undefined) forgetUnanswered(sub, sessionStorage);
 });
 
+/**
+ * A second press of a double click that comes so long after the answer to the first is still the same intention: the
+ * page may be slow to leave. In milliseconds.
+ */
+const REPEATED_WITHIN_MS = 3_000;
+
 interface Options<Content> extends Pick<SubmissionOptions<Content>, 'identity'> {
   survivesReload: boolean;
   subject?: string | undefined;
@@ -26,10 +32,20 @@ export function useSubmission<Content>(name: OperationName, options: Options<Con
   });
   const [unanswered, setUnanswered] = useState(submission.unanswered);
   const [underway] = useState(() => new Set<string>());
+  const [answered] = useState(() => new Map<string, number>());
   const nameOf = (content: Content) => JSON.stringify(identity ? identity(content) : content);
   return {
-    /** Whether `content` is to be sent: not while the same is under way, as with a double click. */
-    begin: (content: Content) => underway.size < underway.add(nameOf(content)).size,
+    /** Whether `content` is to be sent: not while the same is under way or was just done, as with a double click. */
+    begin: (content: Content) => {
+      const name = nameOf(content);
+      if (performance.now() - (answered.get(name) ?? -Infinity) < REPEATED_WITHIN_MS) return false;
+      return underway.size < underway.add(name).size;
+    },
+    /** It was done. Something else that is done in between makes the same a new intention. */
+    succeed: (content: Content) => {
+      answered.clear();
+      answered.set(nameOf(content), performance.now());
+    },
     end: (content: Content) => void underway.delete(nameOf(content)),
     open: submission.open,
     resume: submission.resume,
