@@ -9,8 +9,8 @@ session.onEnd((reason, sub) => {
 });
 
 /**
- * A second press of a double click that comes so long after the answer to the first is still the same intention: the
- * page may be slow to leave. In milliseconds.
+ * A second press that comes so long after the answer to the first is still the same intention: the page may be slow to
+ * leave. In milliseconds; what survives a reload is done once for as long as its form is there.
  */
 const REPEATED_WITHIN_MS = 3_000;
 
@@ -38,7 +38,8 @@ export function useSubmission<Content>(name: OperationName, options: Options<Con
     /** Whether `content` is to be sent: not while the same is under way or was just done, as with a double click. */
     begin: (content: Content) => {
       const name = nameOf(content);
-      if (performance.now() - (answered.get(name) ?? -Infinity) < REPEATED_WITHIN_MS) return false;
+      const since = performance.now() - (answered.get(name) ?? -Infinity);
+      if (since < (survivesReload ? Infinity : REPEATED_WITHIN_MS)) return false;
       return underway.size < underway.add(name).size;
     },
     /** It was done. Something else that is done in between makes the same a new intention. */
