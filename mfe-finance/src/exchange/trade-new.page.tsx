@@ -40,7 +40,8 @@ export function TradeNewPage() {
         key={selectedOfficeId}
         officeId={selectedOfficeId ?? ''}
         submission={create}
-        onSubmit={(trade) => create.mutate({ body: trade })}
+        // What is booked is done, however long a slow page takes to leave.
+        onSubmit={(trade) => (create.isSuccess ? undefined : create.mutate({ body: trade }))}
       />
     </Page>
   );

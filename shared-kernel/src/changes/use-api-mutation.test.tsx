@@ -59,21 +59,15 @@ test('pressed again before the page has left, it is sent once', async () => {
   expect(rendered.calls).toHaveLength(1);
 });
 
-test('some seconds after the answer, the same content is a new submission, but for what is done once', async () => {
+test('some seconds after the answer, the same content is a new submission', async () => {
   const rendered = open(() => supplier);
   await rendered.user.click(save());
   await screen.findByText('success');
-  const { calls, user } = renderScreen(<Remove />, { api: { deleteSupplier: () => undefined } });
-  const remove = screen.getByRole('button', { name: 'Delete' });
-  await user.click(remove);
-  await screen.findAllByText('success');
   const now = performance.now();
   jest.spyOn(performance, 'now').mockImplementation(() => now + 3_000);
-  await user.click(save());
-  await user.click(remove);
-  await waitFor(() => expect(calls.filter(({ operation }) => operation === 'deleteSupplier')).toHaveLength(2));
-  expect(calls.filter(({ operation }) => operation === 'createSupplier')).toHaveLength(0);
-  expect(rendered.calls).toHaveLength(1);
+  await rendered.user.click(save());
+  await waitFor(() => expect(rendered.calls).toHaveLength(2));
+  expect(new Set(keysOf(rendered)).size).toBe(2);
 });
 
 test('once done, everything that shows it is out of date, and nothing else', async () => {

@@ -9,8 +9,8 @@ session.onEnd((reason, sub) => {
 });
 
 /**
- * A second press that comes so long after the answer to the first is still the same intention: the page may be slow to
- * leave. In milliseconds; what survives a reload is done once for as long as its form is there.
+ * The same that is sent so soon after its answer is the second press of a double click, before the page has left: in
+ * milliseconds. Later it is another intention, like a second expense that equals the first.
  */
 const REPEATED_WITHIN_MS = 3_000;
 
@@ -39,7 +39,7 @@ export function useSubmission<Content>(name: OperationName, options: Options<Con
     begin: (content: Content) => {
       const name = nameOf(content);
       const since = performance.now() - (answered.get(name) ?? -Infinity);
-      if (since < (survivesReload ? Infinity : REPEATED_WITHIN_MS)) return false;
+      if (since < REPEATED_WITHIN_MS) return false;
       return underway.size < underway.add(name).size;
     },
     /** It was done. Something else that is done in between makes the same a new intention. */
