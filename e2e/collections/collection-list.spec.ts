@@ -79,6 +79,7 @@ test('an ADMIN sees the collections of an office of its country', async ({ page,
   await page.goto('/collection-schedules');
   const dialog = page.getByRole('dialog', { name: 'Country and Office' });
   await dialog.getByRole('combobox', { name: 'Select office' }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.type(office.name);
   await page.getByRole('option', { name: office.name }).click();
   await expect(rowsOf(page).nth(1)).toBeVisible();

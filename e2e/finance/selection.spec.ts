@@ -25,6 +25,7 @@ for (const { address, path, shown } of [
     await prompt.getByRole('combobox', { name: 'Select country' }).click();
     await page.getByRole('option', { name: 'United Kingdom' }).click();
     await offices.click();
+    await expect(page.getByRole('option').first()).toBeVisible();
     // Of many offices only those in view are drawn.
     await page.keyboard.type(office.name);
     await expect(page.getByRole('option', { name: office.name })).toBeVisible();

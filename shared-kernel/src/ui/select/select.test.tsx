@@ -145,6 +145,17 @@ describe('one of 5,000', () => {
   });
 });
 
+test('letters that are typed before many options arrive are searched for', async () => {
+  const { rerender } = render(<CountrySelect names={[]} />);
+  await userEvent.tab();
+  await userEvent.keyboard('Pla');
+  rerender(<CountrySelect names={Array.from({ length: 11 }, (_, index) => `Place ${index}`)} />);
+  await userEvent.keyboard('ce 7');
+  expect(screen.getByRole('combobox', { name: 'Search' })).toHaveValue('Place 7');
+  await userEvent.keyboard('{Enter}');
+  expect(country()).toHaveTextContent('Place 7');
+});
+
 test('Escape closes it without a choice', async () => {
   render(<OfficeSelect initial="a" />);
   await userEvent.click(box());

@@ -97,7 +97,8 @@ function useSelectPanel({ value, onChange, options }: SelectProps) {
   const show = () =>
     setPanel(searched ? { status: 'search', typed: '' } : { status: 'list', active: Math.max(0, index) });
   const goTo = (key: string, from: number, moment: number) => {
-    if (searched) return setPanel({ status: 'search', typed: key });
+    // Letters that were typed before the options arrived belong to it.
+    if (searched) return setPanel({ status: 'search', typed: typeAhead.typed(key, moment) });
     const labels = options.map((option) => option.label);
     return setPanel({ status: 'list', active: typeAhead.find(labels, key, from, moment) ?? Math.max(0, from) });
   };

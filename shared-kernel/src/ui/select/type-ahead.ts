@@ -7,6 +7,8 @@ const PAUSE_MS = 700;
 export interface TypeAhead {
   /** Whether a word is being typed at `moment`, so that a space belongs to it and chooses nothing. */
   isTyping: (moment: number) => boolean;
+  /** What is typed once `key` is pressed at `moment`. */
+  typed: (key: string, moment: number) => string;
   /** The option that `key`, pressed at `moment` (milliseconds), leads to from `active`; undefined where none matches. */
   find: (labels: readonly string[], key: string, active: number, moment: number) => number | undefined;
 }
@@ -19,12 +21,16 @@ export function createTypeAhead(): TypeAhead {
   let typed = '';
   let last = Number.NEGATIVE_INFINITY;
   const isTyping = (moment: number) => typed !== '' && moment - last <= PAUSE_MS;
+  const type = (key: string, moment: number) => {
+    typed = isTyping(moment) ? typed + key : key;
+    last = moment;
+    return typed;
+  };
   return {
     isTyping,
+    typed: type,
     find: (labels, key, active, moment) => {
-      typed = isTyping(moment) ? typed + key : key;
-      last = moment;
-      const letters = Array.from(typed);
+      const letters = Array.from(type(key, moment));
       const repeats = letters.every((letter) => letter === letters[0]);
       // A word may go on where the list is; a letter of its own goes to the next one.
       const found = firstFrom(labels, typed, repeats && letters.length === 1 ? active + 1 : active);
