@@ -1,13 +1,12 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { Balance } from '@comptoir/api-contract/general-ledger';
-import { formatAmount, Money } from '@comptoir/shared-kernel/money';
+import { currencyName, formatAmount, Money } from '@comptoir/shared-kernel/money';
 import { classNames, Loaded, Skeleton } from '@comptoir/shared-kernel/ui';
 import { useLanguage } from '@comptoir/shared-kernel/i18n';
 import type { CSSProperties } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './balance-cards.module.css';
 import { useBalances } from './balances.queries';
-import { currencyName } from '@comptoir/shared-kernel/money';
 
 interface BalanceCardsProps {
   /** The one currency that is shown; without it all of them. */

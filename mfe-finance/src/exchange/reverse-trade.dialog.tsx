@@ -1,6 +1,5 @@
 import type { Trade } from '@comptoir/api-contract/trades';
-import { Money } from '@comptoir/shared-kernel/money';
-import { Arrow } from '@comptoir/shared-kernel/money';
+import { Arrow, Money } from '@comptoir/shared-kernel/money';
 import { useMessages } from '../messages/messages';
 import { ReversalDialog } from '../reversal/reversal.dialog';
 

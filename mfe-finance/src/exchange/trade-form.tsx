@@ -1,12 +1,11 @@
 import type { TradeInput } from '@comptoir/api-contract/trades';
 import { type useApiMutation, useAskedReason } from '@comptoir/shared-kernel/changes';
 import { Field, TextInput, useContractForm, useWatch } from '@comptoir/shared-kernel/fields';
-import { formatAmount, parseDecimal } from '@comptoir/shared-kernel/money';
+import { CurrencySelect, formatAmount, parseDecimal } from '@comptoir/shared-kernel/money';
 import { fieldsOf, RecordForm } from '@comptoir/shared-kernel/records';
 import { Card } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
 import { BalancePanel } from '../balances/balance-panel';
-import { CurrencySelect } from '@comptoir/shared-kernel/money';
 import { useShortage } from '../balances/use-shortage';
 import { useShownFailure } from '../balances/use-shown-failure';
 import { useMessages } from '../messages/messages';

@@ -1,6 +1,6 @@
 import type { Trade } from '@comptoir/api-contract/trades';
 import { PeriodFilter, PeriodPresets } from '@comptoir/shared-kernel/dates';
-import { downloadAnswer } from '@comptoir/shared-kernel/files';
+import { downloadAnswer, ExportButton } from '@comptoir/shared-kernel/files';
 import { browserTimeZone, today } from '@comptoir/shared-kernel/format';
 import { ButtonLink, ListFrame, Page, PageHeader, Toolbar, VirtualList } from '@comptoir/shared-kernel/ui';
 import { currentLanguage } from '@comptoir/shared-kernel/i18n';
@@ -9,7 +9,6 @@ import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
 import { useMemo, useState } from 'react';
 import { BalanceCards } from '../balances/balance-cards';
 import { CurrencyFilter } from '../balances/currency-filter';
-import { ExportButton } from '@comptoir/shared-kernel/files';
 import { useMessages } from '../messages/messages';
 import { useTrades } from './exchange.queries';
 import { ReverseTradeDialog } from './reverse-trade.dialog';

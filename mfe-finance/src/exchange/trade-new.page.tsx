@@ -1,10 +1,9 @@
 import { asksReason, useApiMutation } from '@comptoir/shared-kernel/changes';
-import { Money } from '@comptoir/shared-kernel/money';
+import { Arrow, Money } from '@comptoir/shared-kernel/money';
 import { useLeave } from '@comptoir/shared-kernel/records';
 import { Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useGoBack } from '@comptoir/shared-kernel/router';
 import { useSelection } from '@comptoir/shared-kernel/selection';
-import { Arrow } from '@comptoir/shared-kernel/money';
 import { useMessages } from '../messages/messages';
 import { UnansweredNotice } from '../submission/unanswered-notice';
 import { TradeForm } from './trade-form';

@@ -1,7 +1,6 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
-import { Money } from '@comptoir/shared-kernel/money';
+import { Arrow, Money } from '@comptoir/shared-kernel/money';
 import { RowLink } from '@comptoir/shared-kernel/ui';
-import { Arrow } from '@comptoir/shared-kernel/money';
 import { CollectedOfScheduled } from '../balances/collected-of-scheduled';
 import { useMessages } from '../messages/messages';
 import { rowAddress } from './entry-address';

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
 import { ADMINS } from '@comptoir/api-contract/roles';
 import { PeriodFilter, PeriodPresets } from '@comptoir/shared-kernel/dates';
-import { downloadAnswer } from '@comptoir/shared-kernel/files';
+import { downloadAnswer, ExportButton } from '@comptoir/shared-kernel/files';
 import { browserTimeZone, today } from '@comptoir/shared-kernel/format';
 import { Button, Checkbox, ListFrame, Page, PageHeader, Toolbar, VirtualList } from '@comptoir/shared-kernel/ui';
 import { currentLanguage } from '@comptoir/shared-kernel/i18n';
@@ -10,7 +10,6 @@ import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
 import { useClaims } from '@comptoir/shared-kernel/session';
 import { useState } from 'react';
 import { BalanceCards } from '../balances/balance-cards';
-import { ExportButton } from '@comptoir/shared-kernel/files';
 import { useMessages } from '../messages/messages';
 import { CashDialog } from './cash.dialog';
 import { LedgerEmpty } from './ledger-empty';
