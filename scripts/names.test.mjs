@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './machine/root.mjs';
 
@@ -27,10 +26,22 @@ const UNITS = new Map([
 const MEASURE =
   /\/\*\*(?<comment>(?:(?!\*\/)[\s\S])*\bin (?<unit>milliseconds|seconds|minutes|hours|days|bytes)\b(?:(?!\*\/)[\s\S])*)\*\/\n(?:export )?const (?<name>[A-Z][A-Z0-9_]*)(?:: number)? = [\d_. *]+;/g;
 
-const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => file !== '' && file !== 'scripts/names.test.mjs');
-const sources = files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+const LEFT_OUT = /^(\.|node_modules$|dist|data$|results$)/;
+
+/**
+ * The sources below a folder; a copy without git has them too.
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function sourcesIn(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return LEFT_OUT.test(entry.name) || path === 'remotes' ? [] : sourcesIn(path);
+    return /\.(tsx?|mjs)$/.test(entry.name) && path !== 'scripts/names.test.mjs' ? [path] : [];
+  });
+}
+
+const sources = sourcesIn('.').map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
 test.each(Object.entries(REPLACED))('nothing is called %s: say %s', (word) => {
   const used = new RegExp(String.raw`\b${word}\b`);
@@ -44,6 +55,15 @@ test('a constant whose comment says its unit says it at the end of its name as w
     ),
   );
   expect(wrong).toEqual([]);
+});
+
+test('the sources of every package are looked at', () => {
+  const folders = new Set(sources.map(({ file }) => file.split('/')[0]));
+  for (const folder of ['api-contract', 'api-server', 'e2e', 'host-shell', 'mfe-finance', 'scripts', 'shared-kernel']) {
+    expect(folders).toContain(folder);
+  }
+  // The remotes of the host shell are sources, those of the root are builds.
+  expect(sources.map(({ file }) => file)).toContain('host-shell/src/remotes/remote-loader.ts');
 });
 
 test('the test of units sees one that is missing', () => {
