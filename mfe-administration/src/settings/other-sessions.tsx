@@ -1,6 +1,5 @@
 import { useApiMutation } from '@comptoir/shared-kernel/changes';
 import { Button, useConfirm } from '@comptoir/shared-kernel/ui';
-import { session } from '@comptoir/shared-kernel/session';
 import { useMessages } from '../messages/messages';
 
 /** Signs the person out everywhere but here. */
@@ -10,7 +9,6 @@ export function OtherSessions() {
   const end = useApiMutation('endOtherSessions', {
     success: t('sessions.ended'),
     failure: t('sessions.failed'),
-    onSuccess: ({ data }) => session.signIn(data.access_token),
   });
 
   const askAndEnd = async () => {

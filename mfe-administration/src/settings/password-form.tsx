@@ -2,7 +2,7 @@ import { ChangePassword } from '@comptoir/api-contract/account';
 import { useApiMutation } from '@comptoir/shared-kernel/changes';
 import { useContractForm } from '@comptoir/shared-kernel/fields';
 import { fieldsOf, RecordForm } from '@comptoir/shared-kernel/records';
-import { session, useClaims } from '@comptoir/shared-kernel/session';
+import { useClaims } from '@comptoir/shared-kernel/session';
 import { useEffect } from 'react';
 import { useMessages } from '../messages/messages';
 
@@ -17,7 +17,6 @@ export function PasswordForm() {
   const change = useApiMutation('changePassword', {
     success: t('password.updated'),
     failure: t('password.failed'),
-    onSuccess: ({ data }) => session.signIn(data.access_token),
   });
   const { state, reset: forget } = change;
   const isSaved = state.status === 'saved';

@@ -69,6 +69,70 @@ describe('a call', () => {
     expect(session.get()).toEqual({ status: 'signed-out', reason: 'ended' });
   });
 
+  describe('while the token of the session is renewed', () => {
+    const renewed = tokenFor({ officeId: ID });
+
+    function renewing() {
+      const session = createSessionStore({ storage: memoryStorage({ [TOKEN_KEY]: tokenFor() }), now: () => 0 });
+      const asked: string[] = [];
+      let renew = (_answer: Response): void => undefined;
+      const fetch = async (asking: string | URL | Request, { headers }: RequestInit = {}) => {
+        const url = asking instanceof Request ? asking.url : asking.toString();
+        const authorization = new Headers(headers).get('authorization');
+        asked.push(`${url} ${authorization === `Bearer ${renewed}` ? 'new' : 'old'}`);
+        if (url.endsWith('/change-password')) return new Promise<Response>((resolve) => (renew = resolve));
+        return json([]);
+      };
+      const http = createHttpClient({ baseUrl: '/api', fetch, session });
+      const body = { oldPassword: 'a', newPassword: 'sezame', confirmPassword: 'sezame' };
+      const change = http.call('changePassword', { body });
+      return { http, session, asked, change, renew: (answer: Response) => renew(answer) };
+    }
+
+    const answer = () => json({ access_token: renewed, message: 'Password updated successfully' });
+
+    test('waits for the new one', async () => {
+      const { http, asked, change, renew } = renewing();
+      const read = http.call('listSessions', {});
+      renew(answer());
+      await change;
+      await read;
+      expect(asked).toEqual(['/api/change-password old', '/api/sessions new']);
+    });
+
+    test('goes on with the one there is when that fails', async () => {
+      const { http, session, change, renew, asked } = renewing();
+      const read = http.call('listSessions', {});
+      renew(json({}, { status: 500 }));
+      await expect(change).rejects.toThrow(ApiError);
+      await read;
+      expect(asked).toEqual(['/api/change-password old', '/api/sessions old']);
+      expect(session.get().status).toBe('signed-in');
+    });
+
+    test('ends no session when it was on its way with the former token: it is sent again', async () => {
+      const { session } = clientAnswering(() => json([]));
+      const requests: (string | null)[] = [];
+      const fetch = async (_url: string | URL | Request, { headers }: RequestInit = {}) => {
+        requests.push(new Headers(headers).get('authorization'));
+        if (requests.length > 1) return json([]);
+        session.signIn(renewed);
+        return json({}, { status: 401 });
+      };
+      const late = createHttpClient({ baseUrl: '/api', fetch, session });
+      await expect(late.call('listSessions', {})).resolves.toMatchObject({ data: [] });
+      expect(requests).toEqual([`Bearer ${tokenFor()}`, `Bearer ${renewed}`]);
+      expect(session.get()).toMatchObject({ status: 'signed-in', token: renewed });
+    });
+
+    test('and refused for its own password, it ends like any other', async () => {
+      const { session, change, renew } = renewing();
+      renew(json({}, { status: 401 }));
+      await expect(change).rejects.toThrow(ApiError);
+      expect(session.get()).toEqual({ status: 'signed-out', reason: 'ended' });
+    });
+  });
+
   test('with refused credentials does not end a session that it did not use', async () => {
     const { http, session } = clientAnswering(() =>
       json({ statusCode: 401, error: 'Unauthorized', message: 'No' }, { status: 401 }),

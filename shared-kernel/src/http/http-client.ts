@@ -2,6 +2,7 @@ import { ErrorBody } from '@comptoir/api-contract/errors';
 import type { OperationName } from '@comptoir/api-contract/operations';
 import { routes, type Route } from '@comptoir/api-contract/routes';
 import type { Attention } from '../session/attention';
+import { decodeClaims } from '../session/claims';
 import type { SessionStore } from '../session/session.store';
 import { ApiError, ConnectionError, NotAuthenticatedError } from './api-error';
 import { rawArguments, type CallArguments, type CallResult, type RawArguments } from './operation-types';
@@ -42,67 +43,103 @@ export interface HttpClient {
 export interface HttpClientOptions {
   baseUrl: string;
   fetch: typeof fetch;
-  session: Pick<SessionStore, 'get' | 'signOut'>;
+  session: Pick<SessionStore, 'get' | 'signIn' | 'signOut'>;
   /** Whether somebody is at the page; without it somebody is. */
   isAttended?: Attention;
 }
 
 /** The calls that carry no credentials begin with one of these. */
 const PUBLIC_PATHS = ['/login', '/signup', '/retrieve-password', '/reset-password', '/check-link'];
+/** The calls that answer a new token for the session that made them; the one before is of no use from then on. */
+const RENEWING: ReadonlySet<OperationName> = new Set<OperationName>(['changePassword', 'endOtherSessions']);
 
 export function createHttpClient({ baseUrl, fetch, session, isAttended }: HttpClientOptions): HttpClient {
-  function authorization(route: Route): Record<string, string> {
-    if (PUBLIC_PATHS.some((path) => route.path.startsWith(path))) return {};
+  /** Settled when the token of this session has been renewed; what is asked meanwhile waits for it. */
+  let renewal: Promise<unknown> | undefined;
+
+  function tokenFor(route: Route): string | undefined {
+    if (PUBLIC_PATHS.some((path) => route.path.startsWith(path))) return undefined;
     const current = session.get();
     if (current.status === 'signed-out') throw new NotAuthenticatedError();
-    return { authorization: `Bearer ${current.token}` };
+    return current.token;
   }
 
-  /** Not another session, which somebody began while the answer was on its way. */
-  function isStillUsed(credentials: Record<string, string>): boolean {
+  /** Whether a refused call is worth sending again. It ends the session that it was refused for, and no later one. */
+  async function hasNewToken(name: OperationName, used: string | undefined): Promise<boolean> {
+    if (used === undefined) return false;
+    if (!RENEWING.has(name)) await renewal;
     const current = session.get();
-    return current.status === 'signed-in' && credentials['authorization'] === `Bearer ${current.token}`;
+    if (current.status === 'signed-out') return false;
+    if (current.token === used) session.signOut('ended');
+    return current.token !== used && current.claims.sub === decodeClaims(used).sub;
   }
 
   async function respond(name: OperationName, args: RawArguments, options: CallOptions = {}): Promise<Response> {
+    // Who signs out takes the token that there is.
+    if (renewal && !RENEWING.has(name) && !options.keepalive) await renewal;
     const route: Route = routes[name];
     const url = addressOf(baseUrl, route, args);
-    const { body, headers } = bodyOf(args.body);
-    const credentials = authorization(route);
-    const request: RequestInit = {
-      method: route.method,
-      headers: {
-        ...headers,
-        ...credentials,
-        ...(options.ifMatch === undefined ? {} : { 'if-match': options.ifMatch }),
-        ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
-        ...(options.lastEventId === undefined ? {} : { 'last-event-id': options.lastEventId }),
-        ...(isAttended?.() === false ? { 'x-unattended': 'true' } : {}),
-      },
-      ...(body === undefined ? {} : { body }),
-      ...(options.signal ? { signal: options.signal } : {}),
-      ...(options.keepalive ? { keepalive: true } : {}),
-    };
-    const response = await fetch(url, request).catch((cause: unknown) => {
-      if (options.signal?.aborted) throw cause;
-      throw new ConnectionError(cause);
-    });
+    const ask = (token: string | undefined) =>
+      fetch(url, requestOf(route.method, args, { ...options, token, isAttended })).catch((cause: unknown) => {
+        if (options.signal?.aborted) throw cause;
+        throw new ConnectionError(cause);
+      });
+    const token = tokenFor(route);
+    let response = await ask(token);
+    if (response.status === 401 && (await hasNewToken(name, token))) response = await ask(tokenFor(route));
     if (response.ok) return response;
-    if (response.status === 401 && isStillUsed(credentials)) session.signOut('ended');
     throw await errorOf(response, url);
+  }
+
+  async function answerOf<Name extends OperationName>(name: Name, args: RawArguments, options?: CallOptions) {
+    const response = await respond(name, args, options);
+    const total = response.headers.get('x-total-count');
+    const data: CallResult<Name> = await bodyOfAnswer(response);
+    const etag = response.headers.get('etag') ?? undefined;
+    return { data, etag, total: total === null ? undefined : Number(total) };
+  }
+
+  async function renew<Renewed>(answer: Promise<Answer<Renewed>>): Promise<Answer<Renewed>> {
+    const renewed = answer.then(({ data }) => {
+      if (isTokenAnswer(data)) session.signIn(data.access_token);
+    });
+    const settled = renewed.catch(() => undefined);
+    renewal = settled;
+    await settled;
+    if (renewal === settled) renewal = undefined;
+    return answer;
   }
 
   return {
     respond,
-    call: async (name, args, options) => {
-      const response = await respond(name, rawArguments(args), options);
-      const total = response.headers.get('x-total-count');
-      return {
-        data: await bodyOfAnswer(response),
-        etag: response.headers.get('etag') ?? undefined,
-        total: total === null ? undefined : Number(total),
-      };
+    call: (name, args, options) => {
+      const answer = answerOf(name, rawArguments(args), options);
+      return RENEWING.has(name) ? renew(answer) : answer;
     },
+  };
+}
+
+interface RequestOptions extends CallOptions {
+  token: string | undefined;
+  isAttended: Attention | undefined;
+}
+
+function requestOf(method: string, args: RawArguments, options: RequestOptions): RequestInit {
+  const { body, headers } = bodyOf(args.body);
+  const { token, ifMatch, idempotencyKey, lastEventId, isAttended, signal, keepalive } = options;
+  return {
+    method,
+    headers: {
+      ...headers,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+      ...(isAttended?.() === false ? { 'x-unattended': 'true' } : {}),
+    },
+    ...(body === undefined ? {} : { body }),
+    ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive: true } : {}),
   };
 }
 
@@ -110,6 +147,10 @@ export function createHttpClient({ baseUrl, fetch, session, isAttended }: HttpCl
 async function bodyOfAnswer(response: Response) {
   if (response.status === 204) return undefined;
   return response.headers.get('content-type')?.includes('json') ? response.json() : response.text();
+}
+
+function isTokenAnswer(data: unknown): data is { access_token: string } {
+  return typeof data === 'object' && data !== null && 'access_token' in data && typeof data.access_token === 'string';
 }
 
 async function errorOf(response: Response, url: string): Promise<ApiError> {
