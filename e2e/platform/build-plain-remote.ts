@@ -19,7 +19,7 @@ export async function buildPlainRemote(): Promise<string> {
       new ModuleFederationPlugin({
         name: 'plain',
         filename: 'remoteEntry.js',
-        exposes: { './hello': './area.js' },
+        exposes: { './hello': './area.js', './mounted': './mounted.js' },
         shared: { react: { singleton: true, requiredVersion: '^19.0.0' } },
         manifest: true,
         dts: false,

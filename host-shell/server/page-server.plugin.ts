@@ -10,6 +10,7 @@ import { isHashed, PRIVATE, REVALIDATE } from './caching';
 import { keepShellFiles } from './kept-files';
 import { liveRegistry } from './live-registry';
 import { pageRegistry } from './page-registry';
+import { serveJsonSchemas } from './json-schemas';
 import { serveReasonPages } from './reason-pages';
 import { serveRemoteFiles } from './remote-files';
 import { manifestReader } from './manifest-reader';
@@ -53,6 +54,7 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
   await serveRemoteFiles(server, remotes);
   await serveShellFiles(server, options);
   await takeReports(server);
+  serveJsonSchemas(server);
   if (options.reasonPages !== undefined) serveReasonPages(server, options.reasonPages);
   server.get('/registry.json', async (_request, reply) => noCache(reply).send(pageRegistry(await registry())));
   server.get('/config.json', async (_request, reply) => noCache(reply).send(config));

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { folderStore, publish } from '@comptoir/remote-registry';
+import { folderStore, jsonSchemas, publish } from '@comptoir/remote-registry';
 import { builtFolder, emptyFolder } from '@comptoir/remote-registry/testing';
 import { createSigner } from 'fast-jwt';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -239,4 +239,13 @@ test('a page opened before a deployment of the shell finds its files for a week'
   await utimes(path.join(kept, 'main.0a1b2c3d.js'), long, long);
   await keepShellFiles(await builtShell('4e5f6a7b'), kept);
   await expect(readFile(path.join(kept, 'main.0a1b2c3d.js'))).rejects.toThrow('ENOENT');
+});
+
+test('the schemas of what a remote brings along are there for editors and other builds', async () => {
+  for (const [file, schema] of Object.entries(jsonSchemas())) {
+    const answer = await get(`/schemas/${file}`);
+    expect(answer.headers['content-type']).toContain('application/schema+json');
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(answer.json()).toEqual(schema);
+  }
 });

@@ -45,6 +45,16 @@ async function refuseChangedFiles(folder: string, name: string, actual: Record<s
   }
 }
 
+/** The small zod says only that something is invalid; what is expected comes with a language. */
+const inEnglish = z.locales.en().localeError;
+
+const ENTRY_TYPE =
+  'The entry must be a script ("global" or "var"), as webpack and rspack build it: of a module, as Vite builds it, no hash would be checked';
+
+function sentenceOf(issue: z.core.$ZodRawIssue) {
+  return issue.path?.join('.') === 'metaData.remoteEntry.type' ? ENTRY_TYPE : inEnglish(issue);
+}
+
 async function readJson<Schema extends z.ZodMiniType>(
   folder: string,
   name: string,
@@ -52,9 +62,14 @@ async function readJson<Schema extends z.ZodMiniType>(
 ): Promise<z.output<Schema>> {
   const file = path.join(folder, name);
   try {
-    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
+    return schema.parse(JSON.parse(await readFile(file, 'utf8')), { error: sentenceOf });
   } catch (cause) {
+    if (isAbsent(cause)) throw new RegistryError(`${folder} holds no built remote: there is no ${name}`, { cause });
     const why = cause instanceof z.core.$ZodError ? z.prettifyError(cause) : String(cause);
     throw new RegistryError(`${file}: ${why}`, { cause });
   }
+}
+
+function isAbsent(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
 }

@@ -5,6 +5,7 @@ export { folderStore } from './folder/folder-store';
 export { readIfThere } from './folder/read-if-there';
 export { writeDurably } from './folder/write-durably';
 export type { HistoryEntry } from './history.schema';
+export { jsonSchemas } from './json-schemas';
 export { openStore } from './open-store';
 export { pin, unpin } from './pin';
 export { prune } from './prune';

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import { acceptShell, refuseStranding } from './check-shell';
 import { folderStore } from './folder/folder-store';
 import { publish } from './publish';
@@ -9,6 +11,12 @@ beforeEach(async () => {
   store = folderStore(await emptyFolder());
 });
 
+const manifestOf = (type: string) =>
+  JSON.stringify({
+    metaData: { globalName: 'x', remoteEntry: { name: 'remoteEntry.js', path: '', type } },
+    exposes: [],
+  });
+
 const refusals: readonly [name: string, built: BuiltFolder, sentence: string | RegExp][] = [
   [
     'a descriptor that breaks its schema',
@@ -17,6 +25,16 @@ const refusals: readonly [name: string, built: BuiltFolder, sentence: string | R
   ],
   ['a descriptor that is no JSON', { files: { 'remote.json': '<!doctype html>' } }, /remote\.json: SyntaxError/],
   ['a manifest that is no manifest', { files: { 'mf-manifest.json': '{}' } }, /mf-manifest\.json: .*metaData/s],
+  [
+    'an entry that is no script',
+    { files: { 'mf-manifest.json': manifestOf('module') } },
+    /mf-manifest\.json: .*The entry must be a script .*as Vite builds it.* → at metaData\.remoteEntry\.type/s,
+  ],
+  [
+    'a manifest that lacks something',
+    { files: { 'mf-manifest.json': '{"metaData":{"globalName":1}}' } },
+    /expected string, received number\s+→ at metaData\.globalName/,
+  ],
   [
     'a kernel contract that the live shell does not satisfy',
     { changes: { kernel: '1.3' } },
@@ -90,4 +108,15 @@ test('a shell that would strand a live remote is refused', async () => {
   );
   expect(() => refuseStranding({ schema: 1, revision: 0, remotes: {} }, next)).not.toThrow();
   expect(descriptor('1.0.0').kernel).toBe('1.0');
+});
+
+test('what a build left uncompressed is compressed, and the folder of the build stays as it is', async () => {
+  const folder = await builtFolder('1.0.0', { files: { 'chunk.js': '/* much */'.repeat(1000), 'small.js': '1' } });
+  await publish(store, folder, { by: 'a team', shell });
+  const variants = await Promise.all(
+    ['chunk.js.br', 'chunk.js.gz', 'small.js.br'].map((file) => store.readFile(`operations/1.0.0/${file}`)),
+  );
+  expect(variants.map((variant) => variant !== undefined)).toEqual([true, true, false]);
+  expect(brotliDecompressSync(variants[0] ?? '').toString()).toBe('/* much */'.repeat(1000));
+  expect(await readdir(folder)).not.toContain('chunk.js.br');
 });

@@ -6,6 +6,7 @@ import { blockers } from './compatibility';
 import type { PublishedRemote, PublishedVersion, Registry } from './registry.schema';
 import { RegistryError, type RegistryStore } from './store';
 import { brokenFiles } from './verify';
+import { withVariants } from './with-variants';
 
 export interface PublishOptions extends Actor {
   reason?: string;
@@ -27,9 +28,8 @@ export async function publish(
   const at = isoTime(options);
   const published: PublishedVersion = { version, ...built, publishedAt: at, publishedBy: options.by };
   await store.update(async (registry) => {
-    refuseKnownVersion(registry, built);
-    refuseIncompatible(built, options.shell ?? registry.shell);
-    await store.addVersion(name, version, folder);
+    refuseUnpublishable(registry, built, options.shell ?? registry.shell);
+    await withVariants(folder, (whole) => store.addVersion(name, version, whole));
     const [broken] = await brokenFiles(store, name, published);
     if (broken !== undefined) throw new RegistryError(`${name} ${version} did not arrive whole: ${broken}`);
     const before = registry.remotes[name];
@@ -69,6 +69,12 @@ export function standingOf(registry: Registry, { descriptor, integrity }: BuiltR
   names.delete(REPORT);
   const file = [...names].find((name) => integrity[name] !== known.integrity[name]);
   return file === undefined ? { kind: 'published', live: remote.live } : { kind: 'other', file };
+}
+
+/** @throws RegistryError for what the registry has already, or `shell` cannot serve */
+export function refuseUnpublishable(registry: Registry, built: BuiltRemote, shell: ShellDescription | undefined): void {
+  refuseKnownVersion(registry, built);
+  refuseIncompatible(built, shell);
 }
 
 function refuseKnownVersion(registry: Registry, built: BuiltRemote): void {

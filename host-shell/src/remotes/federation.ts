@@ -1,4 +1,5 @@
 import { entryOf } from '@comptoir/remote-registry/manifest';
+import { isMountModule } from '@comptoir/shared-kernel/remote';
 import { pageData, remoteFile } from '../page-data';
 import { openContainer, type Container } from './container';
 import { readManifest } from './read-manifest';
@@ -15,6 +16,7 @@ export const federation: Federation = {
   },
   load: async (remote, module) => {
     const factory = await containers.get(remote)?.get(module);
-    return factory?.();
+    const exports = factory?.();
+    return isMountModule(exports) ? (await import('@comptoir/shared-kernel/mount')).componentsOf(exports) : exports;
   },
 };

@@ -11,13 +11,14 @@ interface RemoteContentProps {
   remote: string;
   module: string;
   exportName: 'Area' | 'Widget';
+  basename?: string;
   loading: ReactNode;
   /** What stands there when no version works. */
   renderFailed: (retry: () => void) => ReactNode;
 }
 
 /** A piece of a remote, whatever happens to its versions. */
-export function RemoteContent({ remote, module, exportName, loading, renderFailed }: RemoteContentProps) {
+export function RemoteContent({ remote, module, exportName, basename, loading, renderFailed }: RemoteContentProps) {
   const { state, reject, retry } = useRemoteModule(remote, module, exportName);
   const version = state.status === 'ready' ? state.version : '';
   // What waits for a file that does not come is late because of that file.
@@ -34,7 +35,7 @@ export function RemoteContent({ remote, module, exportName, loading, renderFaile
       return (
         <RemoteBoundary key={state.version} onCrash={(cause) => reject(crash(remote, cause))}>
           <FirstRender deadline={pageData().config.deadlines.firstRender} fallback={loading} onLate={rejectLate}>
-            <state.Content />
+            <state.Content basename={basename} />
           </FirstRender>
         </RemoteBoundary>
       );

@@ -156,7 +156,7 @@ async function attempt(
   const loading = federation.load(remote, module);
   const exports = await within(loading, deadlines.manifest + deadlines.entry, 'entry-timeout', name);
   if (!hasExport(exports, exportName)) {
-    throw new RemoteError('module-missing', `${name} has no ${exportName} in ${module}`);
+    throw new RemoteError('module-missing', `${name} has neither ${exportName} nor mount in ${module}`);
   }
   return { version, exports };
 }

@@ -1,10 +1,13 @@
+import type { PieceProps } from '@comptoir/shared-kernel/remote';
 import { startTransition, useCallback, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import type { RemoteError } from './reason-codes';
 import type { LoadedModule } from './remote-loader';
 import { remotes } from './remotes';
 
 type RemoteModuleState =
-  { status: 'loading' } | { status: 'ready'; version: string; Content: ComponentType } | { status: 'failed' };
+  | { status: 'loading' }
+  | { status: 'ready'; version: string; Content: ComponentType<PieceProps> }
+  | { status: 'failed' };
 
 export interface RemoteModule {
   state: RemoteModuleState;
@@ -65,5 +68,5 @@ function initialState(loaded: LoadedModule | undefined, exportName: string): Rem
 
 function ready({ version, exports }: LoadedModule, exportName: string): RemoteModuleState {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the loader has checked that it is a function
-  return { status: 'ready', version, Content: exports[exportName] as ComponentType };
+  return { status: 'ready', version, Content: exports[exportName] as ComponentType<PieceProps> };
 }

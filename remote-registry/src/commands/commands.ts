@@ -1,6 +1,7 @@
 import { RegistryError } from '../store';
 import { checkShellCommand } from './check-shell.command';
 import type { Command, CommandContext } from './command';
+import { describeCommand } from './describe.command';
 import { listCommand } from './list.command';
 import { pinCommand } from './pin.command';
 import { pruneCommand } from './prune.command';
@@ -10,6 +11,7 @@ import { verifyCommand } from './verify.command';
 
 const commands: ReadonlyMap<string, Command> = new Map([
   ['publish', publishCommand],
+  ['describe', describeCommand],
   ['list', listCommand],
   ['rollback', rollbackCommand],
   ['pin', pinCommand],

@@ -6,7 +6,7 @@ import { KERNEL_FACES, KERNEL_RANGE, SHARED_LIBRARIES } from './shared-modules';
 
 /** `./src/agencies/agencies.area.tsx` is exposed as `./agencies`. */
 function exposedName(file: SourceFile): string {
-  return `./${path.basename(file).replace(/(\.(area|widget))?\.tsx$/, '')}`;
+  return `./${path.basename(file).replace(/(\.(area|widget))?\.tsx?$/, '')}`;
 }
 
 /** Module Federation's `exposes`, from what the remote contributes. */

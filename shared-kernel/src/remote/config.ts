@@ -1,7 +1,7 @@
 import type { Area, NavigationEntry, Widget } from './descriptor.schema';
 
 /** A source file of the remote, for example `./src/agencies/agencies.area.tsx`; it is exposed as `./agencies`. */
-export type SourceFile = `./src/${string}.tsx`;
+export type SourceFile = `./src/${string}.${'ts' | 'tsx'}`;
 
 /** What a team writes in `remote.config.ts`; the build makes `exposes` and `remote.json` of it. */
 export interface RemoteConfig {

@@ -1,4 +1,13 @@
 export { containerName } from './container-name';
 export { KERNEL_CONTRACT, satisfiesContract } from './contract-version';
 export type { Area, LocalText, NavigationEntry, RemoteDescriptor, Widget } from './descriptor.schema';
-export type { AreaModule, WidgetModule } from './modules';
+export type { AreaModule, PieceProps, WidgetModule } from './modules';
+export {
+  isMountModule,
+  type Mount,
+  type MountContext,
+  type Mounted,
+  type MountModule,
+  type PageLocation,
+  type Watched,
+} from './mount';

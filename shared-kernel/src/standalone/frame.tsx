@@ -28,7 +28,7 @@ export function Frame() {
           <Routes>
             <Route index element={<Widgets />} />
             {areas.map(({ path, Content }) => (
-              <Route key={path} path={`${path}/*`} element={<Content />} />
+              <Route key={path} path={`${path}/*`} element={<Content basename={path} />} />
             ))}
           </Routes>
         </Suspense>

@@ -1,8 +1,10 @@
 import remote from '@comptoir/this-remote';
+import { componentsOf } from '@comptoir/shared-kernel/mount';
+import { isMountModule, type PieceProps } from '@comptoir/shared-kernel/remote';
 import { lazy, type ComponentType } from 'react';
 
 const sources = import.meta.webpackContext('@comptoir/this-remote-sources', {
-  regExp: /\.(area|widget)\.tsx$/,
+  regExp: /\.(area|widget)\.tsx?$/,
   mode: 'lazy',
 });
 
@@ -10,7 +12,7 @@ const sources = import.meta.webpackContext('@comptoir/this-remote-sources', {
 export interface Piece {
   path: string;
   title: string;
-  Content: ComponentType;
+  Content: ComponentType<PieceProps>;
 }
 
 export const areas: readonly Piece[] = remote.areas.map(({ path, title, module }) => ({
@@ -25,15 +27,15 @@ export const widgets: readonly Piece[] = remote.widgets.map(({ module }) => ({
   Content: piece(module, 'Widget'),
 }));
 
-function piece(file: string, exportName: 'Area' | 'Widget'): ComponentType {
+function piece(file: string, exportName: 'Area' | 'Widget'): Piece['Content'] {
   return lazy(async () => {
     const exports = await sources(file.replace('./src/', './'));
-    const Content = exports[exportName];
-    if (!isComponent(Content)) throw new Error(`${file} exports no ${exportName}`);
+    const Content = isMountModule(exports) ? componentsOf(exports)[exportName] : exports[exportName];
+    if (!isComponent(Content)) throw new Error(`${file} exports neither ${exportName} nor mount`);
     return { default: Content };
   });
 }
 
-function isComponent(value: unknown): value is ComponentType {
+function isComponent(value: unknown): value is Piece['Content'] {
   return typeof value === 'function';
 }

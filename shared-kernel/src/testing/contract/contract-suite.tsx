@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ROLES, type Role } from '@comptoir/api-contract/roles';
-import { act, waitFor } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { descriptorOf } from '../../build/exposed-modules';
+import { componentsOf } from '../../mount';
 import { queryClient } from '../../query/query-client';
+import { isMountModule, type PieceProps } from '../../remote';
 import type { RemoteConfig } from '../../remote/config';
 import { renderScreen } from '../render-screen';
 import { faultsOf } from './built-folder';
@@ -18,6 +20,8 @@ interface Piece {
   route: string;
   roles: readonly Role[];
 }
+
+type Content = ComponentType<PieceProps>;
 
 /**
  * The tests that every remote passes, whatever it does: its description, its pieces for each role, and that nothing
@@ -39,7 +43,7 @@ export function contractSuite(config: RemoteConfig, directory: string): void {
   });
 
   describe.each(pieces)('$name', ({ file, exportName, route, roles }) => {
-    test(`exports ${exportName}`, async () => {
+    test(`exports ${exportName}, or mount`, async () => {
       await expect(componentOf(file, exportName)).resolves.toEqual(expect.any(Function));
     });
 
@@ -50,7 +54,7 @@ export function contractSuite(config: RemoteConfig, directory: string): void {
       unmount();
     });
 
-    test('leaves no listener, timer or query behind', async () => {
+    test('leaves no listener, timer, query or element behind', async () => {
       const Content = await componentOf(file, exportName);
       // What the kernel and React set up once, the first time sets up.
       await mountOnce(Content, route, roles[0] ?? 'SUPERADMIN');
@@ -91,26 +95,32 @@ function piecesOf({ areas, widgets }: RemoteConfig, directory: string): Piece[] 
   ];
 }
 
-async function componentOf(file: string, exportName: Piece['exportName']): Promise<ComponentType> {
+async function componentOf(file: string, exportName: Piece['exportName']): Promise<Content> {
   const exports: Readonly<Record<string, unknown>> = await import(file);
-  const component = exports[exportName];
-  if (!isComponent(component)) throw new Error(`${file} exports no ${exportName}`);
+  const component = isMountModule(exports) ? componentsOf(exports)[exportName] : exports[exportName];
+  if (!isComponent(component)) throw new Error(`${file} exports neither ${exportName} nor mount`);
   return component;
 }
 
-/** That it takes no properties shows when it is mounted. */
-function isComponent(value: unknown): value is ComponentType {
+/** That it needs no properties shows when it is mounted. */
+function isComponent(value: unknown): value is Content {
   return typeof value === 'function';
 }
 
-function show(Content: ComponentType, route: string, role: Role) {
+function show(Content: Content, route: string, role: Role) {
   const path = route === '/' ? '*' : `${route}/*`;
-  return renderScreen(<Content />, { route, path, claims: { role }, selection: { country: 'DZ', office: '1' } });
+  return renderScreen(<Content basename={route} />, {
+    route,
+    path,
+    claims: { role },
+    selection: { country: 'DZ', office: '1' },
+  });
 }
 
-async function mountOnce(Content: ComponentType, route: string, role: Role): Promise<void> {
-  const { container, unmount } = show(Content, route, role);
+async function mountOnce(Content: Content, route: string, role: Role): Promise<void> {
+  const { container } = show(Content, route, role);
   await waitFor(() => expect(container).not.toBeEmptyDOMElement());
-  unmount();
+  // Takes away the container as well.
+  cleanup();
   act(() => queryClient.clear());
 }

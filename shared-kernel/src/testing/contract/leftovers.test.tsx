@@ -10,6 +10,7 @@ function Careless({ work }: { work: () => void }) {
 test.each<[string, () => void, string]>([
   ['a listener of the window', () => window.addEventListener('resize', () => undefined), 'window listener resize'],
   ['a listener of the document', () => document.addEventListener('click', () => undefined), 'document listener click'],
+  ['an element of the page', () => document.body.append(document.createElement('aside')), 'element aside'],
   ['an interval', () => void setInterval(() => undefined, 60_000).unref?.(), 'setInterval of 60000 ms'],
 ])('%s that nobody ends is found', async (_name, work, line) => {
   const leftovers = watchLeftovers();

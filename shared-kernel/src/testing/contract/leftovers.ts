@@ -1,6 +1,6 @@
 import { queryClient } from '../../query/query-client';
 
-/** What a piece of a remote started and did not end: listeners of the page, timers, queries. */
+/** What a piece of a remote started and did not end: listeners of the page, timers, queries, elements outside its own. */
 export interface Leftovers {
   /** What is left once all had a moment to end, one line for each. */
   settled: () => Promise<string[]>;
@@ -22,9 +22,10 @@ export function watchLeftovers(): Leftovers {
   const wait = globalThis.setTimeout;
   const pause = (milliseconds: number) => new Promise((resolve) => void wait(resolve, milliseconds));
   const listeners = [watchListeners(window, 'window'), watchListeners(document, 'document')];
+  const elements = watchElements();
   const timers = [watchTimers('setTimeout', 'clearTimeout'), watchTimers('setInterval', 'clearInterval')];
   const now = () =>
-    [...listeners, ...timers]
+    [...listeners, ...timers, elements]
       .flatMap((watch) => watch.now())
       .concat(watchedQueries())
       .filter((line) => !OF_THE_FRAME.test(line));
@@ -35,7 +36,7 @@ export function watchLeftovers(): Leftovers {
       return now();
     },
     stop: () => {
-      for (const { stop } of [...listeners, ...timers]) stop();
+      for (const { stop } of [...listeners, ...timers, elements]) stop();
     },
   };
 }
@@ -92,6 +93,17 @@ function watchTimers(start: 'setTimeout' | 'setInterval', end: 'clearTimeout' | 
   return {
     now: () => [...open.values()],
     stop: () => void Object.assign(globalThis, { [start]: realStart, [end]: realEnd }),
+  };
+}
+
+/** What stands in the page beside the root of the product. */
+function watchElements(): Watch {
+  const present = () => [...document.head.children, ...document.body.children];
+  const before = new Set(present());
+  return {
+    now: () =>
+      present().flatMap((element) => (before.has(element) ? [] : [`element ${element.tagName.toLowerCase()}`])),
+    stop: () => undefined,
   };
 }
 

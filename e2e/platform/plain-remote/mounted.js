@@ -1,0 +1,26 @@
+/**
+ * An area without React: it draws into the element that it is given, and takes everything back.
+ *
+ * @type {import('@comptoir/shared-kernel/remote').Mount}
+ */
+export const mount = (element, { basename, session, i18n, http, toast, router }) => {
+  const title = document.createElement('h1');
+  title.textContent = 'Mounted by hand';
+  const person = document.createElement('p');
+  const place = document.createElement('p');
+  const more = document.createElement('button');
+  more.textContent = 'Count the countries';
+  const count = async () => {
+    const { data } = await http.call('listOfficeCountries', {});
+    toast.success(`${data.length} countries`);
+    router.navigate(`${basename}/counted?by=hand`);
+  };
+  more.addEventListener('click', () => void count());
+  const tell = () => {
+    person.textContent = `${session.get().email}, ${i18n.get().language}`;
+    place.textContent = router.get().pathname.slice(basename.length) + router.get().search;
+  };
+  tell();
+  element.append(title, person, place, more);
+  return { update: tell, unmount: () => document.documentElement.setAttribute('data-unmounted', 'yes') };
+};

@@ -1,0 +1,53 @@
+import { runCommand } from './commands/commands';
+import { builtFolder, emptyFolder } from './testing/built-folder';
+
+async function describeBuilt(folder: string, registry?: string): Promise<{ said: string; refused?: string }> {
+  const lines: string[] = [];
+  const place = registry ?? (await emptyFolder());
+  const context = { environment: {}, print: (line: string) => lines.push(line) };
+  const refused = await runCommand(['describe', folder, '--to', place], context).catch((cause: Error) => cause.message);
+  return { said: lines.join('\n'), ...(refused !== undefined && { refused }) };
+}
+
+test('a build is described in sentences, and nothing is published', async () => {
+  const registry = await emptyFolder();
+  const folder = await builtFolder('1.0.0', {
+    files: { 'chunk.js': '/**/'.repeat(1000) },
+    changes: {
+      areas: [
+        {
+          path: '/agencies',
+          module: './agencies',
+          title: { en: 'Agencies' },
+          needs: 'office',
+          roles: ['ADMIN', 'COLLECTOR'],
+          home: ['COLLECTOR'],
+        },
+      ],
+      navigation: [{ path: '/agencies', label: { en: 'Agencies' }, icon: 'agencies', order: 60, level: 'ADMIN' }],
+      widgets: [{ slot: 'dashboard', module: './agencies', order: 5 }],
+    },
+  });
+  expect(await describeBuilt(folder, registry)).toEqual({
+    said: `operations 1.0.0 was built for the kernel contract 1.0; its descriptor is of schema 1.
+  The area /agencies, "Agencies", for ADMIN, COLLECTOR; an office must be selected; the first page of COLLECTOR, from ./agencies.
+  The entry "Agencies" of the navigation from ADMIN on, to /agencies, with the icon agencies, at 60.
+  A widget of the dashboard for everybody, from ./agencies, at 5.
+It takes from the shell: react ^19.3.0.
+Its entry is remoteEntry.js; 4 files with a hash, 5 KiB.
+1 of them lack a compressed variant; publishing adds it.
+Publishing would take it, held against the kernel contract of this command, as no shell is known.`,
+  });
+  await runCommand(['list', '--to', registry], { environment: {}, print: (line) => expect(line).toBe('') });
+});
+
+test('what publishing would refuse is said after what the build is', async () => {
+  const { said, refused } = await describeBuilt(await builtFolder('1.0.0', { changes: { kernel: '9.0' } }));
+  expect(said).toContain('operations 1.0.0 was built for the kernel contract 9.0');
+  expect(refused).toMatch(/^Publishing would refuse it: operations 1\.0\.0 needs the kernel contract 9\.0/);
+});
+
+test('a folder that is no remote is refused with the file that is missing', async () => {
+  const { refused } = await describeBuilt(await emptyFolder());
+  expect(refused).toMatch(/^Publishing would refuse it: .* holds no built remote: there is no remote\.json$/);
+});

@@ -1,0 +1,48 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { uncompressedFiles } from '@comptoir/shared-kernel/build/precompress';
+import type { Area, NavigationEntry, RemoteDescriptor, Widget } from '@comptoir/shared-kernel/remote/descriptor';
+import type { BuiltRemote } from './built-remote';
+
+/** What a built remote is and contributes, as sentences. */
+export async function describeRemote(built: BuiltRemote, folder: string): Promise<string[]> {
+  const { descriptor, entry, integrity } = built;
+  const { name, version, schema, kernel, shared } = descriptor;
+  const sizes = await Promise.all(
+    Object.keys(integrity).map(async (file) => (await stat(path.join(folder, file))).size),
+  );
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  const lacking = (await uncompressedFiles(folder)).length;
+  const taken = Object.entries(shared).map(([dependency, range]) => `${dependency} ${range}`);
+  return [
+    `${name} ${version} was built for the kernel contract ${kernel}; its descriptor is of schema ${schema}.`,
+    ...contributionsOf(descriptor).map((contribution) => `  ${contribution}`),
+    `It takes from the shell: ${taken.join(', ') || 'nothing'}.`,
+    `Its entry is ${entry}; ${sizes.length} files with a hash, ${Math.ceil(bytes / 1024)} KiB.`,
+    ...(lacking === 0 ? [] : [`${lacking} of them lack a compressed variant; publishing adds it.`]),
+  ];
+}
+
+function contributionsOf({ areas, navigation, widgets }: RemoteDescriptor): string[] {
+  const all = [...areas.map(areaLine), ...navigation.map(navigationLine), ...widgets.map(widgetLine)];
+  return all.length === 0 ? ['It contributes nothing.'] : all;
+}
+
+function areaLine({ path: where, title, module, roles, needs, home }: Area): string {
+  const selected = needs === 'nothing' ? '' : `; ${needs === 'office' ? 'an office' : 'a country'} must be selected`;
+  const first = home ? `; the first page of ${home.join(', ')}` : '';
+  return `The area ${where}, "${title.en}", for ${people(roles)}${selected}${first}, from ${module}.`;
+}
+
+function navigationLine({ path: where, label, icon, order, level, roles }: NavigationEntry): string {
+  const shown = roles ? ` for ${people(roles)}` : level ? ` from ${level} on` : '';
+  return `The entry "${label.en}" of the navigation${shown}, to ${where}, with the icon ${icon}, at ${order}.`;
+}
+
+function widgetLine({ slot, module, order, roles }: Widget): string {
+  return `A widget of the ${slot} for ${people(roles)}, from ${module}, at ${order}.`;
+}
+
+function people(roles: readonly string[] | undefined): string {
+  return roles?.join(', ') ?? 'everybody';
+}

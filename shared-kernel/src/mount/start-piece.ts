@@ -1,0 +1,53 @@
+import type { Mount, MountContext, Mounted } from '../remote/mount';
+
+/** A piece that was asked to stand in an element. */
+export interface Piece {
+  /** Settles once it stands; absent: it does already. */
+  pending?: Promise<void>;
+  /** Tells it that the context has changed. */
+  update: () => void;
+  /** Takes it out, also where it does not stand yet. */
+  end: () => void;
+}
+
+/**
+ * Mounts a piece.
+ * @throws what the remote throws, and TypeError for a `mount` that gives no way to take the piece out
+ */
+export function startPiece(mount: Mount, element: HTMLElement, context: MountContext): Piece {
+  let mounted: Mounted | undefined;
+  let isOver = false;
+  const take = (result: Mounted | (() => void)) => {
+    mounted = mountedOf(result);
+    if (isOver) mounted.unmount();
+  };
+  const result = mount(element, context);
+  const pending = result instanceof Promise ? result.then(take) : take(result);
+  return {
+    ...(pending && { pending }),
+    update: () => mounted?.update?.(context),
+    end: () => {
+      isOver = true;
+      try {
+        mounted?.unmount();
+      } catch (cause) {
+        // React would take it for a failure of the page that is left or comes next.
+        reportError(cause);
+      }
+    },
+  };
+}
+
+function mountedOf(result: unknown): Mounted {
+  if (isUnmount(result)) return { unmount: result };
+  if (isMounted(result)) return result;
+  throw new TypeError('mount gives neither a function that unmounts nor an object with unmount');
+}
+
+function isUnmount(result: unknown): result is () => void {
+  return typeof result === 'function';
+}
+
+function isMounted(result: unknown): result is Mounted {
+  return typeof result === 'object' && result !== null && 'unmount' in result && isUnmount(result.unmount);
+}

@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { http } from '../http';
+import { localeOf, useLanguage } from '../i18n';
+import type { MountContext, Watched } from '../remote/mount';
+import { useLocation, useNavigate } from '../router';
+import { useSelection } from '../selection';
+import { useClaims } from '../session';
+import { createStore } from '../store/store';
+import { toast, toastError, toastSuccess } from '../toast';
+import { useAppearance } from '../ui/theme/appearance';
+
+const TOAST = { show: toast, success: toastSuccess, error: toastError };
+
+/** The context of one piece, the same as long as it stands, and what it tells now: another object after each change. */
+export function useMountContext(basename: string): { context: MountContext; told: object } {
+  const told = useTold();
+  const router = useWatched(told.location);
+  const navigate = useLatest(useNavigate());
+  const stores = {
+    session: useWatched(told.session),
+    i18n: useWatched(told.i18n),
+    theme: useWatched(told.theme),
+    selection: useWatched(told.selection),
+  };
+  const [context] = useState<MountContext>(() => ({
+    basename,
+    http,
+    toast: TOAST,
+    ...stores,
+    router: { ...router, navigate: (path, options) => void navigate.current(path, options) },
+  }));
+  return { context, told };
+}
+
+function useTold() {
+  const { language, direction } = useLanguage();
+  const { pathname, search, hash } = useLocation();
+  const session = useClaims();
+  const theme = useTheme();
+  const selection = useSelection();
+  const i18n = useMemo(() => ({ language, locale: localeOf(language), direction }), [language, direction]);
+  const location = useMemo(() => ({ pathname, search, hash }), [pathname, search, hash]);
+  return useMemo(() => ({ session, i18n, theme, selection, location }), [session, i18n, theme, selection, location]);
+}
+
+function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  return latest;
+}
+
+/** A store of this piece alone: what listens to it is told no more once the piece is gone. */
+function useWatched<Value>(value: Value): Watched<Value> {
+  const [store] = useState(() => createStore(value));
+  useEffect(() => store.set(value), [store, value]);
+  const { get, subscribe } = store;
+  return { get, subscribe };
+}
+
+const DARK = '(prefers-color-scheme: dark)';
+
+function useTheme(): 'light' | 'dark' {
+  const chosen = useAppearance();
+  const device = useSyncExternalStore(subscribeToDevice, deviceTheme);
+  return chosen === 'system' ? device : chosen;
+}
+
+function deviceTheme(): 'light' | 'dark' {
+  return matchMedia(DARK).matches ? 'dark' : 'light';
+}
+
+function subscribeToDevice(listener: () => void): () => void {
+  const device = matchMedia(DARK);
+  device.addEventListener('change', listener);
+  return () => device.removeEventListener('change', listener);
+}
