@@ -34,12 +34,12 @@ module.exports = {
     never(
       'kernel-knows-the-contract-alone',
       { path: '^shared-kernel/' },
-      { path: '^(host-shell|mfe-[^/]+|api-server|remote-registry|all-in-one)/' },
+      { path: '^(host-shell|mfe-[^/]+|api-server|remote-registry|remote-cli|all-in-one)/' },
     ),
     never(
       'remotes-know-neither-each-other-nor-the-shell',
       { path: '^(mfe-[^/]+)/' },
-      { path: '^(host-shell|mfe-[^/]+|api-server|remote-registry|all-in-one)/', pathNot: '^$1/' },
+      { path: '^(host-shell|mfe-[^/]+|api-server|remote-registry|remote-cli|all-in-one)/', pathNot: '^$1/' },
     ),
     never('shell-knows-no-remote', { path: '^host-shell/src/' }, { path: '^(mfe-[^/]+|api-server|all-in-one)/' }),
     never(
@@ -75,7 +75,7 @@ module.exports = {
     never('nothing-real-needs-a-test', { path: '/src/', pathNot: TESTS }, { path: '\\.test\\.tsx?$' }),
     never(
       'everything-is-there',
-      { path: `${APPS}|^(shared-kernel|api-contract|api-server|remote-registry|all-in-one)/` },
+      { path: `${APPS}|^(shared-kernel|api-contract|api-server|remote-registry|remote-cli|all-in-one)/` },
       {
         couldNotResolve: true,
         // The remote of a standalone page is an alias of the build; the others are names of types alone.

@@ -35,9 +35,9 @@ const sources = {
   moduleNameMapper: {
     // Its exports name the ES module for both; the other one lies beside it.
     '^(zod/v4/locales/\\w+)\\.js$': '$1.cjs',
-    '\\.module\\.css$': '<rootDir>/scripts/jest/css-module.cjs',
-    '\\.css$': '<rootDir>/scripts/jest/empty.cjs',
-    '\\.(svg|png|jpg|webp|woff2)(\\?.*)?$': '<rootDir>/scripts/jest/asset-address.cjs',
+    '\\.module\\.css$': '<rootDir>/remote-cli/jest/css-module.cjs',
+    '\\.css$': '<rootDir>/remote-cli/jest/empty.cjs',
+    '\\.(svg|png|jpg|webp|woff2)(\\?.*)?$': '<rootDir>/remote-cli/jest/asset-address.cjs',
   },
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/remotes/', '<rootDir>/.comptoir/', '<rootDir>/data/'],
   testMatch: ['**/*.test.{ts,tsx,mjs}'],
@@ -51,6 +51,7 @@ const inNode = {
   roots: [
     'api-contract',
     'remote-registry',
+    'remote-cli',
     'all-in-one',
     'host-shell/server',
     'shared-kernel/src/build',

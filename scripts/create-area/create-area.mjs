@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { run } from '../machine/program.mjs';
 import { Refusal } from '../machine/refusal.mjs';
 import { root } from '../machine/root.mjs';
-import { fillIn, writeTemplate } from '../machine/template.mjs';
+import { fillIn, writeTemplate } from '../../remote-cli/src/create/write-template.mjs';
 import { inserted, insertionsFor } from './insertions.mjs';
 import { capital, MESSAGES } from './messages.mjs';
 

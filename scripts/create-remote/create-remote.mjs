@@ -1,53 +1,42 @@
 import { existsSync } from 'node:fs';
 import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isRemoteName, wordsFor } from '../../remote-cli/src/create/remote-words.mjs';
+import { writeTemplate } from '../../remote-cli/src/create/write-template.mjs';
 import { pnpm } from '../install/pnpm.mjs';
 import { run } from '../machine/program.mjs';
 import { Refusal } from '../machine/refusal.mjs';
 import { root } from '../machine/root.mjs';
-import { writeTemplate } from '../machine/template.mjs';
 
-const template = join(root, 'scripts/create-remote/template');
+/** Of the command that makes a remote in a repository of its own; some files are another's there. */
+const template = join(root, 'remote-cli/template');
 const firstPort = 4311;
 
 /**
- * Makes a remote that runs: an area, a widget, tests and a CI file.
+ * Makes a remote of this workspace that runs: an area, a widget, tests and a CI file.
  * @param {string | undefined} name
  * @param {(line: string) => void} say
  * @throws {Refusal} that says what is wrong with the name
  */
 export async function createRemote(name, say) {
-  if (!name || !/^[a-z][a-z0-9-]{1,38}[a-z0-9]$/.test(name)) {
-    throw new Refusal('Say a name of small letters, digits and dashes: pnpm create-remote vehicles');
+  if (!isRemoteName(name)) {
+    throw new Refusal('Say a name of small letters, digits and dashes: npm run create-remote -- vehicles');
   }
   const folder = join(root, `mfe-${name}`);
   if (existsSync(folder)) throw new Refusal(`mfe-${name} is there already; choose another name.`);
-  await writeTemplate(template, folder, await wordsFor(name));
+  const remotes = (await readdir(root)).filter((entry) => entry.startsWith('mfe-'));
+  const words = wordsFor(name, { port: String(firstPort + remotes.length) });
+  await writeTemplate(join(template, 'common'), folder, words);
+  await writeTemplate(join(template, 'workspace'), folder, words);
   await chmod(join(folder, '.ci'), 0o755);
   await addToWorkspace(`mfe-${name}`);
   say('Installing …');
   await install();
   say(`mfe-${name} is ready:
-  pnpm --filter @comptoir/mfe-${name} dev   runs it alone, against the API at http://localhost:4300
-  npx jest mfe-${name}                      its tests
-  npm start                                 the whole product with it
-  mfe-${name}/.ci                           what its CI runs`);
-}
-
-/**
- * What stands for the placeholders of the template.
- * @param {string} name
- * @returns {Promise<ReadonlyMap<string, string>>}
- */
-async function wordsFor(name) {
-  const parts = name.split('-').map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}`);
-  const remotes = (await readdir(root)).filter((entry) => entry.startsWith('mfe-'));
-  return new Map([
-    ['name', name],
-    ['Name', parts.join('')],
-    ['Title', parts.join(' ')],
-    ['port', String(firstPort + remotes.length)],
-  ]);
+  npm --prefix mfe-${name} run dev   runs it alone, against the API at http://localhost:4300
+  npx jest mfe-${name}               its tests
+  npm start                          the whole product with it
+  mfe-${name}/.ci                    what its CI runs`);
 }
 
 // The lock file has to learn of the new package, which an ordinary start does not do.

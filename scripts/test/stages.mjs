@@ -17,7 +17,15 @@ import { runReported } from './run-reported.mjs';
 const playwrightReport = join(ownFolder, 'playwright.json');
 const jestReport = join(ownFolder, 'jest.json');
 
-const packages = ['api-contract', 'api-server', 'shared-kernel', 'host-shell', 'remote-registry', 'all-in-one'];
+const packages = [
+  'api-contract',
+  'api-server',
+  'shared-kernel',
+  'host-shell',
+  'remote-registry',
+  'remote-cli',
+  'all-in-one',
+];
 const arrows = ['--config', '.dependency-cruiser.cjs', ...packages, ...remotes()];
 
 /**

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { countryFlagFiles } from '../countries/build';
 
-const standalone = path.resolve(import.meta.dirname, '../standalone/index.ts');
+const standalone = path.resolve(import.meta.dirname, '../standalone/index');
 const DEFAULT_API = 'http://localhost:4300';
 
 /** What a development build has besides: a page that shows the remote alone, against the API at `API_URL`. */

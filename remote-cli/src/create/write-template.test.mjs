@@ -1,4 +1,4 @@
-import { fillIn } from './template.mjs';
+import { fillIn } from './write-template.mjs';
 
 test('each placeholder of the template becomes its word, and anything else stays', () => {
   const words = new Map([

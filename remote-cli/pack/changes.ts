@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './manifest';
+
+/** `CHANGELOG.md` of a package: what its next version brings, from the entries in `.changeset`, and what stands before. */
+export function changesOf(name: string, folder: string, version: string): string {
+  const entries = readdirSync(path.join(root, '.changeset'))
+    .filter((file) => file.endsWith('.md'))
+    .toSorted()
+    .map((file) => readFileSync(path.join(root, '.changeset', file), 'utf8'))
+    .filter((text) => text.includes(`'${name}'`))
+    .map((text) => `- ${text.replace(/^---\n.*?\n---\n/s, '').trim()}\n`);
+  return [`# ${name}\n\n## ${version}\n`, ...entries, ...released(folder)].join('\n');
+}
+
+function released(folder: string): string[] {
+  try {
+    return [readFileSync(path.join(root, folder, 'CHANGELOG.md'), 'utf8').replace(/^# .*\n/, '')];
+  } catch {
+    // Nothing was released yet.
+    return [];
+  }
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { transform } from '@swc/core';
+
+/** Neither tests, nor what only this workspace runs. */
+const LEFT_OUT = /\.test\.tsx?$|extract-css\.ts$/;
+
+/**
+ * Writes the sources below `from` as modules that Node.js, jest and every bundler read: TypeScript becomes JavaScript,
+ * everything else is copied.
+ */
+export async function compileSources(from: string, to: string): Promise<void> {
+  for (const file of await filesIn(from)) {
+    if (LEFT_OUT.test(file)) continue;
+    const source = path.join(from, file);
+    const target = path.join(to, file.replace(/(?<!\.d)\.tsx?$/, '.js'));
+    await mkdir(path.dirname(target), { recursive: true });
+    if (target.endsWith('.js')) await writeFile(target, await compiled(source));
+    else await cp(source, target);
+  }
+}
+
+async function compiled(file: string): Promise<string> {
+  const { code } = await transform(await readFile(file, 'utf8'), {
+    filename: file,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: file.endsWith('.tsx') },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'es6' },
+    configFile: false,
+    swcrc: false,
+  });
+  return withFileNames(code, file);
+}
+
+/** Copies the declarations that the compiler wrote below `from`. */
+export async function copyDeclarations(from: string, to: string): Promise<void> {
+  for (const file of await filesIn(from)) {
+    const target = path.join(to, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, withFileNames(await readFile(path.join(from, file), 'utf8'), path.join(from, file)));
+  }
+}
+
+/** Node.js wants the file of a relative import by its name: `./price` becomes `./price.js`, `./ui` `./ui/index.js`. */
+function withFileNames(code: string, file: string): string {
+  return code.replaceAll(/\b(from |import\(|import )(["'])(\.{1,2}\/[^"']*|\.{1,2})\2/g, (all, before, quote, name) => {
+    const place = path.resolve(path.dirname(file), String(name));
+    const endings = ['.ts', '.tsx', '.d.ts'];
+    if (endings.some((ending) => existsSync(`${place}${ending}`))) return `${before}${quote}${name}.js${quote}`;
+    const isFolder = endings.some((ending) => existsSync(path.join(place, `index${ending}`)));
+    return isFolder ? `${before}${quote}${name}/index.js${quote}` : all;
+  });
+}
+
+/** The files below a folder, relative to it, in the same order everywhere. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .toSorted();
+}

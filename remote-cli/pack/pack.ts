@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { create } from 'tar';
+import { KERNEL_CONTRACT } from '@comptoir/shared-kernel/remote/contract-version';
+import { changesOf } from './changes';
+import { compileSources, copyDeclarations, filesIn } from './compile';
+import { libraryManifest, readManifest, root, versionsOf } from './manifest';
+
+const run = promisify(execFile);
+
+/** The libraries that a remote takes, by their folders. */
+const LIBRARIES = ['api-contract', 'shared-kernel'];
+const COMMAND = 'remote-cli';
+
+/** Packages of one file each, and the list of them, as the page server reads it. */
+export async function packAll(command: string, to: string): Promise<void> {
+  const stage = await mkdtemp(path.join(tmpdir(), 'comptoir-packages-'));
+  try {
+    const types = path.join(stage, 'types');
+    await run(path.join(root, 'node_modules/.bin/tsc'), [
+      '-p',
+      path.join(import.meta.dirname, 'tsconfig.json'),
+      '--outDir',
+      types,
+    ]);
+    for (const folder of LIBRARIES) await stageLibrary(folder, path.join(stage, folder), types);
+    await stageCommand(command, path.join(stage, COMMAND));
+    const version = await versionOfContent(stage);
+    const packages = [];
+    await rm(to, { recursive: true, force: true });
+    await mkdir(to, { recursive: true });
+    for (const folder of [...LIBRARIES, COMMAND])
+      packages.push(await pack(folder, path.join(stage, folder), version, to));
+    await writeFile(path.join(to, 'packages.json'), `${JSON.stringify(packages, null, 2)}\n`);
+  } finally {
+    await rm(stage, { recursive: true });
+  }
+}
+
+async function stageLibrary(folder: string, stage: string, types: string): Promise<void> {
+  const source = path.join(root, folder);
+  await compileSources(path.join(source, 'src'), path.join(stage, 'dist'));
+  await copyDeclarations(path.join(types, folder, 'src'), path.join(stage, 'dist'));
+  await cp(path.join(source, 'reports'), path.join(stage, 'reports'), { recursive: true });
+  if (folder === 'shared-kernel')
+    await cp(path.join(source, 'assets'), path.join(stage, 'assets'), { recursive: true });
+}
+
+async function stageCommand(built: string, stage: string): Promise<void> {
+  await mkdir(stage, { recursive: true });
+  await cp(built, path.join(stage, 'dist'), {
+    recursive: true,
+    filter: (file) => path.basename(file) !== 'packages',
+  });
+  for (const part of ['template', 'jest']) {
+    await cp(path.join(root, COMMAND, part), path.join(stage, part), { recursive: true });
+  }
+  await cp(path.join(root, COMMAND, 'jest-preset.cjs'), path.join(stage, 'jest-preset.cjs'));
+}
+
+/**
+ * A version never changes once somebody installed it, so it carries the mark of what is in it. `PACKAGES_VERSION` names
+ * a release instead.
+ */
+async function versionOfContent(stage: string): Promise<string> {
+  const released = process.env['PACKAGES_VERSION'];
+  if (released) {
+    if (released.startsWith(`${KERNEL_CONTRACT}.`)) return released;
+    throw new Error(`PACKAGES_VERSION must begin with the kernel contract, ${KERNEL_CONTRACT}; it is ${released}`);
+  }
+  const hash = createHash('sha256').update(await readFile(path.join(root, 'pnpm-workspace.yaml')));
+  for (const folder of [...LIBRARIES, COMMAND]) {
+    hash.update(JSON.stringify(readManifest(folder)));
+    for (const file of await filesIn(path.join(stage, folder))) {
+      hash.update(`${folder}/${file}\0`).update(await readFile(path.join(stage, folder, file)));
+    }
+  }
+  return `${KERNEL_CONTRACT}.0-built-${hash.digest('hex').slice(0, 8)}`;
+}
+
+async function pack(folder: string, stage: string, version: string, to: string) {
+  const source = readManifest(folder);
+  const manifest =
+    folder === COMMAND ? commandManifest(source, version) : libraryManifest(source, version, await importsOf(stage));
+  await writeFile(path.join(stage, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeFile(path.join(stage, 'CHANGELOG.md'), changesOf(source.name, folder, version));
+  if (folder === COMMAND) await writeTemplateVersions(stage, version);
+  const file = `${source.name.replace('@', '').replace('/', '-')}-${version}.tgz`;
+  create(
+    {
+      cwd: stage,
+      file: path.join(to, file),
+      sync: true,
+      gzip: true,
+      portable: true,
+      prefix: 'package',
+      mtime: new Date(0),
+    },
+    await filesIn(stage),
+  );
+  const content = await readFile(path.join(to, file));
+  const hash = (algorithm: string) => createHash(algorithm).update(content);
+  return {
+    manifest,
+    file,
+    integrity: `sha512-${hash('sha512').digest('base64')}`,
+    shasum: hash('sha1').digest('hex'),
+  };
+}
+
+/** The command holds all that it needs; it takes the tools from the remote that it works on. */
+function commandManifest({ name, description, bin }: ReturnType<typeof readManifest>, version: string) {
+  return { name, version, description, type: 'module', bin, engines: { node: '>=20.19' } };
+}
+
+/** What stands for `catalog:` and `workspace:` in a remote of its own. */
+async function writeTemplateVersions(stage: string, version: string): Promise<void> {
+  const file = path.join(stage, 'template/outside/package.json.txt');
+  const versionOf = versionsOf(version);
+  const text = await readFile(file, 'utf8');
+  await writeFile(
+    file,
+    text.replaceAll(/"([^"]+)": "(?:catalog:|workspace:\*)"/g, (_all, name) => `"${name}": "${versionOf(name)}"`),
+  );
+}
+
+async function importsOf(stage: string): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const file of await filesIn(path.join(stage, 'dist'))) {
+    if (!file.endsWith('.js')) continue;
+    const code = await readFile(path.join(stage, 'dist', file), 'utf8');
+    for (const [, name = ''] of code.matchAll(/\b(?:from |import\(|import )["']((?:@[^/"']+\/)?[^./"'][^/"']*)/g)) {
+      found.add(name);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,13 @@
+import path from 'node:path';
+import type { Compiler } from '@rspack/core';
+import { packAll } from './pack';
+
+/** Packs kernel, contract and this command beside the command, once it is built. */
+export class PackagesPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tapPromise('PackagesPlugin', async ({ outputOptions }) => {
+      const folder = outputOptions.path;
+      if (folder !== undefined) await packAll(folder, path.join(folder, 'packages'));
+    });
+  }
+}

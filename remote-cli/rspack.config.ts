@@ -1,0 +1,34 @@
+import { rspack, type Configuration } from '@rspack/core';
+import path from 'node:path';
+import { PackagesPlugin } from './pack/packages-plugin';
+
+const configuration: Configuration = {
+  context: import.meta.dirname,
+  mode: 'production',
+  target: 'node20',
+  entry: { 'comptoir-remote': './src/comptoir-remote.ts' },
+  output: {
+    path: path.join(import.meta.dirname, 'dist'),
+    clean: true,
+    module: true,
+    chunkFormat: 'module',
+    filename: '[name].js',
+  },
+  resolve: { extensions: ['.ts', '.mjs', '.js'] },
+  module: {
+    // The template lies beside the command.
+    parser: { javascript: { importMeta: false } },
+    rules: [
+      {
+        test: /\.ts$/,
+        loader: 'builtin:swc-loader',
+        options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+      },
+    ],
+  },
+  plugins: [new rspack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true }), new PackagesPlugin()],
+  optimization: { minimize: false },
+  performance: false,
+};
+
+export default configuration;

@@ -1,0 +1,19 @@
+/**
+ * Whether a remote may have this name.
+ * @param {string | undefined} name
+ * @returns {name is string}
+ */
+export function isRemoteName(name) {
+  return name !== undefined && /^[a-z][a-z0-9-]{1,38}[a-z0-9]$/.test(name);
+}
+
+/**
+ * What stands for the placeholders of the template.
+ * @param {string} name
+ * @param {Readonly<Record<string, string>>} others
+ * @returns {ReadonlyMap<string, string>}
+ */
+export function wordsFor(name, others) {
+  const parts = name.split('-').map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}`);
+  return new Map([['name', name], ['Name', parts.join('')], ['Title', parts.join(' ')], ...Object.entries(others)]);
+}
