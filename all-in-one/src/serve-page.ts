@@ -21,8 +21,13 @@ export async function servePage(
   await server.register(pageServerPlugin, {
     shell: path.join(checkout, 'host-shell/dist'),
     reasonPages: path.join(checkout, 'docs/remotes'),
+    packages: {
+      built: path.join(checkout, 'remote-cli/dist/packages'),
+      ...(keptFiles !== undefined && { kept: path.join(keptFiles, '../packages') }),
+    },
     ...(keptFiles !== undefined && { keptFiles }),
     remotes: await openStore(remotes, environment),
+    ...(environment['PUBLISH_TOKENS'] && { publishTokens: environment['PUBLISH_TOKENS'] }),
     config,
     mediaOrigins,
     ...(overrides && { overrides }),

@@ -37,7 +37,12 @@ export async function startProduct(
     shell: environment['SHELL_DIR'] ?? path.join(checkout, 'host-shell/dist'),
     keptFiles: path.join(config.dataFolder, 'shell-files'),
     reasonPages: path.join(checkout, 'docs/remotes'),
+    packages: {
+      built: path.join(checkout, 'remote-cli/dist/packages'),
+      kept: path.join(config.dataFolder, 'packages'),
+    },
     remotes: await openStore(environment['REMOTES_DIR'] ?? path.join(checkout, 'remotes'), environment),
+    ...(environment['PUBLISH_TOKENS'] && { publishTokens: environment['PUBLISH_TOKENS'] }),
     config: pageConfig,
     mediaOrigins: mediaOrigins(config.media),
     ...(remoteOverrides && { overrides: remoteOverrides }),

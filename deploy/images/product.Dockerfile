@@ -34,6 +34,7 @@ COPY --from=build /runtime/node_modules node_modules
 COPY --from=build /comptoir/all-in-one/package.json all-in-one/package.json
 COPY --from=build /comptoir/all-in-one/dist all-in-one/dist
 COPY --from=build /comptoir/host-shell/dist host-shell/dist
+COPY --from=build /comptoir/remote-cli/dist/packages remote-cli/dist/packages
 COPY --from=build /comptoir/docs/remotes docs/remotes
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/health`).then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 CMD ["node", "all-in-one/dist/page.js"]

@@ -9,8 +9,10 @@ import type { RuntimeConfig } from '../src/runtime-config';
 import { isHashed, PRIVATE, REVALIDATE } from './caching';
 import { keepShellFiles } from './kept-files';
 import { liveRegistry } from './live-registry';
+import { servePackages, type PackagesOptions } from './packages';
 import { pageRegistry } from './page-registry';
 import { serveJsonSchemas } from './json-schemas';
+import { takePublications } from './publications';
 import { serveReasonPages } from './reason-pages';
 import { serveRemoteFiles } from './remote-files';
 import { manifestReader } from './manifest-reader';
@@ -28,6 +30,10 @@ export interface PageServerOptions {
   remotes: RegistryStore;
   /** Folder of the pages about reason codes. */
   reasonPages?: string;
+  /** Absent: nobody installs kernel and contract from here. */
+  packages?: PackagesOptions;
+  /** File of the teams that publish over HTTP, with their tokens; absent: none does. */
+  publishTokens?: string;
   config: RuntimeConfig;
   mediaOrigins?: readonly string[];
   /** Absent: no remote is loaded from another address. */
@@ -56,6 +62,8 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
   await takeReports(server);
   serveJsonSchemas(server);
   if (options.reasonPages !== undefined) serveReasonPages(server, options.reasonPages);
+  await takePublications(server, remotes, options.publishTokens);
+  if (options.packages) await servePackages(server, options.packages);
   server.get('/registry.json', async (_request, reply) => noCache(reply).send(pageRegistry(await registry())));
   server.get('/config.json', async (_request, reply) => noCache(reply).send(config));
   server.get('/*', { compress: {} }, async (request, reply) => {

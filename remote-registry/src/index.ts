@@ -1,3 +1,4 @@
+export { readBuiltRemote, type BuiltRemote } from './built-remote';
 export { candidates, KEPT_VERSIONS } from './candidates';
 export { acceptShell, readShell, refuseStranding } from './check-shell';
 export { contentType, FOREVER } from './content-type';

@@ -22,6 +22,7 @@ export interface CommandOptions {
   by: string;
   reason: string | undefined;
   shell: string | undefined;
+  into: string | undefined;
   isSet: (flag: 'if-new' | 'live' | 'off' | 'json') => boolean;
 }
 
@@ -34,6 +35,7 @@ export async function readOptions(args: string[], { environment }: CommandContex
     by: values.by ?? userInfo().username,
     reason: values.reason,
     shell: values.shell,
+    into: values.into,
     isSet: (flag) => values[flag] ?? false,
   };
 }
@@ -48,6 +50,7 @@ function parse(args: string[]) {
         by: { type: 'string' },
         reason: { type: 'string' },
         shell: { type: 'string' },
+        into: { type: 'string' },
         'if-new': { type: 'boolean' },
         live: { type: 'boolean' },
         off: { type: 'boolean' },

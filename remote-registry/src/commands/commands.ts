@@ -7,6 +7,7 @@ import { pinCommand } from './pin.command';
 import { pruneCommand } from './prune.command';
 import { publishCommand } from './publish.command';
 import { rollbackCommand } from './rollback.command';
+import { tokenCommand } from './token.command';
 import { verifyCommand } from './verify.command';
 
 const commands: ReadonlyMap<string, Command> = new Map([
@@ -18,6 +19,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['verify', verifyCommand],
   ['prune', pruneCommand],
   ['check-shell', checkShellCommand],
+  ['token', tokenCommand],
 ]);
 
 const usage = `comptoir-remotes <command>

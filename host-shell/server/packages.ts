@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { FOREVER } from '@comptoir/remote-registry';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { REVALIDATE } from './caching';
+import { keepPackages, type PackedVersion } from './kept-packages';
+
+export interface PackagesOptions {
+  /** Folder that the build packed kernel, contract and command into. */
+  built: string;
+  /** Folder that keeps what earlier builds served; absent: only what was built is served. */
+  kept?: string;
+}
+
+const PREFIX = '/packages';
+
+/**
+ * Serves the packages that a remote of its own repository installs, as npm asks a registry of a scope:
+ * `@comptoir:registry=<address>/packages/`.
+ */
+export async function servePackages(server: FastifyInstance, { built, kept }: PackagesOptions): Promise<void> {
+  const versions = await keepPackages(built, kept);
+  server.get<{ Params: { '*': string } }>(`${PREFIX}/*`, async (request, reply) => {
+    reply.header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff');
+    const wanted = request.params['*'];
+    if (wanted === '') return reply.header('cache-control', REVALIDATE).send(list(versions));
+    const archive = versions.find(({ file }) => file === wanted);
+    if (archive) {
+      const content = createReadStream(path.join(archive.folder, archive.file));
+      return reply.header('cache-control', FOREVER).type('application/octet-stream').send(content);
+    }
+    const named = versions.filter(({ manifest }) => manifest.name === wanted);
+    if (named.length === 0) {
+      return reply.code(404).send({ error: `There is no package ${wanted} here; there are: ${names(versions)}` });
+    }
+    // The addresses in it are those of whoever asks.
+    return reply.header('cache-control', 'private, no-cache').send(packument(wanted, named, addressOf(request)));
+  });
+}
+
+/** What npm reads about a package: each version with the address and the hash of its archive. The first is the latest. */
+function packument(name: string, versions: readonly PackedVersion[], address: string): object {
+  return {
+    name,
+    'dist-tags': { latest: versions[0]?.manifest.version },
+    versions: Object.fromEntries(
+      versions.map(({ manifest, file, integrity, shasum }) => [
+        manifest.version,
+        { ...manifest, dist: { tarball: `${address}${PREFIX}/${file}`, integrity, shasum } },
+      ]),
+    ),
+  };
+}
+
+/** The address as the one who asks sees it. Nobody else is answered with it, so that a proxy need not be proven. */
+function addressOf({ protocol, host, headers }: FastifyRequest): string {
+  return `${headers['x-forwarded-proto'] === 'https' ? 'https' : protocol}://${host}`;
+}
+
+function list(versions: readonly PackedVersion[]): object {
+  return {
+    packages: versions.map(({ manifest: { name, version }, file, integrity }) => ({ name, version, file, integrity })),
+  };
+}
+
+function names(versions: readonly PackedVersion[]): string {
+  return [...new Set(versions.map(({ manifest }) => manifest.name))].join(', ');
+}

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { publish, readBuiltRemote, RegistryError, type RegistryStore } from '@comptoir/remote-registry';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import { mayPublish, teamOf, type PublishingTeam } from './publishing-teams';
+import { unpackRemote } from './unpack-remote';
+
+/** Where teams send what they built. */
+const PATH = '/publish';
+/** An archive may be so large: our largest remote is a tenth of it. */
+const MAX_BYTES = 25 * 1024 * 1024;
+
+const Query = z.object({
+  by: z.optional(z.string().check(z.maxLength(100))),
+  reason: z.optional(z.string().check(z.maxLength(500))),
+});
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    team?: PublishingTeam;
+  }
+}
+
+/**
+ * Takes archives of built remotes from teams with a token, and publishes them as `comptoir-remotes publish` does: by the
+ * same gate, signed here, and told in the registry's history.
+ * @param tokens file of the teams and their tokens; absent: nothing is taken
+ */
+export async function takePublications(
+  server: FastifyInstance,
+  store: RegistryStore,
+  tokens: string | undefined,
+): Promise<void> {
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/gzip',
+      { parseAs: 'buffer', bodyLimit: MAX_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    // Before anything of the body is read.
+    scope.addHook('onRequest', async (request, reply) => {
+      if (tokens === undefined)
+        return refuse(reply, 403, 'This deployment takes nothing over HTTP: it has no PUBLISH_TOKENS.');
+      const team = await teamOf(tokens, request.headers.authorization).catch((cause: unknown) => {
+        request.log.error({ err: cause }, `The teams in ${tokens} cannot be read`);
+        return 'unreadable' as const;
+      });
+      if (team === 'unreadable')
+        return refuse(reply, 503, 'The teams of PUBLISH_TOKENS cannot be read; the log says why.');
+      if (!team) return refuse(reply, 401, 'The token is missing, or this deployment does not know it.');
+      request.team = team;
+    });
+    scope.post(PATH, async ({ team, body, query, log }, reply) => {
+      const asked = z.safeParse(Query, query);
+      if (!team || !Buffer.isBuffer(body) || !asked.success) {
+        return refuse(reply, 400, 'Send the archive (application/gzip), and say shortly who (by) and why (reason).');
+      }
+      const { by, reason } = asked.data;
+      const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-publication-'));
+      try {
+        await unpackRemote(body, folder);
+        const { descriptor } = await readBuiltRemote(folder);
+        if (!mayPublish(team, descriptor.name)) {
+          const sentence = `The token of ${team.team} may publish ${team.remotes.join(', ')}, and not ${descriptor.name}.`;
+          return await refuse(reply, 403, sentence);
+        }
+        const who = by === undefined ? team.team : `${team.team}: ${by}`;
+        const { version } = await publish(store, folder, { by: who, ...(reason !== undefined && { reason }) });
+        const live = (await store.read()).remotes[descriptor.name]?.live;
+        log.warn({ team: team.team, by, remote: descriptor.name, version }, 'A remote was published over HTTP');
+        const rest = live === version ? '' : `; ${String(live)} stays live, it is pinned`;
+        return await reply.send({
+          message: `Published ${descriptor.name} ${version}${rest}.`,
+          name: descriptor.name,
+          version,
+        });
+      } catch (error) {
+        if (!(error instanceof RegistryError)) throw error;
+        return await refuse(reply, 422, error.message.replaceAll(`${folder}${path.sep}`, ''));
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+    });
+  });
+}
+
+function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply.code(status).send({ message });
+}
