@@ -47,7 +47,7 @@ test.each(remotes)('the container of %s is told what its command takes', (name) 
 });
 
 test('nginx is given what its templates ask for, and each name is one that both containers answer to', () => {
-  const web = environmentOf(compose, 'web');
+  const web = environmentOf(compose, 'web-1');
   const templates = ['common.conf', 'locations.inc', 'https.conf', 'http.conf'].map((name) =>
     read(`deploy/nginx/${name}.template`),
   );
@@ -62,12 +62,16 @@ test('nginx is given what its templates ask for, and each name is one that both 
       expect(address).toBe(`${name}:${environmentOf(compose, instance)['PORT']}`);
     }
   }
-  expect(compose.services['web']?.ports).toEqual([`80:${web['HTTP_PORT']}`, `443:${web['HTTPS_PORT']}`]);
+  expect(compose.services['web-1']?.ports).toEqual([`80:${web['HTTP_PORT']}`, `443:${web['HTTPS_PORT']}`]);
+  const { ports: first, ...one } = compose.services['web-1'] ?? {};
+  const { ports: second, ...other } = compose.services['web-2'] ?? {};
+  expect(other).toEqual(one);
+  expect(second).not.toEqual(first);
 });
 
 test('the entrypoint of nginx finds its templates, and the site is the one with TLS unless another is asked for', () => {
   const mounted = (environment: Record<string, string>) =>
-    (readCompose({ ...REQUIRED, ...environment }).services['web']?.volumes ?? []).map((each) => each.split(':'));
+    (readCompose({ ...REQUIRED, ...environment }).services['web-1']?.volumes ?? []).map((each) => each.split(':'));
   const site = (volumes: string[][]) => volumes.find(([, to]) => to?.endsWith('/default.conf.template'))?.[0];
   expect(site(mounted({}))).toBe('./deploy/nginx/https.conf.template');
   expect(site(mounted({ WEB_SITE: 'http' }))).toBe('./deploy/nginx/http.conf.template');

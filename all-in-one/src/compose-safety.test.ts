@@ -16,8 +16,10 @@ test('it holds no secret of its own, begins without demo data and answers at the
   const settings = readConfig(environmentOf(compose, 'api-1'));
   expect([settings.demo, settings.insight]).toEqual([undefined, { kind: 'closed', metricsToken: undefined }]);
   expect(readPageSettings(environmentOf(compose, 'page-1')).config.demoAccounts).toEqual([]);
-  const open = Object.entries(compose.services).filter(([, { ports }]) => ports.length > 0);
-  expect(open.map(([name]) => name)).toEqual(['web']);
+  const open = Object.entries(compose.services).filter(([, { ports }]) =>
+    ports.some((port) => !port.startsWith('127.0.0.1:')),
+  );
+  expect(open.map(([name]) => name)).toEqual(['web-1']);
 });
 
 test.each(Object.entries(compose.services))(
@@ -92,7 +94,7 @@ describe('the trial', () => {
 
   test('answers no other machine: storage, mails and the product are at this one alone', () => {
     const ports = Object.values(trial.services).flatMap((service) => service.ports);
-    expect(ports).toEqual(['127.0.0.1:4300:8080', '127.0.0.1:9000:9000', '127.0.0.1:8025:8025']);
+    expect(ports).toEqual(['127.0.0.1:4300:8080', '127.0.0.1:4301:8080', '127.0.0.1:9000:9000', '127.0.0.1:8025:8025']);
     expect(environment['PUBLIC_URL']).toBe('http://localhost:4300');
     expect(environment['WEB_SITE']).toBe('http');
   });

@@ -83,7 +83,7 @@ async function startSite(changes: Partial<NginxSettings> = {}, answer: Answering
   };
   running.push(await startNginx(settings));
   seen.length = 0;
-  return { url: `http://127.0.0.1:${settings.HTTP_PORT}`, settings, addresses, seen, one, other, apiPort };
+  return { url: `http://127.0.0.1:${settings.HTTP_PORT}`, settings, addresses, names, seen, one, other, apiPort };
 }
 
 test('a container that was replaced is found at its new address, without a reload (platform 12)', async () => {
@@ -108,6 +108,15 @@ test('while one of two containers is gone, every read is answered', async () => 
   await one.stop();
   const answers = await Promise.all(Array.from({ length: 40 }, async () => (await fetch(`${url}/api/offices`)).text()));
   expect(new Set(answers)).toEqual(new Set(['from 127.0.0.3']));
+});
+
+test.each(['/api/offices', '/agencies'])('a name that is not known for a moment fails no read of %s', async (path_) => {
+  const { url, names } = await startSite();
+  names.forgetful = 1;
+  const statuses = new Set<number>();
+  // What nginx knows is good for a second.
+  while (names.forgetful > 0) statuses.add((await fetch(url + path_)).status);
+  expect(statuses).toEqual(new Set([200]));
 });
 
 const dropsTheFirst: Answering = (seen, response) => {

@@ -5,18 +5,23 @@ import { once } from 'node:events';
 const KEPT_SECONDS = 600;
 const NO_SUCH_NAME = 3;
 
+export interface Names {
+  place: string;
+  /** So many of the next questions are answered as if there were no such name. */
+  forgetful: number;
+  stop: () => Promise<void>;
+}
+
 /**
  * The names of a network of containers: one name has the address of each container behind it, and changes when one is
  * replaced.
  */
-export async function startNames(
-  addresses: Map<string, readonly string[]>,
-): Promise<{ place: string; stop: () => Promise<void> }> {
+export async function startNames(addresses: Map<string, readonly string[]>): Promise<Names> {
   const socket = createSocket('udp4');
-  socket.on('message', (question, { port, address }) => socket.send(answer(question, addresses), port, address));
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
-  return {
+  const names: Names = {
+    forgetful: 0,
     place: `127.0.0.1:${socket.address().port}`,
     stop: async () => {
       const closed = once(socket, 'close');
@@ -24,6 +29,12 @@ export async function startNames(
       await closed;
     },
   };
+  socket.on('message', (question, { port, address }) => {
+    const known = names.forgetful > 0 ? new Map<string, readonly string[]>() : addresses;
+    names.forgetful = Math.max(0, names.forgetful - 1);
+    socket.send(answer(question, known), port, address);
+  });
+  return names;
 }
 
 /** RFC 1035: the question again, and an A record for each address. */

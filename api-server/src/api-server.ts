@@ -4,8 +4,14 @@ import { accountHandlers } from './account/account.routes';
 import { agencyHandlers } from './agencies/agencies.routes';
 import { auditHandlers } from './audit/audit.routes';
 import { collectionHandlers } from './collections/collections.routes';
-import { DEFAULT_EVENT_DAYS, DEFAULT_SESSION_IDLE_SECONDS, type Config } from './config/config';
+import {
+  DEFAULT_DATABASE_PATIENCE_SECONDS,
+  DEFAULT_EVENT_DAYS,
+  DEFAULT_SESSION_IDLE_SECONDS,
+  type Config,
+} from './config/config';
 import { openDatabase, type Connection, type OpenedDatabase } from './database/database';
+import { patienceOf } from './database/patience';
 import { migrateAsOwner } from './database/roles';
 import { ChangeFeed } from './events/change-feed';
 import { eventHandlers } from './events/events.routes';
@@ -50,7 +56,7 @@ import { userHandlers } from './users/users.routes';
 export interface ApiServerOptions
   extends
     Pick<Config, 'database' | 'demo' | 'firstAccount' | 'jwtSecret' | 'geocoder' | 'media' | 'remoteOverrides'>,
-    Partial<Pick<Config, 'sessionIdle' | 'securityEventDays'>> {
+    Partial<Pick<Config, 'sessionIdle' | 'securityEventDays' | 'databasePatience'>> {
   /** Without it everybody may see how the server works. */
   insight?: Insight;
   /** Without it no mail is sent and no job is done: another server does that. */
@@ -109,9 +115,8 @@ async function serveApi(
     remoteOverrides,
     insight = { kind: 'open' },
     sessionIdle = DEFAULT_SESSION_IDLE_SECONDS,
-  }: Pick<ApiServerOptions, 'jwtSecret' | 'geocoder' | 'mail' | 'remoteOverrides' | 'insight' | 'sessionIdle'> & {
-    media: MediaStore;
-  },
+    databasePatience = DEFAULT_DATABASE_PATIENCE_SECONDS,
+  }: Omit<ApiServerOptions, 'database' | 'media'> & { media: MediaStore },
 ): Promise<void> {
   const tokens = await openAccessTokens(connection, jwtSecret);
   const rules = { connection, tokens, idleLimit: sessionIdle };
@@ -134,6 +139,7 @@ async function serveApi(
   await api.register(serveMedia, { connection, store: media, mediaReads });
   bindOperations(api, {
     connection,
+    patiently: patienceOf({ limit: databasePatience * 1000 }),
     handlers: {
       ...sessionHandlers(tokens),
       ...sessionRecordHandlers({ idleLimit: sessionIdle }),

@@ -24,8 +24,13 @@ export class Deployment {
     /** The sources that its images are built from. */
     readonly sources: string,
     private readonly environmentFile: string,
-    readonly url: string,
+    /** Where its two nginx answer on this machine, with TLS. */
+    readonly ports: readonly [number, number],
   ) {}
+
+  get url(): string {
+    return `https://localhost:${this.ports[0]}`;
+  }
 
   static readonly engine = process.env['CONTAINER_ENGINE'] ?? 'docker';
 
@@ -38,12 +43,19 @@ export class Deployment {
       filter: (from) => !made.has(path.basename(from)) && from !== path.join(root, 'remotes'),
     });
     await makeCertificate(path.join(folder, 'tls'));
-    const [http, https] = [await freePort(), await freePort()];
+    const [http, https, secondHttp, secondHttps] = [
+      await freePort(),
+      await freePort(),
+      await freePort(),
+      await freePort(),
+    ];
     const url = `https://localhost:${https}`;
     const environment = {
       PUBLIC_URL: url,
       HTTP_PORT: String(http),
       HTTPS_PORT: String(https),
+      HTTP_PORT_2: `127.0.0.1:${secondHttp}`,
+      HTTPS_PORT_2: `127.0.0.1:${secondHttps}`,
       TLS_CERTIFICATES: path.join(folder, 'tls'),
       ...(Deployment.engine === 'podman' && { NAMESERVER: HOST }),
       ...(await outside(url)),
@@ -53,7 +65,7 @@ export class Deployment {
     const network = { networks: { default: { external: true, name: PROJECT } } };
     await writeFile(path.join(folder, 'override.json'), JSON.stringify(network));
     await run(Deployment.engine, ['network', 'create', ...NETWORK]);
-    return new Deployment(sources, path.join(folder, 'test.env'), url);
+    return new Deployment(sources, path.join(folder, 'test.env'), [https, secondHttps]);
   }
 
   /** `docker compose …` of this deployment, with everything that it wrote. */

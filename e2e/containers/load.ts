@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { APIRequestContext } from '@playwright/test';
+import { TwoAddresses, type Answer } from './two-addresses';
 
 export interface LoadOptions {
-  request: APIRequestContext;
-  url: string;
+  /** Where the two nginx of the deployment answer on this machine, with TLS. */
+  ports: readonly [number, number];
   token: string;
   officeId: string;
-  /** Addresses that are read over and over. */
+  /** Paths that are read over and over. */
   reads: readonly string[];
 }
 
@@ -22,14 +22,15 @@ export class Load {
   reads = 0;
   /** Writes that were answered 201, each once. */
   writes = 0;
-  /** The longest time in which nothing was read, in milliseconds. */
-  longestGap = 0;
+  /** The longest time that a read took, in milliseconds. */
+  longestRead = 0;
   private goesOn = true;
-  private lastRead = Date.now();
+  private readonly client: TwoAddresses;
   private readonly workers: Promise<void>[];
 
   constructor(private readonly options: LoadOptions) {
-    this.workers = [...options.reads.map((address) => this.read(address)), this.write(), this.write()];
+    this.client = new TwoAddresses(options.ports);
+    this.workers = [...options.reads.map((path) => this.read(path)), this.write(), this.write()];
   }
 
   async stop(): Promise<void> {
@@ -37,26 +38,20 @@ export class Load {
     await Promise.all(this.workers);
   }
 
-  private async read(address: string): Promise<void> {
-    const { request, url, token } = this.options;
+  private async read(path: string): Promise<void> {
+    const headers = { authorization: `Bearer ${this.options.token}` };
     while (this.goesOn) {
-      const answer = await request
-        .get(url + address, { headers: { authorization: `Bearer ${token}` }, timeout: 15_000 })
-        .then((response) => response.status())
-        .catch((error: unknown) => String(error).split('\n')[0]);
-      if (answer === 200) this.read200();
-      else {
-        this.failedReads.push(`${new Date().toISOString()} ${address}: ${answer}`);
+      const began = Date.now();
+      const answer = await told(this.client.ask({ method: 'GET', path, headers, timeout: 30_000 }));
+      if (answer === 'done') {
+        this.reads += 1;
+        this.longestRead = Math.max(this.longestRead, Date.now() - began);
+      } else {
+        this.failedReads.push(`${new Date().toISOString()} ${path}: ${answer}`);
         await pause(100);
       }
       await pause(5);
     }
-  }
-
-  private read200(): void {
-    this.reads += 1;
-    this.longestGap = Math.max(this.longestGap, Date.now() - this.lastRead);
-    this.lastRead = Date.now();
   }
 
   private async write(): Promise<void> {
@@ -68,23 +63,32 @@ export class Load {
 
   /** Books one dinar, under one key however often it has to be sent. */
   private async book(): Promise<void> {
-    const { request, url, token, officeId } = this.options;
-    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+    const { token, officeId } = this.options;
+    const key = randomUUID();
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key, 'content-type': 'application/json' };
     const date = new Date().toISOString();
-    const data = { officeId, date, amount: 1, currency: 'DZD', description: 'Under load' };
+    const body = JSON.stringify({ officeId, date, amount: 1, currency: 'DZD', description: 'Under load' });
     const deadline = Date.now() + PATIENCE_MS;
     while (Date.now() < deadline) {
-      const answer = await request
-        .post(`${url}/api/transactions`, { headers, data, timeout: 15_000 })
-        .then(async (response) => (response.ok() ? 'done' : `${response.status()} ${await response.text()}`))
-        .catch((error: unknown) => String(error).split('\n')[0]);
+      const answer = await told(
+        this.client.ask({ method: 'POST', path: '/api/transactions', headers, body, timeout: 15_000 }),
+      );
       if (answer === 'done') {
         this.writes += 1;
         return;
       }
-      this.repeatedWrites.push(`${new Date().toISOString()} ${String(answer).slice(0, 200)}`);
+      this.repeatedWrites.push(`${new Date().toISOString()} ${answer.slice(0, 200)}`);
       await pause(200);
     }
-    this.lostWrites.push(headers['idempotency-key']);
+    this.lostWrites.push(key);
+  }
+}
+
+async function told(asked: Promise<Answer>): Promise<string> {
+  try {
+    const { status, body } = await asked;
+    return status === 200 || status === 201 ? 'done' : `${status} ${body}`;
+  } catch (error) {
+    return String(error);
   }
 }

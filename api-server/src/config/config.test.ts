@@ -7,6 +7,7 @@ it('starts with the embedded database and demo data when nothing is set', () => 
   expect(readConfig({ PORT: '' })).toEqual({
     host: 'localhost',
     insight: { kind: 'open' },
+    databasePatience: 15,
     port: 4300,
     dataFolder: path.resolve('data'),
     database: { kind: 'embedded', folder: path.resolve('data/database') },

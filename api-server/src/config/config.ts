@@ -35,6 +35,8 @@ export interface Config {
   sessionIdle: number;
   /** How many days security events are kept for. */
   securityEventDays: number;
+  /** For so many seconds a database that is away keeps reads waiting; afterwards they are refused at once. */
+  databasePatience: number;
   geocoder: GeocoderOptions;
   /** Who may see how the server works: its documentation, and its metrics. */
   insight: Insight;
@@ -59,6 +61,8 @@ function integer(name: string, minimum: number, maximum: number) {
 export const DEFAULT_SESSION_IDLE_SECONDS = 8 * 3600;
 /** More than a year: what happened before the last inventory is still there. */
 export const DEFAULT_EVENT_DAYS = 400;
+/** Longer than a container takes to be replaced. */
+export const DEFAULT_DATABASE_PATIENCE_SECONDS = 15;
 const IDLE_MESSAGE = 'SESSION_IDLE must be a time from 5m to 12h, for example 30m or 8h.';
 
 /** `30m` or `8h`, in seconds. */
@@ -80,6 +84,7 @@ const Environment = z.object({
   PORT: optional(integer('PORT', 0, 65_535)),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(postgres('DATABASE_URL')),
+  DATABASE_PATIENCE: optional(integer('DATABASE_PATIENCE', 0, 60)),
   MIGRATION_DATABASE_URL: optional(postgres('MIGRATION_DATABASE_URL')),
   DEMO: optional(z.enum(['0', '1'], 'DEMO must be 0 (start empty) or 1 (start with demo data).')),
   DEMO_SCALE: optional(integer('DEMO_SCALE', 1, 1_000_000)),
@@ -161,6 +166,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...(values.TRUST_PROXY !== undefined && { trustProxy: proxies(values.TRUST_PROXY) }),
     sessionIdle: values.SESSION_IDLE ?? DEFAULT_SESSION_IDLE_SECONDS,
     securityEventDays: values.SECURITY_EVENTS_DAYS ?? DEFAULT_EVENT_DAYS,
+    databasePatience: values.DATABASE_PATIENCE ?? DEFAULT_DATABASE_PATIENCE_SECONDS,
     geocoder: geocoderOf(values),
     insight: values.DEMO === '0' ? { kind: 'closed', metricsToken: values.METRICS_TOKEN } : { kind: 'open' },
     ...(remoteOverrides && { remoteOverrides }),

@@ -22,7 +22,7 @@ describe('D1: a server whose PostgreSQL comes and goes', () => {
     const database = await openDatabase({ kind: 'postgresql', url });
     const business = await openSmallBusiness(database.connection);
     const proxy = await openFaultProxy(url);
-    const server = await startServerProcess({ DATABASE_URL: proxy.url });
+    const server = await startServerProcess({ DATABASE_URL: proxy.url, DATABASE_PATIENCE: '0' });
     started = { database, business, proxy, server };
     const body = { email: business.people.SUPERADMIN.email, password: PASSWORD };
     const answer = await server.send('POST', '/login', { body });
@@ -92,6 +92,28 @@ describe('D1: a server whose PostgreSQL comes and goes', () => {
     await proxy.up();
     expect(await server.send('GET', '/suppliers', { headers })).toMatchObject({ status: 200 });
     expect(await addFloat('back again')).toMatchObject({ status: 201 });
+  });
+
+  it('keeps reads waiting, and none fails, while one that is patient finds PostgreSQL replaced', async () => {
+    const { proxy } = started;
+    const patient = await startServerProcess({ DATABASE_URL: proxy.url });
+    try {
+      const statuses = new Set<number | undefined>();
+      const over = new AbortController();
+      const readers = ['/me', '/suppliers', '/offices'].map(async (path) => {
+        while (!over.signal.aborted) statuses.add((await patient.send('GET', path, { headers }))?.status);
+      });
+      proxy.cutAll();
+      await proxy.down();
+      // Long enough that each reader meets a database that is gone.
+      await pause(1_000);
+      await proxy.up();
+      over.abort();
+      await Promise.all(readers);
+      expect(statuses).toEqual(new Set([200]));
+    } finally {
+      await patient.kill();
+    }
   });
 
   it('books once when the answer to COMMIT was lost and the request is repeated under its key', async () => {

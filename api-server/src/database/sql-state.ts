@@ -38,6 +38,20 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
+/** Connection cut or refused, starting up or shutting down: what the next connection may not meet any more. */
+const UNREACHABLE_STATES = /^(08|57P0)/;
+const CUT = /Connection terminated|is not queryable/;
+
+/** Whether there was no database to ask, or it went away in the middle; not one that is slow or full. */
+export function isUnreachable(error: unknown): boolean {
+  return (
+    UNREACHABLE_STATES.test(sqlState(error) ?? '') ||
+    UNAVAILABLE_CODES.has(detail(error, 'code') ?? '') ||
+    UNAVAILABLE_CALLS.has(detail(error, 'syscall') ?? '') ||
+    CUT.test(detail(error, 'message') ?? '')
+  );
+}
+
 function detail(error: unknown, name: 'code' | 'constraint' | 'message' | 'syscall'): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const value: unknown = Reflect.get(error, name);

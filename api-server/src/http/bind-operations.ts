@@ -4,6 +4,7 @@ import { routes } from '@comptoir/api-contract/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller, SessionState } from '../access/person';
 import type { Connection } from '../database/database';
+import type { Patience } from '../database/patience';
 import { refused } from '../api-error';
 import type { Handlers } from './handlers';
 import { wasJustDone } from './idempotency';
@@ -24,12 +25,14 @@ export interface BindingOptions {
   /** Who makes the request, in a session that lives, or that goes on with another token; nobody without a valid one. */
   identify: (request: FastifyRequest, session: SessionState) => Promise<Caller | undefined>;
   refusals: RefusalWatch;
+  /** Reads through it outlive a database that is away for a moment. */
+  patiently: Patience;
 }
 
 /** Serves every operation of the contract: access first, then validation, then the handler. */
 export function bindOperations(
   app: FastifyInstance,
-  { connection, handlers, identify, refusals }: BindingOptions,
+  { connection, handlers, identify, refusals, patiently }: BindingOptions,
 ): void {
   const people = new WeakMap<FastifyRequest, Caller>();
 
@@ -63,11 +66,11 @@ export function bindOperations(
       url: path,
       schema: operationSchema(name, operation),
       ...(operation.bodyLimit !== undefined && { bodyLimit: operation.bodyLimit }),
-      onRequest: (request) => admit(name, operation, request),
+      onRequest: (request) => patiently(() => admit(name, operation, request)),
       handler: (request, reply) => {
         const person = people.get(request);
         return refusals.watch({ person, request, operation: name }, () =>
-          runOperation({ name, operation, handler, connection }, person, request, reply),
+          runOperation({ name, operation, handler, connection, patiently }, person, request, reply),
         );
       },
     });

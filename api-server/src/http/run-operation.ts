@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../access/person';
 import { reachOf, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
+import type { Patience } from '../database/patience';
 import { inTransaction } from '../database/transaction';
 import { answerFor, send, WrittenAnswer } from './answer';
 import { isConditional, versionIn } from './entity-tag';
@@ -37,11 +38,12 @@ export interface OperationRun {
   operation: Operation;
   handler: ErasedHandler;
   connection: Connection;
+  patiently: Patience;
 }
 
 /** Runs one request through its handler: reads on the connection, writes in one transaction with their key. */
 export async function runOperation(
-  { name, operation, handler, connection }: OperationRun,
+  { name, operation, handler, connection, patiently }: OperationRun,
   person: Caller | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -70,7 +72,7 @@ export async function runOperation(
     return send(reply, result instanceof WrittenAnswer ? result.answer : answerFor(operation, result));
   }
   if (request.method === 'GET') {
-    const result = await handler({ ...call, connection });
+    const result = await patiently(() => handler({ ...call, connection }));
     return hasAnswered(reply) ? reply : send(reply, answerFor(operation, result));
   }
   return send(reply, await write((transaction) => handler({ ...call, transaction })));
