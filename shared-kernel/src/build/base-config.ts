@@ -11,7 +11,7 @@ export interface BuildOptions {
   name: string;
   /** Names this build; two versions of a remote may meet on one page. */
   version: string;
-  /** Port of the development server. */
+  /** Port of the development server, where PORT in the environment says none. */
   port: number;
 }
 
@@ -22,6 +22,7 @@ export function isDevelopment(): boolean {
 /** What shell and remotes build alike. */
 export function baseConfig({ directory, name, version, port }: BuildOptions): Configuration {
   const development = isDevelopment();
+  const ownPort = Number(process.env['PORT'] ?? port);
   const file = development ? '[name].js' : '[name].[contenthash:8].js';
   return {
     context: directory,
@@ -65,12 +66,16 @@ export function baseConfig({ directory, name, version, port }: BuildOptions): Co
     plugins: [new FederationModulesPlugin(), ...(development ? [new ReactRefreshRspackPlugin()] : [])],
     performance: false,
     devServer: {
-      port,
+      port: ownPort,
       host: '127.0.0.1',
       hot: true,
       historyApiFallback: true,
       headers: { 'Access-Control-Allow-Origin': '*' },
-      client: { overlay: false, webSocketURL: { hostname: '127.0.0.1', port } },
+      // What does not compile says so in the page.
+      client: {
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+        webSocketURL: { hostname: '127.0.0.1', port: ownPort },
+      },
     },
   };
 }

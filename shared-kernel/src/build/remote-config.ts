@@ -15,7 +15,7 @@ export interface RemoteBuildOptions {
   directory: string;
   /** `1.4.2`; two builds that differ have different versions. */
   version: string;
-  /** Port of the development server. */
+  /** Port of the development server, where PORT in the environment says none. */
   port: number;
 }
 

@@ -9,6 +9,7 @@ import { loadControls, restoreAppearance } from '@comptoir/shared-kernel/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { Frame } from './frame';
+import { sendRealToken } from './look-as';
 import { SignInPage } from './sign-in.page';
 
 const maps: MapsConfig = { provider: 'builtin' };
@@ -20,6 +21,7 @@ const router = createBrowserRouter([
 
 /** Shows the remote without a shell. */
 export async function bootstrap(): Promise<void> {
+  sendRealToken();
   restoreAppearance();
   await Promise.all([restoreLanguage(), loadControls()]);
   const root = document.body.appendChild(document.createElement('div'));

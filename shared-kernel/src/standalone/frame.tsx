@@ -1,14 +1,20 @@
 import { signOut } from '@comptoir/shared-kernel/http';
+import { useLanguage } from '@comptoir/shared-kernel/i18n';
 import { NavLink, Route, Routes } from '@comptoir/shared-kernel/router';
 import { CountryOfficeFilter, useRoleSelection } from '@comptoir/shared-kernel/selection';
+import { useClaims } from '@comptoir/shared-kernel/session';
 import { Button, SkeletonRows } from '@comptoir/shared-kernel/ui';
 import { Suspense } from 'react';
-import { areas, widgets } from './pieces';
+import { Looks } from './looks';
+import { PieceBoundary } from './piece-boundary';
+import { areas, widgets, type Piece } from './pieces';
 import styles from './standalone.module.css';
 
 /** What a remote needs around it: its areas, the selection, and a way out. */
 export function Frame() {
   useRoleSelection();
+  const { role } = useClaims();
+  const { language } = useLanguage();
   return (
     <>
       <header className={styles.bar}>
@@ -16,19 +22,25 @@ export function Frame() {
           <NavLink to="/">Widgets</NavLink>
           {areas.map(({ path, title }) => (
             <NavLink key={path} to={path}>
-              {title}
+              {title[language] ?? title.en}
             </NavLink>
           ))}
         </nav>
         <CountryOfficeFilter />
+        <Looks />
         <Button onClick={signOut}>Sign out</Button>
       </header>
       <main className={styles.content}>
         <Suspense fallback={<SkeletonRows />}>
           <Routes>
             <Route index element={<Widgets />} />
-            {areas.map(({ path, Content }) => (
-              <Route key={path} path={`${path}/*`} element={<Content basename={path} />} />
+            {areas.map((area) => (
+              // Another role begins afresh: what the piece remembers is the other one's.
+              <Route
+                key={area.path}
+                path={`${area.path}/*`}
+                element={<Shown key={role} piece={area} basename={area.path} />}
+              />
             ))}
           </Routes>
         </Suspense>
@@ -39,5 +51,16 @@ export function Frame() {
 
 function Widgets() {
   if (widgets.length === 0) return <p>This remote has no widgets.</p>;
-  return widgets.map(({ path, Content }) => <Content key={path} />);
+  return widgets.map((widget) => <Shown key={widget.path} piece={widget} />);
+}
+
+/** A piece for those who may see it. */
+function Shown({ piece: { path, roles, Content }, basename }: { piece: Piece; basename?: string }) {
+  const { role } = useClaims();
+  if (roles && !roles.includes(role)) return <p>{`${path} is not for ${role}.`}</p>;
+  return (
+    <PieceBoundary name={path}>
+      <Content {...(basename !== undefined && { basename })} />
+    </PieceBoundary>
+  );
 }

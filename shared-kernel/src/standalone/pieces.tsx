@@ -1,6 +1,7 @@
+import type { Role } from '@comptoir/api-contract/roles';
 import remote from '@comptoir/this-remote';
 import { componentsOf } from '@comptoir/shared-kernel/mount';
-import { isMountModule, type PieceProps } from '@comptoir/shared-kernel/remote';
+import { isMountModule, type LocalText, type PieceProps } from '@comptoir/shared-kernel/remote';
 import { lazy, type ComponentType } from 'react';
 
 const sources = import.meta.webpackContext('@comptoir/this-remote-sources', {
@@ -11,19 +12,23 @@ const sources = import.meta.webpackContext('@comptoir/this-remote-sources', {
 /** A piece of the remote that the page shows. */
 export interface Piece {
   path: string;
-  title: string;
+  title: LocalText;
+  /** Who is shown it; absent: everybody. */
+  roles: readonly Role[] | undefined;
   Content: ComponentType<PieceProps>;
 }
 
-export const areas: readonly Piece[] = remote.areas.map(({ path, title, module }) => ({
+export const areas: readonly Piece[] = remote.areas.map(({ path, title, module, roles }) => ({
   path,
-  title: title.en,
+  title,
+  roles,
   Content: piece(module, 'Area'),
 }));
 
-export const widgets: readonly Piece[] = remote.widgets.map(({ module }) => ({
+export const widgets: readonly Piece[] = remote.widgets.map(({ module, roles }) => ({
   path: module,
-  title: module,
+  title: { en: module },
+  roles,
   Content: piece(module, 'Widget'),
 }));
 

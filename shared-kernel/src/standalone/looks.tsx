@@ -1,0 +1,41 @@
+import { ROLES, type Role } from '@comptoir/api-contract/roles';
+import { LANGUAGES, setLanguage, useLanguage, type Language } from '@comptoir/shared-kernel/i18n';
+import { useSelection } from '@comptoir/shared-kernel/selection';
+import { useClaims } from '@comptoir/shared-kernel/session';
+import { Select } from '@comptoir/shared-kernel/ui';
+import { lookAs } from './look-as';
+
+/** In which language, and as whom, the remote is looked at. */
+export function Looks() {
+  const { role } = useClaims();
+  const selection = useSelection();
+  const { language } = useLanguage();
+  return (
+    <>
+      <Select
+        label="Language"
+        placeholder="Language"
+        options={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
+        value={language}
+        onChange={(value) => {
+          if (isLanguage(value)) void setLanguage(value);
+        }}
+      />
+      <Select
+        label="Look as"
+        placeholder="Look as"
+        options={ROLES.map((value) => ({ value, label: value }))}
+        value={role}
+        onChange={(value) => lookAs(roleOf(value), selection)}
+      />
+    </>
+  );
+}
+
+function roleOf(value: string): Role {
+  return ROLES.find((role) => role === value) ?? 'SUPERADMIN';
+}
+
+function isLanguage(value: string): value is Language {
+  return value in LANGUAGES;
+}

@@ -1,0 +1,28 @@
+import { Notice } from '@comptoir/shared-kernel/ui';
+import { Component, type ReactNode } from 'react';
+import styles from './standalone.module.css';
+
+interface PieceBoundaryProps {
+  /** Says which piece it is. */
+  name: string;
+  children: ReactNode;
+}
+
+/** Shows what a piece throws instead of the piece, until its sources change. */
+export class PieceBoundary extends Component<PieceBoundaryProps, { error: unknown }> {
+  override state = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const error: unknown = this.state.error;
+    if (error === undefined) return this.props.children;
+    return (
+      <Notice tone="danger" title={`${this.props.name} threw`}>
+        <pre className={styles.thrown}>{error instanceof Error ? error.stack : JSON.stringify(error)}</pre>
+      </Notice>
+    );
+  }
+}
