@@ -70,6 +70,7 @@ async function readJson<Schema extends z.ZodMiniType>(
   }
 }
 
+// By its code and not by its class: a test runs in a realm of its own.
 function isAbsent(cause: unknown): boolean {
-  return cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === 'ENOENT';
 }

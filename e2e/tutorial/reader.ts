@@ -1,0 +1,107 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Fence } from './fences';
+
+const run = promisify(execFile);
+
+/** How long a server that somebody starts may take until it answers, in milliseconds. */
+const PATIENCE_MS = 60_000;
+
+/** Somebody in a bare folder who does what a page says, with a clock. */
+export class Reader {
+  readonly clock: string[] = [];
+  private readonly started = performance.now();
+
+  private constructor(
+    readonly home: string,
+    /** Where the reader stands. */
+    private folder: string,
+    private readonly environment: NodeJS.ProcessEnv,
+  ) {}
+
+  static async inBareFolder(environment: Readonly<Record<string, string>>): Promise<Reader> {
+    const home = await mkdtemp(path.join(tmpdir(), 'comptoir-reader-'));
+    return new Reader(home, home, { ...bareEnvironment(), ...environment });
+  }
+
+  async write({ name, text }: Fence): Promise<void> {
+    await mkdir(path.dirname(path.join(this.folder, name)), { recursive: true });
+    await writeFile(path.join(this.folder, name), text);
+  }
+
+  /** @throws Error with all that the commands wrote */
+  async run({ name, text }: Fence): Promise<string> {
+    const began = performance.now();
+    const place = path.join(this.home, '.place');
+    try {
+      const { stdout } = await run('bash', ['-ec', `${text}\npwd > '${place}'`], {
+        cwd: this.folder,
+        env: this.environment,
+        maxBuffer: 64 * 1024 * 1024,
+      });
+      this.folder = (await readFile(place, 'utf8')).trim();
+      return stdout;
+    } catch (cause) {
+      const said =
+        cause instanceof Error && 'stdout' in cause && 'stderr' in cause
+          ? `${String(cause.stdout)}${String(cause.stderr)}`
+          : '';
+      throw new Error(`A reader of the page fails at: ${name}\n${said}`, { cause });
+    } finally {
+      this.clock.push(`${this.minutes()}  ${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${name}`);
+    }
+  }
+
+  /** Starts a server, looks at what it shows, and ends it. */
+  async runWhile({ name, text }: Fence, address: string, look: () => Promise<void>): Promise<void> {
+    const began = performance.now();
+    const server = spawn('bash', ['-ec', text], {
+      cwd: this.folder,
+      env: this.environment,
+      stdio: 'ignore',
+      detached: true,
+    });
+    const end = once(server, 'exit');
+    try {
+      await answers(address);
+      await look();
+    } finally {
+      if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid);
+      await end;
+      this.clock.push(`${this.minutes()}  ${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${name}`);
+    }
+  }
+
+  async leave(): Promise<void> {
+    await rm(this.home, { recursive: true, force: true, maxRetries: 3 });
+  }
+
+  private minutes(): string {
+    const seconds = Math.round((performance.now() - this.started) / 1000);
+    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  }
+}
+
+/** What a shell of one's own has: nothing of the npm and the runner that this one was started by. */
+function bareEnvironment(): NodeJS.ProcessEnv {
+  const kept = /^npm_config_(registry|cache|userconfig)$/i;
+  const entries = Object.entries(process.env).filter(
+    ([name]) =>
+      name !== 'NODE_ENV' && name !== 'NODE_OPTIONS' && (kept.test(name) || !/^(npm_|pnpm_|INIT_CWD)/i.test(name)),
+  );
+  return Object.fromEntries(entries);
+}
+
+async function answers(address: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    if ((await fetch(address).catch(() => undefined))?.ok) return;
+    await pause(100);
+  }
+  throw new Error(`${address} does not answer`);
+}

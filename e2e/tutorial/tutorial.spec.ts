@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from '../fixtures';
+import { freePort } from '../product/free-port';
+import { fencesOf } from './fences';
+import { Reader } from './reader';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const teams = path.join(tmpdir(), `comptoir-teams-${process.pid}.json`);
+
+test.use({ alone: true, environment: { PUBLISH_TOKENS: teams } });
+// Most of it is npm, which fetches what it does not have yet.
+test.setTimeout(600_000);
+
+test('whoever does what "Your remote in ten minutes" says, in a bare folder, has a remote in the product', async ({
+  page,
+  product,
+  signInToOffice,
+}) => {
+  const text = await readFile(path.join(root, 'docs/your-remote-in-ten-minutes.md'), 'utf8');
+  const port = await freePort();
+  // What npm has is not asked for again: without a network the page can be followed where it was followed before.
+  const environment = {
+    PORT: String(port),
+    PUBLISH_TOKEN: await tokenOf('fleet-team'),
+    npm_config_prefer_offline: 'true',
+  };
+  const reader = await Reader.inBareFolder(environment);
+  try {
+    for (const fence of fencesOf(text.replaceAll('http://localhost:4300', product.url))) {
+      if (fence.kind === 'file') await reader.write(fence);
+      else if (fence.kind === 'shell') await reader.run(fence);
+      else {
+        const address = `http://127.0.0.1:${port}/`;
+        await reader.runWhile(fence, address, async () => {
+          await page.goto(address);
+          await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+          // Before the server ends, or the page says that it is gone.
+          await page.goto('about:blank');
+        });
+      }
+    }
+  } finally {
+    process.stdout.write(`\n${reader.clock.map((line) => `  ${line}\n`).join('')}`);
+    await reader.leave();
+  }
+
+  const { remotes } = await (await page.request.get(`${product.url}/registry.json`)).json();
+  expect(remotes.fleet).toMatchObject({ live: '0.1.0' });
+  await signInToOffice('OFFICEMANAGER');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Garages' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Garages' }).click();
+  await expect(page.getByRole('heading', { name: 'Garages', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Add garage' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Garage du port');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add garage' }).click();
+  await expect(page.getByRole('table').getByText('Garage du port')).toBeVisible();
+});
+
+/** Made as the page says that the platform team makes it. */
+async function tokenOf(team: string): Promise<string> {
+  const command = path.join(root, 'remote-registry/dist/comptoir-remotes.js');
+  const { stdout } = await promisify(execFile)(process.execPath, [command, 'token', team, 'fleet', '--into', teams]);
+  return stdout.trim();
+}
