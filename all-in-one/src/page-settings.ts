@@ -15,6 +15,8 @@ export interface PageSettings {
   keptFiles: string | undefined;
   mediaOrigins: readonly string[];
   overrides: RemoteOverrideOptions | undefined;
+  /** File of the teams that publish over HTTP. */
+  publishTokens: string | undefined;
   config: RuntimeConfig;
 }
 
@@ -31,6 +33,7 @@ export function readPageSettings(environment: NodeJS.ProcessEnv): PageSettings {
     keptFiles: environment['SHELL_FILES_DIR'] || undefined,
     mediaOrigins: (environment['MEDIA_ORIGINS'] ?? '').split(' ').filter((origin) => origin !== ''),
     overrides,
+    publishTokens: environment['PUBLISH_TOKENS'] || undefined,
     config: readPageConfig(environment, { demo: environment['DEMO'] === '1', overrides: overrides !== undefined }),
   };
 }

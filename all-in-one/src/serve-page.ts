@@ -15,7 +15,8 @@ const checkout = path.resolve(import.meta.dirname, '../..');
 export async function servePage(
   environment: NodeJS.ProcessEnv,
 ): Promise<{ address: string; close: () => Promise<void> }> {
-  const { logLevel, remotes, keptFiles, overrides, config, mediaOrigins, ...place } = readPageSettings(environment);
+  const { logLevel, remotes, keptFiles, overrides, publishTokens, config, mediaOrigins, ...place } =
+    readPageSettings(environment);
   const server = Fastify({ loggerInstance: createLogger(logLevel), forceCloseConnections: true });
   server.get('/health', async () => ({ status: 'ready' }));
   await server.register(pageServerPlugin, {
@@ -27,7 +28,7 @@ export async function servePage(
     },
     ...(keptFiles !== undefined && { keptFiles }),
     remotes: await openStore(remotes, environment),
-    ...(environment['PUBLISH_TOKENS'] && { publishTokens: environment['PUBLISH_TOKENS'] }),
+    ...(publishTokens !== undefined && { publishTokens }),
     config,
     mediaOrigins,
     ...(overrides && { overrides }),
