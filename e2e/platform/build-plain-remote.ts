@@ -5,22 +5,41 @@ import { promisify } from 'node:util';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 
-const source = path.join(import.meta.dirname, 'plain-remote');
+export interface PlainRemote {
+  /** Its folder beside this file. */
+  source: string;
+  exposes: Readonly<Record<string, string>>;
+  /** What it takes from the shell, with its range. */
+  shared: Readonly<Record<string, string>>;
+}
+
+const PLAIN: PlainRemote = {
+  source: 'plain-remote',
+  exposes: { './hello': './area.js', './mounted': './mounted.js' },
+  shared: { react: '^19.0.0' },
+};
 
 /** Builds a remote as somebody would who never saw our helper: Module Federation, and a descriptor beside it. */
-export async function buildPlainRemote(): Promise<string> {
+export async function buildPlainRemote({ source, exposes, shared }: PlainRemote = PLAIN): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-plain-'));
+  const context = path.join(import.meta.dirname, source);
+  const name = source.replace('-remote', '');
   const compiler = rspack({
-    context: source,
+    context,
     mode: 'production',
     entry: {},
-    output: { path: folder, publicPath: 'auto', uniqueName: 'plain_1_0_0' },
+    output: { path: folder, publicPath: 'auto', uniqueName: `${name}_1_0_0` },
     plugins: [
       new ModuleFederationPlugin({
-        name: 'plain',
+        name,
         filename: 'remoteEntry.js',
-        exposes: { './hello': './area.js', './mounted': './mounted.js' },
-        shared: { react: { singleton: true, requiredVersion: '^19.0.0' } },
+        exposes,
+        shared: Object.fromEntries(
+          Object.entries(shared).map(([module, requiredVersion]) => [
+            module,
+            { singleton: true, requiredVersion, ...(module.startsWith('@comptoir/') && { import: false as const }) },
+          ]),
+        ),
         manifest: true,
         dts: false,
       }),
@@ -28,6 +47,6 @@ export async function buildPlainRemote(): Promise<string> {
   });
   const stats = await promisify(compiler.run.bind(compiler))();
   if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only'));
-  await copyFile(path.join(source, 'remote.json'), path.join(folder, 'remote.json'));
+  await copyFile(path.join(context, 'remote.json'), path.join(folder, 'remote.json'));
   return folder;
 }

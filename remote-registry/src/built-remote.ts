@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { missingModules, RemoteDescriptor } from '@comptoir/shared-kernel/remote/descriptor';
 import * as z from 'zod/mini';
 import { hashFiles } from '@comptoir/shared-kernel/build/file-hashes';
+import { readIfThere } from './folder/read-if-there';
 import { entryOf, RemoteManifest } from './manifest.schema';
 import { RegistryError } from './store';
 
@@ -61,16 +61,12 @@ async function readJson<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const file = path.join(folder, name);
+  const content = await readIfThere(file);
+  if (!content) throw new RegistryError(`${folder} holds no built remote: there is no ${name}`);
   try {
-    return schema.parse(JSON.parse(await readFile(file, 'utf8')), { error: sentenceOf });
+    return schema.parse(JSON.parse(content.toString()), { error: sentenceOf });
   } catch (cause) {
-    if (isAbsent(cause)) throw new RegistryError(`${folder} holds no built remote: there is no ${name}`, { cause });
     const why = cause instanceof z.core.$ZodError ? z.prettifyError(cause) : String(cause);
     throw new RegistryError(`${file}: ${why}`, { cause });
   }
-}
-
-// By its code and not by its class: a test runs in a realm of its own.
-function isAbsent(cause: unknown): boolean {
-  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === 'ENOENT';
 }

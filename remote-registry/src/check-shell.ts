@@ -4,7 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { ShellDescription } from '@comptoir/shared-kernel/remote/shell';
 import * as z from 'zod/mini';
 import { changed, isoTime, type Actor } from './change';
-import { blockers } from './compatibility';
+import { stagedFor, withLive } from './staged';
+import { blockerOf } from './compatibility';
 import type { Registry } from './registry.schema';
 import { RegistryError, type RegistryStore } from './store';
 
@@ -25,23 +26,36 @@ async function shellJson(place: string): Promise<unknown> {
   return response.json();
 }
 
-/** @throws RegistryError that names each live remote which this shell could not serve */
+/** @throws RegistryError with a line for each live remote that this shell could not serve, neither with a staged version */
 export function refuseStranding(registry: Registry, shell: ShellDescription): void {
-  const stranded = Object.values(registry.remotes).flatMap(({ live, versions }) =>
-    versions.filter(({ version }) => version === live).flatMap(({ descriptor }) => blockers(descriptor, shell)),
-  );
+  const stranded = Object.values(registry.remotes).flatMap((remote) => {
+    const served = stagedFor(remote, shell) ?? remote.versions.find(({ version }) => version === remote.live);
+    return (served && blockerOf(served.descriptor, shell)) ?? [];
+  });
   if (stranded.length > 0) {
     throw new RegistryError(`The shell ${shell.version} would strand live remotes:\n${stranded.join('\n')}`);
   }
 }
 
-/** Writes down which shell is live, so that later publications are held against it; once for each shell. @throws RegistryError */
+/**
+ * Writes down which shell is live, so that later publications are held against it; once for each shell. What was staged
+ * for it becomes live with it. @throws RegistryError
+ */
 export async function acceptShell(store: RegistryStore, shell: ShellDescription, actor: Actor): Promise<void> {
   await store.update((registry) => {
     refuseStranding(registry, shell);
     if (isDeepStrictEqual(registry.shell, shell)) return registry;
     const { version: to } = shell;
     const from = registry.shell && { from: registry.shell.version };
-    return changed(registry, { shell }, { at: isoTime(actor), by: actor.by, action: 'shell', ...from, to });
+    const arrived: string[] = [];
+    const remotes = Object.entries(registry.remotes).map(([name, remote]) => {
+      const staged = stagedFor(remote, shell);
+      if (!staged) return [name, remote] as const;
+      arrived.push(`${name} ${staged.version}`);
+      return [name, withLive(remote, staged)] as const;
+    });
+    const reason = arrived.length > 0 && { reason: `With it, staged before: ${arrived.join(', ')}` };
+    const entry = { at: isoTime(actor), by: actor.by, action: 'shell', ...from, to, ...reason } as const;
+    return changed(registry, { shell, remotes: Object.fromEntries(remotes) }, entry);
   });
 }

@@ -1,20 +1,42 @@
-import { satisfiesContract } from '@comptoir/shared-kernel/remote/contract-version';
+import { satisfiesContract, servesContract } from '@comptoir/shared-kernel/remote/contract-version';
 import type { RemoteDescriptor } from '@comptoir/shared-kernel/remote/descriptor';
 import type { ShellDescription } from '@comptoir/shared-kernel/remote/shell';
 import { satisfies } from 'semver';
 
-/** What keeps a shell from serving a remote, as sentences; none when it can. */
-export function blockers({ name, version, kernel, shared }: RemoteDescriptor, shell: ShellDescription): string[] {
-  const remote = `${name} ${version}`;
-  const contract = satisfiesContract(shell.kernel, kernel)
-    ? []
-    : [`${remote} needs the kernel contract ${kernel}, the shell ${shell.version} offers ${shell.kernel}`];
-  const dependencies = Object.entries(shared).flatMap(([dependency, range]) => {
+/** What keeps a shell from serving a remote, as one sentence; nothing when it can. */
+export function blockerOf(descriptor: RemoteDescriptor, shell: ShellDescription): string | undefined {
+  const { name, version, kernel } = descriptor;
+  const { former = [] } = shell;
+  // Another contract has other faces: what they lack says no more.
+  const found = servesContract(shell, kernel)
+    ? [...missingShares(descriptor, shell), ...missingNames(descriptor, shell)]
+    : [
+        `needs the kernel contract ${kernel}, the shell ${shell.version} offers ${[shell.kernel, ...former].join(', ')}`,
+      ];
+  return found.length === 0 ? undefined : `${name} ${version} ${found.join('; ')}`;
+}
+
+function missingShares({ kernel, shared }: RemoteDescriptor, shell: ShellDescription): string[] {
+  return Object.entries(shared).flatMap(([dependency, range]) => {
     const provided = shell.shared[dependency];
-    if (provided === undefined)
-      return [`${remote} needs ${dependency}, which the shell ${shell.version} does not share`];
-    if (satisfies(provided, range)) return [];
-    return [`${remote} needs ${dependency} ${range}, the shell ${shell.version} shares ${provided}`];
+    if (provided === undefined) return [`needs ${dependency}, which the shell ${shell.version} does not share`];
+    // A face of a former major is offered beside the present one.
+    if (satisfies(provided, range) || isServedAsFormer(shell, kernel, dependency)) return [];
+    return [`needs ${dependency} ${range}, the shell ${shell.version} shares ${provided}`];
   });
-  return [...contract, ...dependencies];
+}
+
+function missingNames({ kernel, uses = {} }: RemoteDescriptor, shell: ShellDescription): string[] {
+  return Object.entries(uses).flatMap(([face, names]) => {
+    const exported = shell.exports?.[face];
+    if (!exported || isServedAsFormer(shell, kernel, face)) return [];
+    const gone = names.filter((name) => !exported.includes(name));
+    return gone.length === 0
+      ? []
+      : [`uses ${gone.join(', ')} of ${face}, which the shell ${shell.version} does not export`];
+  });
+}
+
+function isServedAsFormer(shell: ShellDescription, kernel: string, dependency: string): boolean {
+  return dependency.startsWith('@comptoir/') && !satisfiesContract(shell.kernel, kernel);
 }

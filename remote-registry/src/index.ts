@@ -21,5 +21,6 @@ export {
 export { rollback, type RollbackOptions } from './rollback';
 export { KEY_FOLDER } from './signing/folder-keys';
 export { environmentKeys, type RegistryKeys } from './signing/registry-keys';
+export { stagedFor } from './staged';
 export { RegistryError, type RegistryStore } from './store';
 export { verify } from './verify';

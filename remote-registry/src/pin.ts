@@ -41,5 +41,5 @@ export async function unpin(store: RegistryStore, name: string, options: Actor):
 }
 
 function newest(versions: readonly PublishedVersion[]): PublishedVersion | undefined {
-  return versions.find(({ withdrawn }) => !withdrawn);
+  return versions.find(({ withdrawn, staged }) => !withdrawn && !staged);
 }

@@ -49,6 +49,7 @@ function neededVersions(remote: PublishedRemote): Set<string> {
   const shown = candidates(remote).slice(0, KEPT_VERSIONS);
   return new Set([
     remote.live,
+    ...remote.versions.filter(({ staged }) => staged).map(({ version }) => version),
     ...[...shown, ...remote.versions.slice(0, KEPT_VERSIONS)].map(({ version }) => version),
   ]);
 }

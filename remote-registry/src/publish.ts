@@ -2,7 +2,7 @@ import { KERNEL_CONTRACT, satisfiesContract } from '@comptoir/shared-kernel/remo
 import type { ShellDescription } from '@comptoir/shared-kernel/remote/shell';
 import { readBuiltRemote, type BuiltRemote } from './built-remote';
 import { changed, isoTime, type Actor } from './change';
-import { blockers } from './compatibility';
+import { blockerOf } from './compatibility';
 import type { PublishedRemote, PublishedVersion, Registry } from './registry.schema';
 import { RegistryError, type RegistryStore } from './store';
 import { brokenFiles } from './verify';
@@ -12,6 +12,8 @@ export interface PublishOptions extends Actor {
   reason?: string;
   /** The live shell; by default the one that the registry knows. */
   shell?: ShellDescription;
+  /** Keeps it for a shell that is to come, which may not serve the live version any more. */
+  staged?: boolean;
 }
 
 /**
@@ -26,13 +28,20 @@ export async function publish(
   const built = await readBuiltRemote(folder);
   const { name, version } = built.descriptor;
   const at = isoTime(options);
-  const published: PublishedVersion = { version, ...built, publishedAt: at, publishedBy: options.by };
+  const published: PublishedVersion = {
+    version,
+    ...built,
+    publishedAt: at,
+    publishedBy: options.by,
+    ...(options.staged && { staged: true as const }),
+  };
   await store.update(async (registry) => {
-    refuseUnpublishable(registry, built, options.shell ?? registry.shell);
+    const before = registry.remotes[name];
+    if (options.staged) refuseStaging(registry, built, options.shell);
+    else refuseUnpublishable(registry, built, options.shell ?? registry.shell);
     await withVariants(folder, (whole) => store.addVersion(name, version, whole));
     const [broken] = await brokenFiles(store, name, published);
     if (broken !== undefined) throw new RegistryError(`${name} ${version} did not arrive whole: ${broken}`);
-    const before = registry.remotes[name];
     const after = withVersion(before, published);
     return changed(
       registry,
@@ -77,6 +86,15 @@ export function refuseUnpublishable(registry: Registry, built: BuiltRemote, shel
   refuseIncompatible(built, shell);
 }
 
+/** The live shell need not serve it; the coming one, where it is named, must. */
+function refuseStaging(registry: Registry, built: BuiltRemote, coming: ShellDescription | undefined): void {
+  refuseKnownVersion(registry, built);
+  if (coming) refuseIncompatible(built, coming);
+  const { name } = built.descriptor;
+  if (registry.remotes[name]) return;
+  throw new RegistryError(`${name} has no live version yet: publish the first one together with the shell`);
+}
+
 function refuseKnownVersion(registry: Registry, built: BuiltRemote): void {
   const { name, version } = built.descriptor;
   if (standingOf(registry, built).kind !== 'new') {
@@ -87,8 +105,8 @@ function refuseKnownVersion(registry: Registry, built: BuiltRemote): void {
 function refuseIncompatible({ descriptor }: BuiltRemote, shell: ShellDescription | undefined): void {
   const { name, version, kernel } = descriptor;
   if (shell) {
-    const found = blockers(descriptor, shell);
-    if (found.length > 0) throw new RegistryError(found.join('\n'));
+    const blocker = blockerOf(descriptor, shell);
+    if (blocker !== undefined) throw new RegistryError(blocker);
   } else if (!satisfiesContract(KERNEL_CONTRACT, kernel)) {
     throw new RegistryError(`${name} ${version} needs the kernel contract ${kernel}, this one is ${KERNEL_CONTRACT}`);
   }
@@ -96,6 +114,6 @@ function refuseIncompatible({ descriptor }: BuiltRemote, shell: ShellDescription
 
 function withVersion(remote: PublishedRemote | undefined, published: PublishedVersion): PublishedRemote {
   if (!remote) return { live: published.version, versions: [published] };
-  const live = remote.pinned ? remote.live : published.version;
+  const live = remote.pinned || published.staged ? remote.live : published.version;
   return { ...remote, live, versions: [published, ...remote.versions] };
 }

@@ -21,6 +21,8 @@ export const PublishedVersion = z.object({
   publishedBy: z.string(),
   /** Somebody went back from it: no page falls back to it any more. */
   withdrawn: z.optional(Decision),
+  /** Kept for a shell that is to come: pages of the present one know nothing of it. */
+  staged: z.optional(z.literal(true)),
 });
 
 export const PublishedRemote = z.object({

@@ -51,6 +51,7 @@ function withdrawNewer(
 ): PublishedVersion[] {
   const place = versions.indexOf(target);
   return versions.map((version, index) => {
+    if (version.staged) return version;
     if (index < place) return { ...version, withdrawn: version.withdrawn ?? decision };
     if (index > place) return version;
     const { withdrawn: _back, ...good } = version;

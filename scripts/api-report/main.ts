@@ -2,16 +2,26 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import * as z from 'zod/mini';
 import { KERNEL_CONTRACT } from '../../shared-kernel/src/remote/contract-version';
 import { root } from '../machine/root.mjs';
+import { changesOf, contractAfter, type FaceChange } from './change-kind';
 import { declarations, facesOf } from './faces';
 import { makeReports } from './make-reports';
 
 // `pnpm api-report` writes what kernel and contract let others use into their `reports`, so that a review sees each change
-// of it; `--check` compares. A change of the kernel's faces needs another KERNEL_CONTRACT than the reports were made for,
-// or `--unreleased` where that one was not deployed yet.
+// of it; `--check` compares. What changed in the kernel's faces decides how far KERNEL_CONTRACT must move; only for what a
+// contract added that was not deployed yet, `--unreleased` leaves it as it is.
 const PACKAGES = ['shared-kernel', 'api-contract'] as const;
 const stamp = path.join(root, 'shared-kernel/reports/contract.json');
+
+const Stamp = z.object({
+  contract: z.string(),
+  reports: z.string(),
+  /** What this contract added to the one before, as `ui.Button`. */
+  added: z._default(z.array(z.string()), []),
+});
+type Stamp = z.infer<typeof Stamp>;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const at = (file: string) => path.join(root, file);
@@ -32,33 +42,62 @@ process.exitCode = process.argv.includes('--check') ? check() : write();
 
 function check(): number {
   for (const file of changed) say(`${file} is not what the sources say: run "pnpm api-report".`);
-  return changed.length === 0 && stored('shared-kernel/reports/contract.json') === stampText() ? 0 : 1;
+  const { contract, reports: hash } = readStamp();
+  return changed.length === 0 && contract === KERNEL_CONTRACT && hash === hashOfKernel() ? 0 : 1;
 }
 
 function write(): number {
-  const before: unknown = existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : {};
-  const isSame =
-    typeof before === 'object' && before !== null && 'contract' in before && before.contract === KERNEL_CONTRACT;
-  const ofKernel = changed.filter((file) => file.startsWith('shared-kernel/'));
-  if (isSame && ofKernel.length > 0 && !process.argv.includes('--unreleased')) {
+  const { contract, added } = readStamp();
+  const changes = changed.filter((file) => file.startsWith('shared-kernel/')).flatMap(changesIn);
+  const isUnreleased = contract === KERNEL_CONTRACT;
+  // What nobody could use yet breaks nobody.
+  const breaks = changes.filter(({ kind, item }) => kind === 'break' && !(isUnreleased && added.includes(item)));
+  const needed = contractAfter(contract, breaks.length > 0 ? 'break' : changes.length > 0 ? 'addition' : 'none');
+  const isAllowed = isUnreleased
+    ? breaks.length === 0 && (changes.length === 0 || process.argv.includes('--unreleased'))
+    : isAtLeast(KERNEL_CONTRACT, needed);
+  if (!isAllowed) {
+    for (const { kind, item } of breaks.length > 0 ? breaks : changes) say(`${kind}: ${item}`);
     say(
-      `What the kernel offers changed (${ofKernel.join(', ')}), and KERNEL_CONTRACT is still ${KERNEL_CONTRACT}.\n` +
-        'Raise it in shared-kernel/src/remote/contract-version.ts: the minor for an addition, the major for what breaks a\n' +
-        'remote. Where this contract was not deployed yet, run it again with --unreleased.',
+      `KERNEL_CONTRACT in shared-kernel/src/remote/contract-version.ts is ${KERNEL_CONTRACT}, and must be ${needed}${isUnreleased && breaks.length === 0 ? `; where ${contract} was not deployed yet, run it again with --unreleased` : ''}.`,
     );
     return 1;
   }
   for (const folder of PACKAGES) mkdirSync(at(`${folder}/reports`), { recursive: true });
   for (const file of gone) rmSync(at(file));
   for (const [file, report] of reports) writeFileSync(at(file), report);
-  writeFileSync(stamp, stampText());
+  const known = new Set(changes.filter(({ kind }) => kind === 'new').map(({ item }) => item));
+  const stampNow: Stamp = {
+    contract: KERNEL_CONTRACT,
+    reports: hashOfKernel(),
+    added: [...(isUnreleased ? added : []), ...known].toSorted(),
+  };
+  writeFileSync(stamp, `${JSON.stringify(stampNow, null, 2)}\n`);
   for (const file of changed) say(`Wrote ${file}.`);
   return 0;
 }
 
+function changesIn(file: string): FaceChange[] {
+  const found = changesOf(path.basename(file, '.api.md'), stored(file) ?? '', reports.get(file) ?? '');
+  // It is the number itself.
+  return found.filter(({ item }) => !item.endsWith('.KERNEL_CONTRACT'));
+}
+
+function isAtLeast(contract: string, needed: string): boolean {
+  const [major = 0, minor = 0] = contract.split('.').map(Number);
+  const [neededMajor = 0, neededMinor = 0] = needed.split('.').map(Number);
+  return major > neededMajor || (major === neededMajor && minor >= neededMinor);
+}
+
 /** For which contract the reports of the kernel were made. */
-function stampText(): string {
+function readStamp(): Stamp {
+  return existsSync(stamp)
+    ? Stamp.parse(JSON.parse(readFileSync(stamp, 'utf8')))
+    : { contract: KERNEL_CONTRACT, reports: '', added: [] };
+}
+
+function hashOfKernel(): string {
   const hash = createHash('sha256');
   for (const [file, report] of reports) if (file.startsWith('shared-kernel/')) hash.update(report);
-  return `${JSON.stringify({ contract: KERNEL_CONTRACT, reports: hash.digest('hex') }, null, 2)}\n`;
+  return hash.digest('hex');
 }

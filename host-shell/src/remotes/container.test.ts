@@ -17,37 +17,37 @@ function container(): jest.Mocked<Container> {
   return { init: jest.fn(), get: jest.fn() };
 }
 
-beforeEach(() => {
-  Object.assign(globalThis, {
-    __webpack_init_sharing__: jest.fn(async () => undefined),
-    __webpack_share_scopes__: { default: shared },
-  });
-});
 afterEach(() => {
   jest.restoreAllMocks();
   Reflect.deleteProperty(window, 'comptoir_operations');
 });
 
-test('the container that an entry leaves is given what the shell shares', async () => {
+test('the container that an entry leaves is given what is shared with it', async () => {
   const left = container();
   answerScripts(({ src }) => {
     expect(src).toBe(entry);
     Reflect.set(window, 'comptoir_operations', left);
     return new Event('load');
   });
-  await expect(openContainer(entry, 'comptoir_operations')).resolves.toBe(left);
+  await expect(openContainer(entry, 'comptoir_operations', shared)).resolves.toBe(left);
   expect(left.init).toHaveBeenCalledWith(shared);
 });
 
 test('the container of another version is not taken for one of an entry that left none', async () => {
   Reflect.set(window, 'comptoir_operations', container());
   answerScripts(() => new Event('load'));
-  await expect(openContainer(entry, 'comptoir_operations')).rejects.toMatchObject({ reason: 'evaluation-failed' });
+  await expect(openContainer(entry, 'comptoir_operations', shared)).rejects.toMatchObject({
+    reason: 'evaluation-failed',
+  });
 });
 
 test('an entry that cannot be loaded fails with what the head guard found out', async () => {
   answerScripts(() => new Event('error'));
-  await expect(openContainer(entry, 'comptoir_operations')).rejects.toMatchObject({ reason: 'entry-unreachable' });
+  await expect(openContainer(entry, 'comptoir_operations', shared)).rejects.toMatchObject({
+    reason: 'entry-unreachable',
+  });
   brokenFiles.add(entry, new RemoteError('integrity-mismatch', 'another hash'));
-  await expect(openContainer(entry, 'comptoir_operations')).rejects.toMatchObject({ reason: 'integrity-mismatch' });
+  await expect(openContainer(entry, 'comptoir_operations', shared)).rejects.toMatchObject({
+    reason: 'integrity-mismatch',
+  });
 });

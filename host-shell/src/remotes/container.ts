@@ -9,19 +9,19 @@ export interface Container {
 }
 
 /**
- * Runs the entry of a remote, and shares with it what the shell shares. The head guard gives the script its hash and
+ * Runs the entry of a remote, and shares with it what it is given. The head guard gives the script its hash and
  * its deadline.
+ * @param shared what `shareScopeFor` says
  * @param globalName the variable in which the entry leaves its container
  * @throws RemoteError with the reason why there is none
  */
-export async function openContainer(entry: string, globalName: string): Promise<Container> {
+export async function openContainer(entry: string, globalName: string, shared: object): Promise<Container> {
   // Another version may have left its own.
   Reflect.set(window, globalName, undefined);
   await runScript(entry);
   const container: unknown = Reflect.get(window, globalName);
   if (!isContainer(container)) throw new RemoteError('evaluation-failed', `${entry} left no container ${globalName}`);
-  await __webpack_init_sharing__('default');
-  await container.init(__webpack_share_scopes__.default);
+  await container.init(shared);
   return container;
 }
 

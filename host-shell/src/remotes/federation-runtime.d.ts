@@ -1,4 +1,6 @@
 /** Fills a share scope with what this build shares; set by Module Federation. */
 declare const __webpack_init_sharing__: (scope: 'default') => Promise<unknown>;
 /** What is shared in this page; set by Module Federation. */
-declare const __webpack_share_scopes__: { readonly default: object };
+declare const __webpack_share_scopes__: {
+  readonly default: Readonly<Record<string, Readonly<Record<string, object>>>>;
+};

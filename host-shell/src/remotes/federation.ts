@@ -4,15 +4,19 @@ import { pageData, remoteFile } from '../page-data';
 import { openContainer, type Container } from './container';
 import { readManifest } from './read-manifest';
 import type { Federation } from './remote-loader';
+import { shareScopeFor } from './share-scope';
 
 const containers = new Map<string, Container>();
 
 /** Module Federation as the loader needs it. */
 export const federation: Federation = {
-  use: async (remote, { version, manifest: file }) => {
+  use: async (remote, { version, manifest: file, descriptor }) => {
     const manifest = await readManifest(remoteFile(remote, version, file), pageData());
     const entry = remoteFile(remote, version, entryOf(manifest));
-    containers.set(remote, await openContainer(entry, manifest.metaData.globalName));
+    containers.set(
+      remote,
+      await openContainer(entry, manifest.metaData.globalName, await shareScopeFor(descriptor.kernel)),
+    );
   },
   load: async (remote, module) => {
     const factory = await containers.get(remote)?.get(module);

@@ -1,6 +1,6 @@
 import type { PublishedRemote, PublishedVersion } from '@comptoir/remote-registry/registry';
 import { candidates } from '@comptoir/remote-registry/candidates';
-import { satisfiesContract } from '@comptoir/shared-kernel/remote';
+import { servesContract } from '@comptoir/shared-kernel/remote';
 import { createStore } from '@comptoir/shared-kernel/store';
 import { within, type Deadlines } from './deadlines';
 import type { Quarantine, SetAside } from './quarantine';
@@ -21,6 +21,8 @@ export interface RemoteLoaderOptions {
   quarantine: Quarantine;
   /** Contract version that this shell's kernel offers. */
   kernel: string;
+  /** Those of former majors that it serves beside it. */
+  former?: readonly string[];
   deadlines: Deadlines;
   /** The reason code of whatever stopped a version. */
   reasonOf: (cause: unknown) => ReasonCode;
@@ -137,13 +139,13 @@ interface Attempt {
 
 /** A module of one version, which is then the one in use. @throws what kept it from working */
 async function attempt(
-  { federation, kernel, deadlines }: RemoteLoaderOptions,
+  { federation, kernel, former, deadlines }: RemoteLoaderOptions,
   inUse: Map<string, string>,
   { remote, candidate, module, exportName }: Attempt,
 ): Promise<LoadedModule> {
   const { version, descriptor } = candidate;
   const name = `${remote} ${version}`;
-  if (!satisfiesContract(kernel, descriptor.kernel)) {
+  if (!servesContract({ kernel, former }, descriptor.kernel)) {
     throw new RemoteError(
       'contract-incompatible',
       `${name} needs the kernel contract ${descriptor.kernel}, this page has ${kernel}`,

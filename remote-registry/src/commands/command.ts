@@ -23,7 +23,7 @@ export interface CommandOptions {
   reason: string | undefined;
   shell: string | undefined;
   into: string | undefined;
-  isSet: (flag: 'if-new' | 'live' | 'off' | 'json') => boolean;
+  isSet: (flag: 'if-new' | 'live' | 'off' | 'json' | 'stage') => boolean;
 }
 
 /** Reads the options that all commands share, and opens the registry. @throws RegistryError */
@@ -55,6 +55,7 @@ function parse(args: string[]) {
         live: { type: 'boolean' },
         off: { type: 'boolean' },
         json: { type: 'boolean' },
+        stage: { type: 'boolean' },
       },
     });
   } catch (cause) {

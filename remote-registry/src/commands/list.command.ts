@@ -33,8 +33,9 @@ function describe(remote: PublishedRemote, published: PublishedVersion): string 
   return `${version}  ${standing(remote, published)}  published ${publishedAt} by ${publishedBy}`;
 }
 
-function standing(remote: PublishedRemote, { version, withdrawn }: PublishedVersion): string {
+function standing(remote: PublishedRemote, { version, withdrawn, staged }: PublishedVersion): string {
   if (version === remote.live) return 'live';
+  if (staged) return 'staged for a shell to come';
   if (withdrawn) return `withdrawn (${withdrawn.reason})`;
   return candidates(remote).some((candidate) => candidate.version === version) ? 'before' : 'waiting';
 }

@@ -5,9 +5,10 @@ import { RegistryError } from '../store';
 import { readOptions, type Command, type CommandContext } from './command';
 
 export const publishCommand: Command = {
-  usage: `publish <folder of a built remote>... [--shell <folder or address>] [--reason <why>] [--if-new]
+  usage: `publish <folder of a built remote>... [--shell <folder or address>] [--reason <why>] [--if-new] [--stage]
     makes it the live version; --shell: the live shell, else the one that the registry knows;
-    --if-new: a version that is published already is not an error, as long as its files are the same`,
+    --if-new: a version that is published already is not an error, as long as its files are the same;
+    --stage: it waits for a shell that serves it, and becomes live with that one`,
   run: async (args, context) => {
     const { positionals: folders, store, by, reason, shell: place, isSet } = await readOptions(args, context);
     if (folders.length === 0) throw new RegistryError('The folder of a built remote is missing');
@@ -16,9 +17,11 @@ export const publishCommand: Command = {
       const built = await readBuiltRemote(folder);
       const { name } = built.descriptor;
       if (isSet('if-new') && isThere(built, standingOf(await store.read(), built), context.print)) continue;
-      const { version } = await publish(store, folder, { by, ...(reason && { reason }), ...(shell && { shell }) });
+      const options = { by, staged: isSet('stage'), ...(reason && { reason }), ...(shell && { shell }) };
+      const { version, staged } = await publish(store, folder, options);
       const live = (await store.read()).remotes[name]?.live;
-      context.print(`Published ${name} ${version}${live === version ? '' : `; ${live} stays live, it is pinned`}.`);
+      const why = staged ? 'this one waits for a shell that serves it' : 'it is pinned';
+      context.print(`Published ${name} ${version}${live === version ? '' : `; ${live} stays live, ${why}`}.`);
     }
   },
 };

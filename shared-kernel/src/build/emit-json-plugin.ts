@@ -1,17 +1,17 @@
-import { rspack, type Compiler } from '@rspack/core';
+import { rspack, type Compilation, type Compiler } from '@rspack/core';
 
-/** Adds a JSON file to the build. */
+/** Adds a JSON file to the build; its content may tell of the build itself. */
 export class EmitJsonPlugin {
   constructor(
     private readonly file: string,
-    private readonly content: unknown,
+    private readonly content: (compilation: Compilation) => unknown,
   ) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('EmitJsonPlugin', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'EmitJsonPlugin', stage }, () => {
-        const source = new rspack.sources.RawSource(`${JSON.stringify(this.content, null, 2)}\n`);
+        const source = new rspack.sources.RawSource(`${JSON.stringify(this.content(compilation), null, 2)}\n`);
         compilation.emitAsset(this.file, source);
       });
     });

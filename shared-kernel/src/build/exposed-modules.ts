@@ -30,6 +30,9 @@ export function descriptorOf(config: RemoteConfig, version: string): RemoteDescr
     areas: config.areas.map(expose),
     navigation: config.navigation,
     widgets: config.widgets.map(expose),
-    shared: { ...SHARED_LIBRARIES, ...Object.fromEntries(KERNEL_FACES.map((face) => [face, KERNEL_RANGE])) },
+    shared: {
+      ...SHARED_LIBRARIES,
+      ...Object.fromEntries(KERNEL_FACES.map((face) => [face, KERNEL_RANGE])),
+    },
   });
 }

@@ -1,10 +1,11 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import type { Compilation, Configuration } from '@rspack/core';
 import type { RemoteConfig } from '../remote/config';
 import { baseConfig, isDevelopment } from './base-config';
 import { containerName } from '../remote/container-name';
 import { EmitJsonPlugin } from './emit-json-plugin';
 import { descriptorOf, exposesOf } from './exposed-modules';
+import { importedNames } from './kernel-names';
 import { IntegrityPlugin } from './integrity-plugin';
 import { PrecompressPlugin } from './precompress-plugin';
 import { sharedModules } from './shared-modules';
@@ -25,6 +26,7 @@ export function remoteBuild(config: RemoteConfig, options: RemoteBuildOptions): 
   const development = isDevelopment();
   const name = containerName(config.name);
   const base = baseConfig({ directory, name, version, port });
+  const descriptor = descriptorOf(config, version);
   return {
     ...base,
     entry: {},
@@ -42,9 +44,24 @@ export function remoteBuild(config: RemoteConfig, options: RemoteBuildOptions): 
         dts: false,
         experiments: development ? {} : { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
-      new EmitJsonPlugin('remote.json', descriptorOf(config, version)),
+      new EmitJsonPlugin('remote.json', (compilation) => ({ ...descriptor, uses: usedNames(compilation) })),
       // The shell gives each file the hash of the registry, so the remote carries none.
       ...(development ? standalonePlugins(name) : [new IntegrityPlugin(), new PrecompressPlugin()]),
     ],
   };
+}
+
+/** By face, in the order of the alphabet: two builds of one source are alike. */
+function usedNames({ modules }: Compilation): Record<string, string[]> {
+  const uses = new Map<string, Set<string>>();
+  for (const module of modules) {
+    for (const [face, name] of importedNames(String(module.originalSource()?.source() ?? ''))) {
+      uses.set(face, (uses.get(face) ?? new Set()).add(name));
+    }
+  }
+  return Object.fromEntries(
+    [...uses]
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([face, names]) => [face, [...names].toSorted()]),
+  );
 }

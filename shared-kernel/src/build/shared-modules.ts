@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { FORMER_CONTRACTS, KERNEL_CONTRACT } from '../remote/contract-version';
+
 /** The faces of the kernel that shell and remotes share at run time. */
 export const KERNEL_FACES = [
   'session',
@@ -37,16 +41,45 @@ const ON_DEMAND: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Version of the kernel's own faces, and the range that a remote asks for; raised together with the contract. */
-export const KERNEL_VERSION = '1.0.0';
-export const KERNEL_RANGE = '^1.0.0';
+/** The kernel that a shell offers. */
+export interface OfferedKernel {
+  contract: string;
+  /** Of former majors, each with the folder that has `<face>.ts` for each face that is not what it was. */
+  former: readonly { contract: string; adapters: string }[];
+}
+
+/** As it is: another one is for tests of a coming major. */
+export const KERNEL: OfferedKernel = {
+  contract: KERNEL_CONTRACT,
+  former: FORMER_CONTRACTS.map((contract) => ({
+    contract,
+    adapters: path.resolve(import.meta.dirname, `../former/${majorOf(contract)}`),
+  })),
+};
+
+function majorOf(contract: string): string {
+  return contract.split('.')[0] ?? '';
+}
+
+/** Version of the faces of a contract. */
+export function faceVersion(contract: string): string {
+  return `${contract}.0`;
+}
+
+/** What a remote that was built for a contract asks for: the gate compares the minor. */
+function faceRange(contract: string): string {
+  return `^${majorOf(contract)}.0.0`;
+}
+
+/** What a remote of today asks for. */
+export const KERNEL_RANGE = faceRange(KERNEL_CONTRACT);
 
 interface SharedModule {
   singleton: true;
   strictVersion: true;
   requiredVersion: string;
   version?: string;
-  import?: false;
+  import?: false | string;
   eager?: true;
 }
 
@@ -54,17 +87,32 @@ interface SharedModule {
  * The one list of shared modules for shell and remotes. The shell is the only provider: a remote ships no copy, so a
  * missing or incompatible version is a failure that the shell answers with the version before.
  */
-export function sharedModules(provides: boolean): Record<string, SharedModule> {
+export function sharedModules(provides: boolean, kernel: OfferedKernel = KERNEL): Record<string, SharedModule> {
   const share = (name: string, requiredVersion: string): SharedModule => ({
     singleton: true,
     strictVersion: true,
     requiredVersion,
     ...(provides ? providedAs(name) : { import: false }),
   });
+  const range = faceRange(kernel.contract);
   return Object.fromEntries([
-    ...Object.entries(SHARED_LIBRARIES).map(([name, range]) => [name, share(name, range)] as const),
-    ...KERNEL_FACES.map((name) => [name, { ...share(name, KERNEL_RANGE), version: KERNEL_VERSION }] as const),
+    ...Object.entries(SHARED_LIBRARIES).map(([name, known]) => [name, share(name, known)] as const),
+    ...KERNEL_FACES.map((name) => [name, { ...share(name, range), version: faceVersion(kernel.contract) }] as const),
+    ...(provides ? kernel.former.flatMap(adaptersOf) : []),
   ]);
+}
+
+/** A face of a former major, under a name that only the shell's loader asks for (host-shell/src/remotes/share-scope.ts). */
+function adaptersOf({ contract, adapters }: OfferedKernel['former'][number]): [name: string, module: SharedModule][] {
+  return KERNEL_FACES.flatMap((face): [string, SharedModule][] => {
+    const file = path.join(adapters, `${path.basename(face)}.ts`);
+    if (!existsSync(file)) return [];
+    const name = `${path.dirname(face)}/former/${majorOf(contract)}/${path.basename(face)}`;
+    const version = faceVersion(contract);
+    return [
+      [name, { singleton: true, strictVersion: true, requiredVersion: faceRange(contract), version, import: file }],
+    ];
+  });
 }
 
 // Eager: part of the shell's first scripts, so that no page waits for them one after the other.

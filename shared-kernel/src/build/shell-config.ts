@@ -7,7 +7,7 @@ import { EmitJsonPlugin } from './emit-json-plugin';
 import { MonolithPlugin } from './monolith-plugin';
 import { PageFilesPlugin } from './page-files-plugin';
 import { PrecompressPlugin } from './precompress-plugin';
-import { sharedModules } from './shared-modules';
+import { sharedModules, type OfferedKernel } from './shared-modules';
 import { describeShell } from './shell-description';
 
 export interface ShellBuildOptions {
@@ -15,10 +15,12 @@ export interface ShellBuildOptions {
   directory: string;
   version: string;
   port: number;
+  /** By default the present one. */
+  kernel?: OfferedKernel;
 }
 
 /** The rspack configuration of the shell: the only provider of what is shared. No remote is named in it. */
-export function shellBuild({ directory, version, port }: ShellBuildOptions): Configuration {
+export function shellBuild({ directory, version, port, kernel }: ShellBuildOptions): Configuration {
   const development = isDevelopment();
   const base = baseConfig({ directory, name: 'comptoir_shell', version, port });
   return {
@@ -32,9 +34,9 @@ export function shellBuild({ directory, version, port }: ShellBuildOptions): Con
     optimization: { ...base.optimization, ...(development ? {} : { splitChunks: shellChunks() }) },
     plugins: [
       ...(base.plugins ?? []),
-      isMonolith() ? new MonolithPlugin(path.dirname(directory)) : federation(),
+      isMonolith() ? new MonolithPlugin(path.dirname(directory)) : federation(kernel),
       countryFlagFiles(),
-      new EmitJsonPlugin('shell.json', describeShell(directory, version)),
+      new EmitJsonPlugin('shell.json', () => describeShell(directory, version, kernel)),
       new rspack.HtmlRspackPlugin({
         template: path.join(directory, 'src/index.html'),
         favicon: path.join(directory, 'src/favicon.svg'),
@@ -56,10 +58,10 @@ function isMonolith(): boolean {
   return process.env['MONOLITH'] === '1';
 }
 
-function federation(): ModuleFederationPlugin {
+function federation(kernel: OfferedKernel | undefined): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     name: 'comptoir_shell',
-    shared: sharedModules(true),
+    shared: sharedModules(true, kernel),
     shareStrategy: 'loaded-first',
     manifest: true,
     dts: false,

@@ -1,16 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { KERNEL_CONTRACT } from '../remote/contract-version';
 import { ShellDescription } from '../remote/shell.schema';
-import { KERNEL_FACES, KERNEL_VERSION, SHARED_LIBRARIES } from './shared-modules';
+import { exportedNames } from './kernel-names';
+import { faceVersion, KERNEL, KERNEL_FACES, SHARED_LIBRARIES } from './shared-modules';
 
 /** `shell.json`: what the shell in `directory` offers to remotes, with the versions that are installed there. */
-export function describeShell(directory: string, version: string): ShellDescription {
+export function describeShell(
+  directory: string,
+  version: string,
+  { contract: kernel, former } = KERNEL,
+): ShellDescription {
   const libraries = Object.keys(SHARED_LIBRARIES).map((name) => [name, installedVersion(directory, name)]);
-  const faces = KERNEL_FACES.map((face) => [face, KERNEL_VERSION]);
+  const faces = KERNEL_FACES.map((face) => [face, faceVersion(kernel)]);
   const shared: unknown = Object.fromEntries([...libraries, ...faces]);
-  return ShellDescription.parse({ schema: 1, version, kernel: KERNEL_CONTRACT, shared });
+  const exports = Object.fromEntries(KERNEL_FACES.map((face) => [face, exportedNames(face)]));
+  const served = former.length > 0 && { former: former.map(({ contract }) => contract) };
+  return ShellDescription.parse({ schema: 1, version, kernel, shared, exports, ...served });
 }
 
 /** `react/` stands for every entry point of `react`. */

@@ -66,6 +66,8 @@ export const RemoteDescriptor = z.object({
   widgets: z.array(Widget),
   /** Ranges of the shared packages that it takes from the shell. */
   shared: z.record(z.string(), z.string()),
+  /** The names that it takes from each face of the kernel; absent where the build could not tell. */
+  uses: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 
 export type LocalText = z.infer<typeof LocalText>;

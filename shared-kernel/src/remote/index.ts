@@ -1,5 +1,5 @@
 export { containerName } from './container-name';
-export { KERNEL_CONTRACT, satisfiesContract } from './contract-version';
+export { FORMER_CONTRACTS, KERNEL_CONTRACT, satisfiesContract, servesContract } from './contract-version';
 export type { Area, LocalText, NavigationEntry, RemoteDescriptor, Widget } from './descriptor.schema';
 export type { AreaModule, PieceProps, WidgetModule } from './modules';
 export {

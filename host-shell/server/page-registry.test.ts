@@ -1,0 +1,51 @@
+import { RegistryRecord } from '@comptoir/remote-registry';
+import { pageRegistry } from './page-registry';
+
+const version = (number: string, kernel: string, staged?: true) => ({
+  version: number,
+  entry: 'remoteEntry.js',
+  manifest: 'mf-manifest.json',
+  descriptor: {
+    schema: 1 as const,
+    name: 'operations',
+    version: number,
+    kernel,
+    areas: [],
+    navigation: [],
+    widgets: [],
+    shared: {},
+    uses: { '@comptoir/shared-kernel/ui': ['Button'] },
+  },
+  integrity: {},
+  publishedAt: '2026-11-22T00:00:00.000Z',
+  publishedBy: 'a team',
+  ...(staged && { staged }),
+});
+
+const registry = RegistryRecord.parse({
+  schema: 1,
+  revision: 3,
+  remotes: {
+    operations: {
+      live: '1.1.0',
+      versions: [version('2.0.0', '2.0', true), version('1.1.0', '1.5'), version('1.0.0', '1.0')],
+    },
+  },
+});
+
+const shownBy = (kernel: string) => {
+  const { operations } = pageRegistry(registry, kernel).remotes;
+  return { live: operations?.live, versions: operations?.versions.map((each) => each.version) };
+};
+
+test('a page of the present shell knows nothing of a version that waits for the coming one', () => {
+  expect(shownBy('1.5')).toEqual({ live: '1.1.0', versions: ['1.1.0', '1.0.0'] });
+});
+
+test('a page of the coming shell shows it, before the registry is told that this shell is live', () => {
+  expect(shownBy('2.0')).toEqual({ live: '2.0.0', versions: ['2.0.0', '1.1.0', '1.0.0'] });
+});
+
+test('a page is not sent what only the gate reads', () => {
+  expect(JSON.stringify(pageRegistry(registry, '2.0'))).not.toMatch(/staged|Button/);
+});

@@ -1,0 +1,29 @@
+import { shareScopeFor } from './share-scope';
+
+const [ui, uiBefore, react, money] = [1, 2, 3, 4].map((get) => ({ get, version: '2.1.0' }));
+const shared = {
+  react: { '19.3.1': react },
+  '@comptoir/shared-kernel/ui': { '2.1.0': ui },
+  '@comptoir/shared-kernel/money': { '2.1.0': money },
+  '@comptoir/shared-kernel/former/1/ui': { '1.5.0': uiBefore },
+};
+
+beforeEach(() => {
+  Object.assign(globalThis, {
+    __webpack_init_sharing__: jest.fn(async () => undefined),
+    __webpack_share_scopes__: { default: shared },
+  });
+});
+
+test('a remote of the present major is given what the shell shares', async () => {
+  await expect(shareScopeFor('2.0', '2.1')).resolves.toBe(shared);
+});
+
+test('one of a former major is given the faces as it knows them, and everything else once for all', async () => {
+  await expect(shareScopeFor('1.4', '2.1')).resolves.toEqual({
+    react: { '19.3.1': react },
+    '@comptoir/shared-kernel/ui': { '1.4.0': { ...uiBefore, version: '1.4.0' } },
+    '@comptoir/shared-kernel/money': { '1.4.0': { ...money, version: '1.4.0' } },
+    '@comptoir/shared-kernel/former/1/ui': { '1.5.0': uiBefore },
+  });
+});

@@ -1,0 +1,29 @@
+import { KERNEL_CONTRACT } from '@comptoir/shared-kernel/remote';
+
+/** Module Federation's record of what is shared: by name, then by version. */
+type ShareScope = Readonly<Record<string, Readonly<Record<string, object>>>>;
+
+/**
+ * What a remote is given: what this shell shares, and where it was built for a former major of the kernel, the faces of
+ * that one in the place of those that are not what they were.
+ */
+export async function shareScopeFor(contract: string, kernel: string = KERNEL_CONTRACT): Promise<object> {
+  await __webpack_init_sharing__('default');
+  const shared: ShareScope = __webpack_share_scopes__.default;
+  return majorOf(kernel) === majorOf(contract) ? shared : asBefore(shared, contract);
+}
+
+function asBefore(shared: ShareScope, contract: string): ShareScope {
+  const version = `${contract}.0`;
+  const faces = Object.entries(shared).flatMap(([name, versions]) => {
+    if (!/^@comptoir\/shared-kernel\/[^/]+$/.test(name)) return [[name, versions] as const];
+    const former = shared[name.replace(/[^/]+$/, `former/${majorOf(contract)}/$&`)] ?? versions;
+    const [module] = Object.values(former);
+    return module ? [[name, { [version]: { ...module, version } }] as const] : [];
+  });
+  return Object.fromEntries(faces);
+}
+
+function majorOf(contract: string): string | undefined {
+  return contract.split('.')[0];
+}

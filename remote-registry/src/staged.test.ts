@@ -1,0 +1,98 @@
+import { candidates } from './candidates';
+import { acceptShell, refuseStranding } from './check-shell';
+import { folderStore } from './folder/folder-store';
+import { unpin, pin } from './pin';
+import { prune } from './prune';
+import { publish } from './publish';
+import { rollback } from './rollback';
+import type { RegistryStore } from './store';
+import { builtFolder, emptyFolder, shell, type BuiltFolder } from './testing/built-folder';
+
+const by = 'a team';
+const next = { ...shell, version: '2.0.0', kernel: '2.0' };
+
+let store: RegistryStore;
+beforeEach(async () => {
+  store = folderStore(await emptyFolder());
+  await publish(store, await builtFolder('1.0.0'), { by, shell });
+  await acceptShell(store, shell, { by });
+});
+
+const operations = async () => {
+  const { remotes } = await store.read();
+  const { operations: remote } = remotes;
+  if (!remote) throw new Error('It is not there');
+  return remote;
+};
+const shown = async () => candidates(await operations()).map(({ version }) => version);
+const stage = async (version: string, changes: BuiltFolder['changes'] = { kernel: '2.0' }) =>
+  publish(store, await builtFolder(version, { changes }), { by, staged: true });
+
+test('a version for the coming shell waits: the present one shows what it showed, whatever else happens', async () => {
+  await stage('2.0.0');
+  expect(await shown()).toEqual(['1.0.0']);
+  await publish(store, await builtFolder('1.0.1'), { by });
+  expect(await shown()).toEqual(['1.0.1', '1.0.0']);
+  await pin(store, 'operations', { by, reason: 'a release' });
+  await unpin(store, 'operations', { by });
+  await rollback(store, 'operations', { by, reason: 'it loops' });
+  expect(await shown()).toEqual(['1.0.0']);
+  await prune(store, { by, now: () => new Date(Date.now() + 30 * 86_400_000) });
+  await acceptShell(store, next, { by });
+  expect(await shown()).toContain('2.0.0');
+});
+
+test('a shell that would strand the live version is taken once the one for it is staged, which is live then', async () => {
+  await expect(acceptShell(store, next, { by })).rejects.toThrow(
+    'The shell 2.0.0 would strand live remotes:\noperations 1.0.0 needs the kernel contract 1.0, the shell 2.0.0 offers 2.0',
+  );
+  await stage('2.0.0');
+  await acceptShell(store, next, { by });
+  expect(await operations()).toMatchObject({ live: '2.0.0' });
+  const { history } = await store.read();
+  expect(history.at(-1)).toMatchObject({
+    action: 'shell',
+    to: '2.0.0',
+    reason: 'With it, staged before: operations 2.0.0',
+  });
+  await publish(store, await builtFolder('2.0.1', { changes: { kernel: '2.0' } }), { by });
+  expect(await shown()).toEqual(['2.0.1', '2.0.0', '1.0.0']);
+});
+
+test('one that the coming shell cannot serve either is refused when that shell is named', async () => {
+  const folder = await builtFolder('2.0.0', { changes: { kernel: '3.0' } });
+  await expect(publish(store, folder, { by, shell: next, staged: true })).rejects.toThrow(
+    'operations 2.0.0 needs the kernel contract 3.0, the shell 2.0.0 offers 2.0',
+  );
+});
+
+test('a remote that has no live version cannot wait', async () => {
+  const folder = await builtFolder('1.0.0', { changes: { name: 'fleet', kernel: '2.0' } });
+  await expect(publish(store, folder, { by, staged: true })).rejects.toThrow(
+    'fleet has no live version yet: publish the first one together with the shell',
+  );
+});
+
+test('a shell that serves a former major beside its own strands nobody', async () => {
+  const face = '@comptoir/shared-kernel/ui';
+  const uses = { kernel: '1.0', shared: { react: '^19.3.0', [face]: '^1.0.0' }, uses: { [face]: ['Gone'] } };
+  await publish(store, await builtFolder('1.1.0', { changes: uses }), {
+    by,
+    shell: { ...shell, shared: { ...shell.shared, [face]: '1.0.0' } },
+  });
+  const two = { ...next, shared: { ...shell.shared, [face]: '2.0.0' }, exports: { [face]: ['Button'] } };
+  const registry = await store.read();
+  expect(() => refuseStranding(registry, { ...two, former: ['1.5'] })).not.toThrow();
+  expect(() => refuseStranding(registry, two)).toThrow('needs the kernel contract 1.0');
+});
+
+test('a name that the shell does not export any more is told, in one line for each remote', async () => {
+  const [ui, money] = ['@comptoir/shared-kernel/ui', '@comptoir/shared-kernel/money'];
+  const uses = { [ui]: ['Button', 'Badge', 'Ribbon'], [money]: ['Money'] };
+  await publish(store, await builtFolder('1.1.0', { changes: { uses } }), { by });
+  const exports = { [ui]: ['Button'], [money]: ['Money'] };
+  const registry = await store.read();
+  expect(() => refuseStranding(registry, { ...shell, version: '1.0.1', exports, shared: {} })).toThrow(
+    `The shell 1.0.1 would strand live remotes:\noperations 1.1.0 needs react, which the shell 1.0.1 does not share; uses Badge, Ribbon of ${ui}, which the shell 1.0.1 does not export`,
+  );
+});

@@ -1,0 +1,82 @@
+/** What a change of the kernel's faces means for the remotes that use them. */
+export type ChangeKind = 'none' | 'new' | 'addition' | 'break';
+
+export interface FaceChange {
+  /** `ui.Button`. */
+  item: string;
+  kind: ChangeKind;
+}
+
+/** What differs between two API reports of a face, item by item. */
+export function changesOf(face: string, before: string, after: string): FaceChange[] {
+  const [old, now] = [itemsOf(before), itemsOf(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((name) => {
+    const kind = kindOf(old.get(name), now.get(name));
+    return kind === 'none' ? [] : [{ item: `${face}.${name}`, kind }];
+  });
+}
+
+/** The smallest contract that may follow `before` once a kernel changed in this way. */
+export function contractAfter(before: string, kind: ChangeKind): string {
+  const [major = 1, minor = 0] = before.split('.').map(Number);
+  if (kind === 'none') return before;
+  return kind === 'break' ? `${major + 1}.0` : `${major}.${minor + 1}`;
+}
+
+/** The declarations that a report tells of, without what is said about them, by the name under which they are exported. */
+function itemsOf(report: string): Map<string, string> {
+  const code = /```ts\n([^]*?)\n```/.exec(report)?.[1] ?? '';
+  const lines = code.split('\n').filter((line) => !/^\s*\/\//.test(line) && !line.startsWith('import '));
+  const items = new Map<string, string>();
+  for (const block of lines.join('\n').split(/\n{2,}(?=\S)/)) {
+    const name = /^export \{ (?:\w+ as )?(\w+) \}|^(?:export )?(?:declare )?(?:abstract )?\w+ (\w+)/m.exec(
+      block.trim(),
+    );
+    const key = name?.[1] ?? name?.[2];
+    // A value and its type have one name.
+    if (key !== undefined) items.set(key, `${items.get(key) ?? ''}${block.trim()}\n`);
+  }
+  return items;
+}
+
+function kindOf(before: string | undefined, after: string | undefined): ChangeKind {
+  if (before === after) return 'none';
+  if (before === undefined) return 'new';
+  if (after === undefined) return 'break';
+  return isWiderUnion(before, after) || hasOnlyOptionalMembersMore(before, after) ? 'addition' : 'break';
+}
+
+/** `type Icon = 'add' | 'edit'` with one more. */
+function isWiderUnion(before: string, after: string): boolean {
+  const [old, now] = [membersOf(before), membersOf(after)];
+  return old !== undefined && now !== undefined && old.every((member) => now.includes(member));
+}
+
+function membersOf(declaration: string): string[] | undefined {
+  const [, union] = /^export type \w+ = ((?:[\w'"-]+ \| )+[\w'"-]+);\n?$/.exec(declaration) ?? [];
+  return union?.split(' | ');
+}
+
+/** A member that need not be there, in an interface or in a schema. */
+const OPTIONAL = /^\s+(readonly )?\w+(\?[:(]|: z\.ZodMiniOptional<)/;
+
+/** Each line of before is still there, in its order, and whoever knows nothing of the new ones need not. */
+function hasOnlyOptionalMembersMore(before: string, after: string): boolean {
+  const old = before.split('\n');
+  let place = 0;
+  /** How far the new member that is being read is set in. */
+  let inside: number | undefined;
+  return (
+    after.split('\n').every((line) => {
+      if (line === old[place]) {
+        place += 1;
+        inside = undefined;
+        return true;
+      }
+      const indent = line.search(/\S/);
+      if (inside !== undefined && (indent > inside || (indent === inside && /^\s*[}>)]/.test(line)))) return true;
+      inside = OPTIONAL.test(line) ? indent : undefined;
+      return inside !== undefined;
+    }) && place === old.length
+  );
+}

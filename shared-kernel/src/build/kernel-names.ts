@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const KERNEL = '@comptoir/shared-kernel/';
+const IMPORT = /\b(?:import|export)\s*\{([^}]*)\}\s*from\s*["'](@comptoir\/shared-kernel\/[\w/-]+)["']/g;
+const EXPORT = /^export (?:\{ (?:\w+ as )?(\w+)|(?:abstract )?(?:function|const|class|let) (\w+))/gm;
+
+/** The names that a compiled module takes from each face of the kernel. */
+export function importedNames(source: string): [face: string, name: string][] {
+  return [...source.matchAll(IMPORT)].flatMap(([, list = '', face = '']) =>
+    list
+      .split(',')
+      .map((each) => each.trim().split(/\s+as\s+/)[0] ?? '')
+      .filter((name) => name !== '' && !name.startsWith('type '))
+      .map((name): [string, string] => [face, name]),
+  );
+}
+
+/** The names that a face of the kernel exports, from its API report; in no order. */
+export function exportedNames(face: string): string[] {
+  const file = path.resolve(
+    import.meta.dirname,
+    `../../reports/${face.slice(KERNEL.length).replaceAll('/', '-')}.api.md`,
+  );
+  return [...readFileSync(file, 'utf8').matchAll(EXPORT)].flatMap(([, listed, declared]) => listed ?? declared ?? []);
+}
