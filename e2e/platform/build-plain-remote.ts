@@ -15,7 +15,12 @@ export interface PlainRemote {
 
 const PLAIN: PlainRemote = {
   source: 'plain-remote',
-  exposes: { './hello': './area.js', './mounted': './mounted.js' },
+  exposes: {
+    './hello': './area.js',
+    './mounted': './mounted.js',
+    './part': './part.js',
+    './crash': './crash.js',
+  },
   shared: { react: '^19.0.0' },
 };
 

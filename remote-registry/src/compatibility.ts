@@ -5,14 +5,17 @@ import { satisfies } from 'semver';
 
 /** What keeps a shell from serving a remote, as one sentence; nothing when it can. */
 export function blockerOf(descriptor: RemoteDescriptor, shell: ShellDescription): string | undefined {
-  const { name, version, kernel } = descriptor;
-  const { former = [] } = shell;
+  const { schema, name, version, kernel } = descriptor;
+  const { former = [], descriptors = [1] } = shell;
   // Another contract has other faces: what they lack says no more.
   const found = servesContract(shell, kernel)
     ? [...missingShares(descriptor, shell), ...missingNames(descriptor, shell)]
     : [
         `needs the kernel contract ${kernel}, the shell ${shell.version} offers ${[shell.kernel, ...former].join(', ')}`,
       ];
+  if (!descriptors.includes(schema)) {
+    found.push(`has a descriptor of schema ${schema}, the shell ${shell.version} reads ${descriptors.join(', ')}`);
+  }
   return found.length === 0 ? undefined : `${name} ${version} ${found.join('; ')}`;
 }
 

@@ -25,14 +25,30 @@ test('a build is described in sentences, and nothing is published', async () => 
         },
       ],
       navigation: [{ path: '/agencies', label: { en: 'Agencies' }, icon: 'agencies', order: 60, level: 'ADMIN' }],
-      widgets: [{ slot: 'dashboard', module: './agencies', order: 5 }],
+      widgets: [{ slot: 'dashboard', module: './agencies', order: 5, needs: 'nothing' }],
+      schema: 2,
+      contributions: [
+        { slot: 'record.tab', record: 'office', module: './agencies', title: { en: 'Agencies' }, order: 1 },
+        {
+          slot: 'record.action',
+          record: 'agency',
+          label: { en: 'Call' },
+          to: '/call/{id}',
+          order: 2,
+          roles: ['ADMIN'],
+        },
+        { slot: 'command', label: { en: 'New agency' }, to: '/agencies/new', order: 3 },
+      ],
     },
   });
   expect(await describeBuilt(folder, registry)).toEqual({
-    said: `operations 1.0.0 was built for the kernel contract 1.0; its descriptor is of schema 1.
-  The area /agencies, "Agencies", for ADMIN, COLLECTOR; an office must be selected; the first page of COLLECTOR, from ./agencies.
+    said: `operations 1.0.0 was built for the kernel contract 1.0; its descriptor is of schema 2.
+  The area /agencies, "Agencies", for ADMIN, COLLECTOR, once an office is selected, the first page of COLLECTOR, from ./agencies.
   The entry "Agencies" of the navigation from ADMIN on, to /agencies, with the icon agencies, at 60.
-  A widget of the dashboard for everybody, from ./agencies, at 5.
+  A widget of the dashboard for everybody, whatever is selected, from ./agencies, at 5.
+  The tab "Agencies" of each office, from ./agencies, for everybody, at 1.
+  The action "Call" of each agency, to /call/{id}, for ADMIN, at 2.
+  The command "New agency", to /agencies/new, for everybody, at 3.
 It takes from the shell: react ^19.3.0.
 Its entry is remoteEntry.js; 4 files with a hash, 5 KiB.
 1 of them lack a compressed variant; publishing adds it.

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { uncompressedFiles } from '@comptoir/shared-kernel/build/precompress';
+import type { Contribution } from '@comptoir/shared-kernel/remote/contribution';
 import type { Area, NavigationEntry, RemoteDescriptor, Widget } from '@comptoir/shared-kernel/remote/descriptor';
 import type { BuiltRemote } from './built-remote';
 
@@ -23,15 +24,19 @@ export async function describeRemote(built: BuiltRemote, folder: string): Promis
   ];
 }
 
-function contributionsOf({ areas, navigation, widgets }: RemoteDescriptor): string[] {
-  const all = [...areas.map(areaLine), ...navigation.map(navigationLine), ...widgets.map(widgetLine)];
+function contributionsOf({ areas, navigation, widgets, contributions = [] }: RemoteDescriptor): string[] {
+  const all = [
+    ...areas.map(areaLine),
+    ...navigation.map(navigationLine),
+    ...widgets.map(widgetLine),
+    ...contributions.map(contributionLine),
+  ];
   return all.length === 0 ? ['It contributes nothing.'] : all;
 }
 
 function areaLine({ path: where, title, module, roles, needs, home }: Area): string {
-  const selected = needs === 'nothing' ? '' : `; ${needs === 'office' ? 'an office' : 'a country'} must be selected`;
-  const first = home ? `; the first page of ${home.join(', ')}` : '';
-  return `The area ${where}, "${title.en}", for ${people(roles)}${selected}${first}, from ${module}.`;
+  const first = home ? `, the first page of ${home.join(', ')}` : '';
+  return `The area ${where}, "${title.en}", for ${people(roles)}, ${selectionOf(needs)}${first}, from ${module}.`;
 }
 
 function navigationLine({ path: where, label, icon, order, level, roles }: NavigationEntry): string {
@@ -39,8 +44,44 @@ function navigationLine({ path: where, label, icon, order, level, roles }: Navig
   return `The entry "${label.en}" of the navigation${shown}, to ${where}, with the icon ${icon}, at ${order}.`;
 }
 
-function widgetLine({ slot, module, order, roles }: Widget): string {
-  return `A widget of the ${slot} for ${people(roles)}, from ${module}, at ${order}.`;
+function widgetLine({ slot, module, order, roles, needs = 'office' }: Widget): string {
+  return `A widget of the ${slot} for ${people(roles)}, ${selectionOf(needs)}, from ${module}, at ${order}.`;
+}
+
+function contributionLine(contribution: Contribution): string {
+  return `${contributed(contribution)} for ${people(contribution.roles)}, at ${contribution.order}.`;
+}
+
+function contributed(contribution: Contribution): string {
+  switch (contribution.slot) {
+    case 'record.tab':
+      return `The tab "${contribution.title.en}" of each ${contribution.record}, from ${contribution.module},`;
+    case 'record.card':
+      return `A card on each ${contribution.record}, from ${contribution.module},`;
+    case 'record.action':
+      return `The action "${contribution.label.en}" of each ${contribution.record}, ${wayOf(contribution)},`;
+    case 'settings.section':
+      return `The section "${contribution.title.en}" of the settings, from ${contribution.module},`;
+    case 'user-menu':
+      return `The line "${contribution.label.en}" of the user menu, to ${contribution.to},`;
+    case 'command':
+      return `The command "${contribution.label.en}", to ${contribution.to},`;
+  }
+}
+
+function wayOf({ to, module }: { to?: string | undefined; module?: string | undefined }): string {
+  return to === undefined ? `from ${module}` : `to ${to}`;
+}
+
+function selectionOf(needs: Area['needs']): string {
+  switch (needs) {
+    case 'nothing':
+      return 'whatever is selected';
+    case 'country':
+      return 'once a country is selected';
+    case 'office':
+      return 'once an office is selected';
+  }
 }
 
 function people(roles: readonly string[] | undefined): string {

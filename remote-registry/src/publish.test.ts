@@ -41,6 +41,11 @@ const refusals: readonly [name: string, built: BuiltFolder, sentence: string | R
     'operations 1.0.0 needs the kernel contract 1.3, the shell 1.0.0 offers 1.0',
   ],
   [
+    'a descriptor of a schema that the live shell does not read',
+    { changes: { schema: 2, contributions: [{ slot: 'command', label: { en: 'Call' }, to: '/call', order: 1 }] } },
+    'operations 1.0.0 has a descriptor of schema 2, the shell 1.0.0 reads 1',
+  ],
+  [
     'an exposed module that is missing',
     { exposes: ['./collections'] },
     'operations 1.0.0 names the module ./agencies, which its build does not expose',
@@ -119,4 +124,16 @@ test('what a build left uncompressed is compressed, and the folder of the build 
   expect(variants.map((variant) => variant !== undefined)).toEqual([true, true, false]);
   expect(brotliDecompressSync(variants[0] ?? '').toString()).toBe('/* much */'.repeat(1000));
   expect(await readdir(folder)).not.toContain('chunk.js.br');
+});
+
+test('a shell that reads the second schema of descriptors takes its remotes as well', async () => {
+  const contributions = [
+    { slot: 'record.card', record: 'agency', module: './card', order: 1 },
+    { slot: 'command', label: { en: 'Call' }, to: '/call', order: 1 },
+  ] as const;
+  const changes = { schema: 2 as const, contributions: [...contributions] };
+  const folder = await builtFolder('1.0.0', { changes, exposes: ['./agencies', './card'] });
+  await publish(store, folder, { by: 'a team', shell: { ...shell, descriptors: [1, 2] } });
+  const { remotes } = await store.read();
+  expect(remotes['operations']?.versions[0]?.descriptor).toMatchObject({ schema: 2, contributions });
 });

@@ -1,9 +1,9 @@
 import { selection, useOffices, useSelection } from '@comptoir/shared-kernel/selection';
-import { Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import { EmptyState, Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useShellMessages } from '../messages/messages';
 import { useProfile } from '../session/profile.queries';
 import { CountryGrid } from './country-grid';
-import { OfficeDashboard } from './office-dashboard';
+import { DashboardWidgets } from './dashboard-widgets';
 import { OfficeGrid } from './office-grid';
 import { useDashboardLevel } from './use-dashboard-level';
 
@@ -32,25 +32,35 @@ export function DashboardPage() {
     switch (level) {
       case 3:
         return (
-          <CountryGrid
-            onOpen={(code) => {
-              selection.chooseCountry(code);
-              open(2);
-            }}
-          />
+          <>
+            <CountryGrid
+              onOpen={(code) => {
+                selection.chooseCountry(code);
+                open(2);
+              }}
+            />
+            <DashboardWidgets />
+          </>
         );
       case 2:
         return (
-          <OfficeGrid
-            country={selectedCountryCode}
-            onOpen={(id) => {
-              selection.chooseOffice(id);
-              open(1);
-            }}
-          />
+          <>
+            <OfficeGrid
+              country={selectedCountryCode}
+              onOpen={(id) => {
+                selection.chooseOffice(id);
+                open(1);
+              }}
+            />
+            <DashboardWidgets />
+          </>
         );
       case 1:
-        return <OfficeDashboard />;
+        return (
+          <DashboardWidgets>
+            <EmptyState icon="dashboard" title={t('dashboard.nothing')} />
+          </DashboardWidgets>
+        );
     }
   }
 }

@@ -1,19 +1,23 @@
 import { ADMINS } from '@comptoir/api-contract/roles';
+import { useLanguage } from '@comptoir/shared-kernel/i18n';
 import { useNavigate } from '@comptoir/shared-kernel/router';
 import { signOut } from '@comptoir/shared-kernel/http';
 import { unsentCount, useClaims } from '@comptoir/shared-kernel/session';
 import { initials } from '@comptoir/shared-kernel/format';
-import { Avatar, Menu, useConfirm } from '@comptoir/shared-kernel/ui';
+import { Avatar, isIconName, Menu, useConfirm } from '@comptoir/shared-kernel/ui';
+import { menuLines } from '../navigation/contributed';
+import { pageData } from '../page-data';
 import { useProfile } from '../session/profile.queries';
 import { useShellMessages } from '../messages/messages';
 
-/** Settings and Logout, behind the person's initials. Who signs out with something unsent is asked before it is lost. */
+/** Settings, what remotes add, and Logout, behind the person's initials. Who signs out with something unsent is asked before it is lost. */
 export function ProfileMenu() {
   const t = useShellMessages();
   const navigate = useNavigate();
   const { email, role, sub } = useClaims();
   const { ask, dialog } = useConfirm();
   const profile = useProfile();
+  const { language } = useLanguage();
   const name = profile.data?.name ?? email;
   const leave = async () => {
     const count = unsentCount(sub, sessionStorage);
@@ -51,6 +55,11 @@ export function ProfileMenu() {
           ...(role === 'SUPERADMIN'
             ? [{ label: t('platform.title'), icon: 'dashboard' as const, onSelect: () => void navigate('/platform') }]
             : []),
+          ...menuLines(pageData().registry, role).map(({ label, icon = '', to }) => ({
+            label: label[language] ?? label.en,
+            ...(isIconName(icon) && { icon }),
+            onSelect: () => void navigate(to),
+          })),
           { label: t('profile.logout'), icon: 'logout', onSelect: () => void leave() },
         ]}
       >

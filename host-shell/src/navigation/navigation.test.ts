@@ -1,6 +1,7 @@
 import { EMPTY_REGISTRY, type PublishedVersion, type Registry } from '@comptoir/remote-registry/registry';
 import type { RemoteDescriptor } from '@comptoir/shared-kernel/remote';
-import { areasOf, homeOf, visibleEntries, visibleWidgets } from './navigation';
+import { contributionsOf, menuLines, visibleWidgets } from './contributed';
+import { areasOf, homeOf, visibleEntries } from './navigation';
 
 function version(number: string, parts: Partial<RemoteDescriptor>): PublishedVersion {
   const descriptor = {
@@ -69,7 +70,14 @@ const registry: Registry = {
             { path: '/settings', label: { en: 'Settings' }, icon: 'settings', order: 90, roles: ['COLLECTOR'] },
             { path: '/audit', label: { en: 'Audit' }, icon: 'file', order: 10, level: 'SUPERADMIN' },
           ],
-          widgets: [{ slot: 'dashboard', module: './news', order: 10 }],
+          widgets: [
+            { slot: 'dashboard', module: './news', order: 10, needs: 'nothing' },
+            { slot: 'dashboard', module: './taxes', order: 15, needs: 'country' },
+          ],
+          contributions: [
+            { slot: 'command', label: { en: 'New admin' }, to: '/manage-admins/new', order: 2, roles: ['ADMIN'] },
+            { slot: 'user-menu', label: { en: 'My round' }, to: '/round', order: 1 },
+          ],
         }),
       ],
     },
@@ -104,7 +112,27 @@ test('the first page of a role is the area that says so, and nothing for the oth
 
 test('widgets stand in their order, for those who may see them', () => {
   const modules = (role: 'SUPERADMIN' | 'ADMIN') =>
-    visibleWidgets(registry, 'dashboard', role).map(({ widget }) => widget.module);
-  expect(modules('SUPERADMIN')).toEqual(['./news', './today']);
-  expect(modules('ADMIN')).toEqual(['./news']);
+    visibleWidgets(registry, 'dashboard', role, 'office').map(({ widget }) => widget.module);
+  expect(modules('SUPERADMIN')).toEqual(['./news', './taxes', './today']);
+  expect(modules('ADMIN')).toEqual(['./news', './taxes']);
+});
+
+test.each([
+  ['nothing', ['./news']],
+  ['country', ['./news', './taxes']],
+  ['office', ['./news', './taxes', './today']],
+] as const)('with %s selected there are the widgets that need no more', (selected, expected) => {
+  const found = visibleWidgets(registry, 'dashboard', 'SUPERADMIN', selected);
+  expect(found.map(({ widget }) => widget.module)).toEqual(expected);
+});
+
+test('contributions come from the live versions, with the remote that they belong to', () => {
+  const found = contributionsOf(registry).map(({ remote, contribution }) => `${remote} ${contribution.slot}`);
+  expect(found).toEqual(['administration command', 'administration user-menu']);
+});
+
+test('the menu has the lines and the commands of the role, in their order', () => {
+  const lines = (role: 'ADMIN' | 'COLLECTOR') => menuLines(registry, role).map(({ to }) => to);
+  expect(lines('ADMIN')).toEqual(['/round', '/manage-admins/new']);
+  expect(lines('COLLECTOR')).toEqual(['/round']);
 });

@@ -1,6 +1,6 @@
 import type { Role } from '@comptoir/api-contract/roles';
 import type { Registry } from '@comptoir/remote-registry/registry';
-import type { Area, NavigationEntry, Widget } from '@comptoir/shared-kernel/remote';
+import type { Area, NavigationEntry } from '@comptoir/shared-kernel/remote';
 
 /** An area with the remote that it belongs to. */
 export interface RemoteArea {
@@ -28,20 +28,6 @@ export function visibleEntries(registry: Registry, role: Role): NavigationEntry[
     .toSorted((one, other) => one.order - other.order);
 }
 
-/** A widget with the remote that it belongs to. */
-export interface RemoteWidget {
-  remote: string;
-  widget: Widget;
-}
-
-/** What a slot of a page shows to a person of this role, in its order. */
-export function visibleWidgets(registry: Registry, slot: Widget['slot'], role: Role): RemoteWidget[] {
-  return liveDescriptors(registry)
-    .flatMap(({ remote, descriptor }) => descriptor.widgets.map((widget) => ({ remote, widget })))
-    .filter(({ widget }) => widget.slot === slot && (widget.roles?.includes(role) ?? true))
-    .toSorted((one, other) => one.widget.order - other.widget.order);
-}
-
 /** The menu rule: no level is for everybody, ADMIN also for SUPERADMIN. */
 function reachesLevel(role: Role, level: NavigationEntry['level']): boolean {
   switch (level) {
@@ -59,7 +45,8 @@ function mayEnter(areas: readonly Area[], entry: NavigationEntry, role: Role): b
   return area?.roles?.includes(role) ?? true;
 }
 
-function liveDescriptors(registry: Registry) {
+/** The descriptors of the live versions. */
+export function liveDescriptors(registry: Registry) {
   return Object.entries(registry.remotes).flatMap(([remote, { live, versions }]) =>
     versions.filter(({ version }) => version === live).map(({ descriptor }) => ({ remote, descriptor })),
   );

@@ -22,7 +22,7 @@ export function AreaRoute({ remote, area }: RemoteArea) {
         remote={remote}
         module={area.module}
         exportName="Area"
-        basename={area.path}
+        place={{ basename: area.path }}
         loading={<AreaLoading title={title} />}
         renderFailed={(retry) => <AreaFailed remote={remote} title={title} onRetry={retry} />}
       />

@@ -21,6 +21,8 @@ export const federation: Federation = {
   load: async (remote, module) => {
     const factory = await containers.get(remote)?.get(module);
     const exports = factory?.();
-    return isMountModule(exports) ? (await import('@comptoir/shared-kernel/mount')).componentsOf(exports) : exports;
+    if (!isMountModule(exports)) return exports;
+    const { componentsOf } = await import(/* webpackChunkName: "guests" */ '@comptoir/shared-kernel/mount');
+    return componentsOf(exports);
   },
 };

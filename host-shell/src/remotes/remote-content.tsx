@@ -1,3 +1,4 @@
+import type { PieceProps } from '@comptoir/shared-kernel/remote';
 import { useCallback, type ReactNode } from 'react';
 import { pageData, remoteFile } from '../page-data';
 import { brokenFiles } from './broken-files';
@@ -11,14 +12,15 @@ interface RemoteContentProps {
   remote: string;
   module: string;
   exportName: 'Area' | 'Widget';
-  basename?: string;
+  /** What it is told of its place. */
+  place?: PieceProps;
   loading: ReactNode;
   /** What stands there when no version works. */
   renderFailed: (retry: () => void) => ReactNode;
 }
 
 /** A piece of a remote, whatever happens to its versions. */
-export function RemoteContent({ remote, module, exportName, basename, loading, renderFailed }: RemoteContentProps) {
+export function RemoteContent({ remote, module, exportName, place, loading, renderFailed }: RemoteContentProps) {
   const { state, reject, retry } = useRemoteModule(remote, module, exportName);
   const version = state.status === 'ready' ? state.version : '';
   // What waits for a file that does not come is late because of that file.
@@ -35,7 +37,7 @@ export function RemoteContent({ remote, module, exportName, basename, loading, r
       return (
         <RemoteBoundary key={state.version} onCrash={(cause) => reject(crash(remote, cause))}>
           <FirstRender deadline={pageData().config.deadlines.firstRender} fallback={loading} onLate={rejectLate}>
-            <state.Content basename={basename} />
+            <state.Content {...place} />
           </FirstRender>
         </RemoteBoundary>
       );

@@ -1,4 +1,4 @@
-import { OwnSessions } from '@comptoir/shared-kernel/records';
+import { OwnSessions, SettingsSections } from '@comptoir/shared-kernel/records';
 import { Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import { AppearanceChoice } from './appearance-choice';
@@ -33,6 +33,13 @@ export function SettingsPage() {
       <SettingsSection title={t('appearance.title')} description={t('appearance.description')}>
         <AppearanceChoice />
       </SettingsSection>
+      <SettingsSections>
+        {({ title, description, piece }) => (
+          <SettingsSection title={title} description={description}>
+            {piece}
+          </SettingsSection>
+        )}
+      </SettingsSections>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import type { TradeDetail } from '@comptoir/api-contract/trades';
 import { formatDateTime } from '@comptoir/shared-kernel/format';
 import { formatRate } from '@comptoir/shared-kernel/money';
-import { Detail, Fact, Facts, History } from '@comptoir/shared-kernel/records';
+import { Detail, Fact, Facts, History, RecordActions, RecordParts } from '@comptoir/shared-kernel/records';
 import { Button, Card, Figure, Loaded, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
 import { Link, useGoBack, useParams } from '@comptoir/shared-kernel/router';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ export function TradePage() {
   const { id = '' } = useParams();
   const trade = useTrade(id);
   const { data } = trade;
+  const record = { type: 'trade', id } as const;
   const mayReverse = useMayReverse();
   const [isReversing, setReversing] = useState(false);
   return (
@@ -26,20 +27,24 @@ export function TradePage() {
         title={t('trade.title', { id })}
         onBack={goBack}
         actions={
-          mayReverse &&
-          data?.reversal === null && (
-            <Button icon="reverse" variant="danger" onClick={() => setReversing(true)}>
-              {t('reversal.reverse')}
-            </Button>
-          )
+          <>
+            {data && <RecordActions record={record} />}
+            {mayReverse && data?.reversal === null && (
+              <Button icon="reverse" variant="danger" onClick={() => setReversing(true)}>
+                {t('reversal.reverse')}
+              </Button>
+            )}
+          </>
         }
       />
-      <Card>
-        <Loaded query={trade} placeholder={<SkeletonRows count={3} />}>
-          {(stored) => <TradeFacts trade={stored} />}
-        </Loaded>
-      </Card>
-      <History entity="trade" id={id} />
+      <RecordParts record={record}>
+        <Card>
+          <Loaded query={trade} placeholder={<SkeletonRows count={3} />}>
+            {(stored) => <TradeFacts trade={stored} />}
+          </Loaded>
+        </Card>
+        <History entity="trade" id={id} />
+      </RecordParts>
       {isReversing && data && <ReverseTradeDialog trade={data} onClose={() => setReversing(false)} />}
     </Page>
   );

@@ -10,6 +10,7 @@ export function CollectorEditPage() {
   return (
     <EditPage
       entity="user"
+      takes="collector"
       record={useCollector(id)}
       calls={{ save: 'updateUser', remove: 'deleteUser' }}
       texts={editTexts(useMessages(), 'collectors')}

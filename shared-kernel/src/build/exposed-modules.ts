@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { RemoteConfig, SourceFile } from '../remote/config';
 import { KERNEL_CONTRACT } from '../remote/contract-version';
-import { RemoteDescriptor } from '../remote/descriptor.schema';
+import { RemoteDescriptor, schemaOf } from '../remote/descriptor.schema';
 import { KERNEL_FACES, KERNEL_RANGE, SHARED_LIBRARIES } from './shared-modules';
 
 /** `./src/agencies/agencies.area.tsx` is exposed as `./agencies`. */
@@ -11,7 +11,8 @@ function exposedName(file: SourceFile): string {
 
 /** Module Federation's `exposes`, from what the remote contributes. */
 export function exposesOf(config: RemoteConfig): Record<string, string> {
-  const files = [...config.areas, ...config.widgets].map(({ module }) => module);
+  const pieces = [...config.areas, ...config.widgets, ...(config.contributions ?? [])];
+  const files = pieces.flatMap((piece) => ('module' in piece && piece.module !== undefined ? [piece.module] : []));
   const exposes = Object.fromEntries(files.map((file) => [exposedName(file), file]));
   if (Object.keys(exposes).length !== new Set(files).size) {
     throw new Error(`remote.config.ts of ${config.name}: two modules would be exposed under one name`);
@@ -23,13 +24,19 @@ export function exposesOf(config: RemoteConfig): Record<string, string> {
 export function descriptorOf(config: RemoteConfig, version: string): RemoteDescriptor {
   const expose = <Item extends { module: SourceFile }>(item: Item) => ({ ...item, module: exposedName(item.module) });
   return RemoteDescriptor.parse({
-    schema: 1,
+    // The lowest, so that shells which do not know the next one go on serving the others.
+    schema: schemaOf(config),
     name: config.name,
     version,
     kernel: KERNEL_CONTRACT,
     areas: config.areas.map(expose),
     navigation: config.navigation,
     widgets: config.widgets.map(expose),
+    ...(config.contributions && {
+      contributions: config.contributions.map((item) =>
+        'module' in item && item.module !== undefined ? expose({ ...item, module: item.module }) : item,
+      ),
+    }),
     shared: {
       ...SHARED_LIBRARIES,
       ...Object.fromEntries(KERNEL_FACES.map((face) => [face, KERNEL_RANGE])),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { DESCRIPTOR_SCHEMAS } from '../remote/descriptor.schema';
 import { ShellDescription } from '../remote/shell.schema';
 import { exportedNames } from './kernel-names';
 import { faceVersion, KERNEL, KERNEL_FACES, SHARED_LIBRARIES } from './shared-modules';
@@ -16,7 +17,8 @@ export function describeShell(
   const shared: unknown = Object.fromEntries([...libraries, ...faces]);
   const exports = Object.fromEntries(KERNEL_FACES.map((face) => [face, exportedNames(face)]));
   const served = former.length > 0 && { former: former.map(({ contract }) => contract) };
-  return ShellDescription.parse({ schema: 1, version, kernel, shared, exports, ...served });
+  const descriptors = [...DESCRIPTOR_SCHEMAS];
+  return ShellDescription.parse({ schema: 1, version, kernel, descriptors, shared, exports, ...served });
 }
 
 /** `react/` stands for every entry point of `react`. */

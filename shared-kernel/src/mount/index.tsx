@@ -6,15 +6,15 @@ import { useMountContext } from './use-mount-context';
 
 /** The components that the shell shows for a module which mounts itself. */
 export function componentsOf({ mount }: MountModule): Record<'Area' | 'Widget', ComponentType<PieceProps>> {
-  const Content = ({ basename = '' }: PieceProps) => <MountedPiece mount={mount} basename={basename} />;
+  const Content = (place: PieceProps) => <MountedPiece key={place.record?.id} mount={mount} place={place} />;
   return { Area: Content, Widget: Content };
 }
 
-function MountedPiece({ mount, basename }: { mount: Mount; basename: string }) {
+function MountedPiece({ mount, place }: { mount: Mount; place: PieceProps }) {
   const element = useRef<HTMLDivElement>(null);
   const piece = useRef<Piece>(undefined);
   const [pending, setPending] = useState<Promise<void>>();
-  const { context, told } = useMountContext(basename);
+  const { context, told } = useMountContext(place);
 
   useEffect(() => {
     if (!element.current) return undefined;

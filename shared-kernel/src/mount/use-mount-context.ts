@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { http } from '../http';
 import { localeOf, useLanguage } from '../i18n';
+import type { PieceProps } from '../remote';
 import type { MountContext, Watched } from '../remote/mount';
 import { useLocation, useNavigate } from '../router';
 import { useSelection } from '../selection';
@@ -12,10 +13,11 @@ import { useAppearance } from '../ui/theme/appearance';
 const TOAST = { show: toast, success: toastSuccess, error: toastError };
 
 /** The context of one piece, the same as long as it stands, and what it tells now: another object after each change. */
-export function useMountContext(basename: string): { context: MountContext; told: object } {
+export function useMountContext(place: PieceProps): { context: MountContext; told: object } {
   const told = useTold();
   const router = useWatched(told.location);
   const navigate = useLatest(useNavigate());
+  const close = useLatest(place.onClose);
   const stores = {
     session: useWatched(told.session),
     i18n: useWatched(told.i18n),
@@ -23,7 +25,9 @@ export function useMountContext(basename: string): { context: MountContext; told
     selection: useWatched(told.selection),
   };
   const [context] = useState<MountContext>(() => ({
-    basename,
+    basename: place.basename ?? told.location.pathname,
+    ...(place.record && { record: place.record }),
+    ...(place.onClose && { close: () => close.current?.() }),
     http,
     toast: TOAST,
     ...stores,

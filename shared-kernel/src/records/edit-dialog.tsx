@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FailureNotice } from './record/failure-notice';
 import { History } from './history/history';
+import { RecordSections } from '../contributions/contributions';
 import { StaleNotice } from './record/stale-notice';
 import { useDeletion } from './record/use-deletion';
 import type { Answer } from '../http/http-client';
 import { useKernelMessages } from '../i18n';
+import { isRecord } from '../remote/record-types';
 import { Button } from '../ui/button/button';
 import { Dialog } from '../ui/dialog/dialog';
 import { Loaded } from '../ui/feedback/loaded';
@@ -105,6 +107,7 @@ function OpenRecord<
         </Button>
       }
       notice={noticeOf()}
+      after={isRecord(entity) && <RecordSections record={{ type: entity, id }} />}
     >
       {children}
       <History entity={entity} id={id} />

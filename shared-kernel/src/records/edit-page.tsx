@@ -6,6 +6,7 @@ import { useDeletion } from './record/use-deletion';
 import { refusalOf } from './change-state';
 import { isAnswered, isRefusal, type Answer } from '../http';
 import { useContractMessages } from '../i18n';
+import type { RecordType } from '../remote';
 import { useParams } from '../router';
 import { Notice } from '../ui/feedback/notice';
 import { recordArguments, type ChangeCall, type DeleteCall } from './record-call';
@@ -23,6 +24,8 @@ interface EditPageProps<
   /** False for what nobody deletes, as their own account. */
   mayDelete?: boolean;
   onDeleted?: () => void;
+  /** The kind of record to which other remotes may add tabs, cards and actions; by default that of the record. */
+  takes?: RecordType;
   /** Stands above the form. */
   notice?: ReactNode;
   /** Its fields. */
@@ -50,7 +53,7 @@ function OneRecord<
   Input extends FieldValues,
   Output extends FieldValues,
 >({ id, ...props }: EditPageProps<Stored, Save, Input, Output> & { id: string }) {
-  const { entity, record, calls, texts, mayDelete = true, onDeleted, notice } = props;
+  const { entity, record, calls, texts, mayDelete = true, onDeleted, takes, notice } = props;
   const deletion = useDeletion(calls.remove, {
     question: texts.question,
     success: texts.deleted,
@@ -67,6 +70,7 @@ function OneRecord<
       deletion={deletion}
       onDelete={mayDelete ? ask : undefined}
       history={{ entity, id }}
+      takes={takes}
       {...(entity === 'user' && { sessionsOf: id })}
       notice={
         <>

@@ -34,13 +34,15 @@ interface FormDialogProps<Input extends FieldValues, Output extends FieldValues>
   width?: number;
   /** The fields. */
   children: ReactNode;
+  /** Stands under the form, and is no part of it. */
+  after?: ReactNode;
 }
 
 /** A form in a dialog, which says why it was refused and asks before what is typed in it is lost. */
 export function FormDialog<Input extends FieldValues, Output extends FieldValues>(
   props: FormDialogProps<Input, Output>,
 ) {
-  const { texts, form, state, onSubmit, onClose, draft, action, notice, width, children } = props;
+  const { texts, form, state, onSubmit, onClose, draft, action, notice, width, children, after } = props;
   const t = useKernelMessages();
   const id = useId();
   const { close, question } = useGuardedClose(form.formState.isDirty && !isDone(state), onClose, draft);
@@ -69,6 +71,7 @@ export function FormDialog<Input extends FieldValues, Output extends FieldValues
         {notice ?? (refusal && <FailureNotice title={texts.failed ?? ''} error={refusal} />)}
         {children}
       </Form>
+      {after}
       {question}
     </Dialog>
   );

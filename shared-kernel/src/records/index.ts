@@ -1,3 +1,4 @@
+export { RecordActions, RecordParts, SettingsSections } from '../contributions/contributions';
 export { isDone, refusalOf } from './change-state';
 export { CreateDialog } from './create-dialog';
 export { CreatePage } from './create-page';

@@ -1,18 +1,16 @@
 import { REMOTE_NAME, REMOTE_VERSION } from '@comptoir/api-contract/remote-names';
 import { ROLES } from '@comptoir/api-contract/roles';
 import * as z from 'zod/mini';
+import { Contribution } from './contribution.schema';
+import { LocalText } from './local-text.schema';
 
-/** A text in each language that the remote speaks; English is always there. */
-export const LocalText = z.object({
-  en: z.string().check(z.minLength(1)),
-  fr: z.optional(z.string()),
-  ar: z.optional(z.string()),
-});
+export { LocalText };
 
 const path = z.string().check(z.regex(/^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'A path like /money-book'));
 const exposed = z.string().check(z.regex(/^\.\/[a-z0-9-]+$/, 'An exposed module like ./agencies'));
 const roles = z.optional(z.array(z.enum(ROLES)).check(z.minLength(1)));
 const order = z.number();
+const needs = z.enum(['nothing', 'country', 'office']);
 
 /** A part of the product below a path; the remote routes inside it. */
 export const Area = z.object({
@@ -22,7 +20,7 @@ export const Area = z.object({
   /** Who may enter; absent: everybody who is signed in. */
   roles,
   /** What must be selected before the area has anything to show. */
-  needs: z.enum(['nothing', 'country', 'office']),
+  needs,
   /** Whose first page it is, instead of the dashboard; absent: nobody's. */
   home: roles,
 });
@@ -44,6 +42,8 @@ export const Widget = z.object({
   slot: z.enum(['dashboard']),
   module: exposed,
   order,
+  /** What must be selected before it has anything to show; absent: an office. Of schema 2. */
+  needs: z.optional(needs),
   /** A third, a half (the default) or the whole of the width. */
   size: z.optional(z.enum(['small', 'medium', 'wide'])),
   /**
@@ -54,23 +54,46 @@ export const Widget = z.object({
   roles,
 });
 
-/** `remote.json`: what a built remote contributes, and what it needs. */
-export const RemoteDescriptor = z.object({
-  schema: z.literal(1),
-  name: z.string().check(z.regex(REMOTE_NAME, 'A name like operations')),
-  version: z.string().check(z.regex(REMOTE_VERSION, 'A version like 1.4.2')),
-  /** Contract version of the kernel it was built for. */
-  kernel: z.string().check(z.regex(/^\d+\.\d+$/, 'A contract version like 1.0')),
-  areas: z.array(Area),
-  navigation: z.array(NavigationEntry),
-  widgets: z.array(Widget),
-  /** Ranges of the shared packages that it takes from the shell. */
-  shared: z.record(z.string(), z.string()),
-  /** The names that it takes from each face of the kernel; absent where the build could not tell. */
-  uses: z.optional(z.record(z.string(), z.array(z.string()))),
-});
+/** The schemas of a descriptor that this kernel reads. */
+export const DESCRIPTOR_SCHEMAS = [1, 2] as const;
 
-export type LocalText = z.infer<typeof LocalText>;
+/** `remote.json`: what a built remote contributes, and what it needs. */
+export const RemoteDescriptor = z
+  .object({
+    /** 2 where it says what 1 has no words for: `contributions`, `needs` of a widget. */
+    schema: z.literal(DESCRIPTOR_SCHEMAS),
+    name: z.string().check(z.regex(REMOTE_NAME, 'A name like operations')),
+    version: z.string().check(z.regex(REMOTE_VERSION, 'A version like 1.4.2')),
+    /** Contract version of the kernel it was built for. */
+    kernel: z.string().check(z.regex(/^\d+\.\d+$/, 'A contract version like 1.0')),
+    areas: z.array(Area),
+    navigation: z.array(NavigationEntry),
+    widgets: z.array(Widget),
+    /** What it adds to pages of others. Of schema 2. */
+    contributions: z.optional(z.array(Contribution)),
+    /** Ranges of the shared packages that it takes from the shell. */
+    shared: z.record(z.string(), z.string()),
+    /** The names that it takes from each face of the kernel; absent where the build could not tell. */
+    uses: z.optional(z.record(z.string(), z.array(z.string()))),
+  })
+  .check(
+    z.refine(({ schema, ...said }) => schema >= schemaOf(said), {
+      path: ['schema'],
+      error: 'Contributions, and widgets that say what they need, belong to schema 2',
+    }),
+  );
+
+/** The lowest schema that has words for what a remote contributes. */
+export function schemaOf({
+  widgets,
+  contributions = [],
+}: {
+  widgets: readonly { needs?: unknown }[];
+  contributions?: readonly unknown[] | undefined;
+}): 1 | 2 {
+  return contributions.length > 0 || widgets.some(({ needs }) => needs !== undefined) ? 2 : 1;
+}
+
 export type Area = z.infer<typeof Area>;
 export type NavigationEntry = z.infer<typeof NavigationEntry>;
 export type Widget = z.infer<typeof Widget>;
@@ -78,9 +101,12 @@ export type RemoteDescriptor = z.infer<typeof RemoteDescriptor>;
 
 /** The modules that a descriptor names and its build does not expose. */
 export function missingModules(
-  { areas, widgets }: RemoteDescriptor,
+  { areas, widgets, contributions = [] }: RemoteDescriptor,
   { exposes }: { exposes: readonly { path: string }[] },
 ): string[] {
   const exposed = new Set(exposes.map((expose) => expose.path));
-  return [...areas, ...widgets].map(({ module }) => module).filter((module) => !exposed.has(module));
+  const modules = [...areas, ...widgets, ...contributions].flatMap((piece) =>
+    'module' in piece ? [piece.module] : [],
+  );
+  return modules.filter((module) => module !== undefined).filter((module) => !exposed.has(module));
 }

@@ -1,7 +1,8 @@
 export { containerName } from './container-name';
 export { FORMER_CONTRACTS, KERNEL_CONTRACT, satisfiesContract, servesContract } from './contract-version';
+export type { Contribution, RecordType } from './contribution.schema';
 export type { Area, LocalText, NavigationEntry, RemoteDescriptor, Widget } from './descriptor.schema';
-export type { AreaModule, PieceProps, WidgetModule } from './modules';
+export type { AreaModule, PieceProps, RecordReference, WidgetModule } from './modules';
 export {
   isMountModule,
   type Mount,

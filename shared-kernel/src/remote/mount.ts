@@ -4,6 +4,7 @@ import type { Direction, Language } from '../i18n/language';
 import type { Selection } from '../selection/selection.store';
 import type { Store } from '../store/store';
 import type { ToastContent } from '../toast/toast.store';
+import type { RecordReference } from './modules';
 
 /** What is true now, and who wants to be told of the next change; a subscription ends with the piece at the latest. */
 export type Watched<Value> = Pick<Store<Value>, 'get' | 'subscribe'>;
@@ -20,6 +21,10 @@ export interface PageLocation {
 export interface MountContext {
   /** What comes after this in the address is the area's own: `/notes`. A widget has the page that it stands on. */
   basename: string;
+  /** Of a tab, a card or an action: the record on whose page it stands. */
+  record?: RecordReference;
+  /** Of an action that shows a piece: takes it away again. */
+  close?: () => void;
   /** Who is signed in. */
   session: Watched<AccessTokenClaims>;
   /** The API, each call by its name in the contract; it carries the session and ends it where the server says so. */

@@ -10,6 +10,8 @@ export const ShellDescription = z.object({
   kernel: contract,
   /** Contracts of former majors that it serves beside its own, for remotes that have not moved yet. */
   former: z.optional(z.array(contract)),
+  /** The schemas of `remote.json` that it reads; absent: the first. */
+  descriptors: z.optional(z.array(z.int())),
   /** Version of each shared package that it provides. */
   shared: z.record(z.string(), z.string()),
   /** The names that each face of its kernel exports. */

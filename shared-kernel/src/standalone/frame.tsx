@@ -55,12 +55,12 @@ function Widgets() {
 }
 
 /** A piece for those who may see it. */
-function Shown({ piece: { path, roles, Content }, basename }: { piece: Piece; basename?: string }) {
+function Shown({ piece: { path, roles, record, Content }, basename }: { piece: Piece; basename?: string }) {
   const { role } = useClaims();
   if (roles && !roles.includes(role)) return <p>{`${path} is not for ${role}.`}</p>;
   return (
     <PieceBoundary name={path}>
-      <Content {...(basename !== undefined && { basename })} />
+      <Content basename={basename} record={record} />
     </PieceBoundary>
   );
 }

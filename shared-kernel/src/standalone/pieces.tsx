@@ -1,7 +1,7 @@
 import type { Role } from '@comptoir/api-contract/roles';
 import remote from '@comptoir/this-remote';
 import { componentsOf } from '@comptoir/shared-kernel/mount';
-import { isMountModule, type LocalText, type PieceProps } from '@comptoir/shared-kernel/remote';
+import { isMountModule, type LocalText, type PieceProps, type RecordReference } from '@comptoir/shared-kernel/remote';
 import { lazy, type ComponentType } from 'react';
 
 const sources = import.meta.webpackContext('@comptoir/this-remote-sources', {
@@ -16,6 +16,7 @@ export interface Piece {
   /** Who is shown it; absent: everybody. */
   roles: readonly Role[] | undefined;
   Content: ComponentType<PieceProps>;
+  record?: RecordReference;
 }
 
 export const areas: readonly Piece[] = remote.areas.map(({ path, title, module, roles }) => ({
@@ -25,12 +26,23 @@ export const areas: readonly Piece[] = remote.areas.map(({ path, title, module, 
   Content: piece(module, 'Area'),
 }));
 
-export const widgets: readonly Piece[] = remote.widgets.map(({ module, roles }) => ({
-  path: module,
-  title: { en: module },
-  roles,
-  Content: piece(module, 'Widget'),
-}));
+/** `?record=7` says on which record tabs and cards stand. */
+const shownRecord = new URLSearchParams(location.search).get('record') ?? '1';
+
+/** Widgets, and what is made for pages of others. */
+export const widgets: readonly Piece[] = [...remote.widgets, ...(remote.contributions ?? [])].flatMap((item) =>
+  'module' in item && item.module !== undefined
+    ? [
+        {
+          path: item.module,
+          title: { en: item.module },
+          roles: item.roles,
+          Content: piece(item.module, 'Widget'),
+          ...('record' in item && { record: { type: item.record, id: shownRecord } }),
+        },
+      ]
+    : [],
+);
 
 function piece(file: string, exportName: 'Area' | 'Widget'): Piece['Content'] {
   return lazy(async () => {

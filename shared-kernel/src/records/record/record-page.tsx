@@ -2,6 +2,9 @@ import { notifyManager } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Answer } from '../../http/http-client';
 import { useKernelMessages } from '../../i18n';
+import { RecordActions, RecordParts } from '../../contributions/contributions';
+import type { RecordType } from '../../remote';
+import { isRecord } from '../../remote/record-types';
 import { useGoBack } from '../../router';
 import { Button } from '../../ui/button/button';
 import { Loaded } from '../../ui/feedback/loaded';
@@ -32,6 +35,8 @@ interface RecordPageProps<Stored> {
   history: HistoryProps;
   /** The id of the person whose account it is: where they are signed in stands under the form. */
   sessionsOf?: string;
+  /** The kind of record to which other remotes may add tabs, cards and actions; by default that of the history. */
+  takes?: RecordType | undefined;
   /** Stands above the form. */
   notice?: ReactNode;
   /** What else can be done with the record, before the button that deletes it. */
@@ -48,6 +53,7 @@ export function RecordPage<Stored>({
   onDelete,
   history,
   sessionsOf,
+  takes = isRecord(history.entity) ? history.entity : undefined,
   notice,
   actions,
   children,
@@ -72,6 +78,7 @@ export function RecordPage<Stored>({
           current && (
             <>
               {actions}
+              {takes && <RecordActions record={{ type: takes, id: history.id }} />}
               {onDelete && (
                 <Button variant="danger" icon="delete" busy={deletion.isPending} onClick={() => onDelete(current)}>
                   {t('confirm.delete')}
@@ -81,15 +88,23 @@ export function RecordPage<Stored>({
           )
         }
       />
-      {deletion.isStale ? <StaleNotice refused="deletion" onLoad={() => void loadCurrent()} /> : notice}
-      <Card>
-        <Loaded query={{ data: current, error: record.isFetching ? null : record.error, refetch: record.refetch }}>
-          {(stored) => <LoadedAgain value={loads}>{children(stored)}</LoadedAgain>}
-        </Loaded>
-      </Card>
-      {current && sessionsOf !== undefined && <Sessions id={sessionsOf} />}
-      {current && <History {...history} />}
+      {takes ? <RecordParts record={{ type: takes, id: history.id }}>{content()}</RecordParts> : content()}
       {deletion.dialog}
     </Page>
   );
+
+  function content() {
+    return (
+      <>
+        {deletion.isStale ? <StaleNotice refused="deletion" onLoad={() => void loadCurrent()} /> : notice}
+        <Card>
+          <Loaded query={{ data: current, error: record.isFetching ? null : record.error, refetch: record.refetch }}>
+            {(stored) => <LoadedAgain value={loads}>{children(stored)}</LoadedAgain>}
+          </Loaded>
+        </Card>
+        {current && sessionsOf !== undefined && <Sessions id={sessionsOf} />}
+        {current && <History {...history} />}
+      </>
+    );
+  }
 }

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { descriptorOf } from '../../build/exposed-modules';
 import { componentsOf } from '../../mount';
 import { queryClient } from '../../query/query-client';
-import { isMountModule, type PieceProps } from '../../remote';
+import { isMountModule, type PieceProps, type RecordReference } from '../../remote';
 import type { RemoteConfig } from '../../remote/config';
 import { renderScreen } from '../render-screen';
 import { faultsOf } from './built-folder';
@@ -19,6 +19,7 @@ interface Piece {
   exportName: 'Area' | 'Widget';
   route: string;
   roles: readonly Role[];
+  record?: RecordReference;
 }
 
 type Content = ComponentType<PieceProps>;
@@ -42,14 +43,14 @@ export function contractSuite(config: RemoteConfig, directory: string): void {
     for (const entry of config.navigation) expect(paths).toContain(entry.path);
   });
 
-  describe.each(pieces)('$name', ({ file, exportName, route, roles }) => {
+  describe.each(pieces)('$name', ({ file, exportName, roles, ...place }) => {
     test(`exports ${exportName}, or mount`, async () => {
       await expect(componentOf(file, exportName)).resolves.toEqual(expect.any(Function));
     });
 
     test.each(roles)('is shown to %s, also while the API fails', async (role) => {
       const Content = await componentOf(file, exportName);
-      const { container, unmount } = show(Content, route, role);
+      const { container, unmount } = show(Content, place, role);
       await waitFor(() => expect(container).not.toBeEmptyDOMElement());
       unmount();
     });
@@ -57,10 +58,10 @@ export function contractSuite(config: RemoteConfig, directory: string): void {
     test('leaves no listener, timer, query or element behind', async () => {
       const Content = await componentOf(file, exportName);
       // What the kernel and React set up once, the first time sets up.
-      await mountOnce(Content, route, roles[0] ?? 'SUPERADMIN');
+      await mountOnce(Content, place, roles[0] ?? 'SUPERADMIN');
       const leftovers = watchLeftovers();
       try {
-        await mountOnce(Content, route, roles[0] ?? 'SUPERADMIN');
+        await mountOnce(Content, place, roles[0] ?? 'SUPERADMIN');
         expect(await leftovers.settled()).toEqual([]);
       } finally {
         leftovers.stop();
@@ -76,7 +77,7 @@ export function contractSuite(config: RemoteConfig, directory: string): void {
   }
 }
 
-function piecesOf({ areas, widgets }: RemoteConfig, directory: string): Piece[] {
+function piecesOf({ areas, widgets, contributions = [] }: RemoteConfig, directory: string): Piece[] {
   return [
     ...areas.map(({ path: route, module, roles = ROLES }) => ({
       name: `the area ${route}`,
@@ -92,6 +93,20 @@ function piecesOf({ areas, widgets }: RemoteConfig, directory: string): Piece[] 
       route: '/',
       roles,
     })),
+    ...contributions.flatMap((item) =>
+      'module' in item && item.module !== undefined
+        ? [
+            {
+              name: `the ${item.slot} ${item.module}`,
+              file: path.join(directory, item.module),
+              exportName: 'Widget' as const,
+              route: '/',
+              roles: item.roles ?? ROLES,
+              ...('record' in item && { record: { type: item.record, id: '1' } }),
+            },
+          ]
+        : [],
+    ),
   ];
 }
 
@@ -107,9 +122,11 @@ function isComponent(value: unknown): value is Content {
   return typeof value === 'function';
 }
 
-function show(Content: Content, route: string, role: Role) {
+type Place = Pick<Piece, 'route' | 'record'>;
+
+function show(Content: Content, { route, record }: Place, role: Role) {
   const path = route === '/' ? '*' : `${route}/*`;
-  return renderScreen(<Content basename={route} />, {
+  return renderScreen(<Content basename={route} record={record} onClose={() => undefined} />, {
     route,
     path,
     claims: { role },
@@ -117,8 +134,8 @@ function show(Content: Content, route: string, role: Role) {
   });
 }
 
-async function mountOnce(Content: Content, route: string, role: Role): Promise<void> {
-  const { container } = show(Content, route, role);
+async function mountOnce(Content: Content, place: Place, role: Role): Promise<void> {
+  const { container } = show(Content, place, role);
   await waitFor(() => expect(container).not.toBeEmptyDOMElement());
   // Takes away the container as well.
   cleanup();

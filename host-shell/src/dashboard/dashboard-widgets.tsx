@@ -1,0 +1,29 @@
+import { useOfficeInCountry, useSelection } from '@comptoir/shared-kernel/selection';
+import { useClaims } from '@comptoir/shared-kernel/session';
+import type { ReactNode } from 'react';
+import { visibleWidgets } from '../navigation/contributed';
+import { pageData } from '../page-data';
+import styles from './dashboard.module.css';
+import { useIdleCount } from './use-idle-count';
+import { WidgetSlot } from './widget-slot';
+
+/**
+ * What the remotes have to show of what is selected; `children` where they have nothing. One that fails leaves a quiet
+ * place, not a broken page.
+ */
+export function DashboardWidgets({ children }: { children?: ReactNode }) {
+  const { role } = useClaims();
+  const { selectedCountryCode } = useSelection();
+  const country = selectedCountryCode === '' ? 'nothing' : 'country';
+  const selected = useOfficeInCountry() ? 'office' : country;
+  const widgets = visibleWidgets(pageData().registry, 'dashboard', role, selected);
+  const due = useIdleCount(widgets.length);
+  if (widgets.length === 0) return children;
+  return (
+    <div className={styles.widgets}>
+      {widgets.map(({ remote, widget }, index) => (
+        <WidgetSlot key={`${remote} ${widget.module}`} remote={remote} widget={widget} due={index < due} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Role } from '@comptoir/api-contract/roles';
+import type { Registry } from '@comptoir/remote-registry/registry';
+import type { Contributed } from '@comptoir/shared-kernel/contributions';
+import type { Widget } from '@comptoir/shared-kernel/remote';
+import { liveDescriptors } from './navigation';
+
+/** What the live remotes add to pages of others. */
+export function contributionsOf(registry: Registry): Contributed[] {
+  return liveDescriptors(registry).flatMap(({ remote, descriptor: { contributions = [] } }) =>
+    contributions.map((contribution) => ({ remote, contribution })),
+  );
+}
+
+/** A widget with the remote that it belongs to. */
+export interface RemoteWidget {
+  remote: string;
+  widget: Widget;
+}
+
+/** What remotes add to the menu behind the person's initials; commands, until there is a place to ask for them by name. */
+export function menuLines(registry: Registry, role: Role) {
+  return contributionsOf(registry)
+    .map(({ contribution }) => contribution)
+    .filter((each) => each.slot === 'user-menu' || each.slot === 'command')
+    .filter(({ roles }) => roles?.includes(role) ?? true)
+    .toSorted((one, other) => one.order - other.order);
+}
+
+/** What may be selected above a page, the narrowest last. */
+const NEEDS = ['nothing', 'country', 'office'] as const;
+
+/** What a slot of a page shows to a person of this role with what is selected, in its order. */
+export function visibleWidgets(
+  registry: Registry,
+  slot: Widget['slot'],
+  role: Role,
+  selected: (typeof NEEDS)[number],
+): RemoteWidget[] {
+  return liveDescriptors(registry)
+    .flatMap(({ remote, descriptor }) => descriptor.widgets.map((widget) => ({ remote, widget })))
+    .filter(({ widget }) => widget.slot === slot && (widget.roles?.includes(role) ?? true))
+    .filter(({ widget: { needs = 'office' } }) => NEEDS.indexOf(needs) <= NEEDS.indexOf(selected))
+    .toSorted((one, other) => one.widget.order - other.widget.order);
+}

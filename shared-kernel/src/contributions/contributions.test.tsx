@@ -1,0 +1,148 @@
+import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import type { Contribution } from '../remote';
+import { renderScreen } from '../testing';
+import { RecordActions, RecordParts, RecordSections, SettingsSections } from './contributions';
+import { provideSlots, type SlotPieceProps } from './slots';
+
+const tab: Contribution = {
+  slot: 'record.tab',
+  record: 'agency',
+  module: './vehicles',
+  title: { en: 'Vehicles' },
+  order: 10,
+};
+const card: Contribution = { slot: 'record.card', record: 'agency', module: './mileage', order: 10, roles: ['ADMIN'] };
+
+/** A remote's piece as the shell shows it. */
+function Piece({ remote, module, place: { record, onClose }, failed }: SlotPieceProps) {
+  if (module === './broken') return failed;
+  return (
+    <p>
+      {remote} {module} of {record?.type} {record?.id}
+      {onClose && (
+        <button type="button" onClick={onClose}>
+          Close
+        </button>
+      )}
+    </p>
+  );
+}
+
+afterEach(() => provideSlots(undefined));
+
+const agency = { type: 'agency', id: '7' } as const;
+
+function Own() {
+  const [name, setName] = useState('');
+  return <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />;
+}
+
+function showAgency(contributions: readonly Contribution[], role: 'ADMIN' | 'OFFICEMANAGER' = 'ADMIN') {
+  provideSlots({ contributions: contributions.map((contribution) => ({ remote: 'fleet', contribution })), Piece });
+  return renderScreen(
+    <>
+      <RecordActions record={agency} />
+      <RecordParts record={agency}>
+        <Own />
+      </RecordParts>
+    </>,
+    { route: '/agencies/7', claims: { role } },
+  );
+}
+
+test('a record to which nobody adds anything is as it was', () => {
+  showAgency([
+    { ...tab, record: 'office' },
+    { ...tab, record: 'fleet/agency' },
+  ]);
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeVisible();
+});
+
+test('a tab opens under an address of its own, and what was typed beside it stays', async () => {
+  const { user, address } = showAgency([tab]);
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Oran');
+  const parts = within(await screen.findByRole('navigation', { name: 'Parts of this record' }));
+  expect(parts.getByRole('link', { name: 'Details' })).toHaveAttribute('aria-current', 'page');
+
+  await user.click(parts.getByRole('link', { name: 'Vehicles' }));
+  expect(address()).toBe('/agencies/7?tab=fleet.vehicles');
+  expect(screen.getByText('fleet ./vehicles of agency 7')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+
+  await user.click(parts.getByRole('link', { name: 'Details' }));
+  expect(address()).toBe('/agencies/7');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Oran');
+  expect(screen.queryByText('fleet ./vehicles of agency 7')).toBeNull();
+});
+
+test('a card is for the roles that it names', async () => {
+  showAgency([card]);
+  expect(await screen.findByText('fleet ./mileage of agency 7')).toBeVisible();
+});
+
+test('somebody of another role has the page without it', () => {
+  showAgency([card], 'OFFICEMANAGER');
+  expect(screen.queryByText('fleet ./mileage of agency 7')).toBeNull();
+});
+
+test('an action leads to an address of its record, or shows a piece until that closes', async () => {
+  const { user } = showAgency([
+    { slot: 'record.action', record: 'agency', label: { en: 'Add a vehicle' }, to: '/fleet/new?of={id}', order: 2 },
+    { slot: 'record.action', record: 'agency', label: { en: 'Call' }, module: './call', order: 1 },
+  ]);
+  const link = await screen.findByRole('link', { name: 'Add a vehicle' });
+  expect(link).toHaveAttribute('href', '/fleet/new?of=7');
+  const call = screen.getByRole('button', { name: 'Call' });
+  // In their order.
+  expect(call.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(call);
+  expect(screen.getByText('fleet ./call of agency 7')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('fleet ./call of agency 7')).toBeNull();
+});
+
+test('one that does not work says so in its place, and the page goes on', async () => {
+  showAgency([{ ...card, module: './broken' }]);
+  expect(await screen.findByText('This could not be loaded')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeEnabled();
+});
+
+test('a record with a dialog has them one below the other', async () => {
+  provideSlots({ contributions: [tab, card].map((contribution) => ({ remote: 'fleet', contribution })), Piece });
+  renderScreen(<RecordSections record={agency} />, { claims: { role: 'ADMIN' } });
+  expect(await screen.findByRole('heading', { name: 'Vehicles' })).toBeVisible();
+  expect(screen.getByText('fleet ./vehicles of agency 7')).toBeVisible();
+  expect(screen.getByText('fleet ./mileage of agency 7')).toBeVisible();
+});
+
+test('the settings draw a section as one of their own', async () => {
+  const section: Contribution = {
+    slot: 'settings.section',
+    module: './alerts',
+    title: { en: 'Alerts' },
+    description: { en: 'When a vehicle is late' },
+    order: 1,
+  };
+  provideSlots({ contributions: [{ remote: 'fleet', contribution: section }], Piece });
+  renderScreen(
+    <SettingsSections>
+      {({ title, description, piece }) => (
+        <section aria-label={title}>
+          {description} {piece}
+        </section>
+      )}
+    </SettingsSections>,
+  );
+  const drawn = await screen.findByRole('region', { name: 'Alerts' });
+  expect(drawn).toHaveTextContent('When a vehicle is late fleet ./alerts');
+});
+
+test('what remotes add may come after the page, and what is typed there stays', async () => {
+  const { user } = showAgency([]);
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Oran');
+  act(() => provideSlots({ contributions: [{ remote: 'fleet', contribution: tab }], Piece }));
+  expect(await screen.findByRole('link', { name: 'Vehicles' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Oran');
+});

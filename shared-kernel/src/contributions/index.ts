@@ -1,0 +1,1 @@
+export { provideSlots, type Contributed, type SlotHost, type SlotPieceProps } from './slots';

@@ -1,0 +1,60 @@
+import { descriptorOf, exposesOf } from '../build/exposed-modules';
+import { defineRemote } from './config';
+import { Contribution } from './contribution.schema';
+import { missingModules, RemoteDescriptor } from './descriptor.schema';
+
+const plain = defineRemote({
+  name: 'fleet',
+  areas: [{ path: '/fleet', module: './src/fleet.area.tsx', title: { en: 'Fleet' }, needs: 'nothing' }],
+  navigation: [],
+  widgets: [{ slot: 'dashboard', module: './src/late.widget.tsx', order: 1 }],
+});
+const contributing = defineRemote({
+  ...plain,
+  contributions: [
+    { slot: 'record.tab', record: 'agency', module: './src/vehicles.widget.ts', title: { en: 'Vehicles' }, order: 1 },
+    { slot: 'record.action', record: 'fleet/driver', label: { en: 'Call' }, to: '/fleet/call/{id}', order: 2 },
+    { slot: 'command', label: { en: 'New vehicle' }, to: '/fleet/new', order: 3, roles: ['ADMIN'] },
+  ],
+});
+
+test('a remote that says nothing new stays in schema 1, which every shell reads', () => {
+  expect(descriptorOf(plain, '1.0.0').schema).toBe(1);
+  expect(RemoteDescriptor.parse({ ...descriptorOf(plain, '1.0.0') })).not.toHaveProperty('contributions');
+});
+
+test('contributions make it schema 2, and their modules are exposed', () => {
+  const descriptor = descriptorOf(contributing, '1.0.0');
+  expect(descriptor).toMatchObject({
+    schema: 2,
+    contributions: [{ module: './vehicles' }, { to: '/fleet/call/{id}' }, { to: '/fleet/new' }],
+  });
+  expect(Object.keys(exposesOf(contributing))).toEqual(['./fleet', './late', './vehicles']);
+  const exposes = [{ path: './fleet' }, { path: './late' }];
+  expect(missingModules(descriptor, { exposes })).toEqual(['./vehicles']);
+});
+
+test('a widget that says what it needs belongs to schema 2 as well', () => {
+  const config = { ...plain, widgets: [{ ...plain.widgets[0], needs: 'nothing' }] } as typeof plain;
+  expect(descriptorOf(config, '1.0.0').schema).toBe(2);
+});
+
+test('a descriptor that says more than its schema has words for is refused with a sentence', () => {
+  const said = { ...descriptorOf(contributing, '1.0.0'), schema: 1 };
+  expect(RemoteDescriptor.safeParse(said).error?.issues).toMatchObject([
+    { path: ['schema'], message: 'Contributions, and widgets that say what they need, belong to schema 2' },
+  ]);
+});
+
+const action = { slot: 'record.action', record: 'agency', label: { en: 'Call' }, order: 1 };
+
+test.each<[string, object]>([
+  ['an action that neither leads anywhere nor shows anything', action],
+  ['an action that does both', { ...action, to: '/fleet', module: './call' }],
+  ['an address of another site', { ...action, to: '//evil.example' }],
+  ['a record that is neither ours nor of a remote', { ...action, to: '/fleet', record: 'vehicle' }],
+  ['a record of nobody', { ...action, to: '/fleet', record: '/vehicle' }],
+  ['a slot that there is not', { ...action, slot: 'record.menu' }],
+])('%s is refused', (_name, contribution) => {
+  expect(Contribution.safeParse(contribution).success).toBe(false);
+});

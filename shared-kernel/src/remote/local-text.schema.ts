@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+/** A text in each language that the remote speaks; English is always there. */
+export const LocalText = z.object({
+  en: z.string().check(z.minLength(1)),
+  fr: z.optional(z.string()),
+  ar: z.optional(z.string()),
+});
+
+export type LocalText = z.infer<typeof LocalText>;
