@@ -1,7 +1,41 @@
+import { EMPTY_REGISTRY, type PublishedVersion, type Registry } from '@comptoir/remote-registry/registry';
 import { session } from '@comptoir/shared-kernel/session';
 import { failure, renderScreen, tokenFor, WhileSignedIn, type ApiHandlers } from '@comptoir/shared-kernel/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { loadPageData } from '../page-data';
+import { CONFIG_ELEMENT, REGISTRY_ELEMENT } from '../page-elements';
+import { DEFAULT_CONFIG } from '../runtime-config';
 import { ProfileMenu } from './profile-menu';
+
+const version: PublishedVersion = {
+  version: '1.0.0',
+  entry: 'remoteEntry.js',
+  manifest: 'mf-manifest.json',
+  integrity: {},
+  publishedAt: '2026-11-20T10:00:00.000Z',
+  publishedBy: 'a test',
+  descriptor: {
+    schema: 2,
+    name: 'fleet',
+    version: '1.0.0',
+    kernel: '1.5',
+    areas: [],
+    navigation: [],
+    widgets: [],
+    contributions: [
+      { slot: 'user-menu', label: { en: 'My vehicle', fr: 'Mon véhicule' }, to: '/fleet/mine', order: 1 },
+    ],
+    shared: {},
+  },
+};
+const registry: Registry = { ...EMPTY_REGISTRY, remotes: { fleet: { live: '1.0.0', versions: [version] } } };
+
+beforeAll(async () => {
+  const element = (id: string, content: unknown) =>
+    `<script type="application/json" id="${id}">${JSON.stringify(content)}</script>`;
+  document.head.innerHTML = element(REGISTRY_ELEMENT, registry) + element(CONFIG_ELEMENT, DEFAULT_CONFIG);
+  await loadPageData();
+});
 
 function open(api: ApiHandlers) {
   return renderScreen(
@@ -70,4 +104,11 @@ test('the security events are for administrators', async () => {
   await user.click(await screen.findByRole('button', { name: /Profile/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Security events' }));
   expect(address()).toBe('/security-events');
+});
+
+test('what a remote adds to the menu leads there', async () => {
+  const { user, address } = open({});
+  await user.click(await screen.findByRole('button', { name: /Profile/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'My vehicle' }));
+  expect(address()).toBe('/fleet/mine');
 });

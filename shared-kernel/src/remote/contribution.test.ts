@@ -35,8 +35,8 @@ test('contributions make it schema 2, and their modules are exposed', () => {
 });
 
 test('a widget that says what it needs belongs to schema 2 as well', () => {
-  const config = { ...plain, widgets: [{ ...plain.widgets[0], needs: 'nothing' }] } as typeof plain;
-  expect(descriptorOf(config, '1.0.0').schema).toBe(2);
+  const widgets = plain.widgets.map((widget) => ({ ...widget, needs: 'nothing' as const }));
+  expect(descriptorOf({ ...plain, widgets }, '1.0.0').schema).toBe(2);
 });
 
 test('a descriptor that says more than its schema has words for is refused with a sentence', () => {
