@@ -29,6 +29,18 @@ const cases: [what: string, before: string, after: string, kind: ChangeKind | un
     ),
     'addition',
   ],
+  [
+    'a literal of a schema more',
+    report(shell('schema: z.ZodMiniLiteral<1>;')),
+    report(shell('schema: z.ZodMiniLiteral<1 | 2>;')),
+    'addition',
+  ],
+  [
+    'a literal of a schema less',
+    report(shell('schema: z.ZodMiniLiteral<1 | 2>;')),
+    report(shell('schema: z.ZodMiniLiteral<1>;')),
+    'break',
+  ],
   ['a part of a schema more', report(shell()), report(shell('former: z.ZodMiniString<string>;')), 'break'],
   [
     'another signature',

@@ -57,6 +57,12 @@ function membersOf(declaration: string): string[] | undefined {
   return union?.split(' | ');
 }
 
+/** `schema: z.ZodMiniLiteral<1>;` that takes 2 as well. */
+function takesMoreLiterals(before = '', after: string): boolean {
+  const [, old, end] = /^(.*\bZodMiniLiteral<[^>]+)(>.*)$/.exec(before) ?? [];
+  return old !== undefined && end !== undefined && after.startsWith(`${old} | `) && after.endsWith(end);
+}
+
 /** A member that need not be there, in an interface or in a schema. */
 const OPTIONAL = /^\s+(readonly )?\w+(\?[:(]|: z\.ZodMiniOptional<)/;
 
@@ -68,7 +74,7 @@ function hasOnlyOptionalMembersMore(before: string, after: string): boolean {
   let inside: number | undefined;
   return (
     after.split('\n').every((line) => {
-      if (line === old[place]) {
+      if (line === old[place] || takesMoreLiterals(old[place], line)) {
         place += 1;
         inside = undefined;
         return true;
