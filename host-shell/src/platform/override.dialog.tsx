@@ -19,15 +19,17 @@ import styles from './platform.module.css';
 
 interface OverrideDialogProps {
   remote: string;
+  /** What stands in its field at first. */
+  address?: string;
   onClose: () => void;
   reload?: () => void;
 }
 
 /** Points a remote at another address, for this browser and a while; the page is loaded again with it. */
-export function OverrideDialog({ remote, onClose, reload = reloadPage }: OverrideDialogProps) {
+export function OverrideDialog({ remote, address: given = '', onClose, reload = reloadPage }: OverrideDialogProps) {
   const t = useShellMessages();
   const message = useContractMessages();
-  const form = useContractForm(NewRemoteOverride, { defaultValues: { remote, address: '', minutes: 60 } });
+  const form = useContractForm(NewRemoteOverride, { defaultValues: { remote, address: given, minutes: 60 } });
   const { register, handleSubmit, formState } = form;
   const create = useApiMutation('createRemoteOverride', {
     onSuccess: ({ data: { token, until } }) => {

@@ -4,6 +4,7 @@ import { NoAccessPage } from '../errors/no-access.page';
 import { useShellMessages } from '../messages/messages';
 import { pageData } from '../page-data';
 import styles from './platform.module.css';
+import { AskedOverride } from './asked-override';
 import { RemoteCard } from './remote-card';
 import { useRemoteFailures } from './remote-failures.queries';
 
@@ -26,6 +27,7 @@ function Platform() {
           </a>
         }
       />
+      <AskedOverride />
       {failures.error && <ErrorState error={failures.error} onRetry={failures.refetch} />}
       {failures.isLoading && <SkeletonRows count={3} />}
       <div className={styles.remotes}>

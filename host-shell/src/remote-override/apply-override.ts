@@ -19,12 +19,12 @@ export async function applyOverride(
 ): Promise<{ registry: Registry; override: AppliedOverride }> {
   if (!isFor(override, session)) return { registry, override: { ...override, status: 'idle' } };
   try {
-    const version = await describe(override, { registry, fetch, deadline });
+    const { version, builds } = await describe(override, { registry, fetch, deadline });
     const published = registry.remotes[override.remote]?.versions ?? [];
     const remote = { live: OVERRIDE, versions: [version, ...published] };
     return {
       registry: { ...registry, remotes: { ...registry.remotes, [override.remote]: remote } },
-      override: { ...override, status: 'active' },
+      override: { ...override, status: 'active', ...(builds && { builds }) },
     };
   } catch (cause) {
     const problem = cause instanceof Error ? cause.message : String(cause);
@@ -40,8 +40,8 @@ export function isFor({ by }: PageOverride, session: Session): boolean {
 async function describe(
   { remote, address, by }: PageOverride,
   { registry, fetch, deadline }: Omit<OverrideSources, 'session'>,
-): Promise<PublishedVersion> {
-  const descriptor = await readDescriptor(new URL('remote.json', address).href, fetch, deadline);
+): Promise<{ version: PublishedVersion; builds: string | undefined }> {
+  const { descriptor, builds } = await readDescriptor(new URL('remote.json', address).href, fetch, deadline);
   const { name, version } = descriptor;
   if (name !== remote) throw new Error(`${address} holds the remote ${name}`);
   // Both would use one name for their chunks.
@@ -50,10 +50,14 @@ async function describe(
   }
   const manifest = 'mf-manifest.json';
   const publishedAt = new Date().toISOString();
-  return { version: OVERRIDE, entry: '', manifest, descriptor, integrity: {}, publishedAt, publishedBy: by };
+  return {
+    version: { version: OVERRIDE, entry: '', manifest, descriptor, integrity: {}, publishedAt, publishedBy: by },
+    builds,
+  };
 }
 
-async function readDescriptor(url: string, fetch: typeof globalThis.fetch, deadline: number) {
+/** What lies at an address, and where further builds of it are told of. @throws Error that says why it cannot be used */
+export async function readDescriptor(url: string, fetch: typeof globalThis.fetch, deadline: number) {
   const response = await fetch(url, { signal: AbortSignal.timeout(deadline), cache: 'no-cache' }).catch(
     (cause: unknown) => {
       throw new Error(`${url} does not answer, or lets no other page read it`, { cause });
@@ -62,5 +66,6 @@ async function readDescriptor(url: string, fetch: typeof globalThis.fetch, deadl
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   const read = z.safeParse(RemoteDescriptor, await response.json());
   if (!read.success) throw new Error(`${url}: ${z.prettifyError(read.error)}`);
-  return read.data;
+  const builds = response.headers.get('x-comptoir-builds');
+  return { descriptor: read.data, builds: builds === null ? undefined : new URL(builds, url).href };
 }

@@ -1,11 +1,36 @@
 import { failure, renderScreen } from '@comptoir/shared-kernel/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { loadPageData } from '../page-data';
+import { CONFIG_ELEMENT, REGISTRY_ELEMENT } from '../page-elements';
+import { remotes, startRemotes } from '../remotes/remotes';
 import { OverrideBanner } from './override-banner';
 import { keepOverride } from './override-cookie';
-import type { AppliedOverride } from './page-override';
+import { OVERRIDE, type AppliedOverride } from './page-override';
 
 const later = new Date(Date.now() + 3_600_000).toISOString();
 const override = { by: 'me', remote: 'finance', address: 'http://localhost:4312/', until: later };
+
+beforeAll(async () => {
+  const deadlines = { manifest: 1000, entry: 1000, firstRender: 1000 };
+  for (const [id, content] of [
+    [
+      REGISTRY_ELEMENT,
+      {
+        schema: 1,
+        revision: 1,
+        remotes: { finance: { live: OVERRIDE, versions: [{ version: OVERRIDE, integrity: {}, descriptor: {} }] } },
+      },
+    ],
+    [CONFIG_ELEMENT, { deadlines }],
+  ] as const) {
+    const element = document.createElement('script');
+    element.id = id;
+    element.type = 'application/json';
+    element.textContent = JSON.stringify(content);
+    document.head.append(element);
+  }
+  startRemotes(await loadPageData());
+});
 
 function show(applied: AppliedOverride, api: Parameters<typeof renderScreen>[1] = {}) {
   const reload = jest.fn();
@@ -29,6 +54,16 @@ test('one that could not be loaded says why', () => {
   show({ ...override, status: 'failed', problem: 'remote.json answered 404' });
   expect(screen.getByRole('alert')).toHaveTextContent('The remote finance could not be loaded from');
   expect(screen.getByRole('alert')).toHaveTextContent('remote.json answered 404');
+});
+
+test('one that was found, and fails when it is loaded, is not said to be shown (platform 9)', async () => {
+  show({ ...override, status: 'active' });
+  act(() => remotes().reject('finance', OVERRIDE, new Error('dispatcher.getOwner is not a function')));
+  await remotes()
+    .load('finance', './exchange', 'Area')
+    .catch(() => undefined);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The remote finance could not be loaded from');
+  expect(screen.getByRole('alert')).toHaveTextContent('dispatcher.getOwner is not a function');
 });
 
 test('after its time the published version is one click away', async () => {

@@ -2,10 +2,16 @@ import { formatTime } from '@comptoir/shared-kernel/format';
 import { http } from '@comptoir/shared-kernel/http';
 import { Button, Notice } from '@comptoir/shared-kernel/ui';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useMoment } from '../session/use-moment';
 import { useShellMessages } from '../messages/messages';
 import { dropOverride } from './override-cookie';
-import type { AppliedOverride } from './page-override';
+import type { RemoteState } from '../remotes/remote-state';
+import { pageData } from '../page-data';
+import { renewals } from '../remotes/renewals';
+import { remotes } from '../remotes/remotes';
+import { buildErrors, followBuilds } from './follow-builds';
+import { OVERRIDE, type AppliedOverride } from './page-override';
 import { reloadPage } from './reload-page';
 
 interface OverrideBannerProps {
@@ -18,11 +24,34 @@ export function OverrideBanner({ override, reload = reloadPage }: OverrideBanner
   const t = useShellMessages();
   const isOver = useMoment(Date.parse(override.until));
   const { remote, address, until } = override;
+  const loader = remotes();
+  const { registry, config } = pageData();
+  const state = useSyncExternalStore(loader.subscribe, () => loader.state(remote));
+  const errors = useSyncExternalStore(buildErrors.subscribe, buildErrors.get);
+  const problem = override.status === 'failed' ? override.problem : problemIn(state);
   const written = useMutation({
     mutationFn: () => http.call('endRemoteOverride', { params: { remote } }),
     // The page is the published one again, also when that could not be written down.
     onSettled: reload,
   });
+  useEffect(() => {
+    if (override.status !== 'active' || override.builds === undefined) return undefined;
+    const version = registry.remotes[remote]?.versions.find((each) => each.version === OVERRIDE);
+    if (!version) return undefined;
+    const { descriptor } = version;
+    const renew = () => {
+      loader.retry(remote);
+      renewals.add(remote);
+    };
+    return followBuilds({
+      override,
+      builds: override.builds,
+      descriptor,
+      deadline: config.deadlines.manifest,
+      renew,
+      reload,
+    });
+  }, [override, remote, loader, registry, config, reload]);
   if (override.status === 'idle') return null;
   const end = () => {
     dropOverride();
@@ -31,22 +60,27 @@ export function OverrideBanner({ override, reload = reloadPage }: OverrideBanner
   };
   return (
     <Notice
-      tone={override.status === 'failed' ? 'danger' : 'warning'}
-      title={t(titleOf(override, isOver), { remote, address })}
+      tone={problem === undefined && errors.length === 0 ? 'warning' : 'danger'}
+      title={t(titleOf(isOver, problem), { remote, address })}
       action={
         <Button busy={written.isPending} onClick={end}>
           {t(isOver ? 'override.reload' : 'override.end')}
         </Button>
       }
     >
-      {override.status === 'failed'
-        ? t('override.failed', { problem: override.problem })
-        : t('override.text', { time: formatTime(until) })}
+      {problem === undefined ? t('override.text', { time: formatTime(until) }) : t('override.failed', { problem })}
+      {errors.length > 0 && <pre>{t('override.notBuilt', { errors: errors.join('\n') })}</pre>}
     </Notice>
   );
 }
 
-function titleOf({ status }: AppliedOverride, isOver: boolean) {
+/** What kept the version of the laptop from being shown, after it had been found. */
+function problemIn(state: RemoteState): string | undefined {
+  if (state.status !== 'degraded' && state.status !== 'failed') return undefined;
+  return state.failures.find(({ version }) => version === OVERRIDE)?.message;
+}
+
+function titleOf(isOver: boolean, problem: string | undefined) {
   if (isOver) return 'override.over';
-  return status === 'failed' ? 'override.notLoaded' : 'override.title';
+  return problem === undefined ? 'override.title' : 'override.notLoaded';
 }

@@ -15,7 +15,10 @@ export interface PageOverride {
 /** What became of it in this page. */
 export type AppliedOverride = PageOverride &
   (
-    | { status: 'active' }
+    | {
+        status: 'active';
+        /** Where it tells of each further build; a build that stays as it is has none. */ builds?: string;
+      }
     /** Somebody else is signed in, or nobody: the published version is shown. */
     | { status: 'idle' }
     /** Nothing usable is there: the published version is shown. */

@@ -122,6 +122,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       failures.delete(remote);
       inUse.delete(remote);
       unsettled.delete(remote);
+      for (const name of modules.keys()) if (name.startsWith(`${remote}/`)) modules.delete(name);
       enter(remote, PENDING);
     },
     state: (remote) => states.get().get(remote) ?? PENDING,

@@ -3,6 +3,7 @@ import { startTransition, useCallback, useEffect, useState, useSyncExternalStore
 import type { RemoteError } from './reason-codes';
 import type { LoadedModule } from './remote-loader';
 import { remotes } from './remotes';
+import { renewals } from './renewals';
 
 type RemoteModuleState =
   | { status: 'loading' }
@@ -23,6 +24,7 @@ export function useRemoteModule(remote: string, module: string, exportName: 'Are
   const [state, setState] = useState<RemoteModuleState>(() => initialState(loader.loaded(remote, module), exportName));
   const [attempt, setAttempt] = useState(0);
   const status = useSyncExternalStore(loader.subscribe, () => loader.state(remote).status);
+  const renewal = useSyncExternalStore(renewals.subscribe, () => renewals.of(remote));
 
   useEffect(() => {
     let wanted = true;
@@ -35,7 +37,7 @@ export function useRemoteModule(remote: string, module: string, exportName: 'Are
       wanted = false;
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt loads again
-  }, [loader, remote, module, exportName, attempt]);
+  }, [loader, remote, module, exportName, attempt, renewal]);
 
   // Another area of the same remote asked for another chance.
   if (status === 'pending' && state.status === 'failed') {

@@ -2,7 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { deploymentOf } from '../deployment';
+import { startInside } from '../dev-inside';
 import { startTool } from '../tools';
 import type { Command, CommandContext } from './command';
 
@@ -12,9 +14,12 @@ const READ_ONCE = new Set(['remote.config.ts', 'rspack.config.ts', 'package.json
 const SETTLED_MS = 200;
 
 export const devCommand: Command = {
-  usage: `dev
-    shows the remote alone in a page that changes with its sources; PORT and API_URL in the environment say otherwise`,
-  run: async (_args, context) => {
+  usage: `dev [--in <address of a deployment>]
+    shows the remote alone in a page that changes with its sources; PORT and API_URL in the environment say otherwise;
+    --in: inside that deployment, for you alone`,
+  run: async (args, context) => {
+    const { values } = parseArgs({ args, options: { in: { type: 'string' } } });
+    const start = values.in === undefined ? startAlone : await startInside(values.in, context);
     let server = await start(context);
     const stop = () => void server.kill();
     process.once('SIGINT', stop).once('SIGTERM', stop);
@@ -31,7 +36,7 @@ export const devCommand: Command = {
   },
 };
 
-async function start({ folder, environment }: CommandContext): Promise<ChildProcess> {
+async function startAlone({ folder, environment }: CommandContext): Promise<ChildProcess> {
   const API_URL = environment['API_URL'] ?? (await deploymentOf(folder));
   const run = { folder, args: ['dev'], environment: { NODE_ENV: 'development', ...(API_URL && { API_URL }) } };
   return startTool('rspack', run, 'inherit');

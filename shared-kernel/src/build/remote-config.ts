@@ -8,6 +8,7 @@ import { descriptorOf, exposesOf } from './exposed-modules';
 import { importedNames } from './kernel-names';
 import { IntegrityPlugin } from './integrity-plugin';
 import { PrecompressPlugin } from './precompress-plugin';
+import { TellBuildsPlugin } from './tell-builds-plugin';
 import { sharedModules } from './shared-modules';
 import { standalonePage, standalonePlugins } from './standalone-page';
 
@@ -26,6 +27,8 @@ export function remoteBuild(config: RemoteConfig, options: RemoteBuildOptions): 
   const development = isDevelopment();
   const name = containerName(config.name);
   const base = baseConfig({ directory, name, version, port });
+  // Set by `comptoir-remote dev --in`, which serves each build to a deployment.
+  const watcher = process.env['COMPTOIR_BUILDS'];
   const descriptor = descriptorOf(config, version);
   return {
     ...base,
@@ -46,7 +49,11 @@ export function remoteBuild(config: RemoteConfig, options: RemoteBuildOptions): 
       }),
       new EmitJsonPlugin('remote.json', (compilation) => ({ ...descriptor, uses: usedNames(compilation) })),
       // The shell gives each file the hash of the registry, so the remote carries none.
-      ...(development ? standalonePlugins(name) : [new IntegrityPlugin(), new PrecompressPlugin()]),
+      ...(development
+        ? standalonePlugins(name)
+        : watcher
+          ? [new TellBuildsPlugin(watcher)]
+          : [new IntegrityPlugin(), new PrecompressPlugin()]),
     ],
   };
 }

@@ -1,0 +1,66 @@
+import type { RemoteDescriptor } from '@comptoir/shared-kernel/remote/descriptor';
+import { createStore } from '@comptoir/shared-kernel/store';
+import { readDescriptor } from './apply-override';
+import type { PageOverride } from './page-override';
+
+/** What the last build on the laptop said; nothing when it went through. */
+export const buildErrors = createStore<readonly string[]>([]);
+
+export interface FollowOptions {
+  override: PageOverride;
+  /** Where each build is told of. */
+  builds: string;
+  /** What the page was made of. */
+  descriptor: RemoteDescriptor;
+  /** For the description of the remote, in milliseconds. */
+  deadline: number;
+  /** Loads the remote again, in the page as it is. */
+  renew: () => void;
+  /** Loads the whole page again: what the remote contributes is another. */
+  reload: () => void;
+}
+
+/** Takes each further build of an overridden remote over into the open page. */
+export function followBuilds({ override, builds, descriptor, deadline, renew, reload }: FollowOptions): () => void {
+  const source = new EventSource(builds);
+  source.addEventListener('message', ({ data }) => {
+    const errors = errorsIn(data);
+    buildErrors.set(errors);
+    if (errors.length === 0) void takeOver().catch(reload);
+  });
+  const takeOver = async () => {
+    const now = await readDescriptor(
+      new URL('remote.json', override.address).href,
+      (...args) => fetch(...args),
+      deadline,
+    );
+    if (
+      contributionsOf(now.descriptor) !== contributionsOf(descriptor) ||
+      now.descriptor.version !== descriptor.version
+    ) {
+      return reload();
+    }
+    forgetFiles(override.address, descriptor.version);
+    renew();
+  };
+  return () => source.close();
+}
+
+function contributionsOf({ areas, navigation, widgets, shared }: RemoteDescriptor): string {
+  return JSON.stringify([areas, navigation, widgets, shared]);
+}
+
+/** The parts of two builds of one version have one name in the page: those of the former would be taken for the new ones. */
+function forgetFiles(address: string, version: string): void {
+  for (const link of document.querySelectorAll(`link[rel="stylesheet"][href^="${address}"]`)) link.remove();
+  const name = version.replaceAll(/\W/g, '_');
+  for (const key of Object.keys(window)) {
+    if (/^(webpack|rspack)Chunk/.test(key) && key.endsWith(name)) Reflect.deleteProperty(window, key);
+  }
+}
+
+function errorsIn(data: unknown): string[] {
+  const told: unknown = typeof data === 'string' ? JSON.parse(data) : undefined;
+  const errors: unknown = typeof told === 'object' && told !== null && 'errors' in told ? told.errors : [];
+  return Array.isArray(errors) ? errors.map(String) : [];
+}

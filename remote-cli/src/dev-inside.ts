@@ -1,0 +1,82 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { CommandContext } from './commands/command';
+import { Refusal } from './refusal';
+import { serveBuilt } from './serve-built';
+import { startTool } from './tools';
+
+const PORT = 4351;
+/** Where a page hears of builds; `remote.json` says so in a header. */
+const EVENTS = '/events';
+
+/**
+ * Serves each build of the remote to a deployment, whose page takes it over at once. The build is the one of production,
+ * because React of a deployment is: state of the remote begins anew, that of the page stays.
+ */
+export async function startInside(
+  deployment: string,
+  { folder, environment, print }: CommandContext,
+): Promise<(context: CommandContext) => Promise<ChildProcess>> {
+  if (!URL.canParse(deployment))
+    throw new Refusal(`${deployment} is no address: give one like https://comptoir.example.`);
+  const port = Number(environment['PORT'] ?? PORT);
+  const dist = path.join(folder, 'node_modules/.cache/comptoir-inside');
+  await mkdir(dist, { recursive: true });
+  const address = `http://127.0.0.1:${port}/`;
+  const builds = new Builds(async () => {
+    const { name }: { name: string } = JSON.parse(await readFile(path.join(dist, 'remote.json'), 'utf8'));
+    const asked = new URLSearchParams({ remote: name, address }).toString();
+    print(`
+Open ${new URL(`/platform?${asked}`, deployment).href}
+Sign in as SUPERADMIN and press "Load it". The deployment must allow http://127.0.0.1:* (REMOTE_OVERRIDE_ORIGINS).
+What you save is shown there at once, to you alone. Ctrl-C ends it.`);
+  });
+  await serveBuilt(dist, port, (request, response) => builds.answer(request, response));
+  return async () => {
+    const args = ['build', '--watch', '--output-path', dist];
+    // No published version has this number.
+    const REMOTE_VERSION = `0.0.0-dev.${Date.now().toString(36)}`;
+    const COMPTOIR_BUILDS = `http://127.0.0.1:${port}${EVENTS}`;
+    return startTool(
+      'rspack',
+      { folder, args, environment: { NODE_ENV: 'production', REMOTE_VERSION, COMPTOIR_BUILDS } },
+      'inherit',
+    );
+  };
+}
+
+/** Passes what each build came to on to the pages that show it. */
+class Builds {
+  private readonly pages = new Set<ServerResponse>();
+  private isFirst = true;
+
+  /** @param onFirst when there is something to show */
+  constructor(private readonly onFirst: () => Promise<void>) {}
+
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    response.setHeader('x-comptoir-builds', EVENTS.slice(1));
+    if (request.url !== EVENTS) return false;
+    if (request.method === 'POST') void this.tell(request).then(() => response.writeHead(204).end());
+    else this.listen(request, response);
+    return true;
+  }
+
+  private async tell(request: IncomingMessage): Promise<void> {
+    const outcome = await text(request);
+    for (const page of this.pages) page.write(`data: ${outcome}\n\n`);
+    const { errors }: { errors: unknown[] } = JSON.parse(outcome);
+    if (!this.isFirst || errors.length > 0) return;
+    this.isFirst = false;
+    await this.onFirst();
+  }
+
+  private listen(request: IncomingMessage, page: ServerResponse): void {
+    page.writeHead(200, { 'content-type': 'text/event-stream' });
+    page.write(': here\n\n');
+    this.pages.add(page);
+    request.on('close', () => this.pages.delete(page));
+  }
+}
