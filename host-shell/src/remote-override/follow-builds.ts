@@ -34,20 +34,15 @@ export function followBuilds({ override, builds, descriptor, deadline, renew, re
       (...args) => fetch(...args),
       deadline,
     );
-    if (
-      contributionsOf(now.descriptor) !== contributionsOf(descriptor) ||
-      now.descriptor.version !== descriptor.version
-    ) {
-      return reload();
-    }
+    if (contributionsOf(now.descriptor) !== contributionsOf(descriptor)) return reload();
     forgetFiles(override.address, descriptor.version);
     renew();
   };
   return () => source.close();
 }
 
-function contributionsOf({ areas, navigation, widgets, shared }: RemoteDescriptor): string {
-  return JSON.stringify([areas, navigation, widgets, shared]);
+function contributionsOf({ uses: _uses, ...descriptor }: RemoteDescriptor): string {
+  return JSON.stringify(descriptor);
 }
 
 /** The parts of two builds of one version have one name in the page: those of the former would be taken for the new ones. */

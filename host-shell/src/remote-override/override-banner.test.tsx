@@ -57,6 +57,7 @@ test('one that could not be loaded says why', () => {
 });
 
 test('one that was found, and fails when it is loaded, is not said to be shown (platform 9)', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   show({ ...override, status: 'active' });
   act(() => remotes().reject('finance', OVERRIDE, new Error('dispatcher.getOwner is not a function')));
   await remotes()

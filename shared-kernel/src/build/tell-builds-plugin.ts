@@ -1,7 +1,7 @@
 import type { Compiler } from '@rspack/core';
 
 /** What a build that is watched came to. */
-export interface BuildOutcome {
+interface BuildOutcome {
   /** Each as the compiler says it; none when it went through. */
   errors: readonly string[];
 }
