@@ -4,6 +4,7 @@ import { useSelection } from '@comptoir/shared-kernel/selection';
 import { useClaims } from '@comptoir/shared-kernel/session';
 import { Select } from '@comptoir/shared-kernel/ui';
 import { lookAs } from './look-as';
+import styles from './standalone.module.css';
 
 /** In which language, and as whom, the remote is looked at. */
 export function Looks() {
@@ -11,7 +12,7 @@ export function Looks() {
   const selection = useSelection();
   const { language } = useLanguage();
   return (
-    <>
+    <div className={styles.looks}>
       <Select
         label="Language"
         placeholder="Language"
@@ -28,7 +29,7 @@ export function Looks() {
         value={role}
         onChange={(value) => lookAs(roleOf(value), selection)}
       />
-    </>
+    </div>
   );
 }
 

@@ -16,6 +16,18 @@ export class PieceBoundary extends Component<PieceBoundaryProps, { error: unknow
     return { error };
   }
 
+  override componentDidMount(): void {
+    import.meta.webpackHot?.addStatusHandler(this.tryAgain);
+  }
+
+  override componentWillUnmount(): void {
+    import.meta.webpackHot?.removeStatusHandler(this.tryAgain);
+  }
+
+  private readonly tryAgain = (status: string): void => {
+    if (status === 'idle' && this.state.error !== undefined) this.setState({ error: undefined });
+  };
+
   override render(): ReactNode {
     const error: unknown = this.state.error;
     if (error === undefined) return this.props.children;

@@ -7,6 +7,8 @@ declare module '@comptoir/this-remote' {
 }
 
 interface ImportMeta {
+  /** Of the bundler, while sources are taken over: `idle` is told when a change has arrived. */
+  webpackHot?: Record<'addStatusHandler' | 'removeStatusHandler', (handler: (status: string) => void) => void>;
   /** Of the bundler: the modules of a folder, each loaded when it is asked for. */
   webpackContext: (
     folder: string,
