@@ -20,7 +20,7 @@ export class Reader {
   private constructor(
     readonly home: string,
     /** Where the reader stands. */
-    private folder: string,
+    public folder: string,
     private readonly environment: NodeJS.ProcessEnv,
   ) {}
 

@@ -7,6 +7,7 @@ import { expect, test } from '../fixtures';
 import { freePort } from '../product/free-port';
 import { fencesOf } from './fences';
 import { Reader } from './reader';
+import { workOnRemoteAlone } from './remote-alone';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const teams = path.join(tmpdir(), `comptoir-teams-${process.pid}.json`);
@@ -16,6 +17,7 @@ test.use({ alone: true, environment: { PUBLISH_TOKENS: teams } });
 test.setTimeout(600_000);
 
 test('whoever does what "Your remote in ten minutes" says, in a bare folder, has a remote in the product', async ({
+  browser,
   page,
   product,
   signInToOffice,
@@ -36,10 +38,7 @@ test('whoever does what "Your remote in ten minutes" says, in a bare folder, has
       else {
         const address = `http://127.0.0.1:${port}/`;
         await reader.runWhile(fence, address, async () => {
-          await page.goto(address);
-          await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-          // Before the server ends, or the page says that it is gone.
-          await page.goto('about:blank');
+          await workOnRemoteAlone(browser, address, reader.folder);
         });
       }
     }

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { watch } from 'node:fs';
+import { readFileSync, watch } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { deploymentOf } from '../deployment';
@@ -8,10 +9,14 @@ import { startInside } from '../dev-inside';
 import { startTool } from '../tools';
 import type { Command, CommandContext } from './command';
 
-/** What the development server reads once, when it starts. */
-const READ_ONCE = new Set(['remote.config.ts', 'rspack.config.ts', 'package.json']);
-/** An editor writes a file in several steps. */
-const SETTLED_MS = 200;
+/** What the development server reads once, when it starts; of the remote's own description it takes the rest by itself. */
+const READ_ONCE: ReadonlyMap<string, RegExp> = new Map([
+  ['remote.config.ts', /\b(?:name|module): *['"][^'"]+['"]/g],
+  ['rspack.config.ts', /[^]+/g],
+  ['package.json', /[^]+/g],
+]);
+/** An editor writes a file in several steps, and the page takes the change over while the server still runs. */
+const SETTLED_MS = 1500;
 
 export const devCommand: Command = {
   usage: `dev [--in <address of a deployment>]
@@ -42,14 +47,31 @@ async function startAlone({ folder, environment }: CommandContext): Promise<Chil
   return startTool('rspack', run, 'inherit');
 }
 
-/** The name of a file that only a new start reads, once it changes. */
+/** The name of a file, once something in it changed that only a new start reads. */
 async function change(folder: string, signal: AbortSignal): Promise<string> {
-  const name = await new Promise<string>((resolve) => {
-    const watcher = watch(folder, (_event, file) => {
-      if (file !== null && READ_ONCE.has(file)) resolve(file);
-    });
-    signal.addEventListener('abort', () => watcher.close());
-  });
-  await pause(SETTLED_MS);
-  return name;
+  const before = readOnce(folder);
+  const watcher = watch(folder, { signal });
+  watcher.on('error', () => undefined);
+  while (!signal.aborted) {
+    const [, file]: unknown[] = await once(watcher, 'change', { signal }).catch(() => []);
+    if (typeof file !== 'string' || !READ_ONCE.has(file)) continue;
+    await pause(SETTLED_MS, undefined, { signal }).catch(() => undefined);
+    const now = readOnce(folder);
+    const changed = [...now.keys()].find((name) => now.get(name) !== before.get(name));
+    if (changed !== undefined) return changed;
+  }
+  return 'nothing';
+}
+
+function readOnce(folder: string): Map<string, string> {
+  return new Map([...READ_ONCE].map(([name, parts]) => [name, (textOf(folder, name).match(parts) ?? []).join('\n')]));
+}
+
+function textOf(folder: string, name: string): string {
+  try {
+    return readFileSync(path.join(folder, name), 'utf8');
+  } catch {
+    // An editor is replacing it.
+    return '';
+  }
 }

@@ -10,8 +10,8 @@ export class EmitJsonPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('EmitJsonPlugin', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tap({ name: 'EmitJsonPlugin', stage }, () => {
-        const source = new rspack.sources.RawSource(`${JSON.stringify(this.content(compilation), null, 2)}\n`);
+      compilation.hooks.processAssets.tapPromise({ name: 'EmitJsonPlugin', stage }, async () => {
+        const source = new rspack.sources.RawSource(`${JSON.stringify(await this.content(compilation), null, 2)}\n`);
         compilation.emitAsset(this.file, source);
       });
     });

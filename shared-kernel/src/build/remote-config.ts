@@ -3,6 +3,7 @@ import type { Compilation, Configuration } from '@rspack/core';
 import type { RemoteConfig } from '../remote/config';
 import { baseConfig, isDevelopment } from './base-config';
 import { containerName } from '../remote/container-name';
+import { currentDescriptor } from './current-descriptor';
 import { EmitJsonPlugin } from './emit-json-plugin';
 import { descriptorOf, exposesOf } from './exposed-modules';
 import { importedNames } from './kernel-names';
@@ -30,6 +31,7 @@ export function remoteBuild(config: RemoteConfig, options: RemoteBuildOptions): 
   // Set by `comptoir-remote dev --in`, which serves each build to a deployment.
   const watcher = process.env['COMPTOIR_BUILDS'];
   const descriptor = descriptorOf(config, version);
+  const current = () => (development ? currentDescriptor(directory, version) : descriptor);
   return {
     ...base,
     entry: {},
@@ -47,7 +49,10 @@ export function remoteBuild(config: RemoteConfig, options: RemoteBuildOptions): 
         dts: false,
         experiments: development ? {} : { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
-      new EmitJsonPlugin('remote.json', (compilation) => ({ ...descriptor, uses: usedNames(compilation) })),
+      new EmitJsonPlugin('remote.json', async (compilation) => ({
+        ...(await current()),
+        uses: usedNames(compilation),
+      })),
       // The shell gives each file the hash of the registry, so the remote carries none.
       ...(development
         ? standalonePlugins(name)

@@ -8,6 +8,9 @@ interface PieceBoundaryProps {
   children: ReactNode;
 }
 
+/** So long after a change arrived React has exchanged the components, of a page that began with an error as well. */
+const EXCHANGED_MS = 200;
+
 /** Shows what a piece throws instead of the piece, until its sources change. */
 export class PieceBoundary extends Component<PieceBoundaryProps, { error: unknown }> {
   override state = { error: undefined };
@@ -25,7 +28,7 @@ export class PieceBoundary extends Component<PieceBoundaryProps, { error: unknow
   }
 
   private readonly tryAgain = (status: string): void => {
-    if (status === 'idle' && this.state.error !== undefined) this.setState({ error: undefined });
+    if (status === 'idle') setTimeout(() => this.setState({ error: undefined }), EXCHANGED_MS);
   };
 
   override render(): ReactNode {
