@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../machine/root.mjs';
 import { fingerprintOfFiles, fingerprintOfSources } from './fingerprint.mjs';
+import { readLockFile } from './lock-file.mjs';
 import { withWhatItUses, workspacePackages } from './workspace.mjs';
 
 /** What else decides about a build. */
@@ -15,7 +18,8 @@ const flags = ['MONOLITH'];
  */
 export async function fingerprinted(steps) {
   const packages = await workspacePackages();
-  const everywhere = await fingerprintOfFiles(root, ['pnpm-lock.yaml', 'tsconfig.json']);
+  const lock = readLockFile(await readFile(join(root, 'pnpm-lock.yaml'), 'utf8'));
+  const everywhere = [lock.common, await fingerprintOfFiles(root, ['tsconfig.json'])];
   const environment = flags.map((flag) => `${flag}=${process.env[flag] ?? ''}`);
   /** @type {Map<string, Promise<string>>} */
   const known = new Map();
@@ -32,9 +36,20 @@ export async function fingerprinted(steps) {
         const found = packages.get(name);
         return found ? withWhatItUses(found, packages) : [];
       });
+      const locked = ['.', ...from.map((each) => each.folder)].map(lock.ofFolder);
       const sources = await Promise.all(from.map((each) => sourcesOf(each.folder)));
       // The bundler numbers a few modules by their path, so that another place is another build.
-      return { ...step, fingerprint: [process.versions.node, root, everywhere, ...environment, ...sources].join('\n') };
+      return {
+        ...step,
+        fingerprint: [process.versions.node, root, hashOf([...everywhere, ...locked]), ...environment, ...sources].join(
+          '\n',
+        ),
+      };
     }),
   );
+}
+
+/** @param {readonly string[]} texts */
+function hashOf(texts) {
+  return createHash('sha256').update(texts.join('\0')).digest('base64url');
 }

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../machine/root.mjs';
+import { readLockFile } from './lock-file.mjs';
+
+const before = `lockfileVersion: '9.0'
+
+importers:
+
+  .:
+    devDependencies:
+      jest:
+        version: 30.2.0
+
+  mfe-finance:
+    dependencies:
+      react:
+        version: 19.3.1
+
+packages:
+
+  react@19.3.1:
+    resolution: {}
+`;
+const vehicles = `  mfe-vehicles:
+    dependencies:
+      react:
+        version: 19.3.1
+
+`;
+
+test('a package more changes nothing of those that were there', () => {
+  const after = readLockFile(before.replace('packages:\n', `${vehicles}packages:\n`));
+  const { common, ofFolder } = readLockFile(before);
+  expect(after.common).toBe(common);
+  expect(after.ofFolder('mfe-finance')).toBe(ofFolder('mfe-finance'));
+  expect(after.ofFolder('.')).toContain('jest');
+  expect(after.ofFolder('mfe-vehicles')).toContain('19.3.1');
+});
+
+test('another version of what a package uses is another build of it, and another file of the registry of all', () => {
+  const { common, ofFolder } = readLockFile(before);
+  const other = readLockFile(before.replace('        version: 19.3.1', '        version: 19.4.0'));
+  expect(other.ofFolder('mfe-finance')).not.toBe(ofFolder('mfe-finance'));
+  expect(readLockFile(before.replace('react@19.3.1', 'react@19.4.0')).common).not.toBe(common);
+});
+
+test('the lock file of the workspace tells of each of its packages', async () => {
+  const { common, ofFolder } = readLockFile(await readFile(join(root, 'pnpm-lock.yaml'), 'utf8'));
+  for (const folder of ['.', 'host-shell', 'mfe-finance', 'shared-kernel', 'e2e']) {
+    expect([folder, ofFolder(folder)]).toEqual([folder, expect.stringMatching(/ependencies:/)]);
+  }
+  expect(common).not.toContain('link:../shared-kernel');
+});
