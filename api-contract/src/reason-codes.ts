@@ -7,6 +7,7 @@ export const REASON_CODES = [
   'entry-timeout',
   'integrity-mismatch',
   'integrity-missing',
+  'module-unsupported',
   'contract-incompatible',
   'shared-incompatible',
   'evaluation-failed',

@@ -11,6 +11,7 @@ import { keepShellFiles } from './kept-files';
 import { liveRegistry } from './live-registry';
 import { servePackages, type PackagesOptions } from './packages';
 import { pageRegistry } from './page-registry';
+import { importMapOf, serveModuleCheck } from './import-map';
 import { serveJsonSchemas } from './json-schemas';
 import { takePublications } from './publications';
 import { serveReasonPages } from './reason-pages';
@@ -61,6 +62,7 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
   await serveShellFiles(server, options);
   await takeReports(server);
   serveJsonSchemas(server);
+  serveModuleCheck(server);
   if (options.reasonPages !== undefined) serveReasonPages(server, options.reasonPages);
   await takePublications(server, remotes, options.publishTokens);
   if (options.packages) await servePackages(server, options.packages);
@@ -72,11 +74,16 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
     if (keptFiles !== undefined && isHashed(address)) return reply.sendFile(address.slice(1), path.resolve(keptFiles));
     if (looksLikeFile(address)) return reply.callNotFound();
     const override = overrideOf(request.headers.cookie);
-    const sources = { shell, registry: await registry(), config, manifestOf, ...(override && { override }) };
-    const html = await renderPage(sources, address);
+    const known = await registry();
+    const modules = importMapOf(pageRegistry(known));
+    const sources = { shell, registry: known, config, manifestOf, importMap: modules?.text };
+    const html = await renderPage({ ...sources, ...(override && { override }) }, address);
     reply.type('text/html; charset=utf-8');
-    if (!override) return noCache(reply).headers(headers).send(html);
-    const widened = securityHeaders({ ...security, override: override.address });
+    const widened =
+      modules || override
+        ? securityHeaders({ ...security, importMap: modules?.source, ...(override && { override: override.address }) })
+        : headers;
+    if (!override) return noCache(reply).headers(widened).send(html);
     return reply.headers(widened).header('cache-control', PRIVATE).send(html);
   });
 }

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore, jsonSchemas, publish } from '@comptoir/remote-registry';
 import { builtFolder, emptyFolder } from '@comptoir/remote-registry/testing';
+import { integrityOf } from '@comptoir/shared-kernel/build/file-hashes';
 import { createSigner } from 'fast-jwt';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_CONFIG } from '../src/runtime-config';
@@ -248,4 +250,28 @@ test('the schemas of what a remote brings along are there for editors and other 
     expect(answer.headers['access-control-allow-origin']).toBe('*');
     expect(answer.json()).toEqual(schema);
   }
+});
+
+test('the hashes of modules stand in the import map, which the policy lets in, and of scripts alone there is none', async () => {
+  await publishOperations('1.0.0');
+  expect((await get('/')).body).not.toContain('importmap');
+  const files = { 'mf-manifest.json': manifest.replace('"global"', '"module"'), 'assets/a.js': 'export {}' };
+  await publish(folderStore(remotes), await builtFolder('1.1.0', { files }), { by: 'a team' });
+  const { body, headers } = await get('/agencies');
+  const [, text = ''] = /<script type="importmap">(.*?)<\/script>/.exec(body) ?? [];
+  const { integrity } = JSON.parse(text);
+  expect(Object.keys(integrity)).toEqual([
+    '/module-check.js?right',
+    '/module-check.js?wrong',
+    '/remotes/operations/1.1.0/assets/a.js',
+    '/remotes/operations/1.1.0/remoteEntry.js',
+  ]);
+  const hash = createHash('sha256').update(text).digest('base64');
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(body.indexOf('importmap')).toBeLessThan(body.indexOf('modulepreload'));
+  expect(body).toMatch(/<link rel="modulepreload" href="\/remotes\/operations\/1.1.0\/remoteEntry.js"/);
+
+  const check = await get('/module-check.js?wrong');
+  expect(integrityOf(check.rawPayload)).toBe(integrity['/module-check.js?right']);
+  expect(integrity['/module-check.js?wrong']).not.toBe(integrity['/module-check.js?right']);
 });

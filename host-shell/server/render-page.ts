@@ -14,16 +14,20 @@ export interface PageSources {
   manifestOf: ManifestReader;
   /** A remote that this browser loads from elsewhere. */
   override?: PageOverride;
+  /** What modules are checked against. */
+  importMap?: string | undefined;
 }
 
 /** The page for an address: the shell, what it must know, and what it will need at once. */
 export async function renderPage(
-  { shell, registry, config, manifestOf, override }: PageSources,
+  { shell, registry, config, manifestOf, override, importMap }: PageSources,
   address: string,
 ): Promise<string> {
   const known = pageRegistry(registry);
   const manifests = await readManifests(known, manifestOf);
   const head = [
+    // Before anything that is a module.
+    ...(importMap === undefined ? [] : [`<script type="importmap">${importMap}</script>`]),
     ...[...shellPreloads(shell, address), ...areaPreloads(known, manifests, address, override)].map(preloadTag),
     jsonElement(REGISTRY_ELEMENT, known),
     jsonElement(MANIFESTS_ELEMENT, Object.fromEntries(manifests)),
@@ -72,12 +76,15 @@ function areaPreloads(
   if (!manifest) return [];
   return filesOf(manifest, area.module).flatMap((file) => {
     const integrity = live.integrity[file];
-    return integrity === undefined ? [] : [{ href: `${base}/${file}`, integrity }];
+    return integrity === undefined ? [] : [{ href: `${base}/${file}`, integrity, isModule: live.format === 'module' }];
   });
 }
 
-function preloadTag({ href, integrity }: PreloadedFile): string {
+function preloadTag({ href, integrity, isModule }: PreloadedFile): string {
   const as = href.endsWith('.css') ? 'style' : 'script';
+  if (isModule && as === 'script') {
+    return `<link rel="modulepreload" href="${href}" crossorigin="anonymous" integrity="${integrity}">`;
+  }
   return `<link rel="preload" as="${as}" href="${href}" crossorigin="anonymous" integrity="${integrity}">`;
 }
 

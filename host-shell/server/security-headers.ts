@@ -5,6 +5,8 @@ export interface SecurityOptions {
   /** Address of an override: its origin is let in, for the browser that carries it. */
   override?: string;
   maps: RuntimeConfig['maps'];
+  /** The one inline script that may run: the import map, as a source of the policy. */
+  importMap?: string | undefined;
   /** Further origins that hold media, for example an S3 endpoint. */
   mediaOrigins: readonly string[];
 }
@@ -15,13 +17,13 @@ const GOOGLE = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
 const FRAMEWORK_POLICIES = ['vue', 'angular', 'lit-html'];
 
 /** The policy that a page runs under: its own origin only, no inline script, no eval. */
-export function securityHeaders({ maps, mediaOrigins, override }: SecurityOptions): Record<string, string> {
+export function securityHeaders({ maps, mediaOrigins, override, importMap }: SecurityOptions): Record<string, string> {
   const google = maps.provider === 'google' ? GOOGLE : [];
   const tiles = maps.provider === 'tiles' && maps.tileUrl ? [originOf(maps.tileUrl)] : [];
   const elsewhere = override === undefined ? [] : [new URL(override).origin];
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...google, ...elsewhere],
+    'script-src': ["'self'", ...(importMap === undefined ? [] : [importMap]), ...google, ...elsewhere],
     'style-src': [
       "'self'",
       ...(google.length > 0 ? ["'unsafe-inline'", 'https://fonts.googleapis.com'] : []),

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 export interface PreloadedFile {
   href: string;
   integrity: string;
+  isModule?: boolean;
 }
 
 /** The built shell as its pages need it. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { missingModules, RemoteDescriptor } from '@comptoir/shared-kernel/remote/descriptor';
 import * as z from 'zod/mini';
@@ -17,6 +18,8 @@ export interface BuiltRemote {
   entry: string;
   manifest: string;
   integrity: Record<string, string>;
+  /** Absent: a script. */
+  format?: 'module';
 }
 
 /** @throws RegistryError that names the file and what is wrong with it */
@@ -32,7 +35,21 @@ export async function readBuiltRemote(folder: string): Promise<BuiltRemote> {
   const entry = entryOf(manifest);
   if (!(entry in integrity)) throw new RegistryError(`${name} has no entry ${entry} in ${folder}`);
   await refuseChangedFiles(folder, name, integrity);
-  return { descriptor, entry, manifest: MANIFEST, integrity };
+  if (manifest.metaData.remoteEntry.type !== 'module') return { descriptor, entry, manifest: MANIFEST, integrity };
+  await refuseRootedImports(folder, name, Object.keys(integrity));
+  return { descriptor, entry, manifest: MANIFEST, integrity, format: 'module' };
+}
+
+/** What an import of a module begins with when it was built for the root of a site. */
+const ROOTED = /\b(?:from|import)\s*\(?\s*["'`]\/(?!\/)/;
+
+async function refuseRootedImports(folder: string, name: string, files: readonly string[]): Promise<void> {
+  for (const file of files.filter((each) => /\.m?js$/.test(each))) {
+    if (!ROOTED.test(await readFile(path.join(folder, file), 'utf8'))) continue;
+    throw new RegistryError(
+      `${name} cannot be published from ${folder}: ${file} imports from the root of the site, where nothing of it is; build it with relative addresses, with Vite base: './'`,
+    );
+  }
 }
 
 async function refuseChangedFiles(folder: string, name: string, actual: Record<string, string>): Promise<void> {
@@ -49,7 +66,7 @@ async function refuseChangedFiles(folder: string, name: string, actual: Record<s
 const inEnglish = z.locales.en().localeError;
 
 const ENTRY_TYPE =
-  'The entry must be a script ("global" or "var"), as webpack and rspack build it: of a module, as Vite builds it, no hash would be checked';
+  'The entry must be a script ("global" or "var"), as webpack and rspack build it, or a "module", as Vite does: of nothing else a browser would check the hash';
 
 function sentenceOf(issue: z.core.$ZodRawIssue) {
   return issue.path?.join('.') === 'metaData.remoteEntry.type' ? ENTRY_TYPE : inEnglish(issue);

@@ -30,7 +30,7 @@ async function shellJson(place: string): Promise<unknown> {
 export function refuseStranding(registry: Registry, shell: ShellDescription): void {
   const stranded = Object.values(registry.remotes).flatMap((remote) => {
     const served = stagedFor(remote, shell) ?? remote.versions.find(({ version }) => version === remote.live);
-    return (served && blockerOf(served.descriptor, shell)) ?? [];
+    return (served && blockerOf(served, shell)) ?? [];
   });
   if (stranded.length > 0) {
     throw new RegistryError(`The shell ${shell.version} would strand live remotes:\n${stranded.join('\n')}`);

@@ -3,8 +3,14 @@ import type { RemoteDescriptor } from '@comptoir/shared-kernel/remote/descriptor
 import type { ShellDescription } from '@comptoir/shared-kernel/remote/shell';
 import { satisfies } from 'semver';
 
+/** What of a remote a shell may lack the means for. */
+interface Blockable {
+  descriptor: RemoteDescriptor;
+  format?: 'module' | undefined;
+}
+
 /** What keeps a shell from serving a remote, as one sentence; nothing when it can. */
-export function blockerOf(descriptor: RemoteDescriptor, shell: ShellDescription): string | undefined {
+export function blockerOf({ descriptor, format }: Blockable, shell: ShellDescription): string | undefined {
   const { schema, name, version, kernel } = descriptor;
   const { former = [], descriptors = [1] } = shell;
   // Another contract has other faces: what they lack says no more.
@@ -15,6 +21,9 @@ export function blockerOf(descriptor: RemoteDescriptor, shell: ShellDescription)
       ];
   if (!descriptors.includes(schema)) {
     found.push(`has a descriptor of schema ${schema}, the shell ${shell.version} reads ${descriptors.join(', ')}`);
+  }
+  if (format === 'module' && !shell.modules) {
+    found.push(`is a module, and the shell ${shell.version} runs only scripts`);
   }
   return found.length === 0 ? undefined : `${name} ${version} ${found.join('; ')}`;
 }

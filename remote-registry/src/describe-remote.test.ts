@@ -50,7 +50,7 @@ test('a build is described in sentences, and nothing is published', async () => 
   The action "Call" of each agency, to /call/{id}, for ADMIN, at 2.
   The command "New agency", to /agencies/new, for everybody, at 3.
 It takes from the shell: react ^19.3.0.
-Its entry is remoteEntry.js; 4 files with a hash, 5 KiB.
+Its entry is remoteEntry.js, a script; 4 files with a hash, 5 KiB.
 1 of them lack a compressed variant; publishing adds it.
 Publishing would take it, held against the kernel contract of this command, as no shell is known.`,
   });

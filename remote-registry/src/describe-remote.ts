@@ -7,7 +7,7 @@ import type { BuiltRemote } from './built-remote';
 
 /** What a built remote is and contributes, as sentences. */
 export async function describeRemote(built: BuiltRemote, folder: string): Promise<string[]> {
-  const { descriptor, entry, integrity } = built;
+  const { descriptor, entry, integrity, format = 'script' } = built;
   const { name, version, schema, kernel, shared } = descriptor;
   const sizes = await Promise.all(
     Object.keys(integrity).map(async (file) => (await stat(path.join(folder, file))).size),
@@ -19,7 +19,7 @@ export async function describeRemote(built: BuiltRemote, folder: string): Promis
     `${name} ${version} was built for the kernel contract ${kernel}; its descriptor is of schema ${schema}.`,
     ...contributionsOf(descriptor).map((contribution) => `  ${contribution}`),
     `It takes from the shell: ${taken.join(', ') || 'nothing'}.`,
-    `Its entry is ${entry}; ${sizes.length} files with a hash, ${Math.ceil(bytes / 1024)} KiB.`,
+    `Its entry is ${entry}, a ${format}; ${sizes.length} files with a hash, ${Math.ceil(bytes / 1024)} KiB.`,
     ...(lacking === 0 ? [] : [`${lacking} of them lack a compressed variant; publishing adds it.`]),
   ];
 }

@@ -6,8 +6,8 @@ const Files = z.object({ sync: z.array(z.string()) });
 export const RemoteManifest = z.looseObject({
   metaData: z.looseObject({
     globalName: z.string(),
-    // A script has its hash checked before it runs; a module that `import()` loads has not.
-    remoteEntry: z.looseObject({ name: z.string(), path: z.string(), type: z.enum(['global', 'var']) }),
+    // A script is given its hash by the head guard; of a module the page's import map says it.
+    remoteEntry: z.looseObject({ name: z.string(), path: z.string(), type: z.enum(['global', 'var', 'module']) }),
   }),
   exposes: z.array(z.looseObject({ path: z.string(), assets: z.looseObject({ js: Files, css: Files }) })),
 });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 const manifestOf = (type: string) =>
   JSON.stringify({
     metaData: { globalName: 'x', remoteEntry: { name: 'remoteEntry.js', path: '', type } },
-    exposes: [],
+    exposes: [{ path: './agencies', assets: { js: { sync: [] }, css: { sync: [] } } }],
   });
 
 const refusals: readonly [name: string, built: BuiltFolder, sentence: string | RegExp][] = [
@@ -26,9 +26,19 @@ const refusals: readonly [name: string, built: BuiltFolder, sentence: string | R
   ['a descriptor that is no JSON', { files: { 'remote.json': '<!doctype html>' } }, /remote\.json: SyntaxError/],
   ['a manifest that is no manifest', { files: { 'mf-manifest.json': '{}' } }, /mf-manifest\.json: .*metaData/s],
   [
-    'an entry that is no script',
+    'an entry that no browser checks',
+    { files: { 'mf-manifest.json': manifestOf('system') } },
+    /mf-manifest\.json: .*The entry must be a script .* or a "module", as Vite does.* → at metaData\.remoteEntry\.type/s,
+  ],
+  [
+    'a module, by a shell that runs only scripts',
     { files: { 'mf-manifest.json': manifestOf('module') } },
-    /mf-manifest\.json: .*The entry must be a script .*as Vite builds it.* → at metaData\.remoteEntry\.type/s,
+    'operations 1.0.0 is a module, and the shell 1.0.0 runs only scripts',
+  ],
+  [
+    'a module that was built for the root of a site',
+    { files: { 'mf-manifest.json': manifestOf('module'), 'chunk.js': 'import{a}from"/assets/a.js";' } },
+    /chunk\.js imports from the root of the site, .* base: '\.\/'/,
   ],
   [
     'a manifest that lacks something',
@@ -136,4 +146,14 @@ test('a shell that reads the second schema of descriptors takes its remotes as w
   await publish(store, folder, { by: 'a team', shell: { ...shell, descriptors: [1, 2] } });
   const { remotes } = await store.read();
   expect(remotes['operations']?.versions[0]?.descriptor).toMatchObject({ schema: 2, contributions });
+});
+
+test('a module is published as one, with the hash of each of its files', async () => {
+  const files = { 'mf-manifest.json': manifestOf('module'), 'assets/a.mjs': 'export const a = import("./b.mjs");' };
+  const folder = await builtFolder('1.0.0', { files });
+  const published = await publish(store, folder, { by: 'a team', shell: { ...shell, modules: true } });
+  expect(published).toMatchObject({
+    format: 'module',
+    integrity: { 'assets/a.mjs': expect.stringMatching(/^sha384-/) },
+  });
 });

@@ -102,10 +102,10 @@ function refuseKnownVersion(registry: Registry, built: BuiltRemote): void {
   }
 }
 
-function refuseIncompatible({ descriptor }: BuiltRemote, shell: ShellDescription | undefined): void {
-  const { name, version, kernel } = descriptor;
+function refuseIncompatible(built: BuiltRemote, shell: ShellDescription | undefined): void {
+  const { name, version, kernel } = built.descriptor;
   if (shell) {
-    const blocker = blockerOf(descriptor, shell);
+    const blocker = blockerOf(built, shell);
     if (blocker !== undefined) throw new RegistryError(blocker);
   } else if (!satisfiesContract(KERNEL_CONTRACT, kernel)) {
     throw new RegistryError(`${name} ${version} needs the kernel contract ${kernel}, this one is ${KERNEL_CONTRACT}`);

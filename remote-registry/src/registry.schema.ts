@@ -15,6 +15,8 @@ export const PublishedVersion = z.object({
   entry: z.string(),
   manifest: z.string(),
   descriptor: RemoteDescriptor,
+  /** What its entry is; absent: a script. */
+  format: z.optional(z.literal('module')),
   /** Hash of each file of the version that a browser loads. */
   integrity: z.record(z.string(), Integrity),
   publishedAt: z.iso.datetime(),

@@ -39,6 +39,6 @@ async function runScript(url: string): Promise<void> {
   script.remove();
 }
 
-function isContainer(value: unknown): value is Container {
+export function isContainer(value: unknown): value is Container {
   return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 }

@@ -13,9 +13,13 @@ export const federation: Federation = {
   use: async (remote, { version, manifest: file, descriptor }) => {
     const manifest = await readManifest(remoteFile(remote, version, file), pageData());
     const entry = remoteFile(remote, version, entryOf(manifest));
+    const { globalName, remoteEntry } = manifest.metaData;
+    const shared = await shareScopeFor(descriptor.kernel);
     containers.set(
       remote,
-      await openContainer(entry, manifest.metaData.globalName, await shareScopeFor(descriptor.kernel)),
+      remoteEntry.type === 'module'
+        ? await (await import(/* webpackChunkName: "guests" */ './module-container')).openModule(entry, shared)
+        : await openContainer(entry, globalName, shared),
     );
   },
   load: async (remote, module) => {

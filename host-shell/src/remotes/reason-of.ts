@@ -5,7 +5,7 @@ import { RemoteError, type ReasonCode } from './reason-codes';
 const SIGNS: readonly (readonly [RegExp, ReasonCode])[] = [
   [/does not exist in container/, 'module-missing'],
   [/RUNTIME-005|RUNTIME-006|RUNTIME-012|shared (singleton )?module|loadShare/, 'shared-incompatible'],
-  [/ChunkLoadError|Loading (CSS )?chunk/i, 'chunk-unreachable'],
+  [/ChunkLoadError|Loading (CSS )?chunk|dynamically imported module|module script failed/i, 'chunk-unreachable'],
 ];
 
 /** The reason code of whatever stopped a version of a remote. */

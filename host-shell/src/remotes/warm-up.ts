@@ -26,7 +26,8 @@ function firstFiles({ registry, manifests }: PageData, { remote, area }: RemoteA
   const published = registry.remotes[remote];
   const [live] = published ? candidates(published) : [];
   const manifest = live && manifests.get(remoteFile(remote, live.version, live.manifest));
-  if (!manifest) return [];
+  // A module that was fetched ahead as a script would be fetched again.
+  if (!manifest || manifest.metaData.remoteEntry.type === 'module') return [];
   return filesOf(manifest, area.module)
     .filter((file) => file.endsWith('.js'))
     .map((file) => remoteFile(remote, live.version, file));

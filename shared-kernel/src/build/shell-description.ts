@@ -18,7 +18,7 @@ export function describeShell(
   const exports = Object.fromEntries(KERNEL_FACES.map((face) => [face, exportedNames(face)]));
   const served = former.length > 0 && { former: former.map(({ contract }) => contract) };
   const descriptors = [...DESCRIPTOR_SCHEMAS];
-  return ShellDescription.parse({ schema: 1, version, kernel, descriptors, shared, exports, ...served });
+  return ShellDescription.parse({ schema: 1, version, kernel, descriptors, modules: true, shared, exports, ...served });
 }
 
 /** `react/` stands for every entry point of `react`. */

@@ -12,6 +12,8 @@ export const ShellDescription = z.object({
   former: z.optional(z.array(contract)),
   /** The schemas of `remote.json` that it reads; absent: the first. */
   descriptors: z.optional(z.array(z.int())),
+  /** Whether it runs remotes whose entry is a module; absent: only scripts. */
+  modules: z.optional(z.literal(true)),
   /** Version of each shared package that it provides. */
   shared: z.record(z.string(), z.string()),
   /** The names that each face of its kernel exports. */

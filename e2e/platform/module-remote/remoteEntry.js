@@ -1,0 +1,16 @@
+/** @type {{ react?: Record<string, { get: () => Promise<() => unknown> }> }} */
+let shared = {};
+
+/** @param {typeof shared} scope what the shell shares */
+export function init(scope) {
+  shared = scope;
+}
+
+/** @param {string} module */
+export async function get(module) {
+  const [react] = Object.values(shared.react ?? {});
+  const factory = await react?.get();
+  const { areaOf } = await import('./assets/area.js');
+  const exports = module === './hello' ? { Area: areaOf(factory?.()) } : {};
+  return () => exports;
+}
