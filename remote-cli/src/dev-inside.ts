@@ -14,7 +14,7 @@ const EVENTS = '/events';
 
 /**
  * Serves each build of the remote to a deployment, whose page takes it over at once. The build is the one of production,
- * because React of a deployment is: state of the remote begins anew, that of the page stays.
+ * because React of a deployment is: state of the remote begins again, that of the page stays.
  */
 export async function startInside(
   deployment: string,

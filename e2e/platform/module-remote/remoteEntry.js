@@ -1,4 +1,4 @@
-/** @type {{ react?: Record<string, { get: () => Promise<() => unknown> }> }} */
+/** @type {{ react?: Record<string, { get: () => Promise<() => typeof import('react')> }> }} */
 let shared = {};
 
 /** @param {typeof shared} scope what the shell shares */
@@ -9,8 +9,9 @@ export function init(scope) {
 /** @param {string} module */
 export async function get(module) {
   const [react] = Object.values(shared.react ?? {});
-  const factory = await react?.get();
+  if (!react) throw new Error('The shell shares no React');
+  const factory = await react.get();
   const { areaOf } = await import('./assets/area.js');
-  const exports = module === './hello' ? { Area: areaOf(factory?.()) } : {};
+  const exports = module === './hello' ? { Area: areaOf(factory()) } : {};
   return () => exports;
 }
