@@ -1,0 +1,10 @@
+import { readonly, shallowRef } from 'vue';
+
+/** A value of the context as a ref; the subscription ends with the piece. */
+export function watched({ get, subscribe }, part = (value) => value) {
+  const value = shallowRef(part(get()));
+  subscribe(() => {
+    value.value = part(get());
+  });
+  return readonly(value);
+}

@@ -1,0 +1,19 @@
+import { federation } from '@module-federation/vite';
+import vue from '@vitejs/plugin-vue';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  // The folder of a version is known once it is published.
+  base: './',
+  build: { target: 'es2022', modulePreload: false, rollupOptions: { input: 'src/notes.js' } },
+  plugins: [
+    vue(),
+    federation({
+      name: 'notes',
+      filename: 'remoteEntry.js',
+      exposes: { './notes': './src/notes.js' },
+      manifest: true,
+      dts: false,
+    }),
+  ],
+});

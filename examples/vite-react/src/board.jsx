@@ -1,0 +1,3 @@
+export default function Board() {
+  return <p>1 EUR = 147.20 DZD</p>;
+}
