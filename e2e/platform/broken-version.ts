@@ -111,7 +111,10 @@ async function publishFolder(
         typeof name === 'string' ? name === each : name.test(each),
       );
       if (file === undefined) throw new Error(`No file like ${String(name)}`);
-      return path.join(published, file);
+      const found = path.join(published, file);
+      // What is done to it is what the server sends.
+      await Promise.all(['.br', '.gz'].map((variant) => rm(found + variant, { force: true })));
+      return found;
     },
     record: async (change) => {
       await store.update((registry) => {
@@ -134,12 +137,16 @@ function named(version: string): string {
   return version.replaceAll(/\W/g, '_');
 }
 
-async function readTexts(folder: string, rename: (text: string) => string): Promise<BuiltFiles> {
-  const names = await readdir(folder);
-  // A server would rather send what was compressed, and the hashes of the build would keep a damaged one out.
-  const dropped = names.filter((name) => /\.(br|gz|map)$|^integrity\.json$/.test(name));
+/** A server would rather send what was compressed, and the hashes of the build would keep a damaged one out. */
+async function dropCompressed(folder: string): Promise<void> {
+  const dropped = (await readdir(folder)).filter((name) => /\.(br|gz|map)$|^integrity\.json$/.test(name));
   await Promise.all(dropped.map((name) => rm(path.join(folder, name))));
-  const texts = names.filter((name) => /\.(js|css|json)$/.test(name) && !dropped.includes(name));
+}
+
+async function readTexts(folder: string, rename: (text: string) => string): Promise<BuiltFiles> {
+  await dropCompressed(folder);
+  const names = await readdir(folder);
+  const texts = names.filter((name) => /\.(js|css|json)$/.test(name));
   const read = texts.map(async (name) => [name, rename(await readFile(path.join(folder, name), 'utf8'))] as const);
   return new BuiltFiles(new Map(await Promise.all(read)));
 }

@@ -19,6 +19,8 @@ test('publishing while 50 browsers load pages breaks none of them, and a page op
   product,
   signInAs,
 }) => {
+  // Each version is compressed while it is published.
+  test.slow();
   const { remotes } = product.folders;
   await signInAs('OFFICEMANAGER');
   await page.goto('/agencies');
