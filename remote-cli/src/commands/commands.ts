@@ -3,6 +3,7 @@ import { buildCommand } from './build.command';
 import { checkCommand } from './check.command';
 import type { Command, CommandContext } from './command';
 import { createCommand } from './create.command';
+import { describeCommand } from './describe.command';
 import { devCommand } from './dev.command';
 import { previewCommand } from './preview.command';
 import { publishCommand } from './publish.command';
@@ -12,6 +13,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['dev', devCommand],
   ['check', checkCommand],
   ['build', buildCommand],
+  ['describe', describeCommand],
   ['preview', previewCommand],
   ['publish', publishCommand],
 ]);

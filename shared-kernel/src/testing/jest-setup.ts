@@ -6,4 +6,4 @@ import { completeJsdom } from './complete-jsdom';
 if (typeof window !== 'undefined') completeJsdom();
 
 // A screen that is loaded on demand is translated on its first import, beside other work.
-configure({ asyncUtilTimeout: 3000 });
+configure({ asyncUtilTimeout: 10_000 });
