@@ -18,6 +18,9 @@ test.each([
     'shared-incompatible',
   ],
   ['The getter for the shared module is not a function. #RUNTIME-012', 'shared-incompatible'],
+  // The later part of a module: of Chromium and of Safari.
+  ['Failed to fetch dynamically imported module: http://localhost/later.js', 'chunk-unreachable'],
+  ['Importing a module script failed.', 'chunk-unreachable'],
   ['x is not defined', 'evaluation-failed'],
 ])('%s: %s', (text, reason) => {
   expect(reasonOf(new Error(text), files)).toBe(reason);
