@@ -5,6 +5,7 @@
  * @public
  */
 export const sharedOnDemand = [
+  () => import('@comptoir/shared-kernel/antd'),
   () => import('@comptoir/shared-kernel/changes'),
   () => import('@comptoir/shared-kernel/dates'),
   () => import('@comptoir/shared-kernel/fields'),

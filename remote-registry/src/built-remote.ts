@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { hashFiles } from '@comptoir/shared-kernel/build/file-hashes';
 import { readIfThere } from './folder/read-if-there';
 import { entryOf, RemoteManifest } from './manifest.schema';
+import { refuseOwnAntd } from './own-antd';
 import { RegistryError } from './store';
 
 const MANIFEST = 'mf-manifest.json';
@@ -35,6 +36,7 @@ export async function readBuiltRemote(folder: string): Promise<BuiltRemote> {
   const entry = entryOf(manifest);
   if (!(entry in integrity)) throw new RegistryError(`${name} has no entry ${entry} in ${folder}`);
   await refuseChangedFiles(folder, name, integrity);
+  await refuseOwnAntd(folder, name, Object.keys(integrity));
   if (manifest.metaData.remoteEntry.type !== 'module') return { descriptor, entry, manifest: MANIFEST, integrity };
   await refuseRootedImports(folder, name, Object.keys(integrity));
   return { descriptor, entry, manifest: MANIFEST, integrity, format: 'module' };

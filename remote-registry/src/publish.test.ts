@@ -71,6 +71,11 @@ const refusals: readonly [name: string, built: BuiltFolder, sentence: string | R
     'operations 1.0.0 needs antd, which the shell 1.0.0 does not share',
   ],
   [
+    'a copy of antd',
+    { files: { 'chunk.js': 'var p=(e,t)=>t||(e?`ant-${e}`:"ant"),i="anticon"' } },
+    'operations 1.0.0 brings its own antd (chunk.js), which the policy of the page leaves without styles: import from @comptoir/shared-kernel/antd instead',
+  ],
+  [
     'a file that is not the one that was built',
     { files: { 'integrity.json': JSON.stringify({ 'remoteEntry.js': 'sha384-other' }) } },
     /remoteEntry\.js is not the one that was built: its hash differs/,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { AntdPolicyPlugin } from './antd-policy-plugin';
 import { FederationModulesPlugin } from './federation-modules-plugin';
 import { TARGETS } from './targets';
 
@@ -63,7 +64,11 @@ export function baseConfig({ directory, name, version, port }: BuildOptions): Co
       version: `${version}-${String(process.env.MONOLITH)}`,
     },
     optimization: development ? {} : productionOptimization(),
-    plugins: [new FederationModulesPlugin(), ...(development ? [new ReactRefreshRspackPlugin()] : [])],
+    plugins: [
+      new FederationModulesPlugin(),
+      new AntdPolicyPlugin(),
+      ...(development ? [new ReactRefreshRspackPlugin()] : []),
+    ],
     performance: false,
     devServer: {
       port: ownPort,

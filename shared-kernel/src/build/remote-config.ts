@@ -8,6 +8,7 @@ import { EmitJsonPlugin } from './emit-json-plugin';
 import { descriptorOf, exposesOf } from './exposed-modules';
 import { importedNames } from './kernel-names';
 import { IntegrityPlugin } from './integrity-plugin';
+import { OwnAntdPlugin } from './own-antd-plugin';
 import { PrecompressPlugin } from './precompress-plugin';
 import { TellBuildsPlugin } from './tell-builds-plugin';
 import { sharedModules } from './shared-modules';
@@ -39,6 +40,7 @@ export function remoteBuild(config: RemoteConfig, options: RemoteBuildOptions): 
     ...(development ? standalonePage(base, directory) : {}),
     plugins: [
       ...(base.plugins ?? []),
+      new OwnAntdPlugin(),
       new ModuleFederationPlugin({
         name,
         filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',

@@ -14,7 +14,7 @@ import { formatDate } from '../format';
 import { useKernelMessages } from '../i18n';
 import { useFieldControl } from '../ui/field/field-context';
 import { useTypedValue, type Reading } from './use-typed-value';
-import { AntdProvider } from './antd/antd-provider';
+import { AntdProvider } from '../antd/provider/antd-provider';
 import { readDay } from './read-day';
 import { TypedDayContext, TypedDayInput } from './typed-day';
 import styles from './date-input.module.css';

@@ -1,4 +1,5 @@
-import './antd/antd.css';
+import '../antd/styles/dates.css';
+import '../antd/styles/popups.css';
 
 export { DateInput } from './date-input';
 export { PeriodFilter } from './period-filter';

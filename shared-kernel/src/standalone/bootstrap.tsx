@@ -16,6 +16,7 @@ const maps: MapsConfig = { provider: 'builtin' };
 const geocode: Geocoder = async (query, signal) => (await http.call('geocode', { query }, { signal })).data;
 const router = createBrowserRouter([
   { path: '/gallery', lazy: async () => ({ Component: (await import('./gallery/gallery.page')).GalleryPage }) },
+  { path: '/gallery/antd', lazy: async () => ({ Component: (await import('./gallery/antd/antd.page')).AntdPage }) },
   { path: '*', element: <Standalone /> },
 ]);
 

@@ -36,6 +36,12 @@ export function completeJsdom(): void {
 
   Object.defineProperty(globalThis, 'PointerEvent', { value: pointerEvent(), writable: true });
 
+  Object.defineProperty(globalThis, 'MessageChannel', { value: LaterChannel, writable: true });
+
+  // jsdom knows nothing of ::before and the like, and says so each time that somebody asks.
+  const getComputedStyle = window.getComputedStyle.bind(window);
+  window.getComputedStyle = (element) => getComputedStyle(element);
+
   Object.assign(Element.prototype, {
     scrollIntoView: ignore,
     scrollTo: ignore,
@@ -64,6 +70,12 @@ export function completeJsdom(): void {
 }
 
 function ignore() {}
+
+/** What is posted comes as a task of its own; Node's channel would keep the process alive. */
+class LaterChannel {
+  readonly port1: { onmessage?: () => void } = {};
+  readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
+}
 
 // A function, because the environment of Node has no MouseEvent.
 function pointerEvent() {

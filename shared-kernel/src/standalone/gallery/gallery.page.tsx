@@ -1,13 +1,12 @@
 import { LANGUAGES, setLanguage, useLanguage } from '@comptoir/shared-kernel/i18n';
 import { Button, Page, PageHeader, setAppearance } from '@comptoir/shared-kernel/ui';
-import type { ReactNode } from 'react';
 import { buttons } from './buttons';
 import { choices } from './choices';
 import { feedback } from './feedback';
 import { fields } from './fields';
 import { figures } from './figures';
 import styles from './gallery.module.css';
-import type { Family } from './specimen';
+import { Specimens } from './specimens';
 
 /** Every control of the kernel in all its states, to look at while it is worked on. */
 export function GalleryPage() {
@@ -38,34 +37,5 @@ export function GalleryPage() {
         ))}
       </Page>
     </main>
-  );
-}
-
-function Specimens({ title, controls }: Family) {
-  return (
-    <section>
-      <h2>{title}</h2>
-      {Object.entries(controls).map(([name, states]) => (
-        <section key={name}>
-          <h3>{name}</h3>
-          <div className={styles.states}>
-            {Object.entries(states).map(([state, control]) => (
-              <Specimen key={state} state={state}>
-                {control}
-              </Specimen>
-            ))}
-          </div>
-        </section>
-      ))}
-    </section>
-  );
-}
-
-function Specimen({ state, children }: { state: string; children: ReactNode }) {
-  return (
-    <figure data-focus={state.endsWith('focus') || undefined} className={styles.state}>
-      <figcaption className={styles.name}>{state}</figcaption>
-      {children}
-    </figure>
   );
 }

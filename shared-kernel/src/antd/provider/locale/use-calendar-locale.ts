@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Language } from '../../i18n';
-import { logError } from '../../log/log-error';
-import { createStore } from '../../store/store';
+import type { Language } from '../../../i18n';
+import { logError } from '../../../log/log-error';
+import { createStore } from '../../../store/store';
 import type { CalendarLocale } from './calendar-locale';
 import { locale as english } from './english';
 

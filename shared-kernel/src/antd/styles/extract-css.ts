@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { antdCss } from './antd-css';
 import { tokenCss } from '../../ui/theme/token-css';
+import { extractedCss } from './extracted-css';
 
 // Run `pnpm --filter @comptoir/shared-kernel theme` after a change of tokens.ts; a test notices when it was forgotten.
+const { dates, rest } = extractedCss();
 write('../../ui/theme/tokens.css', tokenCss());
-write('antd.css', antdCss());
+write('dates.css', dates);
+write('rest.css', rest);
 
 function write(file: string, css: string) {
   writeFileSync(fileURLToPath(new URL(file, import.meta.url)), css);

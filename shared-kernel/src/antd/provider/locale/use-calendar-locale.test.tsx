@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setLanguage } from '../../i18n';
-import { renderScreen } from '../../testing';
-import { DateInput } from '../date-input';
+import { setLanguage } from '../../../i18n';
+import { renderScreen } from '../../../testing';
+import { DateInput } from '../../../dates/date-input';
 
 // A calendar takes its time in jsdom.
 jest.setTimeout(20_000);

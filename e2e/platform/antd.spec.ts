@@ -1,0 +1,64 @@
+import { folderStore, publish } from '@comptoir/remote-registry';
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { expectNoAxeViolations } from '../fixtures/axe';
+import { KiB } from '../product/cold-page';
+import { buildAntdRemote } from './build-antd-remote';
+
+// Violations of the policy and errors in the console fail the test (fixtures/troubles.ts).
+test.use({ alone: true });
+
+test('antd comes once, when the first remote asks for it, and keeps to the policy in every component', async ({
+  page,
+  product,
+  signInAs,
+}) => {
+  test.slow();
+  const store = folderStore(product.folders.remotes);
+  for (const name of ['vehicles', 'garages']) await publish(store, await buildAntdRemote(name), { by: 'a team' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAs('SUPERADMIN');
+  const fetched = countFiles(page);
+  await page.goto('/platform');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const first = await fetched(() => openDemo(page, 'vehicles'));
+  process.stdout.write(
+    `antd: ${kib(first.shell)} KiB for the first remote, whose own files are ${kib(first.remote)}\n`,
+  );
+  expect(first.shell).toBeGreaterThan(200 * KiB);
+  expect(first.shell).toBeLessThan(480 * KiB);
+  expect(first.remote).toBeLessThan(40 * KiB);
+  await expectNoAxeViolations(page);
+
+  const second = await fetched(() => openDemo(page, 'garages'));
+  process.stdout.write(`antd: ${kib(second.shell)} KiB for the second remote\n`);
+  expect(second.shell).toBe(0);
+});
+
+async function openDemo(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name: 'Feedback' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/${name}$`));
+}
+
+/** Counts the bytes of scripts and styles on the wire that something is the first to ask for: of the shell, and of remotes. */
+function countFiles(page: Page) {
+  const seen: Request[] = [];
+  page.on('requestfinished', (request) => void seen.push(request));
+  return async (act: () => Promise<void>): Promise<{ shell: number; remote: number }> => {
+    const before = seen.length;
+    await act();
+    const bytes = { shell: 0, remote: 0 };
+    for (const request of seen.slice(before)) {
+      if (!['script', 'stylesheet'].includes(request.resourceType())) continue;
+      const { responseBodySize } = await request.sizes();
+      bytes[new URL(request.url()).pathname.startsWith('/remotes/') ? 'remote' : 'shell'] += responseBodySize;
+    }
+    return bytes;
+  };
+}
+
+function kib(bytes: number): string {
+  return (bytes / KiB).toFixed(1);
+}

@@ -1,0 +1,36 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { remoteBuild } from '@comptoir/shared-kernel/build';
+import { defineRemote } from '@comptoir/shared-kernel/remote/config';
+import { rspack } from '@rspack/core';
+
+const kernel = path.resolve(import.meta.dirname, '../../shared-kernel');
+
+/** Builds the demo of every antd component as a remote of this name, with the preset that every remote has. */
+export async function buildAntdRemote(name: string): Promise<string> {
+  const remote = defineRemote({
+    name,
+    areas: [
+      {
+        path: `/${name}`,
+        module: './src/standalone/gallery/antd/antd.area.tsx',
+        title: { en: name },
+        needs: 'nothing',
+      },
+    ],
+    navigation: [{ path: `/${name}`, label: { en: name }, icon: 'suppliers', order: 90 }],
+    widgets: [],
+  });
+  const folder = await mkdtemp(path.join(tmpdir(), `comptoir-${name}-`));
+  const configuration = remoteBuild(remote, { directory: kernel, version: '1.0.0', port: 0 });
+  const compiler = rspack({
+    ...configuration,
+    cache: false,
+    output: { ...configuration.output, path: folder },
+  });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only'));
+  return folder;
+}

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { RegistryError } from './store';
+
+/** antd's name for its icons, which each of its components carries along and no minimiser touches. */
+const ANTD = /["'`]anticon["'`]/;
+
+/** @throws RegistryError when one of the files holds a copy of antd */
+export async function refuseOwnAntd(folder: string, remote: string, files: readonly string[]): Promise<void> {
+  for (const file of files.filter((name) => /\.m?js$/.test(name))) {
+    if (!ANTD.test(await readFile(path.join(folder, file), 'utf8'))) continue;
+    throw new RegistryError(
+      `${remote} brings its own antd (${file}), which the policy of the page leaves without styles: ` +
+        'import from @comptoir/shared-kernel/antd instead, which the shell provides once for all (docs/antd.md)',
+    );
+  }
+}

@@ -1,0 +1,82 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as antd from 'antd';
+import { setLanguage } from '../i18n';
+import { setAppearance } from '../ui/theme/appearance';
+import { designTokens } from '../ui/theme/tokens';
+import * as face from './index';
+import { noticeLayer } from './notice-layer';
+
+const { Button, Form, Input, Modal, Radio, Table, theme } = face;
+
+// antd takes its time in jsdom.
+jest.setTimeout(60_000);
+
+afterEach(() => act(async () => setLanguage('en')));
+
+test('all of antd is there, under its own names', () => {
+  const internal = new Set(['unstableSetRender', 'default', '__esModule']);
+  const missing = Object.keys(antd).filter((name) => !internal.has(name) && !(name in face));
+  expect(missing).toEqual([]);
+});
+
+test('a component needs nothing around it: it has the class of our stylesheet and writes no styles', () => {
+  const { container } = render(<Radio.Group options={['Car', 'Van']} />);
+  expect(container.firstElementChild).toHaveClass('ant-radio-group', 'comptoir');
+  expect(document.querySelectorAll('style')).toHaveLength(0);
+});
+
+test('it speaks the language of the shell, in its direction', async () => {
+  const { container } = render(<Table columns={[{ title: 'Plate' }]} dataSource={[]} />);
+  expect(screen.getAllByText('No data')).not.toHaveLength(0);
+  await act(async () => setLanguage('ar'));
+  expect(await screen.findAllByText('لا توجد بيانات')).not.toHaveLength(0);
+  expect(container.querySelector('.ant-table-wrapper')).toHaveClass('ant-table-wrapper-rtl');
+});
+
+test('a form checks, says what is missing in French, and gives its values', async () => {
+  await act(async () => setLanguage('fr'));
+  const onFinish = jest.fn();
+  render(
+    <Form onFinish={onFinish}>
+      <Form.Item name="plate" label="Plate" rules={[{ required: true }]}>
+        <Input />
+      </Form.Item>
+      <Button htmlType="submit">Save</Button>
+    </Form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Veuillez saisir|obligatoire|requis/i)).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Plate' }), '16-1234');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onFinish).toHaveBeenCalledWith({ plate: '16-1234' });
+});
+
+test('a function opens what stands in the same surroundings', async () => {
+  act(() => void Modal.confirm({ title: 'Sell it?' }));
+  const question = await screen.findByRole('dialog', { name: 'Sell it?' });
+  expect(question.closest('.ant-modal-root')).toHaveClass('comptoir');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+});
+
+test('a message stands inside the open dialog, and stays when that closes', () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.showModal();
+  const layer = noticeLayer();
+  expect(layer.parentElement).toBe(dialog);
+  dialog.close();
+  dialog.remove();
+  expect(layer.parentElement).toBe(document.body);
+});
+
+test('tokens are those of the appearance that is shown', () => {
+  const Shown = () => {
+    const { token, cssVar } = theme.useToken();
+    return <p title={cssVar.colorPrimary}>{token.colorPrimary}</p>;
+  };
+  render(<Shown />);
+  expect(screen.getByTitle('var(--ant-color-primary)')).toHaveTextContent(designTokens('light').colorPrimary);
+  act(() => setAppearance('dark'));
+  expect(screen.getByTitle('var(--ant-color-primary)')).toHaveTextContent(designTokens('dark').colorPrimary);
+  act(() => setAppearance('system'));
+});

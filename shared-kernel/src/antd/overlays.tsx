@@ -1,0 +1,56 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import * as antd from 'antd';
+import { queryClient } from '../query/query-client';
+import { noticeLayer } from './notice-layer';
+import { CLASS_NAMES } from './provider/class-names';
+import { Surroundings, within } from './within';
+
+// What a function shows stands in a tree of its own: it gets there what it would have in the page.
+antd.ConfigProvider.config({
+  theme: { ...CLASS_NAMES, zeroRuntime: true },
+  holderRender: (shown) => (
+    <QueryClientProvider client={queryClient}>
+      <Surroundings>{shown}</Surroundings>
+    </QueryClientProvider>
+  ),
+});
+antd.message.config({ getContainer: noticeLayer });
+antd.notification.config({ getContainer: noticeLayer });
+
+/** `message.success(…)` from anywhere; `message.useMessage()` where what is shown needs contexts of the page. */
+export const message: typeof antd.message = {
+  ...antd.message,
+  useMessage: (config) => {
+    const [api, holder] = antd.message.useMessage({ getContainer: noticeLayer, ...config });
+    return [api, <Surroundings key="message">{holder}</Surroundings>];
+  },
+};
+
+/** As `message`. */
+export const notification: typeof antd.notification = {
+  ...antd.notification,
+  useNotification: (config) => {
+    const [api, holder] = antd.notification.useNotification({ getContainer: noticeLayer, ...config });
+    return [api, <Surroundings key="notification">{holder}</Surroundings>];
+  },
+};
+
+/** A modal window, and its functions: `Modal.confirm(…)` from anywhere, `Modal.useModal()` inside contexts of the page. */
+export const Modal: typeof antd.Modal = Object.assign(within(antd.Modal), {
+  useModal: (): ReturnType<typeof antd.Modal.useModal> => {
+    const [api, holder] = antd.Modal.useModal();
+    return [api, <Surroundings key="modal">{holder}</Surroundings>];
+  },
+});
+
+/** Keeps `App.useApp()` for what stands below it. */
+export const App: typeof antd.App = Object.assign(within(antd.App), { useApp });
+
+/** @throws Error outside of `App` */
+function useApp(): ReturnType<typeof antd.App.useApp> {
+  const app = antd.App.useApp();
+  if (!('open' in app.message)) {
+    throw new Error('App.useApp() stands below <App>; message, notification and Modal need nothing around them');
+  }
+  return app;
+}

@@ -1,0 +1,19 @@
+import { topDialog } from './provider/popup-container';
+
+const POPUPS = ['dropdown', 'picker-dropdown', 'popover', 'select-dropdown'];
+const OPEN = [
+  ...POPUPS.map((name) => `.ant-${name}:not(.ant-${name}-hidden)`),
+  '.ant-modal-wrap:not([style*="display: none"])',
+  '.ant-drawer-open',
+].join();
+
+/** Escape closes what antd opened inside a native dialog; the browser would close the dialog with the same stroke. */
+export function closePopupsFirst(): void {
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Escape' && topDialog()?.querySelector(OPEN)) event.preventDefault();
+    },
+    true,
+  );
+}

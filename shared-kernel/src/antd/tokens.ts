@@ -1,0 +1,44 @@
+import type { ThemeConfig } from 'antd';
+import { useSyncExternalStore } from 'react';
+import { useAppearance } from '../ui/theme/appearance';
+import { propertyName } from '../ui/theme/token-css';
+import { designTokens, themeOf } from '../ui/theme/tokens';
+
+type DesignTokens = ReturnType<typeof designTokens>;
+
+interface Tokens {
+  config: ThemeConfig;
+  /** The values of the appearance that is shown. */
+  token: DesignTokens;
+  /** The same as custom properties, which follow a switch of the appearance by themselves. */
+  cssVar: Readonly<Record<keyof DesignTokens, string>>;
+}
+
+const known = new Map<string, Tokens>();
+
+/** The design tokens of the shell, light or dark as the page is. */
+export function useTokens(): Tokens {
+  const chosen = useAppearance();
+  const isDark = useSyncExternalStore(watchDevice, deviceIsDark);
+  const shown = chosen === 'system' ? (isDark ? 'dark' : 'light') : chosen;
+  return tokensOf(shown);
+}
+
+function tokensOf(appearance: 'light' | 'dark'): Tokens {
+  const made = known.get(appearance);
+  if (made) return made;
+  const token = designTokens(appearance);
+  const names = Object.keys(token).map((name) => [name, `var(${propertyName(name)})`]);
+  const tokens = { config: themeOf(appearance), token, cssVar: Object.fromEntries(names) };
+  known.set(appearance, tokens);
+  return tokens;
+}
+
+const DARK = '(prefers-color-scheme: dark)';
+const deviceIsDark = () => matchMedia(DARK).matches;
+
+function watchDevice(listener: () => void): () => void {
+  const device = matchMedia(DARK);
+  device.addEventListener('change', listener);
+  return () => device.removeEventListener('change', listener);
+}

@@ -1,0 +1,29 @@
+import type { Compiler } from '@rspack/core';
+
+const NAME = 'OwnAntdPlugin';
+const ANTD = /^(antd|@rc-component|@ant-design\/(?!icons-svg))(\/|$)/;
+/** antd itself, and the kernel, which gives it to remotes. */
+const MAY = /[\\/](antd|@rc-component|@ant-design|shared-kernel)[\\/]/;
+
+/** Fails the build of a remote that would ship antd: without styles under the page's policy, and once more. */
+export class OwnAntdPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation, { normalModuleFactory }) => {
+      const found = new Set<string>();
+      normalModuleFactory.hooks.beforeResolve.tap(NAME, ({ request, contextInfo }) => {
+        if (!ANTD.test(request) || MAY.test(contextInfo.issuer) || found.has(contextInfo.issuer)) return undefined;
+        found.add(contextInfo.issuer);
+        compilation.errors.push(new compiler.webpack.WebpackError(refusal(request, contextInfo.issuer)));
+        return undefined;
+      });
+    });
+  }
+}
+
+function refusal(request: string, importer: string): string {
+  return (
+    `${importer} imports ${request}, and the remote would ship a copy of antd, which the policy of the page leaves ` +
+    'without styles. Import the same names from @comptoir/shared-kernel/antd: the shell provides them once for all ' +
+    'remotes (docs/antd.md).'
+  );
+}

@@ -1,0 +1,11 @@
+import { AntdDemo } from './antd-demo';
+import styles from '../gallery.module.css';
+
+/** The page of `npm run gallery` at /gallery/antd. */
+export function AntdPage() {
+  return (
+    <main className={styles.gallery}>
+      <AntdDemo />
+    </main>
+  );
+}
