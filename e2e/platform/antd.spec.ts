@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '../fixtures/axe';
 import { KiB } from '../product/cold-page';
 import { buildAntdRemote } from './build-antd-remote';
 
-// Violations of the policy and errors in the console fail the test (fixtures/troubles.ts).
+// Violations of the policy and errors in the console fail each of these tests (fixtures/troubles.ts).
 test.use({ alone: true });
 
 test('antd comes once, when the first remote asks for it, and keeps to the policy in every component', async ({
@@ -34,6 +34,30 @@ test('antd comes once, when the first remote asks for it, and keeps to the polic
   const second = await fetched(() => openDemo(page, 'garages'));
   process.stdout.write(`antd: ${kib(second.shell)} KiB for the second remote\n`);
   expect(second.shell).toBe(0);
+});
+
+test('what antd opens stands inside a native dialog, and Escape closes the innermost only', async ({
+  page,
+  product,
+  signInAs,
+}) => {
+  await publish(folderStore(product.folders.remotes), await buildAntdRemote('vehicles'), { by: 'a team' });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await signInAs('SUPERADMIN');
+  await page.goto('/vehicles');
+  const dialog = page.getByRole('dialog', { name: 'A dialog' });
+  const options = page.locator('.ant-select-dropdown:visible');
+
+  await page.getByRole('button', { name: 'Open a dialog' }).click();
+  await dialog.getByRole('combobox').press('ArrowDown');
+  await expect(options.locator('.ant-select-item-option-content', { hasText: 'Oran' })).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Tell' }).click();
+  await expect(page.getByText('Told above the dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Told above the dialog')).toBeVisible();
 });
 
 async function openDemo(page: Page, name: string): Promise<void> {
