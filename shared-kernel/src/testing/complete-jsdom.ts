@@ -71,10 +71,13 @@ export function completeJsdom(): void {
 
 function ignore() {}
 
+// Not the timers of a test, which may end with what it posted: React would wait for that for ever.
+const later = setTimeout;
+
 /** What is posted comes as a task of its own; Node's channel would keep the process alive. */
 class LaterChannel {
   readonly port1: { onmessage?: () => void } = {};
-  readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
+  readonly port2 = { postMessage: () => void later(() => this.port1.onmessage?.()) };
 }
 
 // A function, because the environment of Node has no MouseEvent.
