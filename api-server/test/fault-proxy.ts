@@ -13,6 +13,8 @@ export type Fault =
   | { kind: 'silence'; every: number }
   | { kind: 'lost commit answer'; every: number }
   | { kind: 'delay'; milliseconds: number }
+  /** Whoever asks waits: for nothing with most requests, by their text. */
+  | { kind: 'hold'; until: (text: string) => Promise<void> | void }
   | { kind: 'state'; state: '40001' | '40P01' | '57P01'; every: number };
 
 export interface FaultProxy {
@@ -69,6 +71,7 @@ class Line {
   private state: 'starting' | 'open' | 'silent' | 'commit answer lost' = 'starting';
   /** Requests, with the one that starts the connection, that have no answer yet. */
   private waiting = 1;
+  private held: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly client: Socket,
@@ -119,7 +122,9 @@ class Line {
     const fault = this.fault();
     this.waiting += 1;
     if (fault?.kind === 'delay') setTimeout(() => this.server.write(bytes), fault.milliseconds);
-    else if (fault?.kind === 'lost commit answer' && isSimple(request, 'commit') && this.strikes(fault.every)) {
+    else if (fault?.kind === 'hold') {
+      this.held = this.held.then(() => fault.until(bytes.toString('latin1'))).then(() => void this.server.write(bytes));
+    } else if (fault?.kind === 'lost commit answer' && isSimple(request, 'commit') && this.strikes(fault.every)) {
       this.state = 'commit answer lost';
       this.server.write(bytes);
     } else if (fault?.kind === 'cut' && this.strikes(fault.every)) this.cut();

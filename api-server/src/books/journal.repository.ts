@@ -17,9 +17,13 @@ export interface ChainedEntry extends ChainedBooking {
   hash: string;
 }
 
+/** Which office a transaction has locked; PostgreSQL forgets it with the transaction. */
+const LOCKED = sql.lit('comptoir.locked_office');
+
 /** Lets no other transaction book in the office from here on; the statements after this one wait for it. */
 export async function lockJournal(transaction: WriteTransaction, officeId: string): Promise<void> {
-  await sql`select from journal_heads where office_id = ${officeId} for update ${unawaited}`.execute(transaction);
+  await sql`select set_config(${LOCKED}, office_id::text, true) from journal_heads where office_id = ${officeId}
+    for update ${unawaited}`.execute(transaction);
 }
 
 export interface OfficeState {
@@ -58,7 +62,10 @@ type StateRow =
   /** Only of an office that is closed. */
   | { currency: null; reference: null; value: null; hash: null };
 
-/** Nothing when no chain was begun. */
+/**
+ * Nothing when no chain was begun, or only after the lock had found none: whoever began it has it, and the next one
+ * would be given the same number.
+ */
 async function readOffice(
   transaction: WriteTransaction,
   officeId: string,
@@ -76,7 +83,8 @@ async function readOffice(
     union all
     select null, null, null, null from offices where id = ${officeId} and archived_at is not null
     union all
-    select null, null, number, hash from journal_heads where office_id = ${officeId}`.execute(transaction);
+    select null, null, number, hash from journal_heads
+    where office_id = ${officeId} and office_id::text = current_setting(${LOCKED}, true)`.execute(transaction);
   let head: ChainHead | undefined;
   const balances: Amounts = new Map();
   const booked = new Map<string, bigint>();

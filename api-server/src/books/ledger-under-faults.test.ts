@@ -1,11 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { income, moving } from '../../test/bookings';
 import { describeOnDatabases } from '../../test/databases';
 import { openFaultProxy, type Fault, type FaultProxy } from '../../test/fault-proxy';
 import { ledgerInvariants } from '../../test/ledger-invariants';
+import { openOffice } from '../../test/offices';
 import { sharedPostgres } from '../../test/shared-databases';
 import { openDatabase, type OpenedDatabase, type WriteTransaction } from '../database/database';
 import { isUnavailable } from '../database/sql-state';
 import { inTransaction } from '../database/transaction';
+import { book, type Receipt } from './journal';
+
+/** Another booking takes a tenth of it. */
+const OVERTAKING_MS = 500;
 
 const FAULTS: readonly (readonly [string, Fault])[] = [
   ['connections are cut', { kind: 'cut', every: 17 }],
@@ -44,6 +51,42 @@ describe.each(FAULTS)('D1: a ledger on PostgreSQL while %s', (_what, fault) => {
     write: (work) => untilAnswered(opened(far), work),
     answers: 'may be lost',
   });
+});
+
+test('a transaction that finds an office without entries, and then its first one, gives no number twice', async () => {
+  const url = await sharedPostgres('all tables');
+  const proxy = await openFaultProxy(url);
+  const near = await openDatabase({ kind: 'postgresql', url });
+  const far = await openDatabase({ kind: 'postgresql', url: proxy.url });
+  try {
+    const { officeId, userId } = await openOffice(near.connection);
+    const post = ({ connection }: OpenedDatabase) =>
+      inTransaction(connection, (transaction) => book(transaction, officeId, moving(userId, income(1n))));
+    const others: Promise<Receipt>[] = [];
+    let looks = 0;
+    proxy.fault = {
+      kind: 'hold',
+      until: async (text) => {
+        // Between the lock, which found nothing, and the look at what there is.
+        if (text.includes('with found as') && ++looks === 1) {
+          others.push(post(near));
+          await others[0];
+        }
+        // Whoever has no lock is overtaken here; whoever has it is waited for.
+        if (text.includes('insert into journal_entries')) {
+          others.push(post(near));
+          await Promise.race([others[1], pause(OVERTAKING_MS)]);
+        }
+      },
+    };
+    const receipts = [await post(far), ...(await Promise.all(others))];
+    expect(new Set(receipts.map(({ number }) => number))).toEqual(new Set([1n, 2n, 3n]));
+  } finally {
+    proxy.fault = undefined;
+    await far.close();
+    await near.close();
+    await proxy.close();
+  }
 });
 
 describeOnDatabases(
