@@ -8,7 +8,7 @@ import { copyLive } from './broken-version';
 test.use({ alone: true });
 
 const BROWSERS = 50;
-const VERSIONS = ['9.7.0', '9.7.1', '9.7.2', '9.7.3', '9.7.4'];
+const VERSIONS = ['9.7.0', '9.7.1', '9.7.2'];
 
 interface PreloadedFile {
   href: string;
