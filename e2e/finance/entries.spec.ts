@@ -137,6 +137,7 @@ test('From and To include their days, and trades are shown on demand', async ({ 
     const field = page.getByRole('textbox', { name });
     await field.fill(dayFromNow(-1));
     await field.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`[?&]${name.toLowerCase()}=\\d`));
   }
   await expect(page.getByText('No transactions found', { exact: true })).toBeVisible();
   const day = dayFromNow(-1).split('/').toReversed().join('-');

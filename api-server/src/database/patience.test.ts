@@ -34,6 +34,12 @@ it('waits for one that stays away no longer, also for those who come later, unti
   await expect(patiently(databaseAway(1).read)).resolves.toBe('rows');
 });
 
+it('does nothing again for whom nobody waits any more', async () => {
+  const database = databaseAway(Infinity);
+  await expect(patienceOf({ limit: 10_000 })(database.read, () => false)).rejects.toBe(refused);
+  expect(database.asked).toBe(1);
+});
+
 it('fails at once with whatever another attempt would not mend', async () => {
   const slow = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
   let asked = 0;

@@ -2,7 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isUnreachable } from './sql-state';
 
 /** Does work that may be begun again, a read; again and again while the database has been away for a moment only. */
-export type Patience = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type Patience = <Result>(
+  work: () => Promise<Result>,
+  /** Whether anybody still waits for it; by default yes. */
+  isWanted?: () => boolean,
+) => Promise<Result>;
 
 interface PatienceOptions {
   /** How long a database may be away before nobody waits for it any more, in milliseconds; with 0 nobody does. */
@@ -17,14 +21,14 @@ interface PatienceOptions {
  */
 export function patienceOf({ limit, period = 200 }: PatienceOptions): Patience {
   let awaySince: number | undefined;
-  return async (work) => {
+  return async (work, isWanted = () => true) => {
     while (true) {
       try {
         const result = await work();
         awaySince = undefined;
         return result;
       } catch (error) {
-        if (!isUnreachable(error)) throw error;
+        if (!isUnreachable(error) || !isWanted()) throw error;
         awaySince ??= performance.now();
         if (performance.now() - awaySince >= limit) throw error;
         await pause(period + Math.random() * period);

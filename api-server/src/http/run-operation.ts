@@ -72,7 +72,9 @@ export async function runOperation(
     return send(reply, result instanceof WrittenAnswer ? result.answer : answerFor(operation, result));
   }
   if (request.method === 'GET') {
-    const result = await patiently(() => handler({ ...call, connection }));
+    // An answer that was begun, or whose reader has gone, fails for reasons of its own.
+    const isWanted = () => !hasAnswered(reply);
+    const result = await patiently(() => handler({ ...call, connection }), isWanted);
     return hasAnswered(reply) ? reply : send(reply, answerFor(operation, result));
   }
   return send(reply, await write((transaction) => handler({ ...call, transaction })));
