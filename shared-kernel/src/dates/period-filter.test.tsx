@@ -26,3 +26,13 @@ test('a period does not end before it begins', async () => {
   expect(to()).toHaveValue('04/11/2026');
   expect(to()).toHaveAccessibleDescription('Not before 05/11/2026');
 });
+
+test('an end that was too early is taken as soon as the period begins before it', async () => {
+  const onChange = jest.fn();
+  const { rerender } = render(<PeriodFilter from="2026-11-05" to="" onChange={onChange} />);
+  await userEvent.type(to(), '04/11/2026{Enter}');
+  expect(onChange).not.toHaveBeenCalled();
+  rerender(<PeriodFilter from="2026-11-01" to="" onChange={onChange} />);
+  expect(onChange).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledWith({ to: '2026-11-04' });
+});

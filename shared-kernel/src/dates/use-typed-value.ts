@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useFieldMistake } from '../ui/field/field-context';
 
 /** What a typed text means: a value, null for an empty field, or the sentence that says what is wrong with it. */
@@ -37,6 +37,14 @@ export function useTypedValue({ value, onChange, onMistake, read }: TypedValueOp
   const reading = isTaken && typed !== null ? read(typed) : undefined;
   const mistake = reading && 'mistake' in reading ? reading.mistake : undefined;
   useFieldMistake(mistake);
+  const admitted = reading && 'value' in reading ? reading.value : undefined;
+  // What was wrong may be right by now, because another field moved its bounds: it stands in the field, so it is taken.
+  useEffect(() => {
+    if (admitted === undefined) return;
+    setTyped(null);
+    if (admitted !== value) onChange(admitted);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is admitted
+  }, [admitted]);
 
   const forget = () => setTyped(null);
   const take = () => {
