@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import preset from './remote-cli/jest-preset.cjs';
 
 const kernelSetup = 'shared-kernel/src/testing/jest-setup.ts';
 
@@ -18,27 +19,9 @@ const esModulesOnly = [
 ];
 
 const sources = {
-  transform: {
-    '\\.[mc]?[jt]sx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
-  },
+  transform: preset.transform,
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esModulesOnly.join('|')})@)`],
-  moduleNameMapper: {
-    // Its exports name the ES module for both; the other one lies beside it.
-    '^(zod/v4/locales/\\w+)\\.js$': '$1.cjs',
-    '\\.module\\.css$': '<rootDir>/remote-cli/jest/css-module.cjs',
-    '\\.css$': '<rootDir>/remote-cli/jest/empty.cjs',
-    '\\.(svg|png|jpg|webp|woff2)(\\?.*)?$': '<rootDir>/remote-cli/jest/asset-address.cjs',
-  },
+  moduleNameMapper: preset.moduleNameMapper,
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/remotes/', '<rootDir>/.comptoir/', '<rootDir>/data/'],
   testMatch: ['**/*.test.{ts,tsx,mjs}'],
   restoreMocks: true,

@@ -22,6 +22,7 @@ module.exports = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: {
+    // Its exports name the ES module for both; the other one lies beside it.
     '^(zod/v4/locales/\\w+)\\.js$': '$1.cjs',
     '\\.module\\.css$': `${here}/css-module.cjs`,
     '\\.css$': `${here}/empty.cjs`,

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { changed, isoTime, type Actor } from './change';
 import { stagedFor, withLive } from './staged';
 import { blockerOf } from './compatibility';
-import type { Registry } from './registry.schema';
+import type { PublishedRemote, Registry } from './registry.schema';
 import { RegistryError, type RegistryStore } from './store';
 
 /** What a shell offers: from the folder of its build, or from where it runs. @throws RegistryError that says why not */
@@ -50,7 +50,7 @@ export async function acceptShell(store: RegistryStore, shell: ShellDescription,
     const arrived: string[] = [];
     const remotes = Object.entries(registry.remotes).map(([name, remote]) => {
       const staged = stagedFor(remote, shell);
-      if (!staged) return [name, remote] as const;
+      if (!staged || isKept(remote, shell)) return [name, remote] as const;
       arrived.push(`${name} ${staged.version}`);
       return [name, withLive(remote, staged)] as const;
     });
@@ -58,4 +58,10 @@ export async function acceptShell(store: RegistryStore, shell: ShellDescription,
     const entry = { at: isoTime(actor), by: actor.by, action: 'shell', ...from, to, ...reason } as const;
     return changed(registry, { shell, remotes: Object.fromEntries(remotes) }, entry);
   });
+}
+
+/** A pin holds for as long as the shell serves what is pinned. */
+function isKept({ pinned, live, versions }: PublishedRemote, shell: ShellDescription): boolean {
+  const shown = versions.find(({ version }) => version === live);
+  return pinned !== undefined && shown !== undefined && blockerOf(shown, shell) === undefined;
 }

@@ -59,6 +59,16 @@ test('a shell that would strand the live version is taken once the one for it is
   expect(await shown()).toEqual(['2.0.1', '2.0.0', '1.0.0']);
 });
 
+test('a pinned version that the new shell serves stays live, and the staged one goes on waiting', async () => {
+  await stage('2.0.0');
+  await pin(store, 'operations', { by, reason: 'a release' });
+  const both = { ...next, former: ['1.0'] };
+  await acceptShell(store, both, { by });
+  expect(await operations()).toMatchObject({ live: '1.0.0' });
+  await acceptShell(store, next, { by });
+  expect(await operations()).toMatchObject({ live: '2.0.0' });
+});
+
 test('one that the coming shell cannot serve either is refused when that shell is named', async () => {
   const folder = await builtFolder('2.0.0', { changes: { kernel: '3.0' } });
   await expect(publish(store, folder, { by, shell: next, staged: true })).rejects.toThrow(

@@ -35,7 +35,7 @@ export interface Config {
   sessionIdle: number;
   /** How many days security events are kept for. */
   securityEventDays: number;
-  /** For so many seconds a database that is away keeps reads waiting; afterwards they are refused at once. */
+  /** For so many seconds a database that is away keeps requests waiting; afterwards they are refused at once. */
   databasePatience: number;
   geocoder: GeocoderOptions;
   /** Who may see how the server works: its documentation, and its metrics. */

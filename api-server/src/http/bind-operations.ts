@@ -25,7 +25,7 @@ export interface BindingOptions {
   /** Who makes the request, in a session that lives, or that goes on with another token; nobody without a valid one. */
   identify: (request: FastifyRequest, session: SessionState) => Promise<Caller | undefined>;
   refusals: RefusalWatch;
-  /** Reads through it outlive a database that is away for a moment. */
+  /** Reads through it outlive a database that is away for a moment; so does the look at who asks, before any write. */
   patiently: Patience;
 }
 

@@ -13,6 +13,7 @@ import { remotes } from '../remotes/remotes';
 import { buildErrors, followBuilds } from './follow-builds';
 import { OVERRIDE, type AppliedOverride } from './page-override';
 import { reloadPage } from './reload-page';
+import styles from './override-banner.module.css';
 
 interface OverrideBannerProps {
   override: AppliedOverride;
@@ -69,7 +70,9 @@ export function OverrideBanner({ override, reload = reloadPage }: OverrideBanner
       }
     >
       {problem === undefined ? t('override.text', { time: formatTime(until) }) : t('override.failed', { problem })}
-      {errors.length > 0 && <pre>{t('override.notBuilt', { errors: errors.join('\n') })}</pre>}
+      {errors.length > 0 && (
+        <pre className={styles.errors}>{t('override.notBuilt', { errors: errors.join('\n') })}</pre>
+      )}
     </Notice>
   );
 }
