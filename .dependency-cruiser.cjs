@@ -10,7 +10,7 @@ const FLOORS = [
   ['api-error', 'calendar', 'language', 'results', 'start-error'],
   ['data-folder'],
   ['database'],
-  ['access', 'jobs'],
+  ['access', 'jobs', 'tracing'],
   ['http', 'mail'],
   ['geocode', 'lists', 'overview', 'remote-failures'],
   ['audit', 'security-events'],

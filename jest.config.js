@@ -3,7 +3,7 @@ import preset from './remote-cli/jest-preset.cjs';
 
 const kernelSetup = 'shared-kernel/src/testing/jest-setup.ts';
 
-/** Published as ES modules only; jest runs CommonJS, so swc translates these as well. */
+/** Published as ES modules only, or load others as such; jest runs CommonJS, so swc translates these as well. */
 const esModulesOnly = [
   'content-disposition',
   'cookie',
@@ -14,14 +14,17 @@ const esModulesOnly = [
   'uuid',
   '@ant-design\\+icons-svg',
   '@borewit\\+[\\w-]+',
+  '@opentelemetry\\+[\\w-]+',
   '@rspack\\+[\\w-]+',
   '@tokenizer\\+[\\w-]+',
 ];
 
+const { '^antd$': _ofRemotes, ...moduleNameMapper } = preset.moduleNameMapper;
+
 const sources = {
   transform: preset.transform,
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esModulesOnly.join('|')})@)`],
-  moduleNameMapper: preset.moduleNameMapper,
+  moduleNameMapper,
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/remotes/', '<rootDir>/.comptoir/', '<rootDir>/data/'],
   testMatch: ['**/*.test.{ts,tsx,mjs}'],
   restoreMocks: true,

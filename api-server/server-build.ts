@@ -7,7 +7,13 @@ const thread = path.resolve(import.meta.dirname, 'src/database/embedded/embedded
 const commands = path.resolve(import.meta.dirname, 'src/commands/comptoir.ts');
 
 /** They read files of their own package, or are native; everything else becomes a few files that load at once. */
-const outside = ['@electric-sql/pglite', '@electric-sql/pglite/nodefs', '@fastify/swagger-ui', '@node-rs/argon2'];
+const outside = [
+  '@electric-sql/pglite',
+  '@electric-sql/pglite/contrib/pg_trgm',
+  '@electric-sql/pglite/nodefs',
+  '@fastify/swagger-ui',
+  '@node-rs/argon2',
+];
 
 /**
  * The build of a Node program that runs this server. The thread of the embedded database becomes a file beside the

@@ -1,6 +1,9 @@
 import { ADMINS, ROLES } from '@comptoir/api-contract/roles';
 import { defineRemote } from '@comptoir/shared-kernel/remote/config';
 
+/** The accounts of the selected country, or of all, that a search finds. */
+const inCountry = 'countryCode={country?}&search={?search}';
+
 export default defineRemote({
   name: 'administration',
   areas: [
@@ -10,6 +13,7 @@ export default defineRemote({
       title: { en: 'Manage Offices', fr: 'Gestion des bureaux', ar: 'إدارة المكاتب' },
       roles: [...ADMINS],
       needs: 'nothing',
+      calls: [{ get: '/offices?country={country?}&search={?search}' }, { at: '/{id}', get: '/offices/{id}' }],
     },
     {
       path: '/manage-admins',
@@ -17,6 +21,11 @@ export default defineRemote({
       title: { en: 'Manage Admins', fr: 'Gestion des administrateurs', ar: 'إدارة المسؤولين' },
       roles: [...ADMINS],
       needs: 'nothing',
+      calls: [
+        { get: `/users?role=ADMIN&${inCountry}`, roles: ['SUPERADMIN'] },
+        { get: `/users?role=OFFICEMANAGER&${inCountry}&officeId={office?}` },
+        { at: '/{id}', get: '/users/{id}' },
+      ],
     },
     {
       path: '/security-events',
@@ -24,6 +33,7 @@ export default defineRemote({
       title: { en: 'Security events', fr: 'Événements de sécurité', ar: 'أحداث الأمان' },
       roles: [...ADMINS],
       needs: 'nothing',
+      calls: [{ get: '/security-events?personId={?person}&kind={?kind}&limit=200' }, { get: '/users' }],
     },
     {
       path: '/settings',
@@ -31,6 +41,7 @@ export default defineRemote({
       title: { en: 'Settings', fr: 'Paramètres', ar: 'الإعدادات' },
       roles: [...ROLES],
       needs: 'nothing',
+      calls: [{ get: '/me' }],
     },
   ],
   navigation: [

@@ -4,6 +4,8 @@ import { defineRemote } from '@comptoir/shared-kernel/remote/config';
 const exchange = { en: 'Exchange', fr: 'Change', ar: 'الصرف' };
 const moneyBook = { en: 'Money Book', fr: 'Livre de caisse', ar: 'دفتر النقود' };
 const suppliers = { en: 'Suppliers', fr: 'Fournisseurs', ar: 'الموردون' };
+/** What the office holds, above both books. */
+const balance = '/general-ledger/balance?officeId={office}';
 
 export default defineRemote({
   name: 'finance',
@@ -14,6 +16,11 @@ export default defineRemote({
       title: exchange,
       roles: [...STAFF],
       needs: 'office',
+      calls: [
+        { get: '/trades?officeId={office}&currency={?currency}&page=1&limit=5000' },
+        { get: balance },
+        { at: '/{id}', get: '/trades/{id}' },
+      ],
     },
     {
       path: '/money-book',
@@ -21,6 +28,12 @@ export default defineRemote({
       title: moneyBook,
       roles: [...STAFF],
       needs: 'office',
+      calls: [
+        { get: '/general-ledger?officeId={office}&from={day}&trade={?trade=false}&page=0&limit=100' },
+        { get: balance },
+        { at: '/{id}', get: '/collections/{id}' },
+        { at: '/entries/{number}', get: '/general-ledger/{number}?officeId={office}' },
+      ],
     },
     {
       path: '/suppliers',
@@ -28,6 +41,7 @@ export default defineRemote({
       title: suppliers,
       roles: [...STAFF],
       needs: 'office',
+      calls: [{ get: '/suppliers?officeId={office}' }],
     },
   ],
   navigation: [

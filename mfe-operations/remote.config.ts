@@ -6,6 +6,8 @@ const collectors = { en: 'Collectors', fr: 'Collecteurs', ar: 'المحصّلو�
 const agencies = { en: 'Agencies', fr: 'Agences', ar: 'الوكالات' };
 const myDay = { en: 'My day', fr: 'Ma journée', ar: 'يومي' };
 const roles = [...STAFF];
+/** The lists of a collector's day, as my-day/my-day.queries.ts asks for them. */
+const round = '/collections?timeZone={zone}&limit=500';
 
 export default defineRemote({
   name: 'operations',
@@ -16,9 +18,35 @@ export default defineRemote({
       title: collections,
       roles,
       needs: 'office',
+      calls: [
+        {
+          get: '/collections?officeId={office}&startDate={day}&search={?search}&collectorId={?collector}&page=1&limit=500',
+        },
+        { at: '/{id}', get: '/collections/{id}' },
+      ],
     },
-    { path: '/collectors', module: './src/collectors/collectors.area.tsx', title: collectors, roles, needs: 'nothing' },
-    { path: '/agencies', module: './src/agencies/agencies.area.tsx', title: agencies, roles, needs: 'office' },
+    {
+      path: '/collectors',
+      module: './src/collectors/collectors.area.tsx',
+      title: collectors,
+      roles,
+      needs: 'nothing',
+      calls: [
+        { get: '/users/collectors?startDate={week}&search={?search}&officeId={office?}' },
+        { at: '/{id}', get: '/users/{id}' },
+      ],
+    },
+    {
+      path: '/agencies',
+      module: './src/agencies/agencies.area.tsx',
+      title: agencies,
+      roles,
+      needs: 'office',
+      calls: [
+        { get: '/agencies?page=1&limit=50000&countryCode={country}&officeId={office}&search={?search}' },
+        { at: '/{id}', get: '/agencies/{id}' },
+      ],
+    },
     {
       path: '/my-day',
       module: './src/my-day/my-day.area.tsx',
@@ -26,6 +54,12 @@ export default defineRemote({
       roles: ['COLLECTOR'],
       home: ['COLLECTOR'],
       needs: 'nothing',
+      calls: [
+        { get: `${round}&state=late&sort=oldest` },
+        { get: `${round}&startDate={day}&endDate={end:1}&sort=round` },
+        { get: `${round}&state=issues&startDate={day:-30}&endDate={end:-1}` },
+        { get: `${round}&collectedSince={day}&sort=oldest` },
+      ],
     },
   ],
   navigation: [

@@ -24,6 +24,8 @@ module.exports = {
   moduleNameMapper: {
     // Its exports name the ES module for both; the other one lies beside it.
     '^(zod/v4/locales/\\w+)\\.js$': '$1.cjs',
+    // All of antd in one file: its fifteen hundred take a second for each test file that uses one of them.
+    '^antd$': 'antd/dist/antd.js',
     '\\.module\\.css$': `${here}/css-module.cjs`,
     '\\.css$': `${here}/empty.cjs`,
     '\\.(svg|png|jpg|webp|woff2)(\\?.*)?$': `${here}/asset-address.cjs`,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { mediaOrigins, readConfig } from '@comptoir/api-server';
 import { environmentKeys } from '@comptoir/remote-registry';
-import { environmentOf, readCompose, REQUIRED } from '../test/compose-file';
+import { environmentOf, readCompose, REQUIRED, unread } from '../test/compose-file';
 import { readPageSettings } from './page-settings';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -11,19 +11,6 @@ const compose = readCompose();
 const api = environmentOf(compose, 'api-1');
 const page = environmentOf(compose, 'page-1');
 const remotes = ['operations', 'finance', 'administration'];
-
-/** Of a service's variables those that nobody reads. */
-function unread(environment: Record<string, string>, readAll: (environment: NodeJS.ProcessEnv) => unknown): string[] {
-  const seen = new Set(['LOG_LEVEL']);
-  const watched = new Proxy(environment, {
-    get: (target, name: string) => {
-      seen.add(name);
-      return target[name];
-    },
-  });
-  readAll(watched);
-  return Object.keys(environment).filter((name) => !seen.has(name));
-}
 
 test('every variable that the API is given is one that it reads, and what it is given is valid', () => {
   expect(unread(api, readConfig)).toEqual([]);

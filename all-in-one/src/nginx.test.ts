@@ -81,9 +81,20 @@ async function startSite(changes: Partial<NginxSettings> = {}, answer: Answering
     NAMESERVER: names.place,
     ...changes,
   };
-  running.push(await startNginx(settings));
+  const nginx = await startNginx(settings);
+  running.push(nginx);
   seen.length = 0;
-  return { url: `http://127.0.0.1:${settings.HTTP_PORT}`, settings, addresses, names, seen, one, other, apiPort };
+  return {
+    url: `http://127.0.0.1:${settings.HTTP_PORT}`,
+    settings,
+    addresses,
+    names,
+    nginx,
+    seen,
+    one,
+    other,
+    apiPort,
+  };
 }
 
 test('a container that was replaced is found at its new address, without a reload (platform 12)', async () => {
@@ -152,14 +163,40 @@ test('a client cannot invent its address: the servers are told the one that ngin
   expect(headers).toMatchObject({ 'x-forwarded-for': '192.0.2.5', 'x-forwarded-proto': 'https' });
 });
 
-test.each(['/api/metrics', '/api/docs', '/api/docs/json', '/api/docs/static/index.html'])(
-  '%s is not for the public (D23)',
-  async (address) => {
-    const { url, seen } = await startSite();
-    expect((await fetch(url + address)).status).toBe(404);
-    expect(seen).toEqual([]);
-  },
-);
+test.each([
+  '/api/metrics',
+  '/api/metrics/',
+  '/api//metrics',
+  '/api/%6Detrics',
+  '/metrics',
+  '//metrics',
+  '/metrics?x=1',
+  '/api/docs',
+  '/api/docs/json',
+  '/api/docs/static/index.html',
+])('%s is not for the public (D23, platform 13)', async (address) => {
+  const { url, seen } = await startSite();
+  expect((await fetch(url + address)).status).toBe(404);
+  expect(seen).toEqual([]);
+});
+
+test('a trace goes through to the servers, and the log tells it, but not what was searched for', async () => {
+  const own = '0af7651916cd43dd8448eb211c80319c';
+  const begun = '1bf7651916cd43dd8448eb211c80319d';
+  const { url, seen, nginx } = await startSite({}, (_seen, response) => {
+    response.setHeader('server-timing', `traceparent;desc="00-${begun}-b7ad6b7169203331-01"`).end();
+  });
+  const traceparent = `00-${own}-b7ad6b7169203331-01`;
+  await fetch(`${url}/api/offices?search=secret`, { headers: { traceparent } });
+  expect(seen[0]?.headers['traceparent']).toBe(traceparent);
+  await fetch(`${url}/agencies`);
+  await nginx.stop();
+  running = running.filter((each) => each !== nginx);
+  const log = await nginx.log();
+  expect(log).toMatch(new RegExp(`"GET /api/offices" 200 .* request=[0-9a-f]{32} trace=(${own}|${begun})\\n`));
+  expect(log).toMatch(new RegExp(`"GET /agencies" 200 .* trace=${begun}\\n`));
+  expect(log).not.toContain('secret');
+});
 
 test('TLS ends in nginx, with HTTP/2, and the address without it leads to the one with it', async () => {
   const certificates = selfSigned();

@@ -1,5 +1,12 @@
 import path from 'node:path';
-import { readRemoteOverrides, StartError, type RemoteOverrideOptions } from '@comptoir/api-server';
+import {
+  readRemoteOverrides,
+  readTracing,
+  StartError,
+  type Insight,
+  type RemoteOverrideOptions,
+  type TracingOptions,
+} from '@comptoir/api-server';
 import type { RuntimeConfig } from '@comptoir/host-shell/server';
 import { readPageConfig } from './page-config';
 
@@ -17,6 +24,12 @@ export interface PageSettings {
   overrides: RemoteOverrideOptions | undefined;
   /** File of the teams that publish over HTTP. */
   publishTokens: string | undefined;
+  /** Where the API is reached from here, to hear which versions of remotes were demoted. */
+  apiUrl: string | undefined;
+  /** Absent: no trace is kept. */
+  tracing: TracingOptions | undefined;
+  /** Who may see how the server works. */
+  insight: Insight;
   config: RuntimeConfig;
 }
 
@@ -32,8 +45,18 @@ export function readPageSettings(environment: NodeJS.ProcessEnv): PageSettings {
     remotes: environment['REMOTES_DIR'] ?? path.join(checkout, 'remotes'),
     keptFiles: environment['SHELL_FILES_DIR'] || undefined,
     mediaOrigins: (environment['MEDIA_ORIGINS'] ?? '').split(' ').filter((origin) => origin !== ''),
+    apiUrl: environment['API_URL'] || undefined,
+    tracing: readTracing(environment, 'comptoir-page'),
+    insight:
+      environment['DEMO'] === '1' ? { kind: 'open' } : { kind: 'closed', metricsToken: metricsToken(environment) },
     overrides,
     publishTokens: environment['PUBLISH_TOKENS'] || undefined,
     config: readPageConfig(environment, { demo: environment['DEMO'] === '1', overrides: overrides !== undefined }),
   };
+}
+
+function metricsToken({ METRICS_TOKEN: token }: NodeJS.ProcessEnv): string | undefined {
+  if (token && token.length < 16)
+    throw new StartError('configuration', 'METRICS_TOKEN must have at least 16 characters.');
+  return token || undefined;
 }

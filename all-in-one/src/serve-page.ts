@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createLogger, listen } from '@comptoir/api-server';
+import { createLogger, listen, mayReadMetrics, openTracing } from '@comptoir/api-server';
 import { pageServerPlugin } from '@comptoir/host-shell/server';
 import { openStore } from '@comptoir/remote-registry';
 import Fastify from 'fastify';
@@ -15,11 +15,14 @@ const checkout = path.resolve(import.meta.dirname, '../..');
 export async function servePage(
   environment: NodeJS.ProcessEnv,
 ): Promise<{ address: string; close: () => Promise<void> }> {
-  const { logLevel, remotes, keptFiles, overrides, publishTokens, config, mediaOrigins, ...place } =
+  const { logLevel, remotes, keptFiles, overrides, publishTokens, apiUrl, config, mediaOrigins, insight, ...settings } =
     readPageSettings(environment);
+  const tracing = await openTracing(settings.tracing);
   const server = Fastify({ loggerInstance: createLogger(logLevel), forceCloseConnections: true });
-  server.get('/health', async () => ({ status: 'ready' }));
+  tracing?.follow(server);
+  server.addHook('onClose', async () => tracing?.close());
   await server.register(pageServerPlugin, {
+    health: '/health',
     shell: path.join(checkout, 'host-shell/dist'),
     reasonPages: path.join(checkout, 'docs/remotes'),
     packages: {
@@ -29,10 +32,23 @@ export async function servePage(
     ...(keptFiles !== undefined && { keptFiles }),
     remotes: await openStore(remotes, environment),
     ...(publishTokens !== undefined && { publishTokens }),
+    ...(apiUrl !== undefined && { askDecisions: (headers) => askDecisions(apiUrl, headers) }),
+    mayReadMetrics: (authorization) => mayReadMetrics(insight, authorization),
     config,
     mediaOrigins,
     ...(overrides && { overrides }),
   });
-  const address = await listen(server, place);
+  const address = await listen(server, settings);
   return { address, close: () => server.close() };
+}
+
+/** Longest wait for an answer, in milliseconds. */
+const PATIENCE_MS = 2_000;
+
+/** What the API says was decided of versions of remotes. */
+async function askDecisions(apiUrl: string, headers: Readonly<Record<string, string>>): Promise<unknown> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const response = await fetch(new URL('/api/remote-decisions', apiUrl), { headers, signal });
+  if (!response.ok) throw new Error(`The API at ${apiUrl} answered ${response.status}`);
+  return response.json();
 }

@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { createApiServer, createLogger, listen, mediaOrigins, prepareFolder, readConfig } from '@comptoir/api-server';
+import {
+  createApiServer,
+  createLogger,
+  listen,
+  mayReadMetrics,
+  mediaOrigins,
+  prepareFolder,
+  readConfig,
+} from '@comptoir/api-server';
 import { pageServerPlugin } from '@comptoir/host-shell/server';
 import { openStore } from '@comptoir/remote-registry';
 import { readPageConfig } from './page-config';
@@ -43,6 +51,8 @@ export async function startProduct(
     },
     remotes: await openStore(environment['REMOTES_DIR'] ?? path.join(checkout, 'remotes'), environment),
     ...(environment['PUBLISH_TOKENS'] && { publishTokens: environment['PUBLISH_TOKENS'] }),
+    askDecisions: async (headers) => (await server.inject({ url: '/api/remote-decisions', headers })).json<unknown>(),
+    mayReadMetrics: (authorization) => mayReadMetrics(config.insight, authorization),
     config: pageConfig,
     mediaOrigins: mediaOrigins(config.media),
     ...(remoteOverrides && { overrides: remoteOverrides }),

@@ -79,3 +79,19 @@ export function environmentOf({ services }: Compose, name: string): Record<strin
   const told = Object.entries(services[name]?.environment ?? {});
   return Object.fromEntries(told.map(([variable, value]) => [variable, String(value)]));
 }
+
+/** Of a container's variables those that nobody reads. */
+export function unread(
+  environment: Record<string, string>,
+  readAll: (environment: NodeJS.ProcessEnv) => unknown,
+): string[] {
+  const seen = new Set(['LOG_LEVEL']);
+  const watched = new Proxy(environment, {
+    get: (target, name: string) => {
+      seen.add(name);
+      return target[name];
+    },
+  });
+  readAll(watched);
+  return Object.keys(environment).filter((name) => !seen.has(name));
+}

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -27,20 +27,25 @@ export interface NginxSettings {
 }
 
 /** A real nginx with the configuration of the deployment, of the machine's own version. */
-export async function startNginx(settings: NginxSettings): Promise<{ stop: () => Promise<void> }> {
+export async function startNginx(
+  settings: NginxSettings,
+): Promise<{ stop: () => Promise<void>; log: () => Promise<string> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-nginx-'));
   await fillTemplates(settings, path.join(folder, 'conf.d'));
   if (settings.certificates) await symlink(settings.certificates, path.join(folder, 'certificates'));
   await writeFile(path.join(folder, 'nginx.conf'), frame(folder));
+  const log = await open(path.join(folder, 'access.log'), 'w');
   const nginx = spawn('nginx', ['-p', folder, '-e', 'error.log', '-c', path.join(folder, 'nginx.conf')], {
-    stdio: 'inherit',
+    stdio: ['ignore', log.fd, 'inherit'],
   });
   await untilListens(settings.HTTP_PORT);
   return {
+    log: () => readFile(path.join(folder, 'access.log'), 'utf8'),
     stop: async () => {
       const exit = once(nginx, 'exit');
       nginx.kill('SIGQUIT');
       await exit;
+      await log.close();
     },
   };
 }

@@ -31,7 +31,7 @@ const location = {
 /** What a new agency is made of; the order is the order in which a form names what is missing. */
 export const AgencyInput = z.object({
   ...location,
-  officeId: z.string('Office is required').check(z.minLength(1, 'Office is required'), z.uuid('Office is required')),
+  officeId: z.string('Office is required').check(z.minLength(1, 'Office is required'), z.guid('Office is required')),
   lat: coordinate(90),
   lon: coordinate(180),
 });

@@ -27,7 +27,7 @@ export { MEDIA_COUNT_LIMIT, MEDIA_EXTENSIONS, MEDIA_SIZE_LIMIT_BYTES, mediaType 
 export const COLLECTION_LIST_LIMIT = 50_000;
 
 function required(message: string) {
-  return z.string(message).check(z.minLength(1, message), z.uuid(message));
+  return z.string(message).check(z.minLength(1, message), z.guid(message));
 }
 
 const schedule = {

@@ -8,7 +8,10 @@ import { generalLedgerOperations } from './general-ledger';
 import { geocodeOperations } from './geocode';
 import { officeAdministrationOperations, officeOperations } from './offices';
 import { overviewOperations } from './overview';
+import { remoteDecisionOperations } from './remote-decisions';
 import { remoteFailureOperations } from './remote-failures';
+import { remoteLimitOperations } from './remote-limits';
+import { remoteReportOperations } from './remote-reports';
 import { remoteOverrideOperations } from './remote-overrides';
 import { securityEventOperations } from './security-events';
 import { sessionOperations } from './session';
@@ -40,6 +43,9 @@ export const operations = {
   ...securityEventOperations,
   ...eventOperations,
   ...remoteFailureOperations,
+  ...remoteReportOperations,
+  ...remoteDecisionOperations,
+  ...remoteLimitOperations,
   ...remoteOverrideOperations,
 };
 

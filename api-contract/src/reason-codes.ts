@@ -16,6 +16,7 @@ export const REASON_CODES = [
   'chunk-timeout',
   'render-crashed',
   'render-timeout',
+  'error-uncaught',
   'quarantined',
   'not-published',
 ] as const;

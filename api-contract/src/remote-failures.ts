@@ -6,15 +6,22 @@ import { ROLES } from './roles';
 
 export const RemoteName = z.string().check(z.regex(REMOTE_NAME, 'Not the name of a remote'));
 
+const version = z.string().check(z.regex(REMOTE_VERSION, 'Not a version'));
+
 /** A version of a remote that could not be shown in a browser. */
 export const FailureReport = z.object({
   remote: RemoteName,
-  version: z.string().check(z.maxLength(64), z.regex(REMOTE_VERSION, 'Not a version')),
+  version,
   reason: z.enum(REASON_CODES, 'Not a reason code'),
+  /** The version that is shown in its place; absent where none is left. */
+  instead: z.optional(version),
 });
 
 /** The same failure of one version, in however many browsers. */
-export const RemoteFailure = z.extend(FailureReport, {
+export const RemoteFailure = z.object({
+  remote: RemoteName,
+  version,
+  reason: FailureReport.shape.reason,
   firstAt: z.string(),
   lastAt: z.string(),
   reports: z.int(),

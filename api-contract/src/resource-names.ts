@@ -7,6 +7,7 @@ export const RESOURCES = [
   'me',
   'offices',
   'overview',
+  'remote-decisions',
   'suppliers',
   'trades',
   'users',

@@ -18,7 +18,7 @@ export const resources: Record<Resource, ResourceReading> = {
   agencies: { read: 'listAgencies', record: 'agency', shows: [] },
   audit: {
     read: 'listAudit',
-    shows: ['agencies', 'collections', 'general-ledger', 'offices', 'suppliers', 'trades', 'users'],
+    shows: ['agencies', 'collections', 'general-ledger', 'offices', 'remote-decisions', 'suppliers', 'trades', 'users'],
   },
   // The names of the agency, of the collector and of those who wrote its notes.
   collections: { read: 'listCollections', record: 'collection', shows: ['agencies', 'users'] },
@@ -31,6 +31,7 @@ export const resources: Record<Resource, ResourceReading> = {
   // Its people, and what was collected in its country.
   offices: { read: 'listOffices', record: 'office', shows: ['collections', 'users'] },
   overview: { read: 'getOverview', shows: ['collections', 'general-ledger', 'offices', 'trades', 'users'] },
+  'remote-decisions': { read: 'listRemoteDecisions', record: 'remote', shows: [] },
   suppliers: { read: 'listSuppliers', record: 'supplier', shows: [] },
   // Who took one back.
   trades: { read: 'listTrades', record: 'trade', shows: ['users'] },

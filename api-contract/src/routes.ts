@@ -87,6 +87,13 @@ export const routes = {
 
   reportRemoteFailure: { method: 'POST', path: '/remote-failures' },
   listRemoteFailures: { method: 'GET', path: '/remote-failures' },
+  reportRemotes: { method: 'POST', path: '/remote-reports' },
+  reportRemotesSignedOut: { method: 'POST', path: '/remote-reports/signed-out' },
+  listRemoteDays: { method: 'GET', path: '/remote-reports' },
+  listRemoteDecisions: { method: 'GET', path: '/remote-decisions' },
+  decideOnRemote: { method: 'POST', path: '/remote-decisions' },
+  listRemoteLimits: { method: 'GET', path: '/remote-limits', resource: 'remote-decisions' },
+  setRemoteLimits: { method: 'PATCH', path: '/remote-limits/:remote', resource: 'remote-decisions' },
   createRemoteOverride: { method: 'POST', path: '/remote-overrides' },
   endRemoteOverride: { method: 'DELETE', path: '/remote-overrides/:remote' },
 } as const satisfies Record<OperationName, Route>;

@@ -32,6 +32,8 @@ export const Profile = z.object({
   countryCode: z.nullable(CountryCode),
   officeId: z.nullable(Id),
   verified: z.boolean(),
+  /** The own place, up to 9999, where something is shown to a share of people first. */
+  place: z.optional(z.number()),
 });
 
 export const sessionOperations = {

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { operation } from './operation';
 import { STAFF } from './roles';
-import { Id, QueryText, requiredText } from './values';
+import { Id, queryInteger, QueryText, requiredText } from './values';
+
+/** Largest page of the list of suppliers, in rows. */
+export const SUPPLIER_LIST_LIMIT = 50_000;
 
 /** What the supplier dialog asks for. */
 export const SupplierForm = z.object({ name: requiredText('Name is required') });
@@ -20,6 +23,8 @@ export const Supplier = z.object({
 });
 
 export const SupplierListQuery = z.object({
+  page: queryInteger(1, 1_000_000, 1),
+  limit: queryInteger(1, SUPPLIER_LIST_LIMIT, SUPPLIER_LIST_LIMIT),
   /** Suppliers of this office and those it shares. */
   officeId: z.optional(Id),
   search: QueryText,

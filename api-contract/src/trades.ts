@@ -25,7 +25,7 @@ const TradedAmount = Amount.check(z.gt(0, 'Amount must be positive'));
 /** `newAmount` is what the client calculated; the server answers 422 when its own result differs. */
 export const TradeInput = z
   .object({
-    officeId: z.string('Office is required').check(z.uuid('Office is required')),
+    officeId: z.string('Office is required').check(z.guid('Office is required')),
     oldAmount: TradedAmount,
     oldCurrency: Currency,
     newAmount: TradedAmount,

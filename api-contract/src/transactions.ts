@@ -23,7 +23,7 @@ export const CashForm = z.object({
 
 /** An expense (amount below 0) or an opening float (above 0; ADMIN and SUPERADMIN only). */
 export const TransactionInput = z.object({
-  officeId: z.string('Office is required').check(z.uuid('Office is required')),
+  officeId: z.string('Office is required').check(z.guid('Office is required')),
   /** When it happened: at most `DAYS_BACK` days ago. It is booked now, whatever it says. */
   date: Instant,
   amount: Amount.check(z.refine((amount) => amount !== 0, AMOUNT_MESSAGE)),

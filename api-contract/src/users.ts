@@ -1,9 +1,21 @@
 import * as z from 'zod/mini';
 import { operation } from './operation';
 import { STAFF } from './roles';
-import { CountryCode, Email, Id, Instant, optionalText, QueryText, requiredText, RoleName } from './values';
+import {
+  CountryCode,
+  Email,
+  Id,
+  Instant,
+  optionalText,
+  queryInteger,
+  QueryText,
+  requiredText,
+  RoleName,
+} from './values';
 
 const PHONE_LIMIT = 40;
+/** Largest page of the lists of people, in rows. */
+export const USER_LIST_LIMIT = 50_000;
 
 const person = {
   name: requiredText('Name is required'),
@@ -13,7 +25,7 @@ const person = {
 
 const officeId = z
   .string('Office is required')
-  .check(z.minLength(1, 'Office is required'), z.uuid('Office is required'));
+  .check(z.minLength(1, 'Office is required'), z.guid('Office is required'));
 
 /** The roles that can be invited; the first SUPERADMIN comes with the deployment. */
 export const INVITED_ROLES = ['ADMIN', 'OFFICEMANAGER', 'COLLECTOR'] as const;
@@ -27,7 +39,7 @@ export const UserInvitation = z
     ...person,
     role: z.enum(INVITED_ROLES, 'Role is required'),
     countryCode: z.optional(z.nullable(CountryCode)),
-    officeId: z.optional(z.nullable(z.uuid('Office is required'))),
+    officeId: z.optional(z.nullable(z.guid('Office is required'))),
   })
   .check(
     z.refine((user) => user.role !== 'ADMIN' || user.countryCode, {
@@ -65,7 +77,10 @@ export const Collector = z.extend(User, {
   totalCollections: z.int(),
 });
 
+const pages = { page: queryInteger(1, 1_000_000, 1), limit: queryInteger(1, USER_LIST_LIMIT, USER_LIST_LIMIT) };
+
 export const UserListQuery = z.object({
+  ...pages,
   role: z.optional(RoleName),
   officeId: z.optional(Id),
   countryCode: z.optional(CountryCode),
@@ -73,6 +88,7 @@ export const UserListQuery = z.object({
 });
 
 export const CollectorListQuery = z.object({
+  ...pages,
   startDate: z.optional(Instant),
   officeId: z.optional(Id),
   search: QueryText,

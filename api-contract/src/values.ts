@@ -53,7 +53,8 @@ export function optionalText(limit = TEXT_LIMIT) {
     .check(z.trim(), z.maxLength(limit, `At most ${limit} characters`), storable, visible, writtenIn(limit));
 }
 
-export const Id = z.uuid('Not a valid id');
+/** Every UUID that a database keeps, whichever version it says to be: records may come from elsewhere. */
+export const Id = z.guid('Not a valid id');
 /** Collections, trades and ledger entries carry short numbers that people read aloud; as text, as every id. */
 export const NumberId = z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'Not a valid number'));
 export const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'Not a two-letter country code'));

@@ -24,6 +24,7 @@ import { answerErrors } from './http/error-answers';
 import { tellHealth } from './http/health';
 import type { Insight } from './http/insight';
 import { measureRequests } from './http/metrics';
+import { createServerMetrics, type ServerMetrics } from './metrics/server-metrics';
 import { sendSecurityHeaders } from './http/security-headers';
 import { createFrame, createLogger } from './http/server-frame';
 import './http/validation-messages';
@@ -46,17 +47,20 @@ import { sessionHandlers } from './session/session.routes';
 import { identifyAll, identifyCaller } from './session/identify';
 import { sessionRecordHandlers } from './account/session-records.routes';
 import { prepareData } from './prepare-data';
-import { remoteFailureHandlers } from './remote-failures/remote-failures.routes';
+import { RegistryNews } from './remote-decisions/registry-news';
+import { remoteDecisionHandlers } from './remote-decisions/remote-decisions.routes';
+import { remoteFailureHandlers } from './remote-decisions/remote-failures.routes';
 import { remoteOverrideHandlers } from './remote-overrides/remote-overrides.routes';
 import { supplierHandlers } from './suppliers/suppliers.routes';
 import { tradeHandlers } from './trades/trades.routes';
+import { openTracing, type Tracing } from './tracing/tracing';
 import { transactionHandlers } from './transactions/transactions.routes';
 import { userHandlers } from './users/users.routes';
 
 export interface ApiServerOptions
   extends
     Pick<Config, 'database' | 'demo' | 'firstAccount' | 'jwtSecret' | 'geocoder' | 'media' | 'remoteOverrides'>,
-    Partial<Pick<Config, 'sessionIdle' | 'securityEventDays' | 'databasePatience'>> {
+    Partial<Pick<Config, 'tracing' | 'sessionIdle' | 'securityEventDays' | 'databasePatience'>> {
   /** Without it everybody may see how the server works. */
   insight?: Insight;
   /** Without it no mail is sent and no job is done: another server does that. */
@@ -75,28 +79,41 @@ export interface ApiServerOptions
  */
 export async function createApiServer(options: ApiServerOptions): Promise<FastifyInstance> {
   await migrateAsOwner(options.database);
-  return serveDatabase(await openDatabase(options.database), options);
+  const tracing = await openTracing(options.tracing);
+  return serveDatabase(await openDatabase(options.database, tracing?.statement), options, tracing);
 }
 
 /** The same on a database that is open already, which is closed with the server. */
 export async function serveDatabase(
   database: OpenedDatabase,
   options: Omit<ApiServerOptions, 'database'>,
+  tracing?: Tracing,
 ): Promise<FastifyInstance> {
   try {
+    const metrics = createServerMetrics(database);
     const notices = await prepareData(database, options);
     const app = createFrame({
       logger: options.logger ?? createLogger(),
       ...(options.trustProxy !== undefined && { trustProxy: options.trustProxy }),
     });
+    tracing?.follow(app);
     for (const notice of notices) app.log.warn(notice);
-    app.addHook('onClose', () => database.close());
+    app.addHook('onClose', async () => {
+      await database.close();
+      await tracing?.close();
+    });
     const media = await openMediaStore(options.media);
     if (options.mail) {
       const { mail, sessionIdle = DEFAULT_SESSION_IDLE_SECONDS, securityEventDays = DEFAULT_EVENT_DAYS } = options;
-      await doJobs(app, database.connection, { mail, media, sessionIdle, securityEventDays });
+      await doJobs(app, database.connection, {
+        mail,
+        media,
+        sessionIdle,
+        securityEventDays,
+        onEnd: metrics.jobEnded,
+      });
     }
-    await app.register((api) => serveApi(api, database.connection, { ...options, media }), { prefix: '/api' });
+    await app.register((api) => serveApi(api, database.connection, { ...options, media, metrics }), { prefix: '/api' });
     return app;
   } catch (error) {
     await database.close();
@@ -113,10 +130,11 @@ async function serveApi(
     mail,
     media,
     remoteOverrides,
+    metrics,
     insight = { kind: 'open' },
     sessionIdle = DEFAULT_SESSION_IDLE_SECONDS,
     databasePatience = DEFAULT_DATABASE_PATIENCE_SECONDS,
-  }: Omit<ApiServerOptions, 'database' | 'media'> & { media: MediaStore },
+  }: Omit<ApiServerOptions, 'database' | 'media'> & { media: MediaStore; metrics: ServerMetrics },
 ): Promise<void> {
   const tokens = await openAccessTokens(connection, jwtSecret);
   const rules = { connection, tokens, idleLimit: sessionIdle };
@@ -135,7 +153,8 @@ async function serveApi(
 
   const origin = (request: FastifyRequest) => originOf(request, mail?.publicUrl);
 
-  await frameAnswers(api, connection, feed, insight);
+  metrics.watchStreams(() => feed.size);
+  await frameAnswers(api, connection, metrics, insight);
   await api.register(serveMedia, { connection, store: media, mediaReads });
   bindOperations(api, {
     connection,
@@ -144,8 +163,8 @@ async function serveApi(
       ...sessionHandlers(tokens),
       ...sessionRecordHandlers({ idleLimit: sessionIdle }),
       ...accountHandlers(tokens),
-      ...userHandlers,
-      ...officeHandlers,
+      ...userHandlers(lists),
+      ...officeHandlers(lists),
       ...agencyHandlers(lists),
       ...collectionHandlers(lists, {
         mediaAddresses: (request) => readAddresses(origin(request)),
@@ -153,16 +172,17 @@ async function serveApi(
         mediaReads,
       }),
       ...mediaHandlers(media, origin),
-      ...tradeHandlers,
+      ...tradeHandlers(lists),
       ...generalLedgerHandlers,
       ...transactionHandlers,
-      ...supplierHandlers,
+      ...supplierHandlers(lists),
       ...overviewHandlers,
       ...geocodeHandlers(geocode),
       ...auditHandlers,
       ...securityEventHandlers,
       ...eventHandlers(feed),
-      ...remoteFailureHandlers(),
+      ...remoteFailureHandlers(metrics),
+      ...remoteDecisionHandlers(new RegistryNews(() => feed.announce('remote-decisions'))),
       ...remoteOverrideHandlers(remoteOverrides),
     },
     identify: (request, session) => identifyCaller(rules, request, session),
@@ -174,14 +194,14 @@ async function serveApi(
 async function frameAnswers(
   api: FastifyInstance,
   connection: Connection,
-  feed: ChangeFeed,
+  metrics: ServerMetrics,
   insight: Insight,
 ): Promise<void> {
   api.setValidatorCompiler(validatorCompiler);
   sendSecurityHeaders(api);
   answerErrors(api);
-  logSecurityEvents(api);
-  measureRequests(api, () => feed.size, insight);
+  logSecurityEvents(api, metrics.securityEvent);
+  measureRequests(api, metrics, insight);
   tellHealth(api, connection);
   if (insight.kind === 'open') await describeOperations(api);
 }

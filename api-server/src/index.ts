@@ -1,8 +1,12 @@
 export { createApiServer, type ApiServerOptions } from './api-server';
 export { prepareFolder } from './data-folder';
 export { readConfig, type Config } from './config/config';
+export { readTracing } from './config/tracing-settings';
+export { openTracing, type TracingOptions } from './tracing/tracing';
 export { readRemoteOverrides, type RemoteOverrideOptions } from './config/remote-overrides';
 export { openDatabase, type DatabaseOptions, type OpenedDatabase } from './database/database';
+export type { Insight } from './http/insight';
+export { mayReadMetrics } from './http/metrics';
 export { createLogger } from './http/server-frame';
 export { mediaOrigins, type MediaOptions } from './media/media-options';
 export { listen } from './listen';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { serveDatabase, type ApiServerOptions } from '../src/api-server';
 import type { Connection } from '../src/database/database';
 import type { MediaOptions } from '../src/media/media-options';
-import { describeOnDatabases, type DatabaseKind } from './databases';
+import { describeOnDatabases, IDLE_POOL, type DatabaseKind } from './databases';
 import { openSmallBusiness, PASSWORD, type SmallBusiness } from './small-business';
 
 export interface TestApi {
@@ -51,7 +51,7 @@ export function describeApi(
       beforeAll(async () => {
         const business = await openSmallBusiness(connection());
         const server = await serveDatabase(
-          { kind, connection: serverConnection(), close: async () => undefined },
+          { kind, connection: serverConnection(), poolUse: () => IDLE_POOL, close: async () => undefined },
           {
             logger: false,
             demo: undefined,

@@ -13,6 +13,9 @@ export interface TestDatabase {
   serverConnection: () => Connection;
 }
 
+/** Of a server whose pool is not what a test is about. */
+export const IDLE_POOL = { used: 0, idle: 1, waiting: 0, limit: 1 };
+
 /** The time that starting a database may take on a busy machine, and a test on one, in milliseconds. */
 const START_LIMIT_MS = 180_000;
 jest.setTimeout(60_000);

@@ -4,6 +4,8 @@ import { createDatabase, program, startPostgres as start } from '../../api-serve
 /** A PostgreSQL server with its own settings, which write everything to the disk before they answer. */
 export interface Postgres {
   url: string;
+  /** Makes a further database, and answers its address. */
+  createDatabase(name: string): Promise<string>;
   /** Runs `pgbench` with scripts of which each transaction takes one; answers transactions per second. */
   pgbench(scripts: readonly string[], mode: 'extended' | 'prepared', seconds: number): number;
   stop(): Promise<void>;
@@ -16,6 +18,7 @@ export async function startPostgres(): Promise<Postgres> {
   const server = await start([]);
   return {
     url: await createDatabase(server.folder, { name: 'comptoir' }),
+    createDatabase: (name) => createDatabase(server.folder, { name }),
     pgbench(scripts, mode, seconds) {
       const files = scripts.flatMap((file) => ['-f', file]);
       const client = ['-h', server.folder, '-U', 'postgres'];

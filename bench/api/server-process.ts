@@ -9,6 +9,8 @@ export interface ServerProcess {
   peakMemory(): number;
   /** Forgets the most memory so far, where the system allows it: starting takes more than working. */
   forgetPeak(): void;
+  /** What it has used of a processor so far, in milliseconds; not a number where the system does not tell. */
+  processorTime(): number;
   stop(): Promise<void>;
 }
 
@@ -31,6 +33,7 @@ export async function startServer(
     address,
     peakMemory: () => peakMemoryOf(server.pid ?? 0),
     forgetPeak: () => forgetPeakOf(server.pid ?? 0),
+    processorTime: () => processorTimeOf(server.pid ?? 0),
     async stop() {
       server.kill('SIGTERM');
       await exited;
@@ -55,6 +58,18 @@ function forgetPeakOf(processId: number): void {
 function peakMemoryOf(processId: number): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${processId}/status`, 'utf8'))?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Of user and system, which the system counts in hundredths of a second. */
+function processorTimeOf(processId: number): number {
+  try {
+    const fields = readFileSync(`/proc/${processId}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
   } catch {
     return Number.NaN;
   }

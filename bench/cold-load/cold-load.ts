@@ -10,6 +10,8 @@ export interface ColdLoadOptions {
   storage?: Readonly<Record<string, string>>;
   /** Ends the measurement: what the person waits for is there. */
   until: (page: Page) => Promise<void>;
+  /** CSS selector of the first of what the person waits for; absent: all that was seen until then counts. */
+  first?: string;
 }
 
 export interface ColdLoad {
@@ -21,6 +23,8 @@ export interface ColdLoad {
   depthOfCode: number;
   /** The same until the data is there. */
   depthOfData: number;
+  /** Requests begun before the first of what the person waits for stood in the page, and the longest chain of them. */
+  before: { requests: number; depth: number };
   /** Cumulative layout shift. */
   layoutShift: number;
   seen: readonly (SeenRequest & { depth: number })[];
@@ -33,6 +37,7 @@ export async function measureColdLoad(browser: Browser, options: ColdLoadOptions
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await prepare(page, session, options.storage ?? {});
+    if (options.first !== undefined) await watchFirst(page, options.first);
     const requests = await watchRequests(session);
     await page.goto(options.address);
     await options.until(page);
@@ -40,11 +45,14 @@ export async function measureColdLoad(browser: Browser, options: ColdLoadOptions
     const seen = requests().map((request) => ({ ...request, depth: depths.get(request.url) ?? 1 }));
     const deepest = (which: (request: SeenRequest) => boolean) =>
       Math.max(...seen.filter(which).map(({ depth }) => depth));
+    const firstAt = options.first === undefined ? Number.POSITIVE_INFINITY : await firstSeenAt(page);
+    const isBefore = ({ at }: SeenRequest) => at <= firstAt;
     return {
       requests: seen.length,
       scriptBytes: seen.filter(isScript).reduce((sum, { bytes }) => sum + bytes, 0),
       depthOfCode: deepest((request) => isScript(request) || request.type === 'Stylesheet'),
       depthOfData: deepest(() => true),
+      before: { requests: seen.filter(isBefore).length, depth: deepest(isBefore) },
       layoutShift: await layoutShiftOf(page),
       seen,
     };
@@ -60,6 +68,22 @@ async function prepare(page: Page, session: CDPSession, storage: Readonly<Record
   await watchLayoutShift(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: false });
+}
+
+/** Has the page remember when something that a selector finds first stood in it. */
+async function watchFirst(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((wanted) => {
+    const look = new MutationObserver(() => {
+      if (!document.querySelector(wanted)) return;
+      look.disconnect();
+      Reflect.set(window, 'firstSeenAt', performance.timeOrigin + performance.now());
+    });
+    look.observe(document, { childList: true, subtree: true });
+  }, selector);
+}
+
+async function firstSeenAt(page: Page): Promise<number> {
+  return Number(await page.evaluate(() => Reflect.get(window, 'firstSeenAt')));
 }
 
 function isScript({ type }: SeenRequest): boolean {

@@ -1,7 +1,7 @@
 import { depthsOf, type SeenRequest } from './request-depth';
 
 function request(url: string, ...waitsFor: readonly string[]): SeenRequest {
-  return { url, type: 'Script', bytes: 1, waitsFor };
+  return { url, type: 'Script', bytes: 1, at: 0, waitsFor };
 }
 
 test('the page is the first request, what it names the second', () => {

@@ -5,6 +5,8 @@ export interface SeenRequest {
   type: string;
   /** Compressed body on the wire. */
   bytes: number;
+  /** When it began, in milliseconds since 1970. */
+  at: number;
   /** Addresses of the files without which it would not have begun: the page that names it, the scripts that asked. */
   waitsFor: readonly string[];
 }

@@ -21,7 +21,7 @@ test('agencies and collectors that cannot be read are told in the form, and read
 }) => {
   troubles.expect(/503/);
   await signInAs('OFFICEMANAGER');
-  const restored = [await refuse(page, '/agencies?**'), await refuse(page, '/users/collectors?**')];
+  const restored = [await refuse(page, '/agencies?**'), await refuse(page, '/users?**')];
   await page.goto('/collection-schedules/new');
   const form = new CollectionForm(page);
   await expect(page.getByText('The agencies and collectors could not be loaded')).toBeVisible();

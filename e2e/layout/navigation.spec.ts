@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
 
 const offices = ['Dashboard', 'Exchange', 'Money Book', 'Suppliers', 'Collection schedules', 'Collectors', 'Agencies'];
 const entries = {
-  SUPERADMIN: [...offices, 'Manage Offices', 'Manage Admins'],
+  SUPERADMIN: [...offices, 'Manage Offices', 'Manage Admins', 'Platform'],
   ADMIN: [...offices, 'Manage Offices', 'Manage Admins'],
   OFFICEMANAGER: offices,
   COLLECTOR: ['My day', 'Settings'],

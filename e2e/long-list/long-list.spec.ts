@@ -14,11 +14,17 @@ import { Product } from '../product/product';
 
 const ROWS = 50_000;
 const ROUNDS = 5;
+/** Until the agencies and their collections are written. */
+const FILLED_WITHIN_MS = 300_000;
 
 test('50,000 agencies, beside the same answer in a bare list', async ({ browser, request }) => {
   test.setTimeout(600_000);
   const data = await mkdtemp(path.join(tmpdir(), 'comptoir-long-list-'));
-  const product = await Product.start({ data, remotes: publishedRemotes }, { DEMO_SCALE: String(ROWS) });
+  const product = await Product.start(
+    { data, remotes: publishedRemotes },
+    { DEMO_SCALE: String(ROWS) },
+    FILLED_WITHIN_MS,
+  );
   const api = await Api.signIn(request, product.url, 'SUPERADMIN');
   const { token } = api;
   const { id, countryCode } = await officeNamed(api, 'Grand Alger');

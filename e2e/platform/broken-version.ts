@@ -97,7 +97,9 @@ async function publishFolder(
   { folder, files }: { folder: string; files: BuiltFiles },
 ): Promise<BrokenVersion> {
   const store = folderStore(remotes);
-  const { entry } = await publish(store, folder, { by: 'e2e' });
+  const {
+    published: { entry },
+  } = await publish(store, folder, { by: 'e2e' });
   await rm(folder, { recursive: true });
 
   return {

@@ -36,10 +36,10 @@ test('a remote of modules runs under the hashes of the import map, and one that 
   const changed = path.join(product.folders.remotes, 'modular/1.1.0/assets/area.js');
   await writeFile(changed, `globalThis.stolen = true;\n${await readFile(changed, 'utf8')}`);
   troubles.expect(/1\.1\.0\/assets\/area\.js/);
-  const reported = page.waitForRequest(/remote-failures/);
+  const reported = page.waitForRequest(/remote-reports/);
   await page.goto('/modular');
   await expect(page.getByRole('heading', { name: 'Hello from a module' })).toBeVisible();
-  expect((await reported).postDataJSON()).toMatchObject({ remote: 'modular', version: '1.1.0' });
+  expect((await reported).postDataJSON()).toMatchObject({ failures: [{ remote: 'modular', version: '1.1.0' }] });
   expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false);
 
   // Of a module that no hash of the page covers none runs, as in a browser that knows no hashes of modules.

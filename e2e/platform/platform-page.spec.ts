@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures';
 import { Api } from '../fixtures/api';
 import { publishDamaged, takeBack } from './broken-version';
+import { toastOf } from '../fixtures/toast';
 import { damages } from './damages';
 
 test('the platform page says which version is in use, which failed in any browser, and where to read why', async ({
@@ -16,19 +17,34 @@ test('the platform page says which version is in use, which failed in any browse
     const { token } = await Api.signIn(page.request, product.url, 'OFFICEMANAGER');
     const colleague = await browser.newPage();
     await colleague.addInitScript((value) => localStorage.setItem('userToken', value), token);
+    const told = colleague.waitForResponse(/\/api\/remote-reports/);
     await colleague.goto(`${product.url}/agencies`);
     await expect(colleague.getByRole('table', { name: 'Agencies' })).toBeVisible();
+    // A browser tells together what failed within half a second.
+    await told;
     await colleague.close();
 
     await signInAs('SUPERADMIN');
     await page.goto('/');
-    await page.getByRole('button', { name: 'Profile' }).click();
-    await page.getByRole('menuitem', { name: 'Platform' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Platform' }).click();
     const operations = page.getByRole('heading', { name: /^operations/ }).locator('..');
     await expect(operations).toContainText(/9\.2\.0, .*, reports: 1: What render-crashed means/);
     const code = operations.getByRole('link', { name: 'What render-crashed means' });
     const answer = await page.request.get(product.url + (await code.getAttribute('href')));
     expect(await answer.text()).toContain('# `render-crashed`');
+
+    await expect(operations).toContainText('None: everybody is shown the live version.');
+    await expect(operations.getByRole('button', { name: /share/ })).toHaveCount(0);
+    await operations.getByRole('button', { name: 'Change the limits' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Limits of operations' });
+    await dialog.getByLabel('Different people in a minute').fill('2');
+    await dialog.getByRole('button', { name: 'Save the limits' }).click();
+    await expect(dialog).toContainText('From 3 to 1000 people');
+    await dialog.getByLabel('Different people in a minute').fill('4');
+    await dialog.getByLabel('Email address of the team').fill('team@comptoir.example');
+    await dialog.getByRole('button', { name: 'Save the limits' }).click();
+    await expect(toastOf(page)).toContainText('The limits of operations are set');
+    await expect(operations).toContainText('or for 4 people in a minute');
   } finally {
     await takeBack(remotes);
   }

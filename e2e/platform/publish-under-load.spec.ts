@@ -55,8 +55,9 @@ async function loadPage(url: string): Promise<string[]> {
   if (!files.some(({ href }) => href.startsWith('/remotes/'))) return [`No remote in ${html.slice(0, 200)}`];
   const checked = [...files, ...laterFiles(html)].map(async ({ href, integrity }) => {
     const answer = await fetch(url + href);
-    const hash = createHash('sha384').update(Buffer.from(await answer.arrayBuffer()));
-    return answer.ok && `sha384-${hash.digest('base64')}` === integrity ? [] : [`${href}: ${answer.status}`];
+    const [algorithm = ''] = integrity.split('-');
+    const hash = createHash(algorithm).update(Buffer.from(await answer.arrayBuffer()));
+    return answer.ok && `${algorithm}-${hash.digest('base64')}` === integrity ? [] : [`${href}: ${answer.status}`];
   });
   return (await Promise.all(checked)).flat();
 }

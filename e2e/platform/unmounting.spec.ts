@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { openAtRest } from '../fixtures/at-rest';
 import { toastRegion } from '../fixtures/toast';
 import { leftoversOf, watchLeftovers } from './leftovers';
 import { liveRemotes } from './live-remotes';
@@ -20,7 +21,7 @@ for (const { path, title, roles } of areas) {
     const { id } = await api.office('DZ');
     await signInAs(role, { country: 'DZ', office: id });
     await watchLeftovers(page);
-    await page.goto(ELSEWHERE.path);
+    await openAtRest(page, ELSEWHERE.path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(ELSEWHERE.title);
     await page.evaluate((address) => history.pushState(null, '', address), path);
     await page.goBack();

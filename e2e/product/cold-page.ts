@@ -16,22 +16,24 @@ export async function measureAgencies(
   return measureColdLoad(browser, {
     address: `${url}/agencies`,
     storage: { userToken: token },
+    first: '[role=table] [role=cell]',
     until: (page) => page.getByRole('table', { name: 'Agencies' }).getByRole('row').nth(1).waitFor(),
   });
 }
 
 /** Says the figures, and on demand what they are made of. */
 export function tell(what: string, load: ColdLoad): void {
-  const { scriptBytes, requests, depthOfCode, depthOfData, layoutShift } = load;
+  const { scriptBytes, requests, depthOfCode, depthOfData, before, layoutShift } = load;
   const figures = [
     `${(scriptBytes / KiB).toFixed(1)} KiB of script`,
     `${requests} requests`,
     `depth ${depthOfCode} to the code, ${depthOfData} to the data`,
+    `${before.requests} requests before the first rows at depth ${before.depth}`,
     `layout shift ${layoutShift.toFixed(3)}`,
   ];
   process.stdout.write(`${what}: ${figures.join(', ')}\n`);
   if (!process.env['DETAILS']) return;
-  for (const { url, type, bytes, depth } of load.seen) {
-    process.stdout.write(`  ${depth} ${type.padEnd(10)} ${String(bytes).padStart(7)} ${url}\n`);
+  for (const { url, type, bytes, depth, at } of load.seen) {
+    process.stdout.write(`  ${at.toFixed(1)} ${depth} ${type.padEnd(10)} ${String(bytes).padStart(7)} ${url}\n`);
   }
 }

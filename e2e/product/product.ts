@@ -24,10 +24,16 @@ export class Product {
     readonly folders: ProductFolders,
     private readonly port: number,
     private readonly environment: Readonly<Record<string, string>>,
+    private readonly patience: number,
   ) {}
 
-  static async start(folders: ProductFolders, environment: Readonly<Record<string, string>> = {}): Promise<Product> {
-    const product = new Product(folders, await freePort(), environment);
+  /** `patience`: how long it may take until it answers, in milliseconds; with very much demo data longer than usually. */
+  static async start(
+    folders: ProductFolders,
+    environment: Readonly<Record<string, string>> = {},
+    patience = PATIENCE_MS,
+  ): Promise<Product> {
+    const product = new Product(folders, await freePort(), environment, patience);
     await product.start();
     return product;
   }
@@ -80,7 +86,7 @@ export class Product {
   }
 
   private async answers(): Promise<void> {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + this.patience;
     while (Date.now() < deadline && this.server?.exitCode === null) {
       const response = await fetch(`${this.url}/api/health`).catch(() => undefined);
       if (response?.ok) return;

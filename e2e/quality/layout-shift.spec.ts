@@ -61,6 +61,29 @@ for (const width of widths) {
       expect(await layoutShiftOf(page)).toBeLessThanOrEqual(LIMIT);
     });
 
+    test('the platform page does not move by what was told and decided of versions that are not live', async ({
+      page,
+      signInAs,
+    }) => {
+      await signInAs('SUPERADMIN');
+      await watchLayoutShift(page);
+      const former = { remote: 'operations', version: '0.0.1' };
+      const seen = { day: '2026-01-01', views: 9, people: 9, failures: 3, load: 90, lcp: null, inp: null, cls: null };
+      const decided = { decision: 'demoted', at: '2026-01-01T00:00:00Z', reason: 'It failed for 3 people in a minute' };
+      // One after the other, the first of them last.
+      const late = { reports: [{ ...former, ...seen }], decisions: [{ ...former, ...decided }], failures: [] };
+      for (const [index, [name, json]] of Object.entries(late).toReversed().entries()) {
+        await page.route(`**/api/remote-${name}`, async (route) => {
+          if (route.request().method() !== 'GET') return route.continue();
+          await pause(200 + 200 * index);
+          return route.fulfill({ json });
+        });
+      }
+      await page.goto('/platform');
+      await expect(page.getByRole('button', { name: 'Keep 0.0.1' })).toBeVisible();
+      expect(await layoutShiftOf(page)).toBeLessThanOrEqual(LIMIT);
+    });
+
     test('no page outside the layout moves while it loads', async ({ page }) => {
       // The form of a link that nobody was sent.
       await page.route('**/api/check-link', (route) => route.fulfill({ json: { valid: true } }));

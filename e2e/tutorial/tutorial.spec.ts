@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect, test } from '../fixtures';
 import { freePort } from '../product/free-port';
+import { tokenOf } from '../product/team-token';
 import { fencesOf } from './fences';
 import { Reader } from './reader';
 import { workOnRemoteAlone } from './remote-alone';
@@ -27,7 +26,7 @@ test('whoever does what "Your remote in ten minutes" says, in a bare folder, has
   // What npm has is not asked for again: without a network the page can be followed where it was followed before.
   const environment = {
     PORT: String(port),
-    PUBLISH_TOKEN: await tokenOf('fleet-team'),
+    PUBLISH_TOKEN: await tokenOf('fleet-team', 'fleet', teams),
     npm_config_prefer_offline: 'true',
   };
   const reader = await Reader.inBareFolder(environment);
@@ -59,10 +58,3 @@ test('whoever does what "Your remote in ten minutes" says, in a bare folder, has
   await page.getByRole('dialog').getByRole('button', { name: 'Add garage' }).click();
   await expect(page.getByRole('table').getByText('Garage du port')).toBeVisible();
 });
-
-/** Made as the page says that the platform team makes it. */
-async function tokenOf(team: string): Promise<string> {
-  const command = path.join(root, 'remote-registry/dist/comptoir-remotes.js');
-  const { stdout } = await promisify(execFile)(process.execPath, [command, 'token', team, 'fleet', '--into', teams]);
-  return stdout.trim();
-}

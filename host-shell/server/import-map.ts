@@ -2,40 +2,60 @@ import { createHash } from 'node:crypto';
 import type { Registry } from '@comptoir/remote-registry';
 import { integrityOf } from '@comptoir/shared-kernel/build/file-hashes';
 import type { FastifyInstance } from 'fastify';
-import { MODULE_CHECK } from '../src/page-elements';
+import { MODULE_CHECKS } from '../src/page-elements';
+import { moduleHashes, type ModuleHash, type Part } from '../src/page-registry';
 import { REVALIDATE } from './caching';
 
 /** A module that does nothing: with two hashes, one of them wrong, it shows whether a browser checks them. */
 const CHECK = Buffer.from('export {};\n');
 
-export interface ImportMap {
+/** So many hashes of modules are no burden for a page: no second import map is needed for them, which not every browser takes. */
+const FEW = 40;
+
+interface ImportMap {
   text: string;
   /** For the policy of the page, which lets no other inline script run. */
   source: string;
 }
 
-/** The hashes of all files of the remotes that are modules; nothing where none is. */
-export function importMapOf(registry: Registry): ImportMap | undefined {
-  const modules = Object.entries(registry.remotes).flatMap(([name, { versions }]) =>
-    versions
-      .filter(({ format }) => format === 'module')
-      .flatMap(({ version, integrity }) =>
-        Object.entries(integrity)
-          .filter(([file]) => /\.m?js$/.test(file))
-          .map(([file, hash]) => [`/remotes/${name}/${version}/${file}`, hash] as const),
-      ),
-  );
+/** The hashes of files that are modules: those that stand in the page, and those that come with the parts of the registry. */
+export type ImportMaps = Partial<Record<'page' | Part, ImportMap | undefined>>;
+
+/** The import maps of a page that needs the remote `addressed` first; none where no remote is of modules. */
+export function importMapsOf({ remotes }: Registry, addressed?: string): ImportMaps {
+  const modules = Object.entries(remotes).flatMap(([name, remote]) => moduleHashes(name, remote));
+  if (modules.length <= FEW) return { page: importMap('page', modules) };
+  const remote = remotes[addressed ?? ''];
+  const needed = addressed === undefined || !remote ? [] : moduleHashes(addressed, remote);
+  const isLive = ([address]: ModuleHash) =>
+    Object.entries(remotes).some(([name, { live }]) => address.startsWith(`/remotes/${name}/${live}/`));
+  return {
+    page: importMap('page', needed),
+    live: importMap('live', modules.filter(isLive)),
+    former: importMap(
+      'former',
+      modules.filter((hash) => !isLive(hash)),
+    ),
+  };
+}
+
+function importMap(which: keyof ImportMaps, modules: readonly ModuleHash[]): ImportMap | undefined {
   if (modules.length === 0) return undefined;
-  const probes = [
-    [MODULE_CHECK.right, integrityOf(CHECK)],
-    [MODULE_CHECK.wrong, integrityOf(Buffer.from('another content'))],
+  const probes: ModuleHash[] = [
+    [MODULE_CHECKS[which].right, integrityOf(CHECK)],
+    [MODULE_CHECKS[which].wrong, integrityOf(Buffer.from('another content'))],
   ];
   const text = JSON.stringify({ integrity: Object.fromEntries([...probes, ...modules]) }).replaceAll('<', '\\u003c');
-  return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
+  return { text, source: sourceOf(text) };
+}
+
+/** How a policy names an inline script. */
+export function sourceOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 export function serveModuleCheck(server: FastifyInstance): void {
-  server.get(MODULE_CHECK.right.replace(/\?.*/, ''), async (_request, reply) =>
+  server.get(MODULE_CHECKS.page.right.replace(/\?.*/, ''), async (_request, reply) =>
     reply
       .headers({ 'cache-control': REVALIDATE, 'x-content-type-options': 'nosniff' })
       .type('text/javascript; charset=utf-8')

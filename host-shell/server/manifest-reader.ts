@@ -27,5 +27,17 @@ async function readManifest(
   const content = await store.readFile(file);
   if (!content || integrityOf(content) !== hash) return undefined;
   // What was published was read as a manifest then.
-  return RemoteManifest.parse(JSON.parse(Buffer.from(content).toString('utf8')));
+  return needed(RemoteManifest.parse(JSON.parse(Buffer.from(content).toString('utf8'))));
+}
+
+/** Without what a build writes into it for others: it stands in every page of its area. */
+function needed({ metaData, exposes }: RemoteManifest): RemoteManifest {
+  const { name, path, type } = metaData.remoteEntry;
+  return {
+    metaData: { globalName: metaData.globalName, remoteEntry: { name, path, type } },
+    exposes: exposes.map(({ path: module, assets: { js, css } }) => ({
+      path: module,
+      assets: { js: { sync: js.sync }, css: { sync: css.sync } },
+    })),
+  };
 }

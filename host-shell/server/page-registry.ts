@@ -5,17 +5,33 @@ import {
   type PublishedRemote,
   type PublishedVersion,
   type Registry,
+  type RegistryRecord,
 } from '@comptoir/remote-registry';
+import type { Area, PageCall } from '@comptoir/shared-kernel/remote/descriptor';
 import { KERNEL_CONTRACT, satisfiesContract } from '@comptoir/shared-kernel/remote/contract-version';
 
-/** The part of the registry that a page of this shell needs. */
+/** The part of the registry that pages of this shell need. */
 export function pageRegistry(registry: Registry, kernel: string = KERNEL_CONTRACT): Registry {
   const remotes = Object.entries(registry.remotes).map(([name, remote]) => {
     const versions = [...waitingFor(remote, kernel), ...candidates(remote)].slice(0, KEPT_VERSIONS).map(forPage);
-    return [name, { ...remote, live: versions[0]?.version ?? remote.live, versions }] as const;
+    return [name, { live: versions[0]?.version ?? remote.live, versions }] as const;
   });
   const { schema, revision } = registry;
   return { schema, revision, remotes: Object.fromEntries(remotes) };
+}
+
+/** What a page brings along of it: of each remote the live version, which can be loaded where it is `addressed`. */
+export function firstPart({ remotes, ...registry }: Registry, addressed: string | undefined): Registry {
+  const shown = Object.entries(remotes).map(([name, { live, versions }]) => {
+    const version = versions.filter((each) => each.version === live);
+    return [name, { live, versions: name === addressed ? version : version.map(withoutHashes) }] as const;
+  });
+  return { ...registry, remotes: Object.fromEntries(shown) };
+}
+
+/** Nothing of it is loaded: without a hash the browser refuses each file. */
+function withoutHashes({ descriptor, ...version }: PublishedVersion): PublishedVersion {
+  return { ...version, integrity: {}, descriptor: { ...descriptor, shared: {} } };
 }
 
 /** The version that was staged for this shell, while the registry is not told yet that it is live. */
@@ -28,24 +44,68 @@ function waitingFor(remote: PublishedRemote, kernel: string): PublishedVersion[]
 /** Without what only the gate reads. */
 function forPage({
   staged: _staged,
+  signature: _signature,
   descriptor: { uses: _uses, ...descriptor },
   ...version
 }: PublishedVersion): PublishedVersion {
   return { ...version, descriptor };
 }
 
-/** The area that an address lies in: the one with the longest matching path. */
-export function areaAt(registry: Registry, address: string): { remote: string; module: string } | undefined {
-  const matches = Object.entries(registry.remotes).flatMap(
+/** What others are given: with the signatures of the publisher, by which they can tell that nobody else wrote it. */
+export function signedRegistry(known: Registry, { remotes: published, announced }: RegistryRecord) {
+  const remotes = Object.entries(known.remotes).map(([name, remote]) => {
+    const signatures = new Map(published[name]?.versions.map(({ version, signature }) => [version, signature]));
+    const versions = remote.versions.map((each) => ({ ...each, signature: signatures.get(each.version) }));
+    return [name, { ...remote, versions }] as const;
+  });
+  return { ...known, remotes: Object.fromEntries(remotes), announced };
+}
+
+export interface AddressedArea {
+  remote: string;
+  module: string;
+  /** What its pages ask the API for first. */
+  calls: readonly PageCall[];
+}
+
+/** Finds the area that an address lies in: the one with the longest matching path. */
+export function areaFinder(registry: Registry): (address: string) => AddressedArea | undefined {
+  const areas = Object.entries(registry.remotes).flatMap(
     ([
       remote,
       {
         versions: [live],
       },
     ]) =>
-      (live?.descriptor.areas ?? [])
-        .filter(({ path }) => address === path || address.startsWith(`${path}/`))
-        .map(({ path, module }) => ({ remote, module, depth: path.length })),
+      (live?.descriptor.areas ?? []).map(
+        (area) => [area.path, { remote, module: area.module, calls: pageCalls(area) }] as const,
+      ),
   );
-  return matches.toSorted((one, other) => other.depth - one.depth)[0];
+  const byPath = new Map(areas);
+  return (address) => {
+    for (let path = address; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
+      const area = byPath.get(path);
+      if (area) return area;
+    }
+    return undefined;
+  };
+}
+
+function pageCalls({ path, roles, calls = [] }: Area): PageCall[] {
+  return calls.map((call) => {
+    const allowed = call.roles ?? roles;
+    return { get: call.get, at: `${path}${call.at ?? ''}`, ...(allowed && { roles: allowed }) };
+  });
+}
+
+/** Without what only the server reads. */
+export function withoutCalls(registry: Registry): Registry {
+  const remotes = Object.entries(registry.remotes).map(([name, { live, versions }]) => {
+    const said = versions.map(({ descriptor, ...version }) => {
+      const areas = descriptor.areas.map(({ calls: _calls, ...area }) => area);
+      return { ...version, descriptor: { ...descriptor, areas } };
+    });
+    return [name, { live, versions: said }] as const;
+  });
+  return { ...registry, remotes: Object.fromEntries(remotes) };
 }

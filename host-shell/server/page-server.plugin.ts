@@ -1,29 +1,36 @@
 import path from 'node:path';
-import { constants } from 'node:zlib';
-import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
-import { FOREVER, type RegistryStore } from '@comptoir/remote-registry';
+import { FOREVER, type RegistryRecord, type RegistryStore } from '@comptoir/remote-registry';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
+import { PARTS_HEADER, partsText } from '../src/page-registry';
 import type { RuntimeConfig } from '../src/runtime-config';
 import { isHashed, PRIVATE, REVALIDATE } from './caching';
+import { chosenRegistry } from './chosen-registry';
 import { keepShellFiles } from './kept-files';
+import { serveHealth } from './health';
 import { liveRegistry } from './live-registry';
+import { liveDecisions } from './remote-decisions';
 import { servePackages, type PackagesOptions } from './packages';
-import { pageRegistry } from './page-registry';
-import { importMapOf, serveModuleCheck } from './import-map';
+import { createPageMetrics, type MayRead } from './page-metrics';
+import { serveModuleCheck } from './import-map';
 import { serveJsonSchemas } from './json-schemas';
 import { takePublications } from './publications';
 import { serveReasonPages } from './reason-pages';
+import { serveRollOuts } from './roll-outs';
 import { serveRemoteFiles } from './remote-files';
 import { manifestReader } from './manifest-reader';
 import { overrideReader, type OverrideOptions } from './remote-override';
-import { renderPage } from './render-page';
+import { pageStates } from './page-state';
+import { pageTexts } from './page-texts';
 import { takeReports } from './reports';
-import { securityHeaders } from './security-headers';
+import { keptParts } from './registry-parts';
+import { sendText } from './kept-text';
 import { readShellPage } from './shell-page';
 
 export interface PageServerOptions {
+  /** Where it is told whether pages can be made; absent: nowhere. */
+  health?: string;
   /** Folder of the built shell. */
   shell: string;
   /** Folder that keeps files of earlier shells for pages that are still open; absent: none are kept. */
@@ -35,57 +42,103 @@ export interface PageServerOptions {
   packages?: PackagesOptions;
   /** File of the teams that publish over HTTP, with their tokens; absent: none does. */
   publishTokens?: string;
+  /** Answers what the API says of `listRemoteDecisions`, asked with these headers; absent: no version is demoted. */
+  askDecisions?: (headers: Readonly<Record<string, string>>) => Promise<unknown>;
   config: RuntimeConfig;
   mediaOrigins?: readonly string[];
+  /** Who may read `/metrics`; absent: nobody. */
+  mayReadMetrics?: MayRead;
   /** Absent: no remote is loaded from another address. */
   overrides?: OverrideOptions;
 }
 
-// A page is made for each request, so it must not take long to compress.
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const FOREVER_JSON = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': FOREVER,
+  'x-content-type-options': 'nosniff',
+};
 
 async function pageServer(server: FastifyInstance, options: PageServerOptions): Promise<void> {
   const { shell: folder, keptFiles, remotes, config, mediaOrigins = [] } = options;
   const shell = await readShellPage(folder);
-  const security = { maps: config.maps, mediaOrigins };
-  const headers = securityHeaders(security);
   const overrideOf = overrideReader(options.overrides);
-  const manifestOf = manifestReader(remotes);
-  const registry = await liveRegistry(remotes, {
+  const metrics = createPageMetrics();
+  const parts = keptParts(keptFiles);
+  const stateOf = pageStates(manifestReader(remotes), (made) =>
+    parts.keep(made).catch((cause: unknown) => {
+      server.log.error({ err: cause }, 'What pages ask for later could not be kept for the next start');
+    }),
+  );
+  const pageOf = pageTexts({ shell, config, security: { maps: config.maps, mediaOrigins }, stateOf });
+  const published = await liveRegistry(remotes, {
+    onLook: metrics.lookedAt,
     keptIn: keptFiles,
-    onBroken: (cause) => server.log.error({ err: cause }, 'The registry is refused; the last good one stays in use'),
+    onBroken: (cause, inUse) =>
+      server.log.error(
+        { err: cause },
+        inUse
+          ? 'The registry is refused; the last good one stays in use'
+          : 'The registry is refused, and there is no good one to use: this server is not ready',
+      ),
     onNotKept: (cause) => server.log.error({ err: cause }, 'The registry could not be kept for the next start'),
   });
+  const { askDecisions } = options;
+  const decisions =
+    askDecisions &&
+    (await liveDecisions(server, {
+      ask: askDecisions,
+      revision: async () => (await published()).revision,
+      keptIn: keptFiles,
+      onHeard: metrics.followDecisions(),
+    }));
+  const registry = chosenRegistry(published, decisions);
 
-  await server.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'], brotliOptions: QUICK });
+  metrics.serve(server, published, options.mayReadMetrics ?? (() => false));
   await serveRemoteFiles(server, remotes);
   await serveShellFiles(server, options);
-  await takeReports(server);
-  serveJsonSchemas(server);
-  serveModuleCheck(server);
-  if (options.reasonPages !== undefined) serveReasonPages(server, options.reasonPages);
-  await takePublications(server, remotes, options.publishTokens);
-  if (options.packages) await servePackages(server, options.packages);
-  server.get('/registry.json', async (_request, reply) => noCache(reply).send(pageRegistry(await registry())));
+  await takeReports(server, metrics.policyViolated);
+  await serveBesidePages(server, options, published);
+  server.get('/registry.json', async (request, reply) => {
+    const { text, parts: named } = await stateOf(await registry(request.headers.cookie));
+    reply.header(PARTS_HEADER, partsText(named));
+    return sendText(request, noCache(reply).type('application/json; charset=utf-8'), text());
+  });
+  server.get('/registry-key.pem', async (_request, reply) => {
+    const key = await remotes.publicKey();
+    if (key === undefined) return reply.callNotFound();
+    return noCache(reply).header('access-control-allow-origin', '*').type('application/x-pem-file').send(key);
+  });
   server.get('/config.json', async (_request, reply) => noCache(reply).send(config));
-  server.get('/*', { compress: {} }, async (request, reply) => {
+  server.get('/*', async (request, reply) => {
     const address = decodedPath(request.url);
-    // Of a shell that another page server has begun to send since this one started.
-    if (keptFiles !== undefined && isHashed(address)) return reply.sendFile(address.slice(1), path.resolve(keptFiles));
+    const known = await registry(request.headers.cookie);
+    if (isHashed(address)) {
+      await stateOf(known);
+      const part = parts.find(address);
+      if (part) return sendText(request, reply.headers(FOREVER_JSON), part);
+      // Of a shell that another page server has begun to send since this one started.
+      if (keptFiles !== undefined) return reply.sendFile(address.slice(1), path.resolve(keptFiles));
+    }
     if (looksLikeFile(address)) return reply.callNotFound();
     const override = overrideOf(request.headers.cookie);
-    const known = await registry();
-    const modules = importMapOf(pageRegistry(known));
-    const sources = { shell, registry: known, config, manifestOf, importMap: modules?.text };
-    const html = await renderPage({ ...sources, ...(override && { override }) }, address);
-    reply.type('text/html; charset=utf-8');
-    const widened =
-      modules || override
-        ? securityHeaders({ ...security, importMap: modules?.source, ...(override && { override: override.address }) })
-        : headers;
-    if (!override) return noCache(reply).headers(widened).send(html);
-    return reply.headers(widened).header('cache-control', PRIVATE).send(html);
+    const { text, headers } = await pageOf(known, address, override);
+    reply.type('text/html; charset=utf-8').headers(headers);
+    return sendText(request, override ? reply.header('cache-control', PRIVATE) : noCache(reply), text);
   });
+}
+
+async function serveBesidePages(
+  server: FastifyInstance,
+  options: PageServerOptions,
+  published: () => Promise<RegistryRecord>,
+): Promise<void> {
+  serveJsonSchemas(server);
+  serveRollOuts(server, published);
+  serveModuleCheck(server);
+  if (options.reasonPages !== undefined) serveReasonPages(server, options.reasonPages);
+  await takePublications(server, options.remotes, options.publishTokens);
+  if (options.packages) await servePackages(server, options.packages);
+  if (options.health !== undefined) serveHealth(server, options.health, published);
 }
 
 async function serveShellFiles(server: FastifyInstance, { shell, keptFiles }: PageServerOptions): Promise<void> {

@@ -11,13 +11,19 @@ import { DEFAULT_CONFIG } from '../src/runtime-config';
 import { keepShellFiles } from './kept-files';
 import { pageServerPlugin } from './page-server.plugin';
 
-const page = '<!doctype html><html><head><script src="/main.0a1b2c3d.js"></script></head><body></body></html>';
+const page =
+  '<!doctype html><html><head><script src="/main.0a1b2c3d.js"></script>' +
+  '<link crossorigin href="/main.0a1b2c3d.css" rel="stylesheet"></head><body></body></html>';
 
 async function builtShell(hash: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-shell-'));
   await writeFile(path.join(folder, 'index.html'), page);
-  await writeFile(path.join(folder, 'page-files.json'), '{"layout":["layout.0a1b2c3d.js"],"list":[]}');
+  const parts = { layout: ['layout.0a1b2c3d.css', 'layout.0a1b2c3d.js'], login: ['login.0a1b2c3d.js'] };
+  await writeFile(path.join(folder, 'page-files.json'), JSON.stringify({ ...parts, firstScript: 'begin()' }));
+  await writeFile(path.join(folder, 'main.0a1b2c3d.css'), '.main{}');
+  await writeFile(path.join(folder, 'layout.0a1b2c3d.css'), '.layout{}');
   await writeFile(path.join(folder, 'layout.0a1b2c3d.js'), '/* layout */');
+  await writeFile(path.join(folder, 'login.0a1b2c3d.js'), '/* login */');
   await writeFile(path.join(folder, `main.${hash}.js`), `/* ${hash} */`);
   return folder;
 }
@@ -66,8 +72,34 @@ test('a page brings the registry, the manifests and the files of the remote that
 });
 
 test('the frame of the pages is fetched ahead for them, and not for the sign-in page', async () => {
-  expect((await get('/')).body).toContain('href="/layout.0a1b2c3d.js"');
-  expect((await get('/auth/login')).body).not.toContain('layout.0a1b2c3d.js');
+  // By the algorithm that the shell is built with: a browser takes no other for the same file.
+  expect((await get('/')).body).toMatch(/href="\/layout.0a1b2c3d.js" crossorigin="anonymous" integrity="sha256-/);
+  const signIn = await get('/auth/login');
+  expect(signIn.body).not.toContain('layout.0a1b2c3d');
+  expect(signIn.body).toMatch(/href="\/login.0a1b2c3d.js" crossorigin="anonymous" integrity="sha256-/);
+});
+
+test('styles stand in the page, where the policy names them, and nothing asks for them again', async () => {
+  const { body, headers } = await get('/agencies');
+  const [, text = ''] = /<style>(.*)<\/style>/.exec(body) ?? [];
+  expect(text).toBe('.main{}.layout{}');
+  const hash = createHash('sha256').update(text).digest('base64');
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+  expect([...body.matchAll(/<link[^>]*\.css"[^>]*>/g)].map(([tag]) => tag)).toEqual([
+    '<link rel="stylesheet" href="/layout.0a1b2c3d.css" disabled>',
+  ]);
+  // Google's maps bring styles of their own, which a hash would keep out.
+  const google = Fastify();
+  const maps = { provider: 'google' as const, googleKey: 'a key' };
+  const config = { ...DEFAULT_CONFIG, maps };
+  await google.register(pageServerPlugin, {
+    shell: await builtShell('0a1b2c3d'),
+    remotes: folderStore(remotes),
+    config,
+  });
+  const there = await google.inject({ url: '/agencies' });
+  expect(there.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline' https:");
+  await google.close();
 });
 
 test('a browser with an override gets a page that lets in its origin, and nobody else does', async () => {
@@ -97,6 +129,30 @@ test('a browser with an override gets a page that lets in its origin, and nobody
   expect(other.headers['content-security-policy']).toContain("script-src 'self';");
   expect(other.headers['integrity-policy']).toContain('blocked-destinations=(script)');
   await open.close();
+});
+
+test('a page begins what its area asks the API for first, by a script that the policy names', async () => {
+  const calls = [{ get: "/agencies?search={?search}&name=it's" }];
+  const areas = [
+    { path: '/agencies', module: './agencies', title: { en: 'Agencies' }, needs: 'office' as const, calls },
+  ];
+  const files = { 'mf-manifest.json': manifest };
+  await publish(folderStore(remotes), await builtFolder('1.0.0', { files, changes: { areas } }), { by: 'a team' });
+
+  const { body, headers } = await get('/agencies');
+  const [tag = '', said = '', script = ''] = /<script data-calls='([^']*)'>(.*?)<\/script>/.exec(body) ?? [];
+  expect(JSON.parse(said.replaceAll('&#39;', "'").replaceAll('&amp;', '&'))).toEqual([
+    { get: calls[0]?.get, at: '/agencies' },
+  ]);
+  expect(body.indexOf(tag)).toBeLessThan(body.indexOf('<link'));
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  // Once is enough: only the server reads it.
+  expect(body.replace(tag, '')).not.toContain('{?search}');
+
+  const elsewhere = await get('/auth/login');
+  expect(elsewhere.body).not.toContain('data-calls');
+  expect(elsewhere.headers['content-security-policy']).toContain("script-src 'self';");
 });
 
 test('the page is compressed', async () => {
@@ -167,6 +223,65 @@ test('D20: an older signed registry that somebody puts back is refused, also aft
   expect((await after.started.inject({ url: '/.last-registry' })).body).not.toContain('history');
   await after.started.close();
 });
+
+test('platform 3: a server that never saw a good registry is not ready, says why, and is as soon as there is one', async () => {
+  await publishOperations('1.0.0');
+  const file = path.join(remotes, 'registry.json');
+  const good = await readFile(file, 'utf8');
+  await writeFile(file, good.replace('a team', 'a foe'));
+  const started = await serverThatKeeps(await emptyFolder());
+  const answers = async () => {
+    const [health, page] = [await started.inject('/health'), await started.inject('/agencies')];
+    return [health.statusCode, page.statusCode, health.json()];
+  };
+  const reason = `The registry ${remotes} cannot be read, and none is known from before`;
+  expect(await answers()).toEqual([503, 503, { status: 'not ready', reason }]);
+  expect(log.join('')).toContain('there is no good one to use: this server is not ready');
+  expect((await started.inject('/metrics')).body).toContain('comptoir_registry_good 0');
+  await writeFile(file, good);
+  expect(await answers()).toEqual([200, 200, { status: 'ready' }]);
+  await started.close();
+});
+
+test('platform 3: the kept registry is used for a week, and an older one is refused after that as well', async () => {
+  const keptFiles = await emptyFolder();
+  await publishOperations('1.0.0');
+  const file = path.join(remotes, 'registry.json');
+  const older = await readFile(file, 'utf8');
+  await publishOperations('1.1.0');
+  const before = await serverThatKeeps(keptFiles);
+  await before.inject('/agencies');
+  await before.close();
+  await writeFile(file, older);
+  const healthAfter = async (days: number) => {
+    const read = new Date(Date.now() - days * 24 * 3_600_000);
+    await utimes(path.join(keptFiles, '.last-registry'), read, read);
+    const after = await serverThatKeeps(keptFiles);
+    const { statusCode } = await after.inject('/health');
+    const { remotes: shown } = (await after.inject('/registry.json')).json<{
+      remotes?: Record<string, { live: string }>;
+    }>();
+    await after.close();
+    return [statusCode, shown?.['operations']?.live];
+  };
+  expect(await healthAfter(6)).toEqual([200, '1.1.0']);
+  expect(await healthAfter(8)).toEqual([503, undefined]);
+});
+
+async function serverThatKeeps(keptFiles: string): Promise<FastifyInstance> {
+  const started = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void log.push(line) } } });
+  const shell = await builtShell('0a1b2c3d');
+  const options = {
+    shell,
+    remotes: folderStore(remotes),
+    config: DEFAULT_CONFIG,
+    keptFiles,
+    health: '/health',
+    mayReadMetrics: () => true,
+  };
+  await started.register(pageServerPlugin, options);
+  return started;
+}
 
 test('a registry that cannot be kept for the next start is served all the same, and said', async () => {
   const keptFiles = await emptyFolder();

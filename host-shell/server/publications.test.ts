@@ -60,6 +60,31 @@ test('a team publishes its remote, and the history says who, for which team, and
   expect(history).toMatchObject([{ action: 'publish', by: 'operations-team: amina', reason: 'first' }]);
 });
 
+test('a team shows its version to some people first, and another team does not take its name', async () => {
+  const answers = [
+    await send(await archiveOf(await builtFolder('1.0.0'))),
+    await send(await archiveOf(await builtFolder('1.1.0')), { query: '?share=10%25&roles=ADMIN' }),
+    await send(await archiveOf(await builtFolder('1.2.0')), { query: '?share=many' }),
+    await send(await archiveOf(await builtFolder('1.0.5'))),
+    await send(await archiveOf(await builtFolder('1.0.5')), { query: '?force=yes&reason=back' }),
+  ];
+  expect(answers.map((answer) => answer.json<{ message: string }>().message)).toEqual([
+    'Published operations 1.0.0.',
+    'Published operations 1.1.0 for 10 % of people with role ADMIN; everybody else has 1.0.0.',
+    '--share takes a number of a hundred people, as 10%, and not many',
+    'operations 1.0.5 is lower than 1.1.0, which is published already; --force --reason <why> publishes it all the same',
+    'Published operations 1.0.5.',
+  ]);
+  server = await serverWith(await teamsFile([{ team: 'other-team', sha256: sha256(TOKEN), remotes: ['*'] }]));
+  const foreign = await send(await archiveOf(await builtFolder('2.0.0')));
+  expect(foreign.statusCode).toBe(422);
+  expect(foreign.json<{ message: string }>().message).toContain(
+    'operations belongs to operations-team, and the token is of other-team',
+  );
+  const { history } = await folderStore(remotes).read();
+  expect(history[0]).toMatchObject({ team: 'operations-team', key: sha256(TOKEN).slice(0, 12) });
+});
+
 test('the gate is that of the command: a version never changes', async () => {
   await send(await archiveOf(await builtFolder('1.0.0')));
   const again = await send(await archiveOf(await builtFolder('1.0.0')));

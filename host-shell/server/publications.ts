@@ -1,7 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publish, readBuiltRemote, RegistryError, type RegistryStore } from '@comptoir/remote-registry';
+import {
+  publicationText,
+  publish,
+  readAudience,
+  readBuiltRemote,
+  RegistryError,
+  type AudienceWords,
+  type RegistryStore,
+} from '@comptoir/remote-registry';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { mayPublish, teamOf, type PublishingTeam } from './publishing-teams';
@@ -12,9 +20,18 @@ const PATH = '/publish';
 /** An archive may be so large: our largest remote is a tenth of it. */
 const MAX_BYTES = 25 * 1024 * 1024;
 
+const words = z.optional(z.string().check(z.maxLength(2000)));
+
 const Query = z.object({
   by: z.optional(z.string().check(z.maxLength(100))),
   reason: z.optional(z.string().check(z.maxLength(500))),
+  // Whom it is for, as the words of the command.
+  share: words,
+  countries: words,
+  offices: words,
+  roles: words,
+  people: words,
+  force: z.optional(z.literal('yes')),
 });
 
 declare module 'fastify' {
@@ -58,7 +75,7 @@ export async function takePublications(
       if (!team || !Buffer.isBuffer(body) || !asked.success) {
         return refuse(reply, 400, 'Send the archive (application/gzip), and say shortly who (by) and why (reason).');
       }
-      const { by, reason } = asked.data;
+      const { by, reason, force, ...words } = asked.data;
       const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-publication-'));
       try {
         await unpackRemote(body, folder);
@@ -68,15 +85,16 @@ export async function takePublications(
           return await refuse(reply, 403, sentence);
         }
         const who = by === undefined ? team.team : `${team.team}: ${by}`;
-        const { version } = await publish(store, folder, { by: who, ...(reason !== undefined && { reason }) });
-        const live = (await store.read()).remotes[descriptor.name]?.live;
-        log.warn({ team: team.team, by, remote: descriptor.name, version }, 'A remote was published over HTTP');
-        const rest = live === version ? '' : `; ${String(live)} stays live, it is pinned`;
-        return await reply.send({
-          message: `Published ${descriptor.name} ${version}${rest}.`,
-          name: descriptor.name,
-          version,
+        const publication = await publish(store, folder, {
+          by: who,
+          team: { name: team.team, key: team.sha256.slice(0, 12) },
+          ...audienceOf(words),
+          ...(reason !== undefined && { reason, force: force === 'yes' }),
         });
+        const { name, version } = descriptor;
+        log.warn({ team: team.team, by, remote: name, version }, 'A remote was published over HTTP');
+        const message = publicationText(publication);
+        return await reply.send({ message, name, version });
       } catch (error) {
         if (!(error instanceof RegistryError)) throw error;
         return await refuse(reply, 422, error.message.replaceAll(`${folder}${path.sep}`, ''));
@@ -85,6 +103,11 @@ export async function takePublications(
       }
     });
   });
+}
+
+function audienceOf(words: AudienceWords) {
+  const audience = readAudience(words);
+  return audience && { audience };
 }
 
 function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {

@@ -1,82 +1,124 @@
-import type { Registry } from '@comptoir/remote-registry';
 import { CONFIG_ELEMENT, MANIFESTS_ELEMENT, OVERRIDE_ELEMENT, REGISTRY_ELEMENT } from '../src/page-elements';
+import type { PageRegistry } from '../src/page-registry';
 import type { PageOverride } from '../src/remote-override/page-override';
 import type { RuntimeConfig } from '../src/runtime-config';
-import { areaAt, pageRegistry } from './page-registry';
-import { filesOf, type RemoteManifest } from '@comptoir/remote-registry/manifest';
-import type { ManifestReader } from './manifest-reader';
-import type { PreloadedFile, ShellPage } from './shell-page';
+import { firstPart, type AddressedArea } from './page-registry';
+import { filesOf } from '@comptoir/remote-registry/manifest';
+import type { PageCall } from '@comptoir/shared-kernel/remote/descriptor';
+import type { PageState } from './page-state';
+import type { PagePart, PreloadedFile, ShellPage } from './shell-page';
 
 export interface PageSources {
   shell: ShellPage;
-  registry: Registry;
   config: RuntimeConfig;
-  manifestOf: ManifestReader;
+  state: PageState;
+  /** The area that the address lies in. */
+  area: AddressedArea | undefined;
+  /** What stands around it: nothing, the form of signing in, the dashboard, or a page of its own. */
+  place: PagePlace;
   /** A remote that this browser loads from elsewhere. */
-  override?: PageOverride;
+  override?: PageOverride | undefined;
   /** What modules are checked against. */
   importMap?: string | undefined;
+  /** Whether its styles stand in it, which spares requests, or in files of their own. */
+  styles: 'inline' | 'linked';
 }
 
+export type PagePlace = 'outside' | 'login' | 'home' | 'page';
+
 /** The page for an address: the shell, what it must know, and what it will need at once. */
-export async function renderPage(
-  { shell, registry, config, manifestOf, override, importMap }: PageSources,
-  address: string,
-): Promise<string> {
-  const known = pageRegistry(registry);
-  const manifests = await readManifests(known, manifestOf);
+export function renderPage({ shell, config, state, area, place, override, importMap, styles }: PageSources): string {
+  const { known, manifests, parts } = state;
+  const base = baseOf(state, area?.remote);
+  const addressed = [...manifests].filter(([path]) => base !== undefined && path.startsWith(base));
+  const calls = firstCalls(area, override);
+  const first: PageRegistry = { ...firstPart(known, area?.remote), parts };
   const head = [
+    // Before all that takes the line, and before styles, for which scripts wait.
+    ...(calls.length === 0
+      ? []
+      : [`<script data-calls='${attribute(JSON.stringify(calls))}'>${shell.firstScript}</script>`]),
     // Before anything that is a module.
     ...(importMap === undefined ? [] : [`<script type="importmap">${importMap}</script>`]),
-    ...[...shellPreloads(shell, address), ...areaPreloads(known, manifests, address, override)].map(preloadTag),
-    jsonElement(REGISTRY_ELEMENT, known),
-    jsonElement(MANIFESTS_ELEMENT, Object.fromEntries(manifests)),
+    ...[...partOf(shell, place).scripts, ...areaPreloads(state, area, override)].map(preloadTag),
+    // What others show there needs their files.
+    ...(place === 'home'
+      ? [`<link rel="preload" as="fetch" href="${parts.live.address}" crossorigin="anonymous">`]
+      : []),
+    jsonElement(REGISTRY_ELEMENT, first),
+    jsonElement(MANIFESTS_ELEMENT, Object.fromEntries(addressed)),
     jsonElement(CONFIG_ELEMENT, config),
     ...(override ? [jsonElement(OVERRIDE_ELEMENT, override)] : []),
   ];
   // The scripts of the template come last, so that they find the elements; a function, because `$` is special in a text.
-  return shell.html.replace(/(?=<script|<\/head>)/, () => head.join(''));
+  return shell.html
+    .replace(/(?=<script|<\/head>)/, () => head.join(''))
+    .replace('</head>', () => `${styles === 'inline' ? styleTags(shell, place) : styleLinks(shell, place)}</head>`);
 }
 
-type Manifests = ReadonlyMap<string, RemoteManifest>;
+/** The styles of a page, one text. */
+export function stylesOf(shell: ShellPage, place: PagePlace): string {
+  return stylesheetsOf(shell, place)
+    .map(({ text }) => text)
+    .join('');
+}
 
-/** Manifests of the live versions, by the path that the browser would ask for. */
-async function readManifests(registry: Registry, manifestOf: ManifestReader): Promise<Manifests> {
-  const read = Object.entries(registry.remotes).map(
-    async ([
-      name,
-      {
-        versions: [live],
-      },
-    ]) => {
-      const manifest = live && (await manifestOf(name, live));
-      return manifest ? ([[`/remotes/${name}/${live.version}/${live.manifest}`, manifest]] as const) : [];
-    },
-  );
-  return new Map((await Promise.all(read)).flat());
+function stylesheetsOf(shell: ShellPage, place: PagePlace) {
+  return [...shell.styles, ...partOf(shell, place).styles];
+}
+
+// Behind what the browser is told to fetch, which need not wait for so many bytes. A script that asks for styles takes
+// them for loaded where a link to them stands; a disabled one is never fetched.
+function styleTags(shell: ShellPage, place: PagePlace): string {
+  const standIns = partOf(shell, place).styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`);
+  return `<style>${stylesOf(shell, place)}</style>${standIns.join('')}`;
+}
+
+function styleLinks(shell: ShellPage, place: PagePlace): string {
+  return stylesheetsOf(shell, place)
+    .map(
+      ({ href, integrity }) =>
+        `<link rel="stylesheet" href="${href}" crossorigin="anonymous" integrity="${integrity}">`,
+    )
+    .join('');
+}
+
+export function placeOf(address: string): PagePlace {
+  if (address.startsWith('/auth/')) return address === '/auth/login' ? 'login' : 'outside';
+  return address === '/' ? 'home' : 'page';
 }
 
 /** The pages outside the layout stay light. */
-function shellPreloads({ layout, list }: ShellPage, address: string): readonly PreloadedFile[] {
-  if (address.startsWith('/auth/')) return [];
-  return address === '/' ? layout : [...layout, ...list];
+function partOf({ layout, login }: ShellPage, place: PagePlace): PagePart {
+  switch (place) {
+    case 'outside':
+      return { scripts: [], styles: [] };
+    case 'login':
+      return login;
+    case 'home':
+    case 'page':
+      return layout;
+  }
+}
+
+function baseOf({ known }: PageState, remote: string | undefined): string | undefined {
+  const live = remote === undefined ? undefined : known.remotes[remote]?.versions[0];
+  return live && `/remotes/${remote}/${live.version}/`;
 }
 
 function areaPreloads(
-  registry: Registry,
-  manifests: Manifests,
-  address: string,
+  state: PageState,
+  area: PageSources['area'],
   override: PageOverride | undefined,
 ): PreloadedFile[] {
-  const area = areaAt(registry, address);
-  const live = area && registry.remotes[area.remote]?.versions[0];
-  if (!live || area.remote === override?.remote) return [];
-  const base = `/remotes/${area.remote}/${live.version}`;
-  const manifest = manifests.get(`${base}/${live.manifest}`);
+  const base = baseOf(state, area?.remote);
+  const live = area && state.known.remotes[area.remote]?.versions[0];
+  if (!live || base === undefined || area.remote === override?.remote) return [];
+  const manifest = state.manifests.get(`${base}${live.manifest}`);
   if (!manifest) return [];
   return filesOf(manifest, area.module).flatMap((file) => {
     const integrity = live.integrity[file];
-    return integrity === undefined ? [] : [{ href: `${base}/${file}`, integrity, isModule: live.format === 'module' }];
+    return integrity === undefined ? [] : [{ href: `${base}${file}`, integrity, isModule: live.format === 'module' }];
   });
 }
 
@@ -86,6 +128,16 @@ function preloadTag({ href, integrity, isModule }: PreloadedFile): string {
     return `<link rel="modulepreload" href="${href}" crossorigin="anonymous" integrity="${integrity}">`;
   }
   return `<link rel="preload" as="${as}" href="${href}" crossorigin="anonymous" integrity="${integrity}">`;
+}
+
+/** What the page asks the API for before its scripts are there; nothing for an override, which may ask for something else. */
+export function firstCalls(area: PageSources['area'], override: PageOverride | undefined): readonly PageCall[] {
+  return area && area.remote !== override?.remote ? area.calls : [];
+}
+
+/** A text between single quotes. */
+function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
 }
 
 /** A JSON element: `<` is escaped, so that no content can end it. */

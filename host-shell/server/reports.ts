@@ -62,8 +62,11 @@ export function readReports(content: unknown): PolicyViolation[] {
   });
 }
 
-/** Takes reports of violations into the log, each with the remote and the version that it comes from. */
-export async function takeReports(server: FastifyInstance): Promise<void> {
+/** Takes reports of violations into the log, each with the remote and the version that it comes from, and has them counted. */
+export async function takeReports(
+  server: FastifyInstance,
+  count: (remote: string | undefined) => void = () => undefined,
+): Promise<void> {
   let written = 0;
   let minute = 0;
   await server.register(async (scope) => {
@@ -77,6 +80,7 @@ export async function takeReports(server: FastifyInstance): Promise<void> {
       if (now !== minute) [minute, written] = [now, 0];
       for (const violation of readReports(request.body)) {
         written += 1;
+        count(violation.remote);
         if (written <= WRITTEN_A_MINUTE) server.log.warn({ violation }, 'The policy of the page was violated');
       }
       return reply.code(204).send();

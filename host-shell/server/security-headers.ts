@@ -5,8 +5,10 @@ export interface SecurityOptions {
   /** Address of an override: its origin is let in, for the browser that carries it. */
   override?: string;
   maps: RuntimeConfig['maps'];
-  /** The one inline script that may run: the import map, as a source of the policy. */
-  importMap?: string | undefined;
+  /** The inline scripts that may run, as sources of the policy: the import maps, and what begins the first calls. */
+  inlineScripts?: readonly string[];
+  /** The same of styles. */
+  inlineStyles?: readonly string[];
   /** Further origins that hold media, for example an S3 endpoint. */
   mediaOrigins: readonly string[];
 }
@@ -17,16 +19,23 @@ const GOOGLE = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
 const FRAMEWORK_POLICIES = ['vue', 'angular', 'lit-html'];
 
 /** The policy that a page runs under: its own origin only, no inline script, no eval. */
-export function securityHeaders({ maps, mediaOrigins, override, importMap }: SecurityOptions): Record<string, string> {
+export function securityHeaders({
+  maps,
+  mediaOrigins,
+  override,
+  inlineScripts = [],
+  inlineStyles = [],
+}: SecurityOptions): Record<string, string> {
   const google = maps.provider === 'google' ? GOOGLE : [];
   const tiles = maps.provider === 'tiles' && maps.tileUrl ? [originOf(maps.tileUrl)] : [];
   const elsewhere = override === undefined ? [] : [new URL(override).origin];
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...(importMap === undefined ? [] : [importMap]), ...google, ...elsewhere],
+    'script-src': ["'self'", ...inlineScripts, ...google, ...elsewhere],
     'style-src': [
       "'self'",
-      ...(google.length > 0 ? ["'unsafe-inline'", 'https://fonts.googleapis.com'] : []),
+      // With a hash beside it, `unsafe-inline` would not count.
+      ...(google.length > 0 ? ["'unsafe-inline'", 'https://fonts.googleapis.com'] : inlineStyles),
       ...elsewhere,
     ],
     'img-src': ["'self'", 'data:', 'blob:', ...google, ...tiles, ...mediaOrigins, ...elsewhere],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf } from '@comptoir/shared-kernel/build/file-hashes';
+import { integrityOf, SHELL_HASH } from '@comptoir/shared-kernel/build/file-hashes';
 import * as z from 'zod/mini';
 
 /** A file that the browser is told to fetch ahead, with the hash that its later request carries. */
@@ -10,34 +10,75 @@ export interface PreloadedFile {
   isModule?: boolean;
 }
 
-/** The built shell as its pages need it. */
-export interface ShellPage {
-  html: string;
-  /** What a signed-in person's page needs besides the first scripts. */
-  layout: readonly PreloadedFile[];
-  /** What a page with a list needs as well. */
-  list: readonly PreloadedFile[];
+/** Styles that stand in the page itself, or are linked by it where it is large without them. */
+interface Stylesheet {
+  href: string;
+  integrity: string;
+  text: string;
 }
 
-const PageFiles = z.object({ layout: z.array(z.string()), list: z.array(z.string()) });
+/** What some pages need at once besides the first script. */
+export interface PagePart {
+  scripts: readonly PreloadedFile[];
+  styles: readonly Stylesheet[];
+}
+
+/** The built shell as its pages need it. */
+export interface ShellPage {
+  /** Without its styles. */
+  html: string;
+  styles: readonly Stylesheet[];
+  /** For the pages of a signed-in person. */
+  layout: PagePart;
+  /** For signing in. */
+  login: PagePart;
+  /** The script that begins the first calls of an area. */
+  firstScript: string;
+}
+
+const PageFiles = z.object({ layout: z.array(z.string()), login: z.array(z.string()), firstScript: z.string() });
+
+const STYLESHEET = /<link(?=[^>]* rel="stylesheet")[^>]* href="\/([^"]+)"[^>]*>/g;
 
 /** The page of the built shell in `folder`. @throws Error when there is none */
 export async function readShellPage(folder: string): Promise<ShellPage> {
   try {
     const html = await readFile(path.join(folder, 'index.html'), 'utf8');
-    const files = PageFiles.parse(JSON.parse(await readFile(path.join(folder, 'page-files.json'), 'utf8')));
-    const [layout, list] = await Promise.all([hashed(folder, files.layout), hashed(folder, files.list)]);
-    return { html, layout, list };
+    const said: unknown = JSON.parse(await readFile(path.join(folder, 'page-files.json'), 'utf8'));
+    const { layout, login, firstScript } = PageFiles.parse(said);
+    const first = [...html.matchAll(STYLESHEET)].flatMap(([, file]) => file ?? []);
+    return {
+      html: html.replaceAll(STYLESHEET, ''),
+      styles: await stylesIn(folder, first),
+      layout: await partOf(folder, layout),
+      login: await partOf(folder, login),
+      firstScript,
+    };
   } catch (cause) {
     throw new Error(`${folder} holds no built shell; npm start builds it`, { cause });
   }
+}
+
+async function partOf(folder: string, files: readonly string[]): Promise<PagePart> {
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  return { scripts: await hashed(folder, scripts), styles: await stylesIn(folder, files) };
 }
 
 function hashed(folder: string, files: readonly string[]): Promise<PreloadedFile[]> {
   return Promise.all(
     files.map(async (file) => ({
       href: `/${file}`,
-      integrity: integrityOf(await readFile(path.join(folder, file))),
+      integrity: integrityOf(await readFile(path.join(folder, file)), SHELL_HASH),
     })),
+  );
+}
+
+function stylesIn(folder: string, files: readonly string[]): Promise<Stylesheet[]> {
+  const styles = files.filter((file) => file.endsWith('.css'));
+  return Promise.all(
+    styles.map(async (file) => {
+      const content = await readFile(path.join(folder, file));
+      return { href: `/${file}`, integrity: integrityOf(content, SHELL_HASH), text: content.toString() };
+    }),
   );
 }

@@ -8,7 +8,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { areasOf } from './navigation/navigation';
-import type { PageData } from './page-data';
+import { loadPart, type PageData } from './page-data';
 import { startRemotes } from './remotes/remotes';
 import { routesOf } from './routes';
 
@@ -31,4 +31,6 @@ function loadAddressedArea(data: PageData): void {
   const here = areasOf(data.registry).find(({ area }) => `${location.pathname}/`.startsWith(`${area.path}/`));
   // A failure is kept in the loader's state, where the area finds it.
   if (here) loader.load(here.remote, here.area.module, 'Area').catch(() => undefined);
+  // The server had it fetched ahead: the dashboard shows pieces of several remotes.
+  else if (location.pathname === '/') loadPart('live').catch(() => undefined);
 }

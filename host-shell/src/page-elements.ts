@@ -4,5 +4,9 @@ export const MANIFESTS_ELEMENT = 'comptoir-manifests';
 export const CONFIG_ELEMENT = 'comptoir-config';
 export const OVERRIDE_ELEMENT = 'comptoir-override';
 
-/** One module under two addresses, to which the import map gives its hash and another one. */
-export const MODULE_CHECK = { right: '/module-check.js?right', wrong: '/module-check.js?wrong' };
+/** One module under two addresses, to which an import map gives its hash and another one: that of the page, and later ones. */
+export const MODULE_CHECKS = {
+  page: { right: '/module-check.js?right', wrong: '/module-check.js?wrong' },
+  live: { right: '/module-check.js?live=right', wrong: '/module-check.js?live=wrong' },
+  former: { right: '/module-check.js?former=right', wrong: '/module-check.js?former=wrong' },
+};

@@ -3,7 +3,7 @@ import { loadControls } from '@comptoir/shared-kernel/ui';
 import { mailRoutes, signInRoutes } from './auth/auth.routes';
 import { PageFailed } from './errors/page-failed';
 import { areasOf } from './navigation/navigation';
-import type { PageData } from './page-data';
+import { loadParts, type PageData } from './page-data';
 import { SignedOut } from './session/signed-out';
 
 /** All that a signed-in person needs first; the server has it fetched ahead on their pages. */
@@ -31,7 +31,11 @@ export function routesOf({ registry, config }: PageData): RouteObject[] {
         { index: true, lazy: async () => ({ Component: (await layout()).HomePage }) },
         {
           path: '/platform',
-          lazy: async () => ({ Component: (await import('./platform/platform.page')).PlatformPage }),
+          lazy: async () => {
+            // It shows all of the registry; without its parts, what is here.
+            await loadParts().catch(() => undefined);
+            return { Component: (await import('./platform/platform.page')).PlatformPage };
+          },
         },
         ...areasOf(registry).map(({ remote, area }) => ({
           path: `${area.path}/*`,

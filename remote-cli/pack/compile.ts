@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from '@swc/core';
@@ -6,12 +6,16 @@ import { transform } from '@swc/core';
 /** Neither tests, nor what only this workspace runs. */
 const LEFT_OUT = /\.test\.tsx?$|extract-css\.ts$/;
 
+/** What stands before the name of a module; of one that is loaded later, with the name of its chunk. */
+export const BEFORE_NAME = String.raw`\b(?:from |import\((?:\s*/\*.*?\*/)?\s*|import )`;
+
 /**
- * Writes the sources below `from` as modules that Node.js, jest and every bundler read: TypeScript becomes JavaScript,
+ * Writes sources below `from` as modules that Node.js, jest and every bundler read: TypeScript becomes JavaScript,
  * everything else is copied.
+ * @param files by default all of them
  */
-export async function compileSources(from: string, to: string): Promise<void> {
-  for (const file of await filesIn(from)) {
+export async function compileSources(from: string, to: string, files?: Iterable<string>): Promise<void> {
+  for (const file of files ?? (await filesIn(from))) {
     if (LEFT_OUT.test(file)) continue;
     const source = path.join(from, file);
     const target = path.join(to, file.replace(/(?<!\.d)\.tsx?$/, '.js'));
@@ -36,24 +40,43 @@ async function compiled(file: string): Promise<string> {
   return withFileNames(code, file);
 }
 
-/** Copies the declarations that the compiler wrote below `from`. */
-export async function copyDeclarations(from: string, to: string): Promise<void> {
-  for (const file of await filesIn(from)) {
+/** Copies the declarations that the compiler wrote below `from`. @param files by default all of them */
+export async function copyDeclarations(from: string, to: string, files?: Iterable<string>): Promise<void> {
+  for (const file of files ?? (await filesIn(from))) {
     const target = path.join(to, file);
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, withFileNames(await readFile(path.join(from, file), 'utf8'), path.join(from, file)));
   }
 }
 
+const RELATIVE = new RegExp(String.raw`(${BEFORE_NAME})(["'])(\.{1,2}/[^"']*|\.{1,2})\2`, 'g');
+const ENDINGS = ['.ts', '.tsx', '.d.ts'];
+
 /** Node.js wants the file of a relative import by its name: `./price` becomes `./price.js`, `./ui` `./ui/index.js`. */
 function withFileNames(code: string, file: string): string {
-  return code.replaceAll(/\b(from |import\(|import )(["'])(\.{1,2}\/[^"']*|\.{1,2})\2/g, (all, before, quote, name) => {
+  return code.replaceAll(RELATIVE, (all, before, quote, name) => {
     const place = path.resolve(path.dirname(file), String(name));
-    const endings = ['.ts', '.tsx', '.d.ts'];
-    if (endings.some((ending) => existsSync(`${place}${ending}`))) return `${before}${quote}${name}.js${quote}`;
-    const isFolder = endings.some((ending) => existsSync(path.join(place, `index${ending}`)));
+    if (ENDINGS.some((ending) => existsSync(`${place}${ending}`))) return `${before}${quote}${name}.js${quote}`;
+    const isFolder = ENDINGS.some((ending) => existsSync(path.join(place, `index${ending}`)));
     return isFolder ? `${before}${quote}${name}/index.js${quote}` : all;
   });
+}
+
+/** The sources that some of them take, directly or not, themselves included; relative to `folder`, as they are. */
+export async function reachableFrom(folder: string, entries: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>(entries);
+  for (const file of found) {
+    if (!/\.tsx?$/.test(file)) continue;
+    const place = path.join(folder, file);
+    for (const [, , , name = ''] of (await readFile(place, 'utf8')).matchAll(RELATIVE)) {
+      const wanted = path.resolve(path.dirname(place), name);
+      const candidates = [wanted, ...ENDINGS.flatMap((ending) => [`${wanted}${ending}`, `${wanted}/index${ending}`])];
+      const source = candidates.find((each) => statSync(each, { throwIfNoEntry: false })?.isFile());
+      if (source === undefined) throw new Error(`${place} imports ${name}, which is not there`);
+      found.add(path.relative(folder, source));
+    }
+  }
+  return found;
 }
 
 /** The files below a folder, relative to it, in the same order everywhere. */

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { list } from 'tar';
+import { extract, list } from 'tar';
 import { readManifest } from './manifest';
 import { packAll } from './pack';
 
@@ -32,23 +32,25 @@ function filesOf({ file }: Packed): string[] {
   return found;
 }
 
-test('kernel, contract and command have one version, and nothing in them is known to this workspace alone', async () => {
+test('what remotes and hosts install has one version, and nothing in them is known to this workspace alone', async () => {
   expect(packed.map(({ manifest }) => manifest.name)).toEqual([
     '@comptoir/api-contract',
     '@comptoir/shared-kernel',
+    '@comptoir/remote-registry',
+    '@comptoir/host-shell',
     '@comptoir/remote',
   ]);
   expect(new Set(packed.map(({ manifest }) => manifest.version)).size).toBe(1);
   expect(JSON.stringify(packed)).not.toMatch(/workspace:|catalog:/);
   const template = execFileSync(
     'tar',
-    ['xzOf', path.join(folder, packed[2]?.file ?? ''), 'package/template/outside/package.json.txt'],
+    ['xzOf', path.join(folder, packed.at(-1)?.file ?? ''), 'package/template/outside/package.json.txt'],
     { encoding: 'utf8' },
   );
   expect(template).not.toMatch(/workspace:|catalog:/);
 });
 
-test('each face of the kernel is there, with its declarations, a report of it and what changed', () => {
+test('each face of the kernel is there, with its declarations, its reference, a report of it and what changed', () => {
   const kernel = packed[1];
   if (!kernel) throw new Error('The kernel is missing');
   const files = filesOf(kernel);
@@ -58,6 +60,36 @@ test('each face of the kernel is there, with its declarations, a report of it an
   );
   const named = Object.values(exports).flatMap((entry) => Object.values(entry));
   expect(files).toEqual(expect.arrayContaining(named.map((file) => file.slice('./'.length))));
-  expect(files).toEqual(expect.arrayContaining(['CHANGELOG.md', 'reports/ui.api.md']));
+  expect(files).toEqual(expect.arrayContaining(['CHANGELOG.md', 'docs/README.md', 'docs/ui.md', 'reports/ui.api.md']));
   expect(files.filter((file) => /\.test\.|\.tsx?$/.test(file) && !file.endsWith('.d.ts'))).toEqual([]);
+});
+
+test('each module finds the others by their files, also those that it loads later', () => {
+  for (const each of packed.filter(({ manifest }) => manifest.exports)) {
+    const to = mkdtempSync(path.join(tmpdir(), 'comptoir-unpacked-'));
+    extract({ sync: true, file: path.join(folder, each.file), cwd: to });
+    const lost = filesOf(each)
+      .filter((file) => /(\.js|\.d\.ts)$/.test(file))
+      .flatMap((file) => {
+        const place = path.join(to, 'package', file);
+        const said = readFileSync(place, 'utf8').matchAll(
+          /\b(?:from|import\()\s*(?:\/\*.*?\*\/\s*)?["'](\.[^"']*)["']/g,
+        );
+        return [...said]
+          .map(([, name = '']) => path.resolve(path.dirname(place), name))
+          .filter((name) => !existsSync(name) || statSync(name).isDirectory())
+          .filter((name) => !/\.(css|svg)$/.test(name));
+      });
+    rmSync(to, { recursive: true });
+    expect(lost).toEqual([]);
+  }
+});
+
+test('of the shell others are given what opens remotes in a page of their own, and no more', () => {
+  const shell = packed.find(({ manifest }) => manifest.name === '@comptoir/host-shell');
+  if (!shell) throw new Error('The shell is missing');
+  expect(Object.keys(shell.manifest.exports ?? {})).toEqual(['.']);
+  const files = filesOf(shell);
+  expect(files).toEqual(expect.arrayContaining(['dist/outside/index.js', 'dist/outside/index.d.ts']));
+  expect(files.filter((file) => /server|dashboard|auth\//.test(file))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,14 +8,20 @@ import { promisify } from 'node:util';
 import { create } from 'tar';
 import { KERNEL_CONTRACT } from '@comptoir/shared-kernel/remote/contract-version';
 import { changesOf } from './changes';
-import { compileSources, copyDeclarations, filesIn } from './compile';
-import { libraryManifest, readManifest, root, versionsOf } from './manifest';
+import { BEFORE_NAME, compileSources, copyDeclarations, filesIn, reachableFrom } from './compile';
+import { libraryManifest, readManifest, root, versionsOf, type Manifest } from './manifest';
 
 const run = promisify(execFile);
 
-/** The libraries that a remote takes, by their folders. */
-const LIBRARIES = ['api-contract', 'shared-kernel'];
+/** The libraries that a remote or another host takes, by their folders; of some only these faces and what they take. */
+const LIBRARIES: Readonly<Record<string, readonly string[] | 'all'>> = {
+  'api-contract': 'all',
+  'shared-kernel': 'all',
+  'remote-registry': ['./registry', './manifest', './candidates'],
+  'host-shell': ['.'],
+};
 const COMMAND = 'remote-cli';
+const PACKAGES = [...Object.keys(LIBRARIES), COMMAND];
 
 /** Packages of one file each, and the list of them, as the page server reads it. */
 export async function packAll(command: string, to: string): Promise<void> {
@@ -27,14 +34,13 @@ export async function packAll(command: string, to: string): Promise<void> {
       '--outDir',
       types,
     ]);
-    for (const folder of LIBRARIES) await stageLibrary(folder, path.join(stage, folder), types);
+    for (const folder of Object.keys(LIBRARIES)) await stageLibrary(folder, path.join(stage, folder), types);
     await stageCommand(command, path.join(stage, COMMAND));
     const version = await versionOfContent(stage);
     const packages = [];
     await rm(to, { recursive: true, force: true });
     await mkdir(to, { recursive: true });
-    for (const folder of [...LIBRARIES, COMMAND])
-      packages.push(await pack(folder, path.join(stage, folder), version, to));
+    for (const folder of PACKAGES) packages.push(await pack(folder, path.join(stage, folder), version, to));
     await writeFile(path.join(to, 'packages.json'), `${JSON.stringify(packages, null, 2)}\n`);
   } finally {
     await rm(stage, { recursive: true });
@@ -42,12 +48,42 @@ export async function packAll(command: string, to: string): Promise<void> {
 }
 
 async function stageLibrary(folder: string, stage: string, types: string): Promise<void> {
-  const source = path.join(root, folder);
-  await compileSources(path.join(source, 'src'), path.join(stage, 'dist'));
-  await copyDeclarations(path.join(types, folder, 'src'), path.join(stage, 'dist'));
-  await cp(path.join(source, 'reports'), path.join(stage, 'reports'), { recursive: true });
+  const [source, dist] = [path.join(root, folder), path.join(stage, 'dist')];
+  const { exports } = manifestOf(folder);
+  const faces = LIBRARIES[folder] === 'all' ? undefined : Object.values(exports ?? {});
+  const files =
+    faces &&
+    (await reachableFrom(
+      path.join(source, 'src'),
+      faces.map((face) => face.replace('./src/', '')),
+    ));
+  await compileSources(path.join(source, 'src'), dist, files);
+  const declared = files && [...files].filter((file) => /(?<!\.d)\.tsx?$/.test(file));
+  await copyDeclarations(
+    path.join(types, folder, 'src'),
+    dist,
+    declared?.map((file) => file.replace(/\.tsx?$/, '.d.ts')),
+  );
+  for (const part of ['reports', 'assets']) {
+    if (faces || !existsSync(path.join(source, part))) continue;
+    await cp(path.join(source, part), path.join(stage, part), { recursive: true });
+  }
   if (folder === 'shared-kernel')
-    await cp(path.join(source, 'assets'), path.join(stage, 'assets'), { recursive: true });
+    await cp(path.join(root, 'docs/kernel'), path.join(stage, 'docs'), { recursive: true });
+}
+
+/** The manifest of a package, with the faces that others are given. */
+function manifestOf(folder: string): Manifest {
+  const manifest = readManifest(folder);
+  const faces = LIBRARIES[folder] ?? 'all';
+  if (faces === 'all') return manifest;
+  const exports = Object.entries(manifest.exports ?? {}).filter(([face]) => faces.includes(face));
+  return {
+    ...manifest,
+    dependencies: {},
+    devDependencies: { ...manifest.dependencies, ...manifest.devDependencies },
+    exports: Object.fromEntries(exports),
+  };
 }
 
 async function stageCommand(built: string, stage: string): Promise<void> {
@@ -73,7 +109,7 @@ async function versionOfContent(stage: string): Promise<string> {
     throw new Error(`PACKAGES_VERSION must begin with the kernel contract, ${KERNEL_CONTRACT}; it is ${released}`);
   }
   const hash = createHash('sha256').update(await readFile(path.join(root, 'pnpm-workspace.yaml')));
-  for (const folder of [...LIBRARIES, COMMAND]) {
+  for (const folder of PACKAGES) {
     hash.update(JSON.stringify(readManifest(folder)));
     for (const file of await filesIn(path.join(stage, folder))) {
       hash.update(`${folder}/${file}\0`).update(await readFile(path.join(stage, folder, file)));
@@ -83,7 +119,7 @@ async function versionOfContent(stage: string): Promise<string> {
 }
 
 async function pack(folder: string, stage: string, version: string, to: string) {
-  const source = readManifest(folder);
+  const source = manifestOf(folder);
   const manifest =
     folder === COMMAND ? commandManifest(source, version) : libraryManifest(source, version, await importsOf(stage));
   await writeFile(path.join(stage, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -128,12 +164,14 @@ async function writeTemplateVersions(stage: string, version: string): Promise<vo
   );
 }
 
+const PACKAGE = new RegExp(String.raw`${BEFORE_NAME}["']((?:@[^/"']+/)?[^./"'][^/"']*)`, 'g');
+
 async function importsOf(stage: string): Promise<Set<string>> {
   const found = new Set<string>();
   for (const file of await filesIn(path.join(stage, 'dist'))) {
     if (!file.endsWith('.js')) continue;
     const code = await readFile(path.join(stage, 'dist', file), 'utf8');
-    for (const [, name = ''] of code.matchAll(/\b(?:from |import\(|import )["']((?:@[^/"']+\/)?[^./"'][^/"']*)/g)) {
+    for (const [, name = ''] of code.matchAll(PACKAGE)) {
       found.add(name);
     }
   }

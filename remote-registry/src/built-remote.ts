@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { missingModules, RemoteDescriptor } from '@comptoir/shared-kernel/remote/descriptor';
+import { BuiltDescriptor } from '@comptoir/shared-kernel/remote/built-descriptor';
+import { missingModules, type RemoteDescriptor } from '@comptoir/shared-kernel/remote/descriptor';
 import * as z from 'zod/mini';
 import { hashFiles } from '@comptoir/shared-kernel/build/file-hashes';
 import { readIfThere } from './folder/read-if-there';
 import { entryOf, RemoteManifest } from './manifest.schema';
 import { refuseOwnAntd } from './own-antd';
+import { readable } from './readable';
 import { RegistryError } from './store';
 
 const MANIFEST = 'mf-manifest.json';
@@ -25,7 +27,7 @@ export interface BuiltRemote {
 
 /** @throws RegistryError that names the file and what is wrong with it */
 export async function readBuiltRemote(folder: string): Promise<BuiltRemote> {
-  const descriptor = await readJson(folder, 'remote.json', RemoteDescriptor);
+  const descriptor = await readJson(folder, 'remote.json', BuiltDescriptor);
   const manifest = await readJson(folder, MANIFEST, RemoteManifest);
   const name = `${descriptor.name} ${descriptor.version}`;
   const [missing] = missingModules(descriptor, manifest);
@@ -85,7 +87,6 @@ async function readJson<Schema extends z.ZodMiniType>(
   try {
     return schema.parse(JSON.parse(content.toString()), { error: sentenceOf });
   } catch (cause) {
-    const why = cause instanceof z.core.$ZodError ? z.prettifyError(cause) : String(cause);
-    throw new RegistryError(`${file}: ${why}`, { cause });
+    throw new RegistryError(`${file}: ${readable(cause)}`, { cause });
   }
 }

@@ -5,6 +5,8 @@ import { RegistryError } from './store';
 /** Who changes the registry, and the clock. */
 export interface Actor {
   by: string;
+  /** Over HTTP: whose token it is. Absent: whoever has the key of the registry, who may do everything. */
+  team?: { name: string; key: string };
   now?: () => Date;
 }
 
@@ -24,6 +26,25 @@ export function publishedRemote(registry: RegistryRecord, name: string): Publish
   if (remote) return remote;
   const known = Object.keys(registry.remotes).join(', ') || 'none';
   throw new RegistryError(`No remote ${name} is published; there are: ${known}`);
+}
+
+/** @throws RegistryError also when the remote is retired */
+export function activeRemote(registry: RegistryRecord, name: string): PublishedRemote {
+  const remote = publishedRemote(registry, name);
+  if (!remote.retired) return remote;
+  throw new RegistryError(
+    `${name} is retired (${remote.retired.reason}); "comptoir-remotes restore ${name}" brings it back`,
+  );
+}
+
+/** The registry after a change of one remote. */
+export function changedRemote(
+  registry: RegistryRecord,
+  name: string,
+  remote: PublishedRemote,
+  entry: Omit<HistoryEntry, 'revision' | 'remote'>,
+): RegistryRecord {
+  return changed(registry, { remotes: { ...registry.remotes, [name]: remote } }, { ...entry, remote: name });
 }
 
 export function isoTime({ now = () => new Date() }: Actor): string {

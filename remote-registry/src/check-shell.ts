@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { ShellDescription } from '@comptoir/shared-kernel/remote/shell';
-import * as z from 'zod/mini';
 import { changed, isoTime, type Actor } from './change';
 import { stagedFor, withLive } from './staged';
 import { blockerOf } from './compatibility';
 import type { PublishedRemote, Registry } from './registry.schema';
+import { readable } from './readable';
+import { rolledOut, withoutRollout } from './rollout';
 import { RegistryError, type RegistryStore } from './store';
 
 /** What a shell offers: from the folder of its build, or from where it runs. @throws RegistryError that says why not */
@@ -14,8 +15,7 @@ export async function readShell(place: string): Promise<ShellDescription> {
   try {
     return ShellDescription.parse(await shellJson(place));
   } catch (cause) {
-    const why = cause instanceof z.core.$ZodError ? z.prettifyError(cause) : String(cause);
-    throw new RegistryError(`${place} holds no description of a shell (shell.json): ${why}`, { cause });
+    throw new RegistryError(`${place} holds no description of a shell (shell.json): ${readable(cause)}`, { cause });
   }
 }
 
@@ -29,8 +29,13 @@ async function shellJson(place: string): Promise<unknown> {
 /** @throws RegistryError with a line for each live remote that this shell could not serve, neither with a staged version */
 export function refuseStranding(registry: Registry, shell: ShellDescription): void {
   const stranded = Object.values(registry.remotes).flatMap((remote) => {
-    const served = stagedFor(remote, shell) ?? remote.versions.find(({ version }) => version === remote.live);
-    return (served && blockerOf(served, shell)) ?? [];
+    if (remote.retired) return [];
+    const staged = stagedFor(remote, shell);
+    // With a staged one, what some people were shown ends.
+    const shown = staged
+      ? [staged]
+      : [rolledOut(remote), remote.versions.find(({ version }) => version === remote.live)];
+    return shown.flatMap((served) => (served && blockerOf(served, shell)) ?? []);
   });
   if (stranded.length > 0) {
     throw new RegistryError(`The shell ${shell.version} would strand live remotes:\n${stranded.join('\n')}`);
@@ -46,16 +51,18 @@ export async function acceptShell(store: RegistryStore, shell: ShellDescription,
     refuseStranding(registry, shell);
     if (isDeepStrictEqual(registry.shell, shell)) return registry;
     const { version: to } = shell;
+    const at = isoTime(actor);
     const from = registry.shell && { from: registry.shell.version };
     const arrived: string[] = [];
     const remotes = Object.entries(registry.remotes).map(([name, remote]) => {
       const staged = stagedFor(remote, shell);
-      if (!staged || isKept(remote, shell)) return [name, remote] as const;
+      if (!staged || remote.retired || isKept(remote, shell)) return [name, remote] as const;
       arrived.push(`${name} ${staged.version}`);
-      return [name, withLive(remote, staged)] as const;
+      const end = { at, by: actor.by, reason: `${staged.version} came with the shell ${to}` };
+      return [name, withLive(withoutRollout(remote, end), staged)] as const;
     });
     const reason = arrived.length > 0 && { reason: `With it, staged before: ${arrived.join(', ')}` };
-    const entry = { at: isoTime(actor), by: actor.by, action: 'shell', ...from, to, ...reason } as const;
+    const entry = { at, by: actor.by, action: 'shell', ...from, to, ...reason } as const;
     return changed(registry, { shell, remotes: Object.fromEntries(remotes) }, entry);
   });
 }

@@ -1,5 +1,11 @@
 import { runCommand } from './commands/commands';
-import { RegistryError } from './store';
+import { readable } from './readable';
+
+// Whoever reads only the beginning (`list | head`) has seen enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
 
 try {
   await runCommand(process.argv.slice(2), {
@@ -7,6 +13,6 @@ try {
     print: (line) => process.stdout.write(`${line}\n`),
   });
 } catch (error) {
-  process.stderr.write(`${error instanceof RegistryError ? error.message : String(error)}\n`);
+  process.stderr.write(`${readable(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,22 +1,43 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { RemoteDescriptor } from '@comptoir/shared-kernel/remote/descriptor';
 
-const examples = path.resolve(__dirname, '../../examples');
-const remotes = readdirSync(examples, { withFileTypes: true })
+const folder = path.resolve(__dirname, '../../examples');
+const examples = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
+/** Those that no package of ours builds. */
+const remotes = examples.filter((name) => existsSync(path.join(folder, name, 'public/remote.json')));
 
-const read = (...file: string[]) => readFileSync(path.join(examples, ...file), 'utf8');
+const read = (...file: string[]) => readFileSync(path.join(folder, ...file), 'utf8');
 
 test.each(remotes)('%s says what it contributes in words that publishing takes', (name) => {
   expect(RemoteDescriptor.parse(JSON.parse(read(name, 'public/remote.json'))).areas).not.toEqual([]);
 });
 
-test.each(remotes)('%s is a repository of its own: exact versions, a lock file, nothing of the workspace', (name) => {
-  const { devDependencies } = JSON.parse(read(name, 'package.json'));
-  for (const version of Object.values(devDependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
-  expect(JSON.parse(read(name, 'package-lock.json')).packages[''].devDependencies).toEqual(devDependencies);
+test.each(examples)('%s is a repository of its own: exact versions, a lock file, nothing of the workspace', (name) => {
+  const { dependencies = {}, devDependencies } = JSON.parse(read(name, 'package.json'));
+  for (const [dependency, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+    // Each deployment serves its own packages of ours.
+    expect(version).toMatch(dependency.startsWith('@comptoir/') ? /^latest$/ : /^\d+\.\d+\.\d+$/);
+  }
+  const { packages } = JSON.parse(read(name, 'package-lock.json'));
+  expect(packages['']).toMatchObject({
+    ...(Object.keys(dependencies).length > 0 && { dependencies }),
+    devDependencies,
+  });
+  expect(Object.keys(packages).filter((place) => place.includes('@comptoir/'))).toEqual([]);
+  expect(read(name, 'package-lock.json')).not.toContain('"resolved"');
+});
+
+const lines = ['src/index.tsx', 'rspack.config.js'].flatMap((file) =>
+  read('host', file)
+    .split('\n')
+    .filter((line) => line.trim() !== ''),
+);
+
+test(`a host of somebody else needs ${lines.length} lines to show remotes, its build included`, () => {
+  expect(lines.length).toBeLessThanOrEqual(30);
 });
 
 test.each(remotes)('%s takes from the shell only what its descriptor says', (name) => {

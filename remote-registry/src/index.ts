@@ -1,5 +1,6 @@
 export { readBuiltRemote, type BuiltRemote } from './built-remote';
 export { candidates, KEPT_VERSIONS } from './candidates';
+export { Audience, audienceText } from './audience.schema';
 export { acceptShell, readShell, refuseStranding } from './check-shell';
 export { contentType, FOREVER } from './content-type';
 export { folderStore } from './folder/folder-store';
@@ -10,7 +11,8 @@ export { jsonSchemas } from './json-schemas';
 export { openStore } from './open-store';
 export { pin, unpin } from './pin';
 export { prune } from './prune';
-export { publish, type PublishOptions } from './publish';
+export { publicationText } from './publication-text';
+export { publish } from './publish';
 export {
   EMPTY_REGISTRY,
   Registry,
@@ -18,6 +20,11 @@ export {
   type PublishedRemote,
   type PublishedVersion,
 } from './registry.schema';
+export { handOver } from './ownership';
+export { AUDIENCE_OPTIONS, readAudience, type AudienceWords } from './read-audience';
+export { readable } from './readable';
+export { restore, retire } from './retire';
+export { flag, halt, promote, rolledOut } from './rollout';
 export { rollback, type RollbackOptions } from './rollback';
 export { KEY_FOLDER } from './signing/folder-keys';
 export { environmentKeys, type RegistryKeys } from './signing/registry-keys';

@@ -1,9 +1,11 @@
-import { changed, isoTime, publishedRemote, type Actor } from './change';
-import type { PublishedVersion } from './registry.schema';
-import { knownVersion } from './rollback';
+import { activeRemote, changedRemote, isoTime, publishedRemote, type Actor } from './change';
+import { blockerOf } from './compatibility';
+import type { PublishedRemote, RegistryRecord } from './registry.schema';
+import { releasedVersion } from './rollback';
+import { rolledOut } from './rollout';
 import { RegistryError, type RegistryStore } from './store';
 
-/** Keeps a version live: what is published from now on waits. By default the one that is live. */
+/** Keeps a version live: what is published from now on waits. By default the one that is live. @throws RegistryError */
 export async function pin(
   store: RegistryStore,
   name: string,
@@ -12,34 +14,45 @@ export async function pin(
   const { by, reason } = options;
   const at = isoTime(options);
   const registry = await store.update((current) => {
-    const remote = publishedRemote(current, name);
-    const { version } = knownVersion(remote, name, options.version ?? remote.live);
-    const pinned = { at, by, reason };
-    return changed(
-      current,
-      { remotes: { ...current.remotes, [name]: { ...remote, live: version, pinned } } },
-      { at, by, action: 'pin', remote: name, from: remote.live, to: version, reason },
-    );
+    const remote = activeRemote(current, name);
+    const { version, withdrawn } = releasedVersion(remote, name, options.version ?? remote.live);
+    if (withdrawn) {
+      throw new RegistryError(
+        `${name} ${version} was taken back (${withdrawn.reason}); "comptoir-remotes rollback ${name} ${version}" makes it live again, and then it can be pinned`,
+      );
+    }
+    const some = rolledOut(remote);
+    if (some) throw new RegistryError(`${name} ${some.version} is shown to some people: promote or halt it first`);
+    const entry = { at, by, action: 'pin', from: remote.live, to: version, reason } as const;
+    return changedRemote(current, name, { ...remote, live: version, pinned: { at, by, reason } }, entry);
   });
   return publishedRemote(registry, name).live;
 }
 
-/** Ends a pin: the newest version becomes live. */
+/** Ends a pin: the newest version that the shell serves becomes live. */
 export async function unpin(store: RegistryStore, name: string, options: Actor): Promise<string> {
-  const at = isoTime(options);
   const registry = await store.update((current) => {
-    const { pinned, ...remote } = publishedRemote(current, name);
+    const { pinned, ...remote } = activeRemote(current, name);
     if (!pinned) throw new RegistryError(`${name} is not pinned`);
-    const live = newest(remote.versions)?.version ?? remote.live;
-    return changed(
-      current,
-      { remotes: { ...current.remotes, [name]: { ...remote, live } } },
-      { at, by: options.by, action: 'unpin', remote: name, from: remote.live, to: live },
-    );
+    const live = newest(current, remote) ?? remote.live;
+    const entry = { at: isoTime(options), by: options.by, action: 'unpin', from: remote.live, to: live } as const;
+    return changedRemote(current, name, { ...remote, live }, entry);
   });
   return publishedRemote(registry, name).live;
 }
 
-function newest(versions: readonly PublishedVersion[]): PublishedVersion | undefined {
-  return versions.find(({ withdrawn, staged }) => !withdrawn && !staged);
+/** Never one of an earlier major of the contract than the live one: what was published for it meanwhile came too late. */
+function newest({ shell }: RegistryRecord, { live, versions }: PublishedRemote): string | undefined {
+  const present = majorOf(versions.find(({ version }) => version === live)?.descriptor.kernel);
+  return versions.find(
+    (each) =>
+      !each.withdrawn &&
+      !each.staged &&
+      majorOf(each.descriptor.kernel) >= present &&
+      !(shell && blockerOf(each, shell)),
+  )?.version;
+}
+
+function majorOf(kernel = '0'): number {
+  return Number.parseInt(kernel, 10);
 }

@@ -49,7 +49,7 @@ function neededVersions(remote: PublishedRemote): Set<string> {
   const shown = candidates(remote).slice(0, KEPT_VERSIONS);
   return new Set([
     remote.live,
-    ...remote.versions.filter(({ staged }) => staged).map(({ version }) => version),
+    ...remote.versions.filter(({ staged, rollout }) => staged ?? rollout).map(({ version }) => version),
     ...[...shown, ...remote.versions.slice(0, KEPT_VERSIONS)].map(({ version }) => version),
   ]);
 }

@@ -1,30 +1,27 @@
-import { KERNEL_CONTRACT, satisfiesContract } from '@comptoir/shared-kernel/remote/contract-version';
-import type { ShellDescription } from '@comptoir/shared-kernel/remote/shell';
-import { readBuiltRemote, type BuiltRemote } from './built-remote';
-import { changed, isoTime, type Actor } from './change';
-import { blockerOf } from './compatibility';
-import type { PublishedRemote, PublishedVersion, Registry } from './registry.schema';
-import { RegistryError, type RegistryStore } from './store';
-import { brokenFiles } from './verify';
+import { audienceText } from './audience.schema';
+import { readBuiltRemote } from './built-remote';
+import { changedRemote, isoTime, publishedRemote } from './change';
+import { refuseNow } from './gate';
+import type { HistoryEntry } from './history.schema';
+import { refuseBroken } from './invariants';
+import { ownerAfter } from './ownership';
+import type { PublishOptions } from './publish-options';
+import type { PublishedRemote, PublishedVersion } from './registry.schema';
+import { withoutRollout } from './rollout';
+import type { RegistryStore } from './store';
 import { withVariants } from './with-variants';
 
-export interface PublishOptions extends Actor {
-  reason?: string;
-  /** The live shell; by default the one that the registry knows. */
-  shell?: ShellDescription;
-  /** Keeps it for a shell that is to come, which may not serve the live version any more. */
-  staged?: boolean;
+/** What was published, and its remote as it stands now. */
+export interface Publication {
+  published: PublishedVersion;
+  remote: PublishedRemote;
 }
 
 /**
  * Makes the built remote in `folder` the live version, or keeps it ready while another one is pinned.
  * @throws RegistryError that says what stands in the way; nothing is changed then
  */
-export async function publish(
-  store: RegistryStore,
-  folder: string,
-  options: PublishOptions,
-): Promise<PublishedVersion> {
+export async function publish(store: RegistryStore, folder: string, options: PublishOptions): Promise<Publication> {
   const built = await readBuiltRemote(folder);
   const { name, version } = built.descriptor;
   const at = isoTime(options);
@@ -34,86 +31,53 @@ export async function publish(
     publishedAt: at,
     publishedBy: options.by,
     ...(options.staged && { staged: true as const }),
+    ...(options.audience && { rollout: options.audience }),
   };
-  await store.update(async (registry) => {
-    const before = registry.remotes[name];
-    if (options.staged) refuseStaging(registry, built, options.shell);
-    else refuseUnpublishable(registry, built, options.shell ?? registry.shell);
-    await withVariants(folder, (whole) => store.addVersion(name, version, whole));
-    const [broken] = await brokenFiles(store, name, published);
-    if (broken !== undefined) throw new RegistryError(`${name} ${version} did not arrive whole: ${broken}`);
-    const after = withVersion(before, published);
-    return changed(
-      registry,
-      { remotes: { ...registry.remotes, [name]: after } },
-      {
-        at,
-        by: options.by,
-        action: 'publish',
-        remote: name,
-        to: version,
-        ...(before && { from: before.live }),
-        ...(options.reason && { reason: options.reason }),
-      },
-    );
+  return withVariants(folder, async (whole) => {
+    const arriving = await store.bringVersion(name, published, whole);
+    try {
+      const registry = await store.update(async (current) => {
+        refuseNow(current, built, options);
+        const before = current.remotes[name];
+        const after = { ...withVersion(before, published), ...ownerAfter(name, before, options.team) };
+        const next = changedRemote(current, name, after, entryOf(before, version, options, at));
+        refuseBroken(current, next);
+        await arriving.settle();
+        return next;
+      });
+      return { published, remote: publishedRemote(registry, name) };
+    } finally {
+      await arriving.discard();
+    }
   });
-  return published;
-}
-
-/** What the registry holds under the name and number of a build. */
-export type Standing =
-  | { kind: 'new' }
-  | { kind: 'published'; live: string }
-  | { kind: 'other'; /** One file that is not the published one. */ file: string };
-
-/** The bundler's report on its own work: no page loads it, and two equal builds order it differently. */
-const REPORT = 'mf-stats.json';
-
-/** Compares a build, file by file, with the version of its number. */
-export function standingOf(registry: Registry, { descriptor, integrity }: BuiltRemote): Standing {
-  const remote = registry.remotes[descriptor.name];
-  const known = remote?.versions.find(({ version }) => version === descriptor.version);
-  if (!remote || !known) return { kind: 'new' };
-  const names = new Set([...Object.keys(integrity), ...Object.keys(known.integrity)]);
-  names.delete(REPORT);
-  const file = [...names].find((name) => integrity[name] !== known.integrity[name]);
-  return file === undefined ? { kind: 'published', live: remote.live } : { kind: 'other', file };
-}
-
-/** @throws RegistryError for what the registry has already, or `shell` cannot serve */
-export function refuseUnpublishable(registry: Registry, built: BuiltRemote, shell: ShellDescription | undefined): void {
-  refuseKnownVersion(registry, built);
-  refuseIncompatible(built, shell);
-}
-
-/** The live shell need not serve it; the coming one, where it is named, must. */
-function refuseStaging(registry: Registry, built: BuiltRemote, coming: ShellDescription | undefined): void {
-  refuseKnownVersion(registry, built);
-  if (coming) refuseIncompatible(built, coming);
-  const { name } = built.descriptor;
-  if (registry.remotes[name]) return;
-  throw new RegistryError(`${name} has no live version yet: publish the first one together with the shell`);
-}
-
-function refuseKnownVersion(registry: Registry, built: BuiltRemote): void {
-  const { name, version } = built.descriptor;
-  if (standingOf(registry, built).kind !== 'new') {
-    throw new RegistryError(`${name} ${version} is published already; a version never changes, so raise it`);
-  }
-}
-
-function refuseIncompatible(built: BuiltRemote, shell: ShellDescription | undefined): void {
-  const { name, version, kernel } = built.descriptor;
-  if (shell) {
-    const blocker = blockerOf(built, shell);
-    if (blocker !== undefined) throw new RegistryError(blocker);
-  } else if (!satisfiesContract(KERNEL_CONTRACT, kernel)) {
-    throw new RegistryError(`${name} ${version} needs the kernel contract ${kernel}, this one is ${KERNEL_CONTRACT}`);
-  }
 }
 
 function withVersion(remote: PublishedRemote | undefined, published: PublishedVersion): PublishedRemote {
-  if (!remote) return { live: published.version, versions: [published] };
-  const live = remote.pinned || published.staged ? remote.live : published.version;
-  return { ...remote, live, versions: [published, ...remote.versions] };
+  const { version, publishedAt: at, publishedBy: by } = published;
+  if (!remote) return { live: version, versions: [published] };
+  if (published.staged) return { ...remote, versions: [published, ...remote.versions] };
+  // A retired one comes here only when its last version was taken back: this one is the repair.
+  const { retired: _retired, ...ended } = withoutRollout(remote, { at, by, reason: `${version} took its place` });
+  const live = remote.pinned || published.rollout ? remote.live : version;
+  return { ...ended, live, versions: [published, ...ended.versions] };
+}
+
+function entryOf(
+  before: PublishedRemote | undefined,
+  version: string,
+  { by, reason, team, shell, audience, staged }: PublishOptions,
+  at: string,
+): Omit<HistoryEntry, 'revision' | 'remote'> {
+  return {
+    at,
+    by,
+    action: 'publish',
+    to: version,
+    ...(before && { from: before.live }),
+    ...(reason && { reason }),
+    ...(team && { team: team.name, key: team.key }),
+    ...(shell && { shell: shell.version }),
+    ...(audience && { audience: audienceText(audience) }),
+    ...(staged && { audience: 'a shell to come' }),
+  };
 }

@@ -1,6 +1,7 @@
-import { changed, isoTime, publishedRemote, type Actor } from './change';
+import { activeRemote, changedRemote, isoTime, publishedRemote, type Actor } from './change';
 import { candidates } from './candidates';
-import type { PublishedRemote, PublishedVersion } from './registry.schema';
+import type { PublishedRemote, PublishedVersion, RegistryRecord } from './registry.schema';
+import { withoutRollout } from './rollout';
 import { RegistryError, type RegistryStore } from './store';
 
 export interface RollbackOptions extends Actor {
@@ -9,50 +10,61 @@ export interface RollbackOptions extends Actor {
   to?: string;
 }
 
+type Withdrawal = NonNullable<PublishedVersion['withdrawn']>;
+
 /**
- * Makes an earlier version live. The versions that it takes back are withdrawn: no page falls back to them later.
+ * Makes an earlier version live, or takes the remote out of the product where there is none. The versions that it takes
+ * back are withdrawn: no page falls back to them later.
+ * @returns the live version; nothing when none is left
  * @throws RegistryError when there is no such version
  */
-export async function rollback(store: RegistryStore, name: string, options: RollbackOptions): Promise<string> {
-  const { by, reason } = options;
-  const at = isoTime(options);
+export async function rollback(
+  store: RegistryStore,
+  name: string,
+  options: RollbackOptions,
+): Promise<string | undefined> {
+  const decision = { at: isoTime(options), by: options.by, reason: options.reason };
   const registry = await store.update((current) => {
-    const remote = publishedRemote(current, name);
-    const target = options.to === undefined ? versionBefore(remote, name) : knownVersion(remote, name, options.to);
-    if (target.version === remote.live) throw new RegistryError(`${name} ${target.version} is live already`);
-    const after = { ...remote, live: target.version, versions: withdrawNewer(remote, target, { at, by, reason }) };
-    return changed(
-      current,
-      { remotes: { ...current.remotes, [name]: after } },
-      { at, by, action: 'rollback', remote: name, from: remote.live, to: target.version, reason },
-    );
+    const remote = activeRemote(current, name);
+    const target = options.to === undefined ? candidates(remote)[1]?.version : options.to;
+    if (target === undefined) return withoutAny(current, name, remote);
+    const { version: to } = releasedVersion(remote, name, target);
+    if (to === remote.live) throw new RegistryError(`${name} ${to} is live already`);
+    const versions = withdrawNewer(withoutRollout(remote, decision), to, decision);
+    const entry = { ...decision, action: 'rollback', from: remote.live, to } as const;
+    return changedRemote(current, name, { ...remote, live: to, versions }, entry);
   });
-  return publishedRemote(registry, name).live;
+  const { live, retired } = publishedRemote(registry, name);
+  return retired ? undefined : live;
+
+  function withoutAny(current: RegistryRecord, remoteName: string, remote: PublishedRemote): RegistryRecord {
+    const { pinned: _pinned, ...free } = withoutRollout(remote, decision);
+    const versions = withdrawNewer(free, undefined, decision);
+    const entry = { ...decision, action: 'rollback', from: remote.live } as const;
+    return changedRemote(current, remoteName, { ...free, versions, retired: decision }, entry);
+  }
 }
 
 /** @throws RegistryError that lists the versions there are */
-export function knownVersion(remote: PublishedRemote, name: string, version: string): PublishedVersion {
+export function releasedVersion(remote: PublishedRemote, name: string, version: string): PublishedVersion {
   const found = remote.versions.find((each) => each.version === version);
-  if (found) return found;
-  const known = remote.versions.map((each) => each.version).join(', ');
-  throw new RegistryError(`${name} has no version ${version}; there are: ${known}`);
-}
-
-function versionBefore(remote: PublishedRemote, name: string): PublishedVersion {
-  const [, before] = candidates(remote);
-  if (!before) throw new RegistryError(`${name} ${remote.live} has no version before it`);
-  return before;
+  if (!found) {
+    const known = remote.versions.map((each) => each.version).join(', ');
+    throw new RegistryError(`${name} has no version ${version}; there are: ${known}`);
+  }
+  if (found.staged) throw new RegistryError(`${name} ${version} waits for a shell to come, and becomes live with it`);
+  return found;
 }
 
 function withdrawNewer(
   { versions }: PublishedRemote,
-  target: PublishedVersion,
-  decision: NonNullable<PublishedVersion['withdrawn']>,
+  target: string | undefined,
+  decision: Withdrawal,
 ): PublishedVersion[] {
-  const place = versions.indexOf(target);
+  const place = versions.findIndex(({ version }) => version === target);
   return versions.map((version, index) => {
     if (version.staged) return version;
-    if (index < place) return { ...version, withdrawn: version.withdrawn ?? decision };
+    if (place === -1 || index < place) return { ...version, withdrawn: version.withdrawn ?? decision };
     if (index > place) return version;
     const { withdrawn: _back, ...good } = version;
     return good;

@@ -53,18 +53,38 @@ describe.each([
     await expect((await place.open()).read()).resolves.toMatchObject({ revision: 0, remotes: {} });
   });
 
-  test('keeps what several publishers publish at once, each change in its history', async () => {
+  test('keeps what several publishers publish at once, each change in its history, and lets none go back', async () => {
     const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
+    const publishing = versions.map(async (version) =>
+      publish(await place.open(), await builtFolder(version), { by: `team ${version}` }),
+    );
+    const results = await Promise.allSettled(publishing);
+    const late = results.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+    for (const sentence of late)
+      expect(sentence).toMatch(/operations 1\.\d\.0 is lower than 1\.\d\.0, which is published/);
+    const registry = await (await place.open()).read();
+    const arrived = new Set(registry.history.map(({ to }) => to));
+    expect(registry).toMatchObject({ revision: 4 - late.length, remotes: { operations: { live: '1.3.0' } } });
+    const kept = registry.remotes['operations']?.versions.map(({ version }) => version);
+    expect(kept).toEqual(versions.toReversed().filter((version) => arrived.has(version)));
+    await expect(verify(await place.open())).resolves.toEqual({ versions: 4 - late.length, broken: [] });
+  });
+
+  test('loses nothing of eight teams that publish at once', async () => {
+    const names = Array.from({ length: 8 }, (_, index) => `team-${String.fromCodePoint(97 + index)}`);
     await Promise.all(
-      versions.map(async (version) =>
-        publish(await place.open(), await builtFolder(version), { by: `team ${version}` }),
-      ),
+      names.map(async (name) => {
+        const changes = {
+          name,
+          areas: [{ path: `/${name}`, module: './agencies', title: { en: name }, needs: 'nothing' as const }],
+        };
+        return publish(await place.open(), await builtFolder('1.0.0', { changes }), { by: name });
+      }),
     );
     const registry = await (await place.open()).read();
-    expect(registry.revision).toBe(4);
-    expect(registry.remotes['operations']?.versions.map(({ version }) => version).toSorted()).toEqual(versions);
-    expect(new Set(registry.history.map(({ to }) => to))).toEqual(new Set(versions));
-    await expect(verify(await place.open())).resolves.toEqual({ versions: 4, broken: [] });
+    expect(Object.keys(registry.remotes).toSorted()).toEqual(names);
+    expect(new Set(registry.history.map(({ by }) => by))).toEqual(new Set(names));
+    await expect(verify(await place.open())).resolves.toEqual({ versions: 8, broken: [] });
   });
 
   test('gives one of two publishers of the same version the word, and tells the other', async () => {

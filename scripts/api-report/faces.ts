@@ -11,6 +11,8 @@ export interface Face {
   folder: string;
   /** Name of its report: `remote-config` for `./remote/config`. */
   name: string;
+  /** As it is imported: `remote/config`. */
+  entry: string;
   /** Its declarations. */
   file: string;
 }
@@ -33,6 +35,7 @@ export function facesOf(folder: string): Face[] {
     .map(([entry, source]) => ({
       folder,
       name: entry.slice(2).replaceAll('/', '-'),
+      entry: entry.slice(2),
       file: path.join(declarations, folder, source.replace(/\.tsx?$/, '.d.ts')),
     }));
 }

@@ -4,13 +4,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { KERNEL_CONTRACT } from '../../shared-kernel/src/remote/contract-version';
+import { FOLDER as REFERENCE_FOLDER, referenceOf } from '../kernel-reference/write-reference';
 import { root } from '../machine/root.mjs';
 import { changesOf, contractAfter, type FaceChange } from './change-kind';
 import { declarations, facesOf } from './faces';
 import { makeReports } from './make-reports';
 
 // `pnpm api-report` writes what kernel and contract let others use into their `reports`, so that a review sees each change
-// of it; `--check` compares. What changed in the kernel's faces decides how far KERNEL_CONTRACT must move; only for what a
+// of it, and the kernel's reference in `docs/kernel`; `--check` compares. What changed in the kernel's faces decides how far KERNEL_CONTRACT must move; only for what a
 // contract added that was not deployed yet, `--unreleased` leaves it as it is.
 const PACKAGES = ['shared-kernel', 'api-contract'] as const;
 const stamp = path.join(root, 'shared-kernel/reports/contract.json');
@@ -29,7 +30,9 @@ const stored = (file: string) => (existsSync(at(file)) ? readFileSync(at(file), 
 
 rmSync(declarations, { recursive: true, force: true });
 execFileSync(at('node_modules/.bin/tsc'), ['-p', 'tsconfig.api.json'], { cwd: root, stdio: 'inherit' });
-const reports = makeReports(PACKAGES.flatMap(facesOf));
+const faces = makeReports(PACKAGES.flatMap(facesOf));
+const reports = new Map(faces.map(({ path: file, report }) => [file, report]));
+const reference = referenceOf(faces.filter(({ folder }) => folder === 'shared-kernel'));
 const gone = PACKAGES.flatMap((folder) =>
   existsSync(at(`${folder}/reports`))
     ? readdirSync(at(`${folder}/reports`))
@@ -37,13 +40,14 @@ const gone = PACKAGES.flatMap((folder) =>
         .filter((file) => file.endsWith('.api.md') && !reports.has(file))
     : [],
 );
+const outdated = [...reference].filter(([file, page]) => stored(file) !== page).map(([file]) => file);
 const changed = [...[...reports].filter(([file, report]) => stored(file) !== report).map(([file]) => file), ...gone];
 process.exitCode = process.argv.includes('--check') ? check() : write();
 
 function check(): number {
-  for (const file of changed) say(`${file} is not what the sources say: run "pnpm api-report".`);
+  for (const file of [...changed, ...outdated]) say(`${file} is not what the sources say: run "pnpm api-report".`);
   const { contract, reports: hash } = readStamp();
-  return changed.length === 0 && contract === KERNEL_CONTRACT && hash === hashOfKernel() ? 0 : 1;
+  return changed.length + outdated.length === 0 && contract === KERNEL_CONTRACT && hash === hashOfKernel() ? 0 : 1;
 }
 
 function write(): number {
@@ -73,7 +77,9 @@ function write(): number {
     added: [...(isUnreleased ? added : []), ...known].toSorted(),
   };
   writeFileSync(stamp, `${JSON.stringify(stampNow, null, 2)}\n`);
-  for (const file of changed) say(`Wrote ${file}.`);
+  mkdirSync(at(REFERENCE_FOLDER), { recursive: true });
+  for (const file of outdated) writeFileSync(at(file), reference.get(file) ?? '');
+  for (const file of [...changed, ...outdated]) say(`Wrote ${file}.`);
   return 0;
 }
 

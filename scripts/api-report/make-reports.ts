@@ -5,27 +5,42 @@ import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@m
 import { root } from '../machine/root.mjs';
 import { declarations, type Face } from './faces';
 
-/** The report of each face, by its path in the workspace; made of the declarations in `.comptoir/api`. */
-export function makeReports(faces: readonly Face[]): Map<string, string> {
+export interface FaceReport extends Face {
+  /** Of the report in the workspace. */
+  path: string;
+  report: string;
+  /** The same with what is said about it, as JSON. */
+  model: string;
+}
+
+/** The report of each face, made of the declarations in `.comptoir/api`. */
+export function makeReports(faces: readonly Face[]): FaceReport[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-api-'));
   mkdirSync(path.join(folder, 'temp'));
-  const reports = new Map<string, string>();
   try {
     let compilerState: CompilerState | undefined;
-    for (const face of faces) {
+    return faces.map((face) => {
       const config = configOf(face, faces, folder);
       compilerState ??= CompilerState.create(config, { additionalEntryPoints: faces.map(({ file }) => file) });
       const messageCallback = (message: { handled: boolean }) => {
         message.handled = true;
       };
       Extractor.invoke(config, { compilerState, localBuild: true, messageCallback });
-      const report = readFileSync(path.join(folder, `${face.name}.api.md`), 'utf8');
-      reports.set(`${face.folder}/reports/${face.name}.api.md`, report.replaceAll('\r\n', '\n'));
-    }
+      const written = (file: string) => readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n');
+      return {
+        ...face,
+        path: `${face.folder}/reports/${face.name}.api.md`,
+        report: written(`${face.name}.api.md`),
+        model: written(modelOf(face.name)),
+      };
+    });
   } finally {
     rmSync(folder, { recursive: true });
   }
-  return reports;
+}
+
+function modelOf(name: string): string {
+  return `${name}.api.json`;
 }
 
 function configOf({ folder, name, file }: Face, faces: readonly Face[], reportFolder: string): ExtractorConfig {
@@ -56,7 +71,7 @@ function configOf({ folder, name, file }: Face, faces: readonly Face[], reportFo
         reportFolder,
         reportTempFolder: path.join(reportFolder, 'temp'),
       },
-      docModel: { enabled: false },
+      docModel: { enabled: true, apiJsonFilePath: path.join(reportFolder, modelOf(name)) },
       dtsRollup: { enabled: false },
       tsdocMetadata: { enabled: false },
       compiler: { overrideTsconfig: { compilerOptions, files: faces.map((face) => face.file) } },

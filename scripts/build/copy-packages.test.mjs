@@ -11,7 +11,7 @@ const names = listed.split(' ');
 
 test('an image holds what the bundle of its program leaves out, but for the embedded database', () => {
   const build = readFileSync(join(root, 'api-server/server-build.ts'), 'utf8');
-  const [, outside = ''] = /const outside = \[(.+)\];/.exec(build) ?? [];
+  const [, outside = ''] = /const outside = \[(.+?)\];/s.exec(build) ?? [];
   const packages = [...outside.matchAll(/'(.+?)'/g)].map(([, name = '']) => name);
   expect(packages.filter((name) => !name.startsWith('@electric-sql/'))).toEqual(names);
 });

@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhatIsStale } from '../build/build.mjs';
 import { findOrInstallChromium } from '../machine/chromium.mjs';
+import { installDebianPackage } from '../machine/debian.mjs';
+import { findProgram } from '../machine/find-program.mjs';
 import { findOrInstallPostgres } from '../machine/postgres.mjs';
 import { runTool } from '../machine/program.mjs';
 import { ownFolder, root } from '../machine/root.mjs';
@@ -50,6 +52,8 @@ export const stages = [
     name: 'Unit and API',
     run: async (say) => {
       const env = { POSTGRES_BIN: await findOrInstallPostgres(say) };
+      // It tests the alerts.
+      if (!findProgram(['promtool'])) await installDebianPackage('prometheus', say);
       const args = ['--json', `--outputFile=${jestReport}`];
       return runReported({ tool: 'jest', args, cwd: root, env, report: jestReport }, countOfJest);
     },

@@ -119,13 +119,26 @@ listSecurityEvents                yes yes yes        yes yes none       403 403 
 listenToEvents                    yes yes yes        yes yes none       yes none none      yes none none
 reportRemoteFailure               yes                yes                yes                yes
 listRemoteFailures                yes                403                403                403
+reportRemotes                     yes                yes                yes                yes
+listRemoteDays                    yes                403                403                403
+listRemoteLimits                  yes                403                403                403
+setRemoteLimits                   yes                403                403                403
+decideOnRemote                    yes                403                403                403
 createRemoteOverride              yes                403                403                403
 endRemoteOverride                 yes                403                403                403
 endOtherSessions                  yes                yes                yes                yes
 `;
 
 /** Calls of people who are not signed in yet. */
-const PUBLIC: readonly OperationName[] = ['login', 'signup', 'retrievePassword', 'resetPassword', 'checkLink'];
+const PUBLIC: readonly OperationName[] = [
+  'login',
+  'signup',
+  'retrievePassword',
+  'resetPassword',
+  'checkLink',
+  'reportRemotesSignedOut',
+  'listRemoteDecisions',
+];
 
 interface Row {
   call: string;

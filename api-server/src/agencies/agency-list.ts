@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
 import { inHumanOrder } from '../database/human-order';
-import { searchPattern } from '../database/search';
+import { wordPatterns } from '../database/search';
 import { jsonRow } from '../lists/json-row';
+import { keptCount } from '../lists/kept-count';
 import type { LongList } from '../lists/list-answers';
 import { listState } from '../lists/list-versions.repository';
 import { readInParts, type PageText } from '../lists/rows-in-parts';
@@ -32,7 +33,9 @@ function openAgencies(connection: Connection, reach: Reach, { page, limit, searc
     .selectFrom('agencies')
     .where(inReach(reach, 'agencies.officeId'))
     .where('archivedAt', 'is', null)
-    .$if(search !== '', (found) => found.where('searchText', 'like', searchPattern(search)));
+    .$if(search !== '', (all) =>
+      all.where((agency) => agency.and(wordPatterns(search).map((word) => agency('searchText', 'like', word)))),
+    );
 
   return readInParts<AgencyLine>(
     { offset: (page - 1) * limit, limit },
@@ -49,6 +52,7 @@ function openAgencies(connection: Connection, reach: Reach, { page, limit, searc
           .offset(part.offset)
           .execute(),
       async count() {
+        if (search === '') return keptCount(connection, 'agencies', reach);
         const { rows } = await agencies.select(sql<number>`count(*)::int`.as('rows')).executeTakeFirstOrThrow();
         return rows;
       },

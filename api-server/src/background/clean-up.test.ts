@@ -34,6 +34,12 @@ describeOnDatabases('tidying', ({ connection }) => {
       ])
       .execute();
 
+    const [hours, counts] = [[ago(31), ago(29)], { load: [], lcp: [], inp: [], cls: [] }];
+    await connection()
+      .insertInto('remoteUses')
+      .values(hours.map((hour) => ({ remote: 'finance', version: '1.0.0', hour, ...counts })))
+      .execute();
+
     await planCleanUp(connection());
     const now = new Date();
     await inTransaction(connection(), (transaction) => cleanUp(transaction, now, keeping));
@@ -41,10 +47,12 @@ describeOnDatabases('tidying', ({ connection }) => {
     const tokens = await connection().selectFrom('oneTimeTokens').select('tokenHash').execute();
     const keys = await connection().selectFrom('idempotencyKeys').select('key').execute();
     const attempts = await connection().selectFrom('loginAttempts').select('account').execute();
+    const uses = await connection().selectFrom('remoteUses').select('hour').execute();
     const planned = await connection().selectFrom('jobs').select('runAt').where('kind', '=', 'clean-up').execute();
     expect(tokens).toEqual([{ tokenHash: 'fresh' }]);
     expect(keys).toEqual([{ key: 'fresh' }]);
     expect(attempts).toEqual([{ account: 'fresh' }]);
+    expect(uses).toEqual([{ hour: hours[1] }]);
     expect(planned).toEqual([{ runAt: new Date(now.getTime() + 3_600_000) }]);
   });
 });

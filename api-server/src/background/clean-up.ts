@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../calendar/durations';
 import type { Connection, WriteTransaction } from '../database/database';
 import { removeOldFailures } from '../remote-failures/remote-failures.repository';
+import { removeOldUses } from '../remote-failures/remote-uses.repository';
 import type { EventSource } from '../security-events/event-source';
 import { removeOldEvents } from '../security-events/security-events.repository';
 import { endForgottenSessions } from '../session/forgotten-sessions';
@@ -10,7 +11,7 @@ import { planJob } from '../jobs/jobs.repository';
 
 /** How long an answer is kept for a repeated request, and a job that is done for whoever asks, in milliseconds. */
 const KEPT_MS = 7 * DAY_MS;
-/** How long a failure of a remote is remembered after it was last met, in milliseconds. */
+/** How long a failure of a remote is remembered after it was last met, and what was measured of it, in milliseconds. */
 const FAILURES_KEPT_MS = 30 * DAY_MS;
 /** How long a session stays readable after it began, in milliseconds. */
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
@@ -50,5 +51,6 @@ export async function cleanUp(
   await removeOldSessions(transaction, new Date(now.getTime() - SESSIONS_KEPT_MS));
   await removeOldEvents(transaction, new Date(now.getTime() - securityEventDays * DAY_MS));
   await removeOldFailures(transaction, new Date(now.getTime() - FAILURES_KEPT_MS));
+  await removeOldUses(transaction, new Date(now.getTime() - FAILURES_KEPT_MS));
   await planJob(transaction, { ...CLEAN_UP, runAt: new Date(now.getTime() + HOUR_MS) });
 }

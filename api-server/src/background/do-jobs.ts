@@ -5,18 +5,19 @@ import type { MediaStore } from '../media/media-store';
 import { endUpload } from '../media/upload-end';
 import { planCleanUp } from './clean-up';
 import { jobHandlers, type JobTools } from './job-handlers';
-import { createJobRunner } from '../jobs/job-runner';
+import { createJobRunner, type RunnerOptions } from '../jobs/job-runner';
 
 interface JobOptions extends Pick<JobTools, 'sessionIdle' | 'securityEventDays'> {
   mail: MailOptions;
   media: MediaStore;
+  onEnd?: RunnerOptions['onEnd'];
 }
 
 /** Does what was planned for later, for as long as the server runs. */
 export async function doJobs(
   app: FastifyInstance,
   connection: Connection,
-  { mail, media, sessionIdle, securityEventDays }: JobOptions,
+  { mail, media, sessionIdle, securityEventDays, onEnd }: JobOptions,
 ): Promise<void> {
   await planCleanUp(connection);
   const sender = createMailSender({ ...mail, log: app.log });
@@ -28,7 +29,7 @@ export async function doJobs(
     securityEventDays,
     endUpload: (upload) => endUpload(connection, media, upload),
   });
-  const jobs = createJobRunner({ connection, handlers, log: app.log });
+  const jobs = createJobRunner({ connection, handlers, log: app.log, onEnd });
   app.addHook('onReady', async () => jobs.start());
   app.addHook('onClose', async () => {
     await jobs.stop();

@@ -3,8 +3,10 @@ import type { CollectionListQuery } from '@comptoir/api-contract/collections';
 import { sql, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
-import { searchPattern } from '../database/search';
+import { keptCount } from '../lists/kept-count';
+import type { Page } from '../database/page';
 import { notFound } from '../api-error';
+import { matchesSearch } from './collection-search';
 
 export type CollectionFilter = Pick<
   CollectionListQuery,
@@ -17,6 +19,9 @@ interface StateOnDay {
   today: LocalDay;
 }
 
+/** Where a collection stands among the others: also once it was moved it is known where it stood. */
+type CollectionPlace = { id: bigint; place: string };
+
 export type CollectionOrder = CollectionListQuery['sort'];
 
 /** A collection with its agency, its collector, its notes and its files. */
@@ -28,16 +33,19 @@ const ORDERS: Record<CollectionOrder, RawBuilder<unknown>> = {
   round: sql`collection.round_position nulls last, collection.scheduled_at, collection.id`,
 };
 
-/** A page of the collections in a reach. */
+/** A page of the collections in a reach; what follows a row is told of the newest first alone. */
 export function findCollections(
   connection: Connection,
   reach: Reach,
   filter: CollectionFilter,
-  { sort = 'newest', limit, offset }: { sort?: CollectionOrder; limit: number; offset: number },
+  { sort = 'newest', limit, offset = 0, after }: Page<CollectionPlace> & { sort?: CollectionOrder },
 ) {
   // Which rows are on the page is found first: notes and files of all that are skipped would be read as well.
   const onPage = filteredCollections(connection, reach, filter)
     .select(['collection.officeId', 'collection.id'])
+    .$if(after !== undefined, (rest) =>
+      rest.where(sql<boolean>`(collection.scheduled_at, collection.id) < (${after?.place}::timestamptz, ${after?.id})`),
+    )
     .orderBy(ORDERS[sort])
     .limit(limit)
     .offset(offset);
@@ -51,6 +59,8 @@ export async function countCollections(
   reach: Reach,
   filter: CollectionFilter,
 ): Promise<number> {
+  const isWhole = reach.collectorId === undefined && Object.values(filter).every((bound) => bound === undefined);
+  if (isWhole) return keptCount(connection, 'collections', reach);
   const { total } = await filteredCollections(connection, reach, filter)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
@@ -90,16 +100,22 @@ function open(connection: Connection, { collectorId, ...reach }: Reach) {
 /** The collections in a reach that the filters of the list let through. */
 export function filteredCollections(connection: Connection, reach: Reach, filter: CollectionFilter) {
   const { startDate, endDate, search = '', collectorId, state, unanswered, collectedSince } = filter;
-  return open(connection, reach)
-    .$if(startDate !== undefined, (found) => found.where(sql<boolean>`collection.scheduled_at >= ${startDate}`))
-    .$if(endDate !== undefined, (found) => found.where(sql<boolean>`collection.scheduled_at <= ${endDate}`))
-    .$if(collectorId !== undefined, (found) => found.where(sql<boolean>`collection.collector_id = ${collectorId}`))
-    .$if(state !== undefined, (found) => found.where(state ? isInState(state) : sql<boolean>`true`))
-    .$if(unanswered === true, (found) => found.where('collection.issueOpen', '=', true))
-    .$if(collectedSince !== undefined, (found) =>
-      found.where(sql<boolean>`collection.collected_at >= ${collectedSince}`),
-    )
-    .$if(search !== '', (found) => found.where(matches(search)));
+  return (
+    open(connection, reach)
+      .$if(startDate !== undefined, (found) => found.where(sql<boolean>`collection.scheduled_at >= ${startDate}`))
+      .$if(endDate !== undefined, (found) => found.where(sql<boolean>`collection.scheduled_at <= ${endDate}`))
+      // A collector works for one office, which all keys begin with.
+      .$if(collectorId !== undefined, (found) =>
+        found.where(sql<boolean>`collection.collector_id = ${collectorId}
+        and collection.office_id = (select office_id from users where id = ${collectorId})`),
+      )
+      .$if(state !== undefined, (found) => found.where(state ? isInState(state) : sql<boolean>`true`))
+      .$if(unanswered === true, (found) => found.where('collection.issueOpen', '=', true))
+      .$if(collectedSince !== undefined, (found) =>
+        found.where(sql<boolean>`collection.collected_at >= ${collectedSince}`),
+      )
+      .$if(search !== '', (found) => found.where(matchesSearch(reach, search)))
+  );
 }
 
 /** What `collectionState` of the contract says of one collection, as a condition. */
@@ -118,15 +134,6 @@ function isInState({ state, today }: StateOnDay): RawBuilder<boolean> {
     case 'issues':
       return sql`collection.status in ('COLLECTED_WITH_ISSUES', 'UNCOLLECTED_WITH_ISSUES')`;
   }
-}
-
-/** Agencies and collectors are looked up by name once, not for each collection. */
-function matches(search: string) {
-  const pattern = searchPattern(search);
-  return sql<boolean>`(
-    collection.id::text = ${search.replace(/^#/, '')}
-    or (collection.office_id, collection.agency_id) in (select office_id, id from agencies where search_text like ${pattern})
-    or collection.collector_id in (select id from users where strpos(lower(name), lower(${search})) > 0))`;
 }
 
 function withDetails(collections: ReturnType<typeof open>) {
@@ -151,6 +158,8 @@ function withDetails(collections: ReturnType<typeof open>) {
       'collector.name as collectorName',
       'collector.phone as collectorPhone',
       'collection.scheduledAt',
+      // To the microsecond, as it is ordered by: a Date knows milliseconds.
+      sql<string>`collection.scheduled_at::text`.as('place'),
       'collection.hasTime',
       'collection.roundPosition',
       'collection.collectedAt',

@@ -49,11 +49,11 @@ describeApi('rounds', (api) => {
       expect(new Set(rows.map((row) => collectionState(row, localDay(ZONE))))).toEqual(new Set([state]));
     }
     expect((await api.call('OFFICEMANAGER', 'GET /collections?state=lost')).statusCode).toBe(422);
-    const { ends } = localDay(ZONE);
+    const { begins, ends } = localDay(ZONE);
     const tomorrow = await api.call('OFFICEMANAGER', 'GET /collections/totals?state=late&timeZone=Asia/Tokyo');
     expect(tomorrow.statusCode).toBe(200);
     expect((await list(`collectedSince=${new Date(ends + 1).toISOString()}`)).length).toBe(0);
-    const since = await list(`collectedSince=${encodeURIComponent(collected.scheduledCollectionDate)}`);
+    const since = await list(`collectedSince=${new Date(begins).toISOString()}`);
     expect(since.map(({ id }) => id)).toEqual(expect.arrayContaining([collected.id, issues.id]));
   });
 

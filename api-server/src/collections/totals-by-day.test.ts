@@ -36,3 +36,13 @@ it('adds up each currency of a day, earliest day first, and never two currencies
     { day: '2026-11-20', currency: 'USD', collected: 0.1, scheduled: 0.2, collectedCount: 1, totalCount: 2 },
   ]);
 });
+
+it('tells days apart across a change of the clocks', () => {
+  const begins = ['2026-10-24T21:45:00Z', '2026-10-24T22:00:00Z', '2026-10-25T22:45:00Z', '2026-10-25T23:00:00Z'];
+  const totals = totalsByDay(begins.map((each) => sums(each)).toReversed(), 'Europe/Paris');
+  expect(totals.map(({ day, totalCount }) => [day, totalCount])).toEqual([
+    ['2026-10-24', 2],
+    ['2026-10-25', 4],
+    ['2026-10-26', 2],
+  ]);
+});

@@ -1,17 +1,22 @@
 import type { CollectionTotal } from '@comptoir/api-contract/collection-totals';
 import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
 import { fromMinor } from '@comptoir/api-contract/money';
+import { dayAfter, dayOf, instantOn } from '../calendar/local-day';
 import type { QuarterHourSums } from './collection-totals.repository';
 
 type DaySums = Omit<QuarterHourSums, 'begins'> & { day: string };
 
 /** Sums by the day of a time zone and by currency, earliest day first. */
 export function totalsByDay(sums: readonly QuarterHourSums[], timeZone: string): CollectionTotal[] {
-  // The Swedish way to write a day is that of ISO 8601.
-  const days = new Intl.DateTimeFormat('sv-SE', { timeZone });
   const totals = new Map<string, DaySums>();
-  for (const { begins, ...sum } of sums) {
-    const day = days.format(begins);
+  let day = '';
+  let dayEnds = new Date(0);
+  // In their order the time zone is asked once a day: asking it takes longer than adding up.
+  for (const { begins, ...sum } of sums.toSorted((one, other) => Number(one.begins) - Number(other.begins))) {
+    if (day === '' || begins >= dayEnds) {
+      day = dayOf(begins, timeZone);
+      dayEnds = instantOn(dayAfter(day, 1), 0, timeZone);
+    }
     const key = `${day} ${CURRENCY_CODES.indexOf(sum.currency)}`;
     totals.set(key, added(totals.get(key), { ...sum, day }));
   }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { lastBooksCheck } from '../books/books-checks.repository';
 import { readConfig } from '../config/config';
 import { openDatabase, type Connection } from '../database/database';
 import { migrate } from '../database/migrator';
@@ -91,6 +92,7 @@ it('verify-books names the office and what does not hold', async () => {
   const { code, text } = await run('verify-books');
   expect(text).toMatch(/^London .* \(\S+\): the GBP balance is \d+, but the journal gives \d+ \(minor units\)$/m);
   expect(code).toBe(1);
+  expect(await inDatabase(lastBooksCheck)).toMatchObject({ faults: text.split('\n').length });
 });
 
 it('a command that there is not is refused', () => {

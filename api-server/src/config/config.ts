@@ -4,8 +4,10 @@ import type { DatabaseOptions } from '../database/database';
 import type { GeocoderOptions } from '../geocode/geocoder-options';
 import type { MailOptions } from '../mail/mail-sender';
 import type { MediaOptions } from '../media/media-options';
+import { readTracing } from './tracing-settings';
 import { readRemoteOverrides, type RemoteOverrideOptions } from './remote-overrides';
 import type { Insight } from '../http/insight';
+import type { TracingOptions } from '../tracing/tracing';
 import { StartError } from '../start-error';
 
 interface DemoOptions {
@@ -40,6 +42,8 @@ export interface Config {
   geocoder: GeocoderOptions;
   /** Who may see how the server works: its documentation, and its metrics. */
   insight: Insight;
+  /** Absent: no trace is kept. */
+  tracing?: TracingOptions;
   /** Absent: every remote is loaded from where it was published. */
   remoteOverrides?: RemoteOverrideOptions;
 }
@@ -142,6 +146,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (values.DEMO === '0') requireProduction(values);
   const port = values.PORT ?? 4300;
   const remoteOverrides = readRemoteOverrides(environment);
+  const tracing = readTracing(environment, 'comptoir-api');
   const dataFolder = path.resolve(values.DATA_DIR ?? 'data');
   return {
     host: values.HOST ?? 'localhost',
@@ -169,6 +174,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databasePatience: values.DATABASE_PATIENCE ?? DEFAULT_DATABASE_PATIENCE_SECONDS,
     geocoder: geocoderOf(values),
     insight: values.DEMO === '0' ? { kind: 'closed', metricsToken: values.METRICS_TOKEN } : { kind: 'open' },
+    ...(tracing && { tracing }),
     ...(remoteOverrides && { remoteOverrides }),
   };
 }

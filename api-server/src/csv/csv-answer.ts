@@ -1,8 +1,10 @@
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
-import { Readable, pipeline } from 'node:stream';
+import { PassThrough, Readable, pipeline } from 'node:stream';
 import { dayOf } from '../calendar/local-day';
+import type { Page } from '../database/page';
 import { contentDisposition } from '../http/content-disposition';
+import { acceptedEncoding, createCompressor } from '../lists/content-encoding';
 import type { ExportEnd } from '../security-events/record-export';
 
 /** A table that is sent as a file, read page by page as the client takes it. */
@@ -12,8 +14,8 @@ export interface CsvTable<Row> {
   /** In which the day of the file is the one that it is. */
   timeZone: string;
   columns: readonly string[];
-  /** The rows of one page; a page that is not full is the last one. */
-  page: (page: { limit: number; offset: number }) => Promise<readonly Row[]>;
+  /** The rows that follow one, or the first ones; a page that is not full is the last one. */
+  page: (page: Pick<Page<Row>, 'limit' | 'after'>) => Promise<readonly Row[]>;
   /** The cells of a row, in the order of the columns. */
   cells: (row: Row) => string[];
   /** Told of how it ended, before its reader sees the end. */
@@ -35,9 +37,11 @@ export function sendCsv<Row>(
 
   async function* lines() {
     const end: ExportEnd = { rows: 0, ended: 'cut short' };
+    let after: Row | undefined;
     try {
-      for (let offset = 0; end.ended !== 'whole'; offset += PAGE) {
-        const rows = await page({ limit: PAGE, offset });
+      while (end.ended !== 'whole') {
+        const rows = await page({ limit: PAGE, after });
+        after = rows.at(-1);
         for (const row of rows) {
           yield cells(row).map(harmless);
           end.rows += 1;
@@ -60,10 +64,14 @@ export function sendCsv<Row>(
     // Spreadsheets of many countries part cells at these; inside of quotation marks they do not.
     quoted_match: /[;\t]/,
   });
-  pipeline(Readable.from(lines()), csv, (error) => {
+  const encoding = acceptedEncoding(reply.request.headers['accept-encoding']);
+  const sent = encoding === 'identity' ? new PassThrough() : createCompressor(encoding);
+  pipeline(Readable.from(lines()), csv, sent, (error) => {
     if (error) reply.log.warn({ err: error }, `the export of ${name} was cut short`);
   });
-  return reply.send(csv);
+  reply.header('vary', 'accept-encoding');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(sent);
 }
 
 /** A formula may also begin behind what another spreadsheet takes for the end of a cell. */

@@ -3,6 +3,7 @@ import type { PoolConfig } from 'pg';
 import { StartError } from '../start-error';
 import { openEmbeddedPool } from './embedded/embedded-pool';
 import type { Database } from './schema';
+import type { PoolUse } from './pool-use';
 import { openServerPool } from './server-pool';
 import { valueParsers } from './value-parsers';
 
@@ -28,9 +29,13 @@ export type DatabaseOptions =
       /** Longest wait for a free or a new connection, in milliseconds. */ connectTimeout?: number;
     };
 
+/** Hears of each statement that has ended, in the context of what asked it. */
+export type StatementEnd = (text: string, milliseconds: number, failure: unknown) => void;
+
 export interface OpenedDatabase {
   kind: DatabaseOptions['kind'];
   connection: Connection;
+  poolUse(): PoolUse;
   close(): Promise<void>;
 }
 
@@ -47,17 +52,24 @@ const ANSWER_TIMEOUT_MS = 65_000;
  * @throws {StartError} `folder-not-writable`, `folder-in-use`, `database-damaged`, `disk-full`,
  *   `database-unreachable`
  */
-export async function openDatabase(options: DatabaseOptions): Promise<OpenedDatabase> {
+export async function openDatabase(options: DatabaseOptions, onStatement?: StatementEnd): Promise<OpenedDatabase> {
   const database =
     options.kind === 'embedded' ? await openEmbeddedPool(options.folder, embeddedOptions) : openServer(options);
-  const connection = new Kysely<Database>({ dialect: new PostgresDialect({ pool: database.pool }), plugins });
+  const connection = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: database.pool }),
+    plugins,
+    ...(onStatement && {
+      log: (event) =>
+        onStatement(event.query.sql, event.queryDurationMillis, event.level === 'error' ? event.error : undefined),
+    }),
+  });
   try {
     await sql`select 1`.execute(connection);
   } catch (cause) {
     await database.close();
     throw unreachable(options, cause);
   }
-  return { kind: options.kind, connection, close: () => database.close() };
+  return { kind: options.kind, connection, poolUse: () => database.poolUse(), close: () => database.close() };
 }
 
 const embeddedOptions = { types: valueParsers, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS } satisfies PoolConfig;
@@ -78,8 +90,10 @@ function openServer({
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'comptoir',
+    // Compiling a page's query takes ten times as long as running it.
+    options: '-c jit=off',
   });
-  return { pool, close: () => pool.end() };
+  return { pool, poolUse: () => pool.use(), close: () => pool.end() };
 }
 
 function unreachable(options: DatabaseOptions, cause: unknown): StartError {

@@ -1,10 +1,11 @@
 import type { AgenciesTable, CollectionMediaTable, CollectionNotesTable, CollectionsTable } from './tables/pick-ups';
 import type {
   AuditEntriesTable,
+  BooksChecksTable,
   ChainHeadsTable,
   JobsTable,
   ListVersionsTable,
-  RemoteFailuresTable,
+  RowCountsTable,
 } from './tables/records';
 import type {
   BalancesTable,
@@ -23,6 +24,13 @@ import type {
   SessionsTable,
   SigningKeysTable,
 } from './tables/sessions';
+import type {
+  RemoteDecisionsTable,
+  RemoteFailuresTable,
+  RemoteLimitsTable,
+  RemoteUsesTable,
+  RemoteWitnessesTable,
+} from './tables/remotes';
 import type { OfficesTable, UsersTable } from './tables/organisation';
 
 /** Every table as Kysely sees it. */
@@ -46,9 +54,15 @@ export interface Database {
   journalEntries: JournalEntriesTable;
   transfers: TransfersTable;
   balances: BalancesTable;
+  booksChecks: BooksChecksTable;
   auditEntries: AuditEntriesTable;
   chainHeads: ChainHeadsTable;
   listVersions: ListVersionsTable;
+  rowCounts: RowCountsTable;
   jobs: JobsTable;
   remoteFailures: RemoteFailuresTable;
+  remoteDecisions: RemoteDecisionsTable;
+  remoteUses: RemoteUsesTable;
+  remoteWitnesses: RemoteWitnessesTable;
+  remoteLimits: RemoteLimitsTable;
 }

@@ -1,3 +1,5 @@
+import { sql, type RawBuilder } from 'kysely';
+
 /** Letters that Unicode does not take apart into a plain letter and an accent. */
 const UNDIVIDED = new Map([
   ['đ', 'd'],
@@ -16,5 +18,18 @@ export function searchPattern(typed: string): string {
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[đøłı]/g, (letter) => UNDIVIDED.get(letter) ?? letter);
-  return `%${plain.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return containing(plain);
 }
+
+/** The same for each word of it, in whatever order they stand. */
+export function wordPatterns(typed: string): string[] {
+  return typed.trim().split(/\s+/u).map(searchPattern);
+}
+
+/** The pattern for `like` that finds a text anywhere, as it stands. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/** What the search of users looks through; letter for letter what the index of migration 0027 is of. */
+export const textOfUser: RawBuilder<string> = sql`lower(users.name || ' ' || users.email || ' ' || coalesce(users.phone, ''))`;

@@ -30,6 +30,11 @@ describeOnDatabases(
         });
     });
 
+    it('are never compiled: that takes longer than a page', async () => {
+      const { rows } = await sql<{ jit: string }>`show jit`.execute(connection());
+      expect(rows).toEqual([{ jit: 'off' }]);
+    });
+
     it('answer the values that they are sent with', async () => {
       const answers = await connection()
         .transaction()

@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg';
 import { sqlState } from './sql-state';
+import { poolUse, type PoolUse } from './pool-use';
 import { surviveCuts } from './survive-cuts';
 import { BY_KEY_MARK, UNAWAITED_MARK } from './statement-marks';
 
@@ -19,7 +20,7 @@ const CHANGES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const;
  *   because it looks at its tables in the background; nothing does so in the embedded database.
  * - `begin` and statements whose answer nobody waits for travel together with the next one.
  */
-export function openServerPool(config: PoolConfig): PostgresPool {
+export function openServerPool(config: PoolConfig): PostgresPool & { use(): PoolUse } {
   const pool = surviveCuts(new Pool({ ...config, pipeline: true }));
   const names = new StatementNames();
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
@@ -33,6 +34,7 @@ export function openServerPool(config: PoolConfig): PostgresPool {
       return opened;
     },
     end: () => pool.end(),
+    use: () => poolUse(pool),
   };
 }
 

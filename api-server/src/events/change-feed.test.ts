@@ -4,7 +4,7 @@ import { openOffice } from '../../test/offices';
 import type { Person } from '../access/person';
 import { inTransaction } from '../database/transaction';
 import { raiseVersion } from '../lists/list-versions.repository';
-import { ChangeFeed } from './change-feed';
+import { ChangeFeed, type ChangeFeedOptions } from './change-feed';
 import { EventStream } from './event-stream';
 
 const superadmin = (id: string): Person => ({
@@ -30,10 +30,10 @@ describeOnDatabases('the feed of changes', ({ connection }) => {
     transformResult: async ({ result }) => result,
   };
 
-  function openFeed(): ChangeFeed {
+  function openFeed(identifyAll: ChangeFeedOptions['identifyAll'] = async () => new Map()): ChangeFeed {
     feed = new ChangeFeed({
       connection: connection().withPlugin(counting),
-      identifyAll: async () => new Map(),
+      identifyAll,
       log: { warn: (error: unknown) => expect(error).toBeUndefined() },
     });
     return feed;
@@ -56,6 +56,48 @@ describeOnDatabases('the feed of changes', ({ connection }) => {
     await Promise.all(told);
     expect(queries).toBeGreaterThan(0);
     expect(queries).toBeLessThanOrEqual(1 + (Date.now() - started) / 1_000);
+  });
+
+  test('keeps a stream that comes while the sessions of the others are looked at', async () => {
+    const late = new EventStream();
+    const ended = jest.fn();
+    late.once('end', ended);
+    const looked = new Promise<void>((resolve) => {
+      const opened = openFeed(async (tokens) => {
+        if (!tokens.includes('late')) {
+          await opened.join({ person: superadmin('late'), token: 'late', stream: late }, undefined);
+          resolve();
+        }
+        return new Map(tokens.map((token) => [token, superadmin(token)]));
+      });
+      void opened.join({ person: superadmin('first'), token: 'first', stream: new EventStream() }, undefined);
+    });
+    await looked;
+    const { officeId } = await openOffice(connection());
+    const told = heard(late, officeId);
+    await inTransaction(connection(), (transaction) => raiseVersion(transaction, 'agencies', officeId));
+    await told;
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  test('asks nothing for those who join while it runs, and tells those who come back what they missed', async () => {
+    const opened = openFeed();
+    const first = new EventStream();
+    await opened.join({ person: superadmin('first'), token: '', stream: first }, undefined);
+    const { officeId } = await openOffice(connection());
+    const left = new Date();
+    const told = heard(first, officeId);
+    await inTransaction(connection(), (transaction) => raiseVersion(transaction, 'agencies', officeId));
+    await told;
+    queries = 0;
+    const back = Array.from({ length: 300 }, () => new EventStream());
+    const caughtUp = Promise.all(back.map((stream) => heard(stream, officeId)));
+    const joins = back.map((stream, index) =>
+      opened.join({ person: superadmin(`back ${index}`), token: '', stream }, left),
+    );
+    expect(queries).toBe(0);
+    await Promise.all(joins);
+    await caughtUp;
   });
 
   test('ends a stream that comes when it is closed already', async () => {

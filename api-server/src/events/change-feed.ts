@@ -1,3 +1,4 @@
+import type { Resource } from '@comptoir/api-contract/resources';
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Person } from '../access/person';
@@ -11,10 +12,14 @@ const PERIOD_MS = 1_000;
 /** Every how many turns the sessions are looked at, and a sign of life is sent. */
 const SESSION_TURNS = 5;
 const BEAT_TURNS = 15;
+/** How far the moments that servers tell may be from what was to be seen at them, in milliseconds. */
+const CLOCK_MS = 5_000;
 /** How long a client may take to read the end of its stream, in milliseconds. */
 const CLOSING_MS = 1_000;
 /** How many streams of one person are open at most: as many windows as anybody looks at, and some lines that went dead. */
 export const STREAMS_PER_PERSON = 20;
+
+const OF_NO_OFFICE = { officeId: null, countryCode: null, version: 0n } as const;
 
 export interface Listener {
   person: Person;
@@ -35,7 +40,10 @@ export interface ChangeFeedOptions {
  */
 export class ChangeFeed {
   private readonly listeners = new Set<Listener>();
-  private readonly versions = new Map<string, bigint>();
+  /** The last version of each list that was raised, and when the feed saw it first. */
+  private readonly seen = new Map<string, { raised: RaisedList; at: Date }>();
+  /** Everything since then is known. */
+  private began: Date | undefined;
   /** Everything before it has been told. */
   private at: Date | undefined;
   private turns = 0;
@@ -51,14 +59,30 @@ export class ChangeFeed {
     this.listeners.add(listener);
     stream.once('close', () => this.listeners.delete(listener));
     try {
-      const { at, raised } = await findRaisedLists(this.options.connection, since);
+      const { at, raised } = this.known(since) ?? (await findRaisedLists(this.options.connection, since));
       this.at ??= at;
+      this.began ??= at;
       if (since) tell(listener, at, staleLists(raised));
     } catch (error) {
       stream.destroy();
       throw error;
     }
     if (this.state === 'idle') void this.run();
+  }
+
+  /** What changed since a moment, where the feed has followed it: a thousand who come back at once ask nothing. */
+  private known(since: Date | undefined): { at: Date; raised: RaisedList[] } | undefined {
+    const { at, began } = this;
+    if (!at || !began || (since && since < began)) return undefined;
+    const from = (since ?? at).getTime() - CLOCK_MS;
+    const lately = [...this.seen.values()].filter((list) => list.at.getTime() > from);
+    return { at, raised: lately.map(({ raised }) => raised) };
+  }
+
+  /** Tells all who listen to this server that a list is to be read again, though no record of it changed. */
+  announce(list: Resource): void {
+    const at = this.at;
+    if (at) for (const listener of this.listeners) tell(listener, at, [{ list, ...OF_NO_OFFICE }]);
   }
 
   /** How many listen now. */
@@ -106,7 +130,7 @@ export class ChangeFeed {
 
   private async poll(): Promise<void> {
     const { at, raised } = await findRaisedLists(this.options.connection, this.at);
-    const changed = staleLists(raised.filter((list) => this.isNew(list)));
+    const changed = staleLists(raised.filter((list) => this.isNew(list, at)));
     this.at = at;
     for (const listener of this.listeners) {
       if (tell(listener, at, changed)) continue;
@@ -114,16 +138,18 @@ export class ChangeFeed {
     }
   }
 
-  private isNew({ list, officeId, version }: RaisedList): boolean {
-    const key = `${list} ${officeId}`;
-    if (this.versions.get(key) === version) return false;
-    this.versions.set(key, version);
+  private isNew(raised: RaisedList, at: Date): boolean {
+    const key = `${raised.list} ${raised.officeId}`;
+    if (this.seen.get(key)?.raised.version === raised.version) return false;
+    this.seen.set(key, { raised, at });
     return true;
   }
 
   private async endSessions(): Promise<void> {
-    const people = await this.options.identifyAll([...this.listeners].map(({ token }) => token));
-    for (const listener of this.listeners) {
+    // Whoever joins while this is asked was not asked about, and stays.
+    const asked = [...this.listeners];
+    const people = await this.options.identifyAll(asked.map(({ token }) => token));
+    for (const listener of asked) {
       const person = people.get(listener.token);
       if (person) listener.person = person;
       else listener.stream.end();

@@ -59,6 +59,15 @@ describeApi('Live changes', (api) => {
     for (const listening of [admin, collector]) await listening.stop();
   });
 
+  test('tell everybody once a server of the page asks with another registry than before', async () => {
+    const listening = await listen(api, address, 'COLLECTOR');
+    for (const revision of ['7', '7', '8']) {
+      await fetch(`${address}/api/remote-decisions`, { headers: { 'comptoir-registry': revision } });
+    }
+    await expect(listening.next()).resolves.toEqual({ list: 'remote-decisions', officeId: null });
+    await listening.stop();
+  });
+
   test('need a session', async () => {
     expect((await fetch(`${address}/api/events`)).status).toBe(401);
   });

@@ -1,7 +1,8 @@
 import type { LedgerQuery } from '@comptoir/api-contract/general-ledger';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { correctionOfEntry, reversalOfEntry } from '../books/reversal.repository';
 import type { Connection } from '../database/database';
+import type { Page } from '../database/page';
 
 export type LedgerFilter = Pick<LedgerQuery, 'from' | 'to' | 'trade' | 'collectionId'>;
 
@@ -14,11 +15,12 @@ export function findLedgerRows(
   connection: Connection,
   officeId: string,
   filter: LedgerFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset = 0, after }: Page<Pick<LedgerRow, 'number'>>,
 ) {
   // Which entries are on the page is found first: everything about all that are skipped would be read as well.
   // The rest is looked up from there: with so many tables PostgreSQL keeps to the order in which they are joined.
   const onPage = numbersOf(entries(connection, officeId, filter))
+    .$if(after !== undefined, (rest) => rest.where(isBefore(officeId, after?.number ?? 0n)))
     .orderBy('entry.bookedAt', 'desc')
     .orderBy('entry.number', 'desc')
     .limit(limit)
@@ -93,6 +95,11 @@ function withDetails(connection: Connection, listed: ListedEntries) {
       'trade.newCurrency',
       'trade.rate',
     ]);
+}
+
+function isBefore(officeId: string, number: bigint): RawBuilder<boolean> {
+  return sql`(entry.booked_at, entry.number) < ((select later.booked_at from journal_entries later
+    where later.office_id = ${officeId} and later.number = ${number}), ${number})`;
 }
 
 function numbersOf(found: ReturnType<typeof entries>) {

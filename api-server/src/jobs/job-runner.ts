@@ -22,17 +22,19 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-interface RunnerOptions {
+export interface RunnerOptions {
   connection: Connection;
   handlers: JobHandlers;
   log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Hears of each job that ended. */
+  onEnd?: ((kind: JobKind, outcome: 'done' | 'failed') => void) | undefined;
   /** Milliseconds between two looks. */
   interval?: number;
 }
 
 const BATCH = 20;
 
-export function createJobRunner({ connection, handlers, log, interval = 2000 }: RunnerOptions): JobRunner {
+export function createJobRunner({ connection, handlers, log, onEnd, interval = 2000 }: RunnerOptions): JobRunner {
   let timer: NodeJS.Timeout | undefined;
   let current: Promise<unknown> = Promise.resolve();
 
@@ -54,7 +56,9 @@ export function createJobRunner({ connection, handlers, log, interval = 2000 }: 
         await handler.run(job);
         await finishJob(connection, job);
       }
+      onEnd?.(job.kind, 'done');
     } catch (cause) {
+      onEnd?.(job.kind, 'failed');
       log.warn({ err: cause, job: job.kind, attempts: job.attempts }, 'a job failed and will be tried again');
       await postponeJob(connection, job, cause);
     }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, WriteTransaction } from '../database/database';
 
-const JOB_KINDS = ['mail', 'password-reset', 'collection-notice', 'upload-end', 'clean-up'] as const;
+export const JOB_KINDS = ['mail', 'password-reset', 'collection-notice', 'upload-end', 'clean-up'] as const;
 
 export type JobKind = (typeof JOB_KINDS)[number];
 

@@ -27,6 +27,18 @@ export const Mail = z.discriminatedUnion('template', [
   /** To somebody who has an account already. */
   z.object({ template: z.literal('second-invitation'), ...person, inviter: z.string(), role: RoleName, place }),
   z.object({
+    template: z.literal('remote-demoted'),
+    ...person,
+    remote: z.string(),
+    version: z.string(),
+    /** For how many people it failed within an hour, of how many views, and how. */
+    people: z.int(),
+    views: z.int(),
+    reason: z.string(),
+    /** The version that took its place. */
+    instead: z.string(),
+  }),
+  z.object({
     template: z.literal('collection-notice'),
     ...person,
     scheduledAt: z.string(),

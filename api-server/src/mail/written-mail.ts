@@ -42,6 +42,8 @@ function contentOf(mail: Mail, publicUrl: string): Content {
       return addressChanged(mail);
     case 'second-invitation':
       return secondInvitation(mail);
+    case 'remote-demoted':
+      return demoted(mail, `${publicUrl}/platform`);
     case 'collection-notice':
       return notice(mail);
   }
@@ -100,6 +102,18 @@ function addressChanged({ language, by }: Kind<'address-changed'>): Content {
   return {
     subject: words.subject,
     paragraphs: [filled(words.text, { by }, language), words.todo],
+    sender: 'Comptoir',
+  };
+}
+
+function demoted({ language, people, views, ...mail }: Kind<'remote-demoted'>, address: string): Content {
+  const { demoted: words, copy } = mailWords(language);
+  const { remote, version, reason, instead } = mail;
+  const values = { remote, version, reason, instead, people: String(people), views: String(views) };
+  return {
+    subject: filled(words.subject, values, language),
+    paragraphs: [filled(words.text, values, language), filled(words.instead, values, language), words.todo],
+    action: { label: words.button, address, copy },
     sender: 'Comptoir',
   };
 }

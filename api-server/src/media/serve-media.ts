@@ -14,7 +14,7 @@ import { findFile, type MediaFile } from './media.repository';
 import { completeUpload, extensionOf } from './media.service';
 import { permits, type Permission } from './signed-query';
 
-const Id = z.uuid();
+const Id = z.guid();
 const Proof = z.object({ expires: z.coerce.number().check(z.int()), signature: z.string() });
 
 /** Serves files at the addresses that the API gives out, and takes those that are uploaded to this server. */

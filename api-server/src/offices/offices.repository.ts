@@ -2,18 +2,40 @@ import type { Office } from '@comptoir/api-contract/offices';
 import { sql } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
+import { isAfter } from '../database/by-name';
 import { inHumanOrder } from '../database/human-order';
+import type { Page } from '../database/page';
 import type { Versioned } from '../results';
 
 /** The offices in a reach, by name, each with its number of collectors and the names of its managers. */
-export function findOffices(connection: Connection, reach: Reach, search: string | undefined): Promise<Office[]> {
-  return offices(connection, reach)
-    .$if(search !== undefined && search !== '', (found) =>
-      found.where(sql<boolean>`strpos(lower(offices.name || ' ' || offices.city), lower(${search})) > 0`),
-    )
+export function findOffices(
+  connection: Connection,
+  reach: Reach,
+  search: string | undefined,
+  { limit, offset = 0, after }: Page<Office>,
+): Promise<Office[]> {
+  return listed(connection, reach, search)
+    .$if(after !== undefined, (rest) => rest.where(after ? isAfter('offices', after) : sql<boolean>`true`))
     .orderBy(inHumanOrder('offices.name'))
     .orderBy('offices.id')
+    .limit(limit)
+    .offset(offset)
     .execute();
+}
+
+/** How many offices those are. */
+export async function countOffices(connection: Connection, reach: Reach, search: string | undefined): Promise<number> {
+  const { total } = await listed(connection, reach, search)
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function listed(connection: Connection, reach: Reach, search = '') {
+  return offices(connection, reach).$if(search !== '', (found) =>
+    found.where(sql<boolean>`strpos(lower(offices.name || ' ' || offices.city), lower(${search})) > 0`),
+  );
 }
 
 export function findOffice(connection: Connection, reach: Reach, id: string): Promise<Versioned<Office> | undefined> {

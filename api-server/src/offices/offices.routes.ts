@@ -1,26 +1,43 @@
+import type { Office } from '@comptoir/api-contract/offices';
 import { narrowed } from '../access/reach';
 import type { Handlers } from '../http/handlers';
+import type { Page } from '../database/page';
+import type { ListAnswers } from '../lists/list-answers';
+import { listState } from '../lists/list-versions.repository';
+import { rowList } from '../lists/row-list';
 import { findCountryTotals } from './office-totals.repository';
-import { findOfficeCountries, findOffices } from './offices.repository';
+import { countOffices, findOfficeCountries, findOffices } from './offices.repository';
 import { changeOffice, closeOffice, offices, openOffice } from './offices.service';
 
-export const officeHandlers = {
-  listOffices: async ({ connection, reach, query }) => {
-    const within = await narrowed(connection, reach, { countryCode: query.country });
-    return findOffices(connection, within, query.search);
-  },
+/** Nobody has as many. */
+const ALL = { page: 1, limit: 50_000 };
 
-  listOfficeCountries: async ({ connection }) => {
-    return findOfficeCountries(connection);
-  },
+export function officeHandlers(lists: ListAnswers) {
+  return {
+    listOffices: async ({ connection, reach, query: { country, search }, request, reply }) => {
+      const within = await narrowed(connection, reach, { countryCode: country });
+      const list = rowList({
+        asked: ['offices', within, search],
+        page: ALL,
+        state: () => listState(connection, 'offices', within),
+        read: (part: Page<Office>) => findOffices(connection, within, search, part),
+        count: () => countOffices(connection, within, search),
+      });
+      return lists.send(request, reply, list);
+    },
 
-  getCountryTotals: async ({ connection, reach, params: { country }, query: { timeZone = 'UTC' } }) => {
-    const within = await narrowed(connection, reach, { countryCode: country });
-    return findCountryTotals(connection, within, country, { now: new Date(), timeZone });
-  },
+    listOfficeCountries: async ({ connection }) => {
+      return findOfficeCountries(connection);
+    },
 
-  getOffice: offices.get,
-  createOffice: openOffice,
-  updateOffice: changeOffice,
-  deleteOffice: closeOffice,
-} satisfies Partial<Handlers>;
+    getCountryTotals: async ({ connection, reach, params: { country }, query: { timeZone = 'UTC' } }) => {
+      const within = await narrowed(connection, reach, { countryCode: country });
+      return findCountryTotals(connection, within, country, { now: new Date(), timeZone });
+    },
+
+    getOffice: offices.get,
+    createOffice: openOffice,
+    updateOffice: changeOffice,
+    deleteOffice: closeOffice,
+  } satisfies Partial<Handlers>;
+}

@@ -3,10 +3,13 @@ import { sql } from 'kysely';
 import type { Connection, WriteTransaction } from '../database/database';
 
 /** The same failure of one version is one row, however many browsers tell of it. */
-export async function countFailure(transaction: WriteTransaction, report: FailureReport): Promise<void> {
+export async function countFailure(
+  transaction: WriteTransaction,
+  { remote, version, reason }: FailureReport,
+): Promise<void> {
   await transaction
     .insertInto('remoteFailures')
-    .values(report)
+    .values({ remote, version, reason })
     .onConflict((known) =>
       known
         .columns(['remote', 'version', 'reason'])

@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 
 /** What is logged of a security event: names of kinds and ids, no secret. */
-type EventLine = Record<string, unknown>;
+interface EventLine extends Record<string, unknown> {
+  event: string;
+  outcome: string;
+}
 
 /** Where a security event comes from. */
 export interface EventSource {
@@ -38,11 +41,15 @@ export function serverSource(
   };
 }
 
-/** Logs the security events of each request, whatever else the log leaves out. */
-export function logSecurityEvents(app: FastifyInstance): void {
+/** Logs the security events of each request, whatever else the log leaves out, and has them counted. */
+export function logSecurityEvents(app: FastifyInstance, count: (event: string, outcome: string) => void): void {
   app.addHook('onResponse', (request, reply, done) => {
     // What the database took back has not happened.
-    if (reply.statusCode < 500) for (const line of told.get(request)?.values() ?? []) write(app.log, line);
+    const lines = reply.statusCode < 500 ? [...(told.get(request)?.values() ?? [])] : [];
+    for (const line of lines) {
+      count(line.event, line.outcome);
+      write(app.log, line);
+    }
     done();
   });
 }

@@ -6,6 +6,7 @@ import { DAY_MS } from '../calendar/durations';
 import { describeApi } from '../../test/api';
 import { keeping } from '../../test/jobs';
 import { sendMails, tokenIn } from '../../test/mail';
+import { IDLE_POOL } from '../../test/databases';
 import { PASSWORD } from '../../test/small-business';
 import { inTransaction } from '../database/transaction';
 import { serveDatabase } from '../api-server';
@@ -184,7 +185,7 @@ describeApi('D14: security events', (api) => {
       },
     });
     const server = await serveDatabase(
-      { kind: api.kind, connection: api.connection(), close: async () => undefined },
+      { kind: api.kind, connection: api.connection(), poolUse: () => IDLE_POOL, close: async () => undefined },
       {
         logger: pino({ level: 'warn' }, sink),
         demo: undefined,

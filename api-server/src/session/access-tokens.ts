@@ -17,7 +17,7 @@ const KEYS_FRESH_FOR_STRANGERS_MS = 1_000;
 const KNOWN_TOKENS = 10_000;
 
 /** The claims that only the server reads. */
-const ServerClaims = z.extend(AccessTokenClaims, { sid: z.uuid(), epoch: z.int() });
+const ServerClaims = z.extend(AccessTokenClaims, { sid: z.guid(), epoch: z.int() });
 const DeviceClaims = z.object({ device: z.string() });
 const Header = z.object({ header: z.object({ kid: z.string() }) });
 

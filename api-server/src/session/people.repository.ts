@@ -86,3 +86,13 @@ export async function findSessionHolders(
 export async function setLanguage(connection: Connection, id: string, language: LanguageCode): Promise<void> {
   await connection.updateTable('users').set({ language }).where('id', '=', id).execute();
 }
+
+/** How many people came before this one, those who left included: it never changes, because ids go by time. */
+export async function countBefore(connection: Connection, id: string): Promise<number> {
+  const { count } = await connection
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('id', '<', id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -29,7 +29,15 @@ describeApi('Session', (api) => {
       countryCode: 'DZ',
       officeId: api.business().offices.algiers,
       verified: true,
+      place: expect.any(Number),
     });
+  });
+
+  it('gives each person a place of their own for what is shown to some first, and always the same one', async () => {
+    const place = async (role: 'ADMIN' | 'SUPERADMIN' | 'COLLECTOR') => (await api.call(role, 'GET /me')).json().place;
+    const places = [await place('ADMIN'), await place('SUPERADMIN'), await place('COLLECTOR')];
+    expect(new Set(places).size).toBe(3);
+    expect([await place('ADMIN'), await place('SUPERADMIN'), await place('COLLECTOR')]).toEqual(places);
   });
 
   it('takes an email in any case and with spaces around it', async () => {

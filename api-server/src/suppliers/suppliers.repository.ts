@@ -2,7 +2,10 @@ import type { Supplier } from '@comptoir/api-contract/suppliers';
 import { sql, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
+import { isAfter } from '../database/by-name';
 import { inHumanOrder } from '../database/human-order';
+import type { Page } from '../database/page';
+import { containing } from '../database/search';
 import type { Versioned } from '../results';
 import { archiveRow } from '../records/record-rows';
 
@@ -12,18 +15,41 @@ export type SupplierRow = Versioned<Supplier & { countryCode: string | null }>;
 const COLUMNS = ['id', 'name', 'officeId', 'countryCode', 'version'] as const;
 
 /** The suppliers of a reach and those shared with it, by name. */
-export function findSuppliers(connection: Connection, reach: Reach, search = ''): Promise<SupplierRow[]> {
-  return visible(connection, reach)
-    .$if(search !== '', (suppliers) =>
-      suppliers.where(sql<boolean>`strpos(lower(suppliers.name), lower(${search})) > 0`),
-    )
+export function findSuppliers(
+  connection: Connection,
+  reach: Reach,
+  search: string | undefined,
+  { limit, offset = 0, after }: Page<Supplier>,
+): Promise<Supplier[]> {
+  return listed(connection, reach, search)
+    .select(['id', 'name', 'officeId'])
+    .$if(after !== undefined, (rest) => rest.where(after ? isAfter('suppliers', after) : sql<boolean>`true`))
     .orderBy(inHumanOrder('name'))
     .orderBy('id')
+    .limit(limit)
+    .offset(offset)
     .execute();
 }
 
+export async function countSuppliers(
+  connection: Connection,
+  reach: Reach,
+  search: string | undefined,
+): Promise<number> {
+  const { total } = await listed(connection, reach, search)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function listed(connection: Connection, reach: Reach, search = '') {
+  return visible(connection, reach).$if(search !== '', (suppliers) =>
+    suppliers.where(sql<boolean>`lower(suppliers.name) like lower(${containing(search)})`),
+  );
+}
+
 export function findSupplier(connection: Connection, reach: Reach, id: string): Promise<SupplierRow | undefined> {
-  return visible(connection, reach).where('id', '=', id).executeTakeFirst();
+  return visible(connection, reach).select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
 /** A supplier that is kept from being deleted until the transaction ends. */
@@ -32,7 +58,7 @@ export function holdSupplier(
   reach: Reach,
   id: string,
 ): Promise<SupplierRow | undefined> {
-  return visible(transaction, reach).where('id', '=', id).forKeyShare().executeTakeFirst();
+  return visible(transaction, reach).select(COLUMNS).where('id', '=', id).forKeyShare().executeTakeFirst();
 }
 
 export async function insertSupplier(
@@ -69,7 +95,6 @@ export async function removeSupplier(transaction: WriteTransaction, id: string):
 function visible(connection: Connection, reach: Reach) {
   return connection
     .selectFrom('suppliers')
-    .select(COLUMNS)
     .where('archivedAt', 'is', null)
     .where(sql<boolean>`(${inReach(reach, 'suppliers.officeId')} or ${sharedWith(reach)})`);
 }

@@ -1,8 +1,9 @@
 import { fromMinor } from '@comptoir/api-contract/money';
 import type { Trade, TradeListQuery } from '@comptoir/api-contract/trades';
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
+import type { Page } from '../database/page';
 import type { TradesTable } from '../database/tables/books';
 import { reversalOfTrade } from '../books/reversal.repository';
 import { notFound } from '../api-error';
@@ -16,13 +17,21 @@ export async function findTrades(
   connection: Connection,
   reach: Reach,
   filter: TradeFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset = 0, after }: Page<Trade>,
 ): Promise<Trade[]> {
-  const rows = await withDetails(filtered(connection, reach, filter))
+  // Which trades are on the page is found first: the reversals of all that are skipped would be looked for as well.
+  const onPage = filtered(connection, reach, filter)
+    .select(['trade.officeId', 'trade.id'])
+    .$if(after !== undefined, (rest) => rest.where(isBefore(BigInt(after?.id ?? 0))))
     .orderBy('trade.createdAt', 'desc')
     .orderBy('trade.id', 'desc')
     .limit(limit)
-    .offset(offset)
+    .offset(offset);
+  const rows = await withDetails(
+    trades(connection, reach).where(sql<boolean>`(trade.office_id, trade.id) in (${onPage})`),
+  )
+    .orderBy('trade.createdAt', 'desc')
+    .orderBy('trade.id', 'desc')
     .execute();
   return rows.map(asTrade);
 }
@@ -73,6 +82,10 @@ function filtered(connection: Connection, reach: Reach, { currency, from, to }: 
     )
     .$if(from !== undefined, (found) => found.where(sql<boolean>`trade.created_at >= ${from}`))
     .$if(to !== undefined, (found) => found.where(sql<boolean>`trade.created_at <= ${to}`));
+}
+
+function isBefore(id: bigint): RawBuilder<boolean> {
+  return sql`(trade.created_at, trade.id) < ((select later.created_at from trades later where later.id = ${id}), ${id})`;
 }
 
 function withDetails(found: ReturnType<typeof trades>) {

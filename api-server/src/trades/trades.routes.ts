@@ -1,32 +1,45 @@
+import type { Trade } from '@comptoir/api-contract/trades';
 import { narrowed } from '../access/reach';
 import { sendCsv } from '../csv/csv-answer';
 import { csvReader } from '../csv/csv-reader';
 import type { Handlers } from '../http/handlers';
+import type { ListAnswers } from '../lists/list-answers';
+import { listState } from '../lists/list-versions.repository';
+import { rowList } from '../lists/row-list';
+import type { Page } from '../database/page';
 import { exportRecorder } from '../security-events/record-export';
 import { tradeCsv } from './trades-csv';
 import { countTrades, findTrades } from './trades.repository';
 import { makeTrade, takeTradeBack, tradeDetail } from './trades.service';
 
-export const tradeHandlers = {
-  listTrades: async ({ connection, reach, query: { officeId, page, limit, ...filter } }) => {
-    const within = await narrowed(connection, reach, { officeId });
-    const rows = await findTrades(connection, within, filter, { limit, offset: (page - 1) * limit });
-    return { rows, total: await countTrades(connection, within, filter) };
-  },
+export function tradeHandlers(lists: ListAnswers) {
+  return {
+    listTrades: async ({ connection, reach, query: { officeId, page, limit, ...filter }, request, reply }) => {
+      const within = await narrowed(connection, reach, { officeId });
+      const list = rowList({
+        asked: ['trades', within, filter],
+        page: { page, limit },
+        state: () => listState(connection, 'trades', within),
+        read: (part: Page<Trade>) => findTrades(connection, within, filter, part),
+        count: () => countTrades(connection, within, filter),
+      });
+      return lists.send(request, reply, list);
+    },
 
-  getTrade: ({ connection, reach, params }) => tradeDetail(connection, reach, params.id),
+    getTrade: ({ connection, reach, params }) => tradeDetail(connection, reach, params.id),
 
-  exportTrades: async (call) => {
-    const { connection, reach, query, request, reply } = call;
-    const { officeId, timeZone, language, ...filter } = query;
-    const within = await narrowed(connection, reach, { officeId });
-    return sendCsv(reply, {
-      ...tradeCsv(csvReader(request, { language, timeZone })),
-      page: (page) => findTrades(connection, within, filter, page),
-      ended: exportRecorder(call, 'trades', query),
-    });
-  },
+    exportTrades: async (call) => {
+      const { connection, reach, query, request, reply } = call;
+      const { officeId, timeZone, language, ...filter } = query;
+      const within = await narrowed(connection, reach, { officeId });
+      return sendCsv(reply, {
+        ...tradeCsv(csvReader(request, { language, timeZone })),
+        page: (page) => findTrades(connection, within, filter, page),
+        ended: exportRecorder(call, 'trades', query),
+      });
+    },
 
-  createTrade: makeTrade,
-  reverseTrade: takeTradeBack,
-} satisfies Partial<Handlers>;
+    createTrade: makeTrade,
+    reverseTrade: takeTradeBack,
+  } satisfies Partial<Handlers>;
+}

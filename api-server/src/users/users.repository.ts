@@ -3,7 +3,10 @@ import type { Collector, User } from '@comptoir/api-contract/users';
 import { sql, type Insertable } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
+import { isAfter } from '../database/by-name';
 import { inHumanOrder } from '../database/human-order';
+import type { Page } from '../database/page';
+import { containing, textOfUser } from '../database/search';
 import type { UsersTable } from '../database/tables/organisation';
 import type { Versioned } from '../results';
 import { archiveRow } from '../records/record-rows';
@@ -15,13 +18,45 @@ export interface UserScope {
 }
 
 /** The accounts in a scope, by name; an ADMIN counts as one of each office of its country. */
-export async function findUsers(connection: Connection, scope: UserScope, search: string | undefined): Promise<User[]> {
-  const rows = await accounts(connection, scope)
-    .$if(search !== undefined && search !== '', (users) => users.where(matches(search ?? '')))
+export async function findUsers(
+  connection: Connection,
+  scope: UserScope,
+  search: string | undefined,
+  page: Page<User>,
+): Promise<User[]> {
+  const rows = await pageOf(connection, scope, search, page).execute();
+  return rows.map(withoutVersion);
+}
+
+/** How many accounts that are. */
+export async function countUsers(
+  connection: Connection,
+  scope: UserScope,
+  search: string | undefined,
+): Promise<number> {
+  const { total } = await listed(connection, scope, search)
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function listed(connection: Connection, scope: UserScope, search = '') {
+  return accounts(connection, scope).$if(search !== '', (users) => users.where(matches(search)));
+}
+
+function pageOf(
+  connection: Connection,
+  scope: UserScope,
+  search: string | undefined,
+  { limit, offset = 0, after }: Page<User>,
+) {
+  return listed(connection, scope, search)
+    .$if(after !== undefined, (rest) => rest.where(after ? isAfter('users', after) : sql<boolean>`true`))
     .orderBy(inHumanOrder('users.name'))
     .orderBy('users.id')
-    .execute();
-  return rows.map(asUser);
+    .limit(limit)
+    .offset(offset);
 }
 
 export async function findUser(
@@ -53,8 +88,11 @@ export async function findCollectors(
   connection: Connection,
   reach: Reach,
   { search, since, now }: { search: string | undefined; since: Date | undefined; now: Date },
+  page: Page<User>,
 ): Promise<Collector[]> {
-  const rows = await accounts(connection, { roles: ['COLLECTOR'], reach })
+  // Who is on the page is found first: the collections of all that are skipped would be counted as well.
+  const rows = await connection
+    .selectFrom(pageOf(connection, { roles: ['COLLECTOR'], reach }, search, page).as('users'))
     .innerJoinLateral(
       (join) =>
         join
@@ -71,13 +109,13 @@ export async function findCollectors(
           .as('work'),
       (join) => join.onTrue(),
     )
+    .selectAll('users')
     .select(['work.collectedCollections', 'work.totalCollections'])
-    .$if(search !== undefined && search !== '', (users) => users.where(matches(search ?? '')))
     .orderBy(inHumanOrder('users.name'))
     .orderBy('users.id')
     .execute();
   return rows.map(({ collectedCollections, totalCollections, ...row }) => ({
-    ...asUser(row),
+    ...withoutVersion(row),
     collectedCollections,
     totalCollections,
   }));
@@ -153,8 +191,13 @@ function adminIn({ countryCode, officeId }: Reach) {
 }
 
 function matches(search: string) {
-  const text = sql`lower(users.name || ' ' || users.email || ' ' || coalesce(users.phone, ''))`;
-  return sql<boolean>`strpos(${text}, lower(${search})) > 0`;
+  return sql<boolean>`${textOfUser} like lower(${containing(search)})`;
+}
+
+/** As it is listed. */
+function withoutVersion(row: UserRow): User {
+  const { version: _version, ...user } = asUser(row);
+  return user;
 }
 
 type UserRow = Omit<Versioned<User>, 'office'> & { officeName: string | null };

@@ -1,28 +1,55 @@
+import type { User } from '@comptoir/api-contract/users';
 import { narrowed } from '../access/reach';
 import { refused } from '../api-error';
 import type { Handlers } from '../http/handlers';
+import type { Page } from '../database/page';
+import type { ListAnswers } from '../lists/list-answers';
+import { listState } from '../lists/list-versions.repository';
+import { rowList } from '../lists/row-list';
 import { ADMINISTERED_ROLES } from './administered-roles';
-import { findCollectors, findUsers } from './users.repository';
+import { countUsers, findCollectors, findUsers } from './users.repository';
 import { changeUser, deleteUser, invite, inviteAgain, users } from './users.service';
 
-export const userHandlers = {
-  listCollectors: async ({ connection, reach, query: { officeId, search, startDate } }) => {
-    const within = await narrowed(connection, reach, { officeId });
-    const since = startDate === undefined ? undefined : new Date(startDate);
-    return findCollectors(connection, within, { search, since, now: new Date() });
-  },
+/** Of what is still to come it depends on the moment whether it counts. */
+const COUNT_PERIOD_MS = 60_000;
 
-  listUsers: async ({ connection, person, reach, query: { role, officeId, countryCode, search } }) => {
-    const administered = ADMINISTERED_ROLES[person.role];
-    if (role !== undefined && !administered.includes(role)) throw refused('no-access');
-    const within = await narrowed(connection, reach, { officeId, countryCode });
-    const roles = role === undefined ? administered : [role];
-    return findUsers(connection, { roles, reach: within }, search);
-  },
+export function userHandlers(lists: ListAnswers) {
+  return {
+    listCollectors: async ({ connection, reach, query, request, reply }) => {
+      const { officeId, search, startDate, ...page } = query;
+      const within = await narrowed(connection, reach, { officeId });
+      const since = startDate === undefined ? undefined : new Date(startDate);
+      const now = new Date();
+      const list = rowList({
+        asked: ['collectors', within, search, startDate, Math.floor(now.getTime() / COUNT_PERIOD_MS)],
+        page,
+        state: () => listState(connection, 'users', within),
+        read: (part: Page<User>) => findCollectors(connection, within, { search, since, now }, part),
+        count: () => countUsers(connection, { roles: ['COLLECTOR'], reach: within }, search),
+      });
+      return lists.send(request, reply, list);
+    },
 
-  getUser: users.get,
-  inviteUser: invite,
-  resendInvitation: inviteAgain,
-  updateUser: changeUser,
-  deleteUser,
-} satisfies Partial<Handlers>;
+    listUsers: async ({ connection, person, reach, query, request, reply }) => {
+      const { role, officeId, countryCode, search, ...page } = query;
+      const administered = ADMINISTERED_ROLES[person.role];
+      if (role !== undefined && !administered.includes(role)) throw refused('no-access');
+      const within = await narrowed(connection, reach, { officeId, countryCode });
+      const scope = { roles: role === undefined ? administered : [role], reach: within };
+      const list = rowList({
+        asked: ['users', scope, search],
+        page,
+        state: () => listState(connection, 'users', within),
+        read: (part: Page<User>) => findUsers(connection, scope, search, part),
+        count: () => countUsers(connection, scope, search),
+      });
+      return lists.send(request, reply, list);
+    },
+
+    getUser: users.get,
+    inviteUser: invite,
+    resendInvitation: inviteAgain,
+    updateUser: changeUser,
+    deleteUser,
+  } satisfies Partial<Handlers>;
+}

@@ -92,6 +92,30 @@ test('each country and each office has its figures of today, what is wrong first
   expect(await screen.findByRole('button', { name: /^Algiers Centre/ })).toHaveAccessibleName(figures);
 });
 
+test('of very many offices the first are drawn, and each can be searched for', async () => {
+  const offices = Array.from({ length: 2000 }, (_, index) => ({
+    id: `01890000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    name: `Office ${index}`,
+    city: index === 1234 ? 'Béjaïa' : 'Oran',
+    countryCode: 'DZ',
+    collectionTotal: [],
+  }));
+  const never = { observe: jest.fn(), disconnect: jest.fn() };
+  const nothingSeen = jest
+    .spyOn(globalThis, 'IntersectionObserver')
+    .mockReturnValue(Object.assign(Object.create(IntersectionObserver.prototype), never));
+  const large = { ...api, getCountryTotals: () => ({ countryCode: 'DZ', totals: [], offices }) };
+  const { user } = renderScreen(<DashboardPage />, { api: large, selection: { country: 'DZ' } });
+  await screen.findByRole('button', { name: /^Office 0 / });
+  expect(screen.getAllByRole('button', { name: /^Office/ })).toHaveLength(60);
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'bejaia');
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Office/ })).toHaveLength(1));
+  expect(screen.getByRole('button', { name: /^Office 1234/ })).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'x');
+  expect(await screen.findByText('No office found')).toBeVisible();
+  nothingSeen.mockRestore();
+});
+
 test('figures that cannot be loaded are said to be missing, and the offices are there', async () => {
   const broken = { ...api, getOverview: () => failure(503, 'Not ready.') };
   renderScreen(<DashboardPage />, { api: broken, selection: { country: 'DZ' } });

@@ -4,7 +4,7 @@ import { EmptyState, Loaded, Notice } from '@comptoir/shared-kernel/ui';
 import { useShellMessages } from '../messages/messages';
 import { useCountryTotals, usePlaceOverviews } from './dashboard.queries';
 import styles from './dashboard.module.css';
-import { PlaceFigures } from './place-figures';
+import { OfficeTiles } from './office-tiles';
 import { Totals } from './totals';
 
 interface OfficeGridProps {
@@ -43,25 +43,11 @@ function Offices({ country, totals, overviews, onOpen }: OfficesProps) {
         <Totals totals={totals.totals} />
       </section>
       {overviews.isError && <Notice tone="warning">{t('dashboard.figures.failed')}</Notice>}
-      {totals.offices.length === 0 && <EmptyState title={t('dashboard.noOffices')} />}
-      <ul className={styles.grid}>
-        {totals.offices.map(({ id, name, city, collectionTotal }) => {
-          const overview = overviews.data?.get(id);
-          return (
-            <li key={id}>
-              <button type="button" className={styles.tile} onClick={() => onOpen(id)}>
-                <span className={styles.tileTitle}>{name}</span>
-                <span className={styles.quiet}>{city}</span>
-                {overview && <PlaceFigures overview={overview} />}
-                <span>
-                  <span className={styles.label}>{t('dashboard.lastDays')} </span>
-                  <Totals totals={collectionTotal} />
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      {totals.offices.length === 0 ? (
+        <EmptyState title={t('dashboard.noOffices')} />
+      ) : (
+        <OfficeTiles offices={totals.offices} overviews={overviews.data} onOpen={onOpen} />
+      )}
     </>
   );
 }

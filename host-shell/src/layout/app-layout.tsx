@@ -1,10 +1,12 @@
-import { listenForChanges } from '@comptoir/shared-kernel/query';
+import { listenForChanges, onServerLife } from '@comptoir/shared-kernel/query';
 import { useRoleSelection } from '@comptoir/shared-kernel/selection';
+import { useClaims } from '@comptoir/shared-kernel/session';
 import { NavigationType, Outlet, useLocation, useNavigationType } from '@comptoir/shared-kernel/router';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useShellMessages } from '../messages/messages';
 import styles from './app-layout.module.css';
 import { pageData } from '../page-data';
+import { noteLife, useNewerPage } from '../newer-page/newer-page';
 import { warmUpWhenIdle } from '../remotes/warm-up';
 import { Announcements } from './announcements';
 import { Sidebar } from './sidebar';
@@ -21,8 +23,11 @@ export function AppLayout() {
   const menuOpen = openedOn === pathname;
   const closeMenu = useCallback(() => setOpenedOn(undefined), []);
   const keepsToRole = useRoleSelection();
-  useEffect(() => warmUpWhenIdle(pageData()), []);
+  const { role } = useClaims();
+  useEffect(() => warmUpWhenIdle(pageData(), role), [role]);
   useEffect(listenForChanges, []);
+  useEffect(() => onServerLife(noteLife), []);
+  useNewerPage(pathname);
   // What somebody opens begins at its top, also where it follows in the same page as the levels of the dashboard do.
   useLayoutEffect(() => {
     if (opened !== undefined && main.current) main.current.scrollTop = 0;

@@ -52,6 +52,11 @@ export function Sidebar({ open, onClose }: SidebarProps) {
               />
             </li>
           ))}
+          {role === 'SUPERADMIN' && (
+            <li>
+              <Entry to="/platform" icon="settings" label={t('platform.title')} />
+            </li>
+          )}
         </ul>
       </nav>
     </>

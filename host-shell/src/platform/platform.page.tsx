@@ -1,3 +1,4 @@
+import { DEFAULT_LIMITS } from '@comptoir/api-contract/remote-limits';
 import { useClaims } from '@comptoir/shared-kernel/session';
 import { ErrorState, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
 import { NoAccessPage } from '../errors/no-access.page';
@@ -5,8 +6,8 @@ import { useShellMessages } from '../messages/messages';
 import { pageData } from '../page-data';
 import styles from './platform.module.css';
 import { AskedOverride } from './asked-override';
+import { usePlatform } from './platform.queries';
 import { RemoteCard } from './remote-card';
-import { useRemoteFailures } from './remote-failures.queries';
 
 /** Each remote: which version is live, which one is shown here, and what failed in any browser. */
 export function PlatformPage() {
@@ -16,7 +17,7 @@ export function PlatformPage() {
 
 function Platform() {
   const t = useShellMessages();
-  const failures = useRemoteFailures();
+  const { isLoading, error, refetch, failures, days, decisions, limits, rollOuts } = usePlatform();
   return (
     <Page>
       <PageHeader
@@ -28,16 +29,20 @@ function Platform() {
         }
       />
       <AskedOverride />
-      {failures.error && <ErrorState error={failures.error} onRetry={failures.refetch} />}
-      {failures.isLoading && <SkeletonRows count={3} />}
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {isLoading && <SkeletonRows count={3} />}
       <div className={styles.remotes}>
-        {!failures.isLoading &&
+        {!isLoading &&
           Object.entries(pageData().registry.remotes).map(([name, published]) => (
             <RemoteCard
               key={name}
               name={name}
               published={published}
-              failures={failures.data?.filter(({ remote }) => remote === name)}
+              failures={failures?.filter(({ remote }) => remote === name)}
+              days={days.filter(({ remote }) => remote === name)}
+              decisions={decisions.filter(({ remote }) => remote === name)}
+              limits={limits.find(({ remote }) => remote === name) ?? DEFAULT_LIMITS}
+              rollOut={rollOuts[name]}
             />
           ))}
       </div>

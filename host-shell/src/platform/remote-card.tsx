@@ -1,30 +1,47 @@
+import type { RemoteDecision } from '@comptoir/api-contract/remote-decisions';
 import type { RemoteFailure } from '@comptoir/api-contract/remote-failures';
+import type { RemoteLimits } from '@comptoir/api-contract/remote-limits';
+import type { RemoteDay } from '@comptoir/api-contract/remote-reports';
 import { candidates } from '@comptoir/remote-registry/candidates';
 import type { PublishedRemote } from '@comptoir/remote-registry/registry';
 import { formatDateTime } from '@comptoir/shared-kernel/format';
 import { Button, Card, Figure, Tag } from '@comptoir/shared-kernel/ui';
 import { useSyncExternalStore } from 'react';
 import { useShellMessages } from '../messages/messages';
+import type { SetAside } from '../remotes/quarantine';
 import { ReasonLink } from '../remotes/reason-link';
 import type { RemoteState } from '../remotes/remote-state';
 import { OVERRIDE } from '../remote-override/page-override';
 import { remotes } from '../remotes/remotes';
+import { LimitsButton } from './limits-button';
 import { OverrideButton } from './override-button';
 import styles from './platform.module.css';
+import { RemoteFacts } from './remote-facts';
+import type { RollOut } from './roll-outs';
+import { Versions } from './versions';
 
 interface RemoteCardProps {
   name: string;
   published: PublishedRemote;
   /** In all browsers, the last one first; `undefined` where they are not known. */
   failures: readonly RemoteFailure[] | undefined;
+  /** The oldest first. */
+  days: readonly RemoteDay[];
+  decisions: readonly RemoteDecision[];
+  limits: RemoteLimits;
+  /** Absent where nobody tells it. */
+  rollOut: RollOut | undefined;
 }
 
 /** One remote: its live version, the one in use, the ones before, and what failed. */
-export function RemoteCard({ name, published, failures }: RemoteCardProps) {
+export function RemoteCard({ name, published, failures, days, decisions, limits, rollOut }: RemoteCardProps) {
   const t = useShellMessages();
   const loader = remotes();
   const state = useSyncExternalStore(loader.subscribe, () => loader.state(name));
-  const [live, ...before] = candidates(published).filter(({ version }) => version !== OVERRIDE);
+  const shown = candidates(published).filter(({ version }) => version !== OVERRIDE);
+  const live = shown.find(({ version }) => version === rollOut?.live) ?? shown[0];
+  const some = rollOut?.some;
+  const before = shown.filter((each) => each !== live && each.version !== some?.version);
   const setAside = loader.setAside(name);
   return (
     <Card>
@@ -47,12 +64,18 @@ export function RemoteCard({ name, published, failures }: RemoteCardProps) {
         </dd>
         <dt>{t('platform.inUse')}</dt>
         <dd>
-          <bdi>{inUse(state) ?? t(state.status === 'failed' ? 'platform.failed' : 'platform.notLoaded')}</bdi>
+          <bdi>
+            {inUse(state) ??
+              (state.status === 'failed'
+                ? t('platform.failed')
+                : t('platform.notLoaded', { version: shown[0]?.version ?? '' }))}
+          </bdi>
         </dd>
         <dt>{t('platform.before')}</dt>
         <dd>
           <bdi>{before.map(({ version }) => version).join(', ') || t('platform.none')}</bdi>
         </dd>
+        <RemoteFacts {...{ limits, rollOut, decisions }} />
         {failures && (
           <>
             <dt>{t('platform.failure')}</dt>
@@ -61,20 +84,34 @@ export function RemoteCard({ name, published, failures }: RemoteCardProps) {
             </dd>
           </>
         )}
-        {setAside.length > 0 && (
-          <>
-            <dt>{t('platform.here')}</dt>
-            <dd>
-              <bdi>{setAside.map(({ version, reason }) => `${version} (${reason})`).join(', ')}</bdi>
-            </dd>
-          </>
-        )}
+        <AsideHere versions={setAside} />
       </dl>
+      <Versions
+        remote={name}
+        published={[...new Set([...(some ? [some.version] : []), ...shown.map(({ version }) => version)])]}
+        some={some?.version}
+        days={days}
+        decisions={decisions}
+      />
       <div className={styles.actions}>
         {setAside.length > 0 && <Button onClick={() => loader.retry(name)}>{t('platform.retry')}</Button>}
+        <LimitsButton remote={name} limits={limits} />
         <OverrideButton remote={name} />
       </div>
     </Card>
+  );
+}
+
+function AsideHere({ versions }: { versions: readonly SetAside[] }) {
+  const t = useShellMessages();
+  if (versions.length === 0) return null;
+  return (
+    <>
+      <dt>{t('platform.here')}</dt>
+      <dd>
+        <bdi>{versions.map(({ version, reason }) => `${version} (${reason})`).join(', ')}</bdi>
+      </dd>
+    </>
   );
 }
 

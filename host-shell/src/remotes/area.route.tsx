@@ -3,11 +3,13 @@ import { useNavigate } from '@comptoir/shared-kernel/router';
 import { SelectionPrompt } from '@comptoir/shared-kernel/selection';
 import { useClaims } from '@comptoir/shared-kernel/session';
 import { Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { useEffect } from 'react';
 import { NoAccessPage } from '../errors/no-access.page';
 import { ProgressLine } from './progress-line';
 import type { RemoteArea } from '../navigation/navigation';
 import { AreaFailed } from './area-failed';
 import { RemoteContent } from './remote-content';
+import { noteVisit } from './visited';
 
 /** An area of a remote: for those who may enter it, with what it needs to be selected. */
 export function AreaRoute({ remote, area }: RemoteArea) {
@@ -15,6 +17,7 @@ export function AreaRoute({ remote, area }: RemoteArea) {
   const { language } = useLanguage();
   const navigate = useNavigate();
   const title = area.title[language] ?? area.title.en;
+  useEffect(() => noteVisit(area.path), [area.path]);
   if (area.roles && !area.roles.includes(role)) return <NoAccessPage />;
   return (
     <>

@@ -1,10 +1,12 @@
 import { provideSlots, type SlotPieceProps } from '@comptoir/shared-kernel/contributions';
 import { contributionsOf } from '../navigation/contributed';
-import { pageData } from '../page-data';
+import { loadPart, pageData } from '../page-data';
 import { RemoteContent } from './remote-content';
 
 /** Lets the pages of remotes show what other remotes add to them. */
 export function offerSlots(): void {
+  // What others show there is loaded with its help, soon.
+  loadPart('live').catch(() => undefined);
   provideSlots({ contributions: contributionsOf(pageData().registry), Piece });
 }
 

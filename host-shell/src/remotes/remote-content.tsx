@@ -1,11 +1,12 @@
 import type { PieceProps } from '@comptoir/shared-kernel/remote';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { pageData, remoteFile } from '../page-data';
 import { brokenFiles } from './broken-files';
 import { FirstRender } from './first-render';
 import { RemoteError } from './reason-codes';
 import { reasonOf } from './reason-of';
 import { RemoteBoundary } from './remote-boundary';
+import { SHOWN_MARK } from './shown-mark';
 import { useRemoteModule } from './use-remote-module';
 
 interface RemoteContentProps {
@@ -22,6 +23,7 @@ interface RemoteContentProps {
 /** A piece of a remote, whatever happens to its versions. */
 export function RemoteContent({ remote, module, exportName, place, loading, renderFailed }: RemoteContentProps) {
   const { state, reject, retry } = useRemoteModule(remote, module, exportName);
+  const [asked] = useState(() => performance.now());
   const version = state.status === 'ready' ? state.version : '';
   // What waits for a file that does not come is late because of that file.
   const rejectLate = useCallback(
@@ -38,10 +40,19 @@ export function RemoteContent({ remote, module, exportName, place, loading, rend
         <RemoteBoundary key={state.version} onCrash={(cause) => reject(crash(remote, cause))}>
           <FirstRender deadline={pageData().config.deadlines.firstRender} fallback={loading} onLate={rejectLate}>
             <state.Content {...place} />
+            <Shown remote={remote} version={state.version} since={asked} />
           </FirstRender>
         </RemoteBoundary>
       );
   }
+}
+
+/** Lets the browser measure how long it took from asking for a piece until it stands. */
+function Shown({ remote, version, since }: { remote: string; version: string; since: number }) {
+  useEffect(() => {
+    performance.measure(`${SHOWN_MARK} ${remote} ${version}`, { start: since });
+  }, [remote, version, since]);
+  return null;
 }
 
 function crash(remote: string, cause: unknown): RemoteError {

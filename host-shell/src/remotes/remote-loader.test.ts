@@ -11,7 +11,7 @@ function published(version: string, kernel = '1.0'): PublishedVersion {
     version,
     entry: 'remoteEntry.js',
     manifest: 'mf-manifest.json',
-    integrity: {},
+    integrity: { 'remoteEntry.js': 'sha384-any' },
     publishedAt: '2026-11-20T10:00:00.000Z',
     publishedBy: 'a test',
     descriptor: { schema: 1, name: 'operations', version, kernel, areas: [], navigation: [], widgets: [], shared: {} },
@@ -20,12 +20,25 @@ function published(version: string, kernel = '1.0'): PublishedVersion {
 
 const Area = () => null;
 
+function remotesOf(versions: PublishedVersion[]): Record<string, PublishedRemote> {
+  return { operations: { live: versions[0]?.version ?? '', versions } };
+}
+
 function loaderOf(
   versions: PublishedVersion[],
   answer: (version: string) => unknown,
-  { storage = memoryStorage(), revision = 1 } = {},
+  {
+    storage = memoryStorage(),
+    revision = 1,
+    remotes = remotesOf(versions),
+    complete = () => Promise.resolve(),
+  }: {
+    storage?: Pick<Storage, 'getItem' | 'setItem'>;
+    revision?: number;
+    remotes?: Record<string, PublishedRemote>;
+    complete?: (part: string) => Promise<void>;
+  } = {},
 ) {
-  const operations: PublishedRemote = { live: versions[0]?.version ?? '', versions };
   let inUse = '';
   const tried: string[] = [];
   const federation: Federation = {
@@ -40,7 +53,8 @@ function loaderOf(
   const failures: string[] = [];
   const fallbacks: string[] = [];
   const loader = createRemoteLoader({
-    remotes: { operations },
+    remotes,
+    complete,
     federation,
     quarantine: createQuarantine(storage, revision),
     kernel: '1.2',
@@ -136,6 +150,52 @@ describe('a remote', () => {
       failures: [{ version: '2.0.0' }, { version: '1.0.0' }],
     });
     broken = false;
+    loader.retry('operations');
+    await expect(load(loader)).resolves.toMatchObject({ version: '2.0.0' });
+  });
+
+  test('that the page brought along waits for nothing else, and one of which it lacks the hashes does', async () => {
+    const versions = [published('2.0.0'), published('1.0.0')];
+    const asked: string[] = [];
+    const completing = (remotes: Record<string, PublishedRemote>) => ({
+      remotes,
+      complete: async (part: string) => {
+        asked.push(part);
+        Object.assign(remotes, remotesOf(part === 'live' ? versions.slice(0, 1) : versions));
+      },
+    });
+    const broken = { now: false };
+    const answer = (version: string) => {
+      if (broken.now && version === '2.0.0') throw new Error('boom');
+      return { Area };
+    };
+    const here = loaderOf(versions, answer, completing(remotesOf([published('2.0.0')])));
+    await load(here.loader);
+    expect(asked).toEqual([]);
+
+    broken.now = true;
+    const fallen = loaderOf(versions, answer, completing(remotesOf([published('2.0.0')])));
+    await expect(load(fallen.loader)).resolves.toMatchObject({ version: '1.0.0' });
+    const elsewhere = loaderOf(
+      versions,
+      () => ({ Area }),
+      completing(remotesOf([{ ...published('2.0.0'), integrity: {} }])),
+    );
+    await expect(load(elsewhere.loader)).resolves.toMatchObject({ version: '2.0.0' });
+    expect(asked).toEqual(['former', 'live']);
+  });
+
+  test('of which the rest does not come fails without a word against a version, and works when it comes', async () => {
+    const remotes = remotesOf([{ ...published('2.0.0'), integrity: {} }]);
+    const line = { cut: true };
+    const complete = async () => {
+      if (line.cut) throw new Error('No line');
+      Object.assign(remotes, remotesOf([published('2.0.0')]));
+    };
+    const { loader, tried, failures } = loaderOf([], () => ({ Area }), { remotes, complete });
+    await expect(load(loader)).rejects.toMatchObject({ reason: 'manifest-unreachable' });
+    expect([tried, failures, loader.setAside('operations')]).toEqual([[], [], []]);
+    line.cut = false;
     loader.retry('operations');
     await expect(load(loader)).resolves.toMatchObject({ version: '2.0.0' });
   });

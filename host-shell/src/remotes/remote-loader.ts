@@ -1,8 +1,8 @@
-import type { PublishedRemote, PublishedVersion } from '@comptoir/remote-registry/registry';
-import { candidates } from '@comptoir/remote-registry/candidates';
+import type { PublishedVersion } from '@comptoir/remote-registry/registry';
 import { servesContract } from '@comptoir/shared-kernel/remote';
 import { createStore } from '@comptoir/shared-kernel/store';
 import { within, type Deadlines } from './deadlines';
+import { knownCandidates, type KnownRemotes } from './known-candidates';
 import type { Quarantine, SetAside } from './quarantine';
 import { RemoteError, type Failure, type ReasonCode } from './reason-codes';
 import type { RemoteState } from './remote-state';
@@ -15,8 +15,7 @@ export interface Federation {
   load: (remote: string, module: string) => Promise<unknown>;
 }
 
-export interface RemoteLoaderOptions {
-  remotes: Readonly<Record<string, PublishedRemote>>;
+export interface RemoteLoaderOptions extends KnownRemotes {
   federation: Federation;
   quarantine: Quarantine;
   /** Contract version that this shell's kernel offers. */
@@ -68,13 +67,12 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
 
   const enter = (remote: string, state: RemoteState) => states.set(new Map(states.get()).set(remote, state));
 
-  function failuresOf(remote: string): Failure[] {
-    return failures.get(remote) ?? [];
-  }
+  const failuresOf = (remote: string) => failures.get(remote) ?? [];
+  const add = (failure: Failure) => failures.set(failure.remote, [...failuresOf(failure.remote), failure]);
 
   function note(remote: string, version: string, cause: unknown) {
-    const failure: Failure = { remote, version, reason: reasonOf(cause), message: messageOf(cause) };
-    failures.set(remote, [...failuresOf(remote), failure]);
+    const failure = failureOf(remote, version, reasonOf(cause), cause);
+    add(failure);
     if (failure.reason !== 'quarantined') {
       quarantine.add(remote, version, failure.reason);
       unsettled.add(remote);
@@ -85,7 +83,8 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   async function loadFirstWorking(remote: string, module: string, exportName: string): Promise<LoadedModule> {
     const published = remotes[remote];
     if (!published) throw new RemoteError('not-published', `No remote ${remote} is published`);
-    for (const candidate of candidates(published)) {
+    const missing = (cause: unknown) => add(failureOf(remote, published.live, 'manifest-unreachable', cause));
+    for await (const candidate of knownCandidates(options, remote, missing)) {
       const { version } = candidate;
       if (failuresOf(remote).some((failure) => failure.version === version)) continue;
       if (quarantine.has(remote, version)) {
@@ -170,6 +169,10 @@ function shown(version: string, failures: readonly Failure[]): RemoteState {
 
 function hasExport(exports: unknown, name: string): exports is Readonly<Record<string, unknown>> {
   return typeof exports === 'object' && exports !== null && typeof Reflect.get(exports, name) === 'function';
+}
+
+function failureOf(remote: string, version: string, reason: ReasonCode, cause: unknown): Failure {
+  return { remote, version, reason, message: messageOf(cause) };
 }
 
 function messageOf(cause: unknown): string {

@@ -1,5 +1,5 @@
 import { FORMER_CONTRACTS, KERNEL_CONTRACT } from '@comptoir/shared-kernel/remote';
-import type { PageData } from '../page-data';
+import { loadPart, type PageData } from '../page-data';
 import { announceFallback } from './announce-fallback';
 import { brokenFiles } from './broken-files';
 import { federation } from './federation';
@@ -29,6 +29,7 @@ export function startRemotes(page: PageData): RemoteLoader {
   });
   loader = createRemoteLoader({
     remotes: registry.remotes,
+    complete: loadPart,
     federation,
     quarantine: createQuarantine(localStorage, registry.revision),
     kernel: KERNEL_CONTRACT,

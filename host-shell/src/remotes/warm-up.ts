@@ -1,25 +1,58 @@
+import type { Role } from '@comptoir/api-contract/roles';
 import { candidates } from '@comptoir/remote-registry/candidates';
 import { filesOf } from '@comptoir/remote-registry/manifest';
-import { areasOf, type RemoteArea } from '../navigation/navigation';
-import type { PageData } from '../page-data';
-import { remoteFile } from '../page-data';
+import { areasOf, visibleEntries, type RemoteArea } from '../navigation/navigation';
+import { loadPart, pageData, remoteFile, type PageData } from '../page-data';
+import { QUIET_MS } from '../quiet';
 import type { RemoteLoader } from './remote-loader';
+import { visitedPaths } from './visited';
 
 /** Loads an area that the pointer rests on, so that it is there at the click. A failure shows when it is opened. */
 export function loadAhead(loader: RemoteLoader, { remote, area }: RemoteArea): void {
-  if (!loader.loaded(remote, area.module)) loader.load(remote, area.module, 'Area').catch(() => undefined);
+  // Of a module only its hash: which import map the browser took shows at the address of the area.
+  const isModule = pageData().registry.remotes[remote]?.versions[0]?.format === 'module';
+  if (isModule) loadPart('live').catch(() => undefined);
+  else if (!loader.loaded(remote, area.module)) loader.load(remote, area.module, 'Area').catch(() => undefined);
 }
 
-/** After a page was opened it has work of its own for about this long, in milliseconds. */
-const QUIET_MS = 3000;
+/** What is fetched for pages that nobody may open, on the wire. */
+const ALLOWANCE_BYTES = 300 * 1024;
+/** So many areas are likely: those visited last, then the first ones of the sidebar. */
+const LIKELY = 12;
 
-/** Puts the first files of all live remotes into the browser's cache while it has nothing else to do. */
-export function warmUpWhenIdle(data: PageData): () => void {
-  const timer = setTimeout(() => {
-    const files = new Set(areasOf(data.registry).flatMap((area) => firstFiles(data, area)));
-    for (const file of files) prefetch(file, data.integrity.get(file));
-  }, QUIET_MS);
-  return () => clearTimeout(timer);
+/**
+ * While the browser has nothing else to do it fetches the hashes of all live versions, then the first files of the areas that the
+ * person is likely to open.
+ */
+export function warmUpWhenIdle(data: PageData, role: Role): () => void {
+  const stop = new AbortController();
+  const timer = setTimeout(() => void preload(data, role, stop.signal).catch(() => undefined), QUIET_MS);
+  return () => {
+    clearTimeout(timer);
+    stop.abort();
+  };
+}
+
+async function preload(data: PageData, role: Role, signal: AbortSignal): Promise<void> {
+  await loadPart('live');
+  const { parts } = data.registry;
+  let bytes = parts ? bytesOf(new URL(parts.live.address, location.origin).href) : 0;
+  const files = new Set(likelyAreas(data, role).flatMap((area) => firstFiles(data, area)));
+  // One after the other: what comes after the person's own requests does not stand in their way.
+  for (const file of files) {
+    if (signal.aborted || bytes > ALLOWANCE_BYTES) return;
+    await prefetch(file, data.integrity.get(file));
+    bytes += bytesOf(file);
+  }
+}
+
+/** Those that this person may see, the likeliest first. */
+export function likelyAreas({ registry }: Pick<PageData, 'registry'>, role: Role): RemoteArea[] {
+  const areas = areasOf(registry);
+  const seen = visibleEntries(registry, role).map(({ path }) => path);
+  const visited = visitedPaths().filter((path) => seen.includes(path));
+  const paths = [...new Set([...visited, ...seen])].slice(0, LIKELY);
+  return paths.flatMap((path) => areas.filter(({ area }) => area.path === path));
 }
 
 function firstFiles({ registry, manifests }: PageData, { remote, area }: RemoteArea): string[] {
@@ -33,12 +66,24 @@ function firstFiles({ registry, manifests }: PageData, { remote, area }: RemoteA
     .map((file) => remoteFile(remote, live.version, file));
 }
 
-function prefetch(href: string, integrity: string | undefined): void {
+function prefetch(href: string, integrity: string | undefined): Promise<unknown> {
   const link = document.createElement('link');
   link.rel = 'prefetch';
   link.as = 'script';
   link.crossOrigin = 'anonymous';
   if (integrity !== undefined) link.integrity = integrity;
   link.href = href;
+  const done = new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', resolve);
+  });
   document.head.append(link);
+  return done;
+}
+
+/** What a file cost, compressed. */
+function bytesOf(url: string): number {
+  return performance
+    .getEntriesByName(url, 'resource')
+    .reduce((sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0), 0);
 }

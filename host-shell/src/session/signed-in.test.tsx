@@ -2,6 +2,7 @@ import { session } from '@comptoir/shared-kernel/session';
 import { useLocation } from '@comptoir/shared-kernel/router';
 import { failure, renderScreen } from '@comptoir/shared-kernel/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { QUIET_MS } from '../quiet';
 import { returnAddress } from './return-address';
 import { SignedIn } from './signed-in';
 
@@ -28,6 +29,15 @@ const open = (options: Parameters<typeof renderScreen>[1]) =>
 test('a signed-in person sees the page', () => {
   open({});
   expect(screen.getByText('the page')).toBeVisible();
+});
+
+test('the server of the page is told for whom the next page is, until the person signs out', async () => {
+  open({ api: { getMe: () => ({ ...profile, countryCode: 'MA', place: 4711 }) } });
+  const told = /comptoir\.cohort=4711\.SUPERADMIN\.MA\.\.[0-9a-f]{8}(;|$)/;
+  await waitFor(() => expect(document.cookie).toMatch(told), { timeout: 2 * QUIET_MS });
+  expect(document.cookie).not.toContain('Nadia');
+  act(() => session.signOut('signed-out'));
+  expect(document.cookie).not.toContain('cohort');
 });
 
 test('who signs out begins at the dashboard the next time', () => {

@@ -5,6 +5,7 @@ interface PolicyOptions {
   /** A text that is given back is trusted; without one the write is refused and reported. */
   createHTML: (markup: string) => string | null;
   createScriptURL: (url: string) => string | null;
+  createScript: (text: string) => string | null;
 }
 
 declare global {
@@ -22,6 +23,8 @@ export function decideForThePage(): void {
   window.trustedTypes?.createPolicy('default', {
     createHTML: (markup) => (isHarmlessMarkup(markup) ? markup : null),
     createScriptURL: (url) => (isScriptOfThePage(url) ? url : null),
+    // An import map, which runs nothing; the policy of the page says which.
+    createScript: (text) => (text.startsWith('{"integrity":') ? text : null),
   });
 }
 

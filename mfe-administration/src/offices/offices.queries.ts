@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 export function useManagedOffices(search: string) {
   const { selectedCountryCode: country } = useSelection();
   const query = apiQuery('listOffices', { query: { ...(country && { country }), ...(search && { search }) } });
-  return useQuery({ ...query, ...keepRowsOf(country) });
+  // The filter of the page has asked for the same, a moment before.
+  return useQuery({ ...query, ...keepRowsOf(country), staleTime: 5_000 });
 }
 
 /** One office with its version. */

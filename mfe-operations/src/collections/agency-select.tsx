@@ -1,37 +1,37 @@
-import type { Agency } from '@comptoir/api-contract/agencies';
 import { SearchSelect } from '@comptoir/shared-kernel/ui';
-import { useMemo, type Ref } from 'react';
+import type { Ref } from 'react';
 import { useMessages } from '../messages/messages';
-import { agencySearch } from './agency-search';
+import type { AgencyChoices } from './use-agency-choices';
 
 interface AgencySelectProps {
   value: string;
   onChange: (id: string) => void;
   onBlur?: () => void;
-  /** The agencies, once they have arrived. */
-  agencies: readonly Agency[] | undefined;
-  /** Whether they could not be read. */
-  failed: boolean;
-  /** Name of the chosen agency where it is not among them: it may be archived. */
+  choices: AgencyChoices;
+  /** Name of the chosen agency. */
   name: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** One of the agencies of the office; there may be many thousands. */
-export function AgencySelect({ agencies, failed, value, name, ...rest }: AgencySelectProps) {
-  const t = useMessages();
-  const search = useMemo(() => agencySearch(agencies ?? []), [agencies]);
+const NONE = {
+  pending: 'collection.loadingAgencies',
+  failed: 'collection.choicesFailed',
+  ready: 'agencies.empty',
+} as const;
 
+/** One of the agencies of the office; there may be many thousands. */
+export function AgencySelect({ choices, name, ...rest }: AgencySelectProps) {
+  const t = useMessages();
   return (
     <SearchSelect
       {...rest}
-      value={value}
       chosen={name === undefined ? undefined : { label: name }}
-      search={search}
+      search={choices.search}
+      onType={choices.onType}
       texts={{
         placeholder: t('collection.selectAgency'),
         search: t('collection.searchAgency'),
-        none: t(agencies ? 'agencies.empty' : failed ? 'collection.choicesFailed' : 'collection.loadingAgencies'),
+        none: t(NONE[choices.status]),
         list: t('agencies.title'),
       }}
     />

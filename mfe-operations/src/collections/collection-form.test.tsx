@@ -16,7 +16,7 @@ const NEW = '/collection-schedules/new';
 const EDIT = '/collection-schedules/edit/1042';
 const lists = {
   listAgencies: () => [agency],
-  listCollectors: () => [collector],
+  listUsers: () => [collector],
   listCollections: () => [],
 };
 const getCollection = () => Response.json(collection, { headers: { etag: '"7"' } });
@@ -125,6 +125,30 @@ test('agencies that are on their way are not missing', async () => {
   await user.click(await screen.findByRole('button', { name: /Agency/ }));
   expect(await screen.findByText('Loading the agencies...')).toBeVisible();
   expect(screen.queryByText('No agencies found')).not.toBeInTheDocument();
+});
+
+test('of many thousand agencies the API finds those that match, and the one that is chosen stays', async () => {
+  const many = Array.from({ length: 501 }, (_, index) => ({
+    ...agency,
+    id: `other ${index}`,
+    name: `Kiosque ${index}`,
+  }));
+  const wanted = { ...agency, id: 'far', name: 'Librairie Chéraga' };
+  const listAgencies = ({ query }: { query: Readonly<Record<string, string>> }) =>
+    query['search'] === undefined ? many : query['search'].startsWith('libr') ? [wanted] : [];
+  const { user, calls } = renderArea(Area, { route: NEW, api: { ...lists, listAgencies } });
+  await user.click(await screen.findByRole('button', { name: /Agency/ }));
+  await user.keyboard('libr');
+  expect(await screen.findByRole('option', { name: /Librairie Chéraga/ })).toBeVisible();
+  // Some of what was found is not asked for again.
+  await user.keyboard('airie cher{Enter}');
+  expect(screen.getByRole('button', { name: /Agency/ })).toHaveTextContent('Librairie Chéraga');
+  const asked = calls.filter(({ operation }) => operation === 'listAgencies').map(({ query }) => query['search']);
+  expect(asked).toEqual([undefined, 'libr']);
+  await user.click(screen.getByRole('button', { name: /Agency/ }));
+  await user.keyboard('nobody');
+  expect(await screen.findByText('No agencies found')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Agency/ })).toHaveTextContent('Librairie Chéraga');
 });
 
 test('the editor shows the collection and keeps the time of its day', async () => {

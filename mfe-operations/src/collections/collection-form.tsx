@@ -10,8 +10,9 @@ import { BesideMap } from '../location/beside-map';
 import { useMessages } from '../messages/messages';
 import { ChoicesNotice } from './choices-notice';
 import { CollectionFormSchema, type CollectionFormValues } from './collection-form.schema';
-import { useAgencyOptions, useCollectorOptions } from './collections.queries';
+import { useCollectorOptions } from './collections.queries';
 import { PlanFields } from './plan-fields';
+import { useAgencyChoices } from './use-agency-choices';
 import { usePastDayQuestion } from './use-past-day-question';
 import { useUsualPlan } from './use-usual-plan';
 
@@ -70,12 +71,12 @@ function isAnother(event: Event): boolean {
 export function CollectionForm(props: CollectionFormProps) {
   const { defaultValues, stored, draft, submitLabel, busyLabel, state, holdsMore, onSubmit } = props;
   const t = useMessages();
-  const agencies = useAgencyOptions();
   const collectors = useCollectorOptions();
   const form = useContractForm(CollectionFormSchema, { defaultValues: { ...EMPTY, ...defaultValues }, draft });
   const { control, handleSubmit, setFocus } = form;
   const agencyId = useWatch({ control, name: 'agencyId' });
-  const agency = stored?.agency.id === agencyId ? stored.agency : agencies.data?.find(({ id }) => id === agencyId);
+  const agencies = useAgencyChoices(stored?.agency.id === agencyId ? '' : agencyId);
+  const agency = stored?.agency.id === agencyId ? stored.agency : agencies.chosen;
   const kind = stored ? 'stored' : (props.kind ?? 'new');
   const filledFor = useUsualPlan(form, { agency, kind });
   const { ask, question } = usePastDayQuestion(defaultValues.scheduledCollectionDate ?? '');
@@ -107,7 +108,7 @@ export function CollectionForm(props: CollectionFormProps) {
   return (
     <Form form={form} onSubmit={(event) => void submit(event)}>
       {props.notice}
-      <ChoicesNotice choices={[agencies, collectors]} />
+      <ChoicesNotice choices={[agencies.query, collectors]} />
       <BesideMap
         map={
           <Field label={t('collection.location')}>

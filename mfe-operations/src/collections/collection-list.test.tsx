@@ -7,13 +7,13 @@ import { Area } from './collections.area';
 
 const route = '/collection-schedules';
 const listCollections = () => [collection];
-const listCollectors = () => [collector];
+const listUsers = () => [collector];
 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T15:30'), doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
 test('a row shows number, agency, day, collector and amount', async () => {
-  renderArea(Area, { route, api: { listCollections, listCollectors } });
+  renderArea(Area, { route, api: { listCollections, listUsers } });
   const row = await screen.findByRole('row', { name: /#1042/ });
   expect(within(row).getAllByText('Pharmacie Audin').length).toBeGreaterThan(0);
   expect(within(row).getByText('24/11/2026')).toBeVisible();
@@ -30,7 +30,7 @@ test.each<[Collection['status'], string, string, string]>([
   ['COLLECTED_WITH_ISSUES', '2026-11-20T09:30', 'Collected with issues', '/money-book/1042'],
 ])('%s of %s: the status is %s, and the row opens %s', async (status, moment, text, href) => {
   const scheduled = { ...collection, status, scheduledCollectionDate: new Date(moment).toISOString() };
-  renderArea(Area, { route, api: { listCollections: () => [scheduled], listCollectors } });
+  renderArea(Area, { route, api: { listCollections: () => [scheduled], listUsers } });
   expect(await screen.findByRole('link', { name: /#1042/ })).toHaveAttribute('href', href);
   expect(within(screen.getByRole('row', { name: /#1042/ })).getByText(text)).toBeVisible();
   const ways = screen.getByRole('link', { name: 'Open pick-up 1042' });
@@ -47,7 +47,7 @@ test('a pick-up is recorded in its row, which says so at once', async () => {
     route,
     api: {
       listCollections: () => (++lists === 1 ? [collection] : new Promise<never>(() => undefined)),
-      listCollectors,
+      listUsers,
       getCollection: () => collection,
       updateCollection: () => recorded,
     },
@@ -63,7 +63,7 @@ test.each([
   ['?state=late', { state: 'late' }, 'Late'],
   ['?unanswered=true', { unanswered: 'true' }, 'Issues without an answer'],
 ])('%s: the list shows all days', async (search, asked, chosen) => {
-  const { calls } = renderArea(Area, { route: `${route}${search}`, api: { listCollections, listCollectors } });
+  const { calls } = renderArea(Area, { route: `${route}${search}`, api: { listCollections, listUsers } });
   await screen.findByRole('link', { name: /#1042/ });
   const query = calls.find(({ operation }) => operation === 'listCollections')?.query;
   expect(query).toMatchObject(asked);
@@ -73,7 +73,7 @@ test.each([
 });
 
 test('a state and an order are chosen, and live in the address', async () => {
-  const { user, address, calls } = renderArea(Area, { route, api: { listCollections, listCollectors } });
+  const { user, address, calls } = renderArea(Area, { route, api: { listCollections, listUsers } });
   await screen.findByRole('link', { name: /#1042/ });
   await user.click(screen.getByRole('combobox', { name: 'Status' }));
   await user.click(await screen.findByRole('option', { name: 'Late' }));
@@ -92,14 +92,14 @@ test('a state and an order are chosen, and live in the address', async () => {
 test('a row tells the time of day and the place in the round where there are some', async () => {
   const placed = { ...collection, roundPosition: 3 };
   const anyTime = { ...collection, id: '1043', hasTime: false };
-  renderArea(Area, { route, api: { listCollections: () => [placed, anyTime], listCollectors } });
+  renderArea(Area, { route, api: { listCollections: () => [placed, anyTime], listUsers } });
   const row = await screen.findByRole('row', { name: /#1042/ });
   expect(within(row).getByText('09:30 · 3')).toBeVisible();
   expect(screen.getByRole('row', { name: /#1043/ })).not.toHaveTextContent('09:30');
 });
 
 test('the list begins today, and asks for the selected office', async () => {
-  const { calls } = renderArea(Area, { route, api: { listCollections, listCollectors } });
+  const { calls } = renderArea(Area, { route, api: { listCollections, listUsers } });
   await screen.findByRole('link', { name: /#1042/ });
   expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('20/11/2026');
   expect(calls.find(({ operation }) => operation === 'listCollections')?.query).toEqual({
@@ -113,7 +113,7 @@ test('the list begins today, and asks for the selected office', async () => {
 test('the filters of the address are asked for, both days included', async () => {
   const { calls } = renderArea(Area, {
     route: `${route}?from=2026-11-01&to=2026-11-10&collector=${collector.id}&search=audin`,
-    api: { listCollections, listCollectors },
+    api: { listCollections, listUsers },
   });
   await screen.findByRole('link', { name: /#1042/ });
   expect(calls.find(({ operation }) => operation === 'listCollections')?.query).toMatchObject({
@@ -126,7 +126,7 @@ test('the filters of the address are asked for, both days included', async () =>
 });
 
 test('a collector is chosen among all', async () => {
-  const { user, address } = renderArea(Area, { route, api: { listCollections, listCollectors } });
+  const { user, address } = renderArea(Area, { route, api: { listCollections, listUsers } });
   await screen.findByRole('link', { name: /#1042/ });
   const filter = screen.getByRole('combobox', { name: 'Collector' });
   expect(filter).toHaveTextContent('All collectors');
@@ -136,7 +136,7 @@ test('a collector is chosen among all', async () => {
 });
 
 test('the list says that it is empty once it is there', async () => {
-  renderArea(Area, { route, api: { listCollections: () => [], listCollectors } });
+  renderArea(Area, { route, api: { listCollections: () => [], listUsers } });
   expect(screen.queryByText('No collection schedules found')).not.toBeInTheDocument();
   expect(await screen.findByText('No collection schedules found')).toBeVisible();
 });
@@ -147,7 +147,7 @@ test('the export asks for exactly what the screen shows, and saves the file', as
   URL.revokeObjectURL = () => undefined;
   const { user, calls } = renderArea(Area, {
     route: `${route}?from=2026-11-01&search=audin`,
-    api: { listCollections, listCollectors, exportCollections: () => new Response('csv') },
+    api: { listCollections, listUsers, exportCollections: () => new Response('csv') },
   });
   await screen.findByRole('link', { name: /#1042/ });
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -160,7 +160,7 @@ test('the export asks for exactly what the screen shows, and saves the file', as
 test('a failed export is logged and told', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const exportCollections = () => failure(503, 'The database is starting.');
-  const { user } = renderArea(Area, { route, api: { listCollections, listCollectors, exportCollections } });
+  const { user } = renderArea(Area, { route, api: { listCollections, listUsers, exportCollections } });
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   expect(await screen.findByText('Failed to download CSV The database is starting.')).toBeVisible();
   expect(log.mock.calls.flat().join(' ')).toContain('Failed to download CSV');

@@ -1,5 +1,4 @@
-import { AGENCY_LIST_LIMIT } from '@comptoir/api-contract/agencies';
-import { apiPagesQuery, apiQuery, apiRecordQuery, apiRowsQuery } from '@comptoir/shared-kernel/query';
+import { apiPagesQuery, apiQuery, apiRecordQuery } from '@comptoir/shared-kernel/query';
 import { useOfficePages, useOfficeQuery } from '@comptoir/shared-kernel/selection';
 import { useQuery } from '@tanstack/react-query';
 import { collectionOrder, collectionQuery, type CollectionFilters } from './collection-filters';
@@ -23,14 +22,7 @@ export function useCollection(id: string) {
   return useQuery(apiRecordQuery('getCollection', { params: { id } }));
 }
 
-/** The agencies of the selected office, to choose from. */
-export function useAgencyOptions() {
-  return useOfficeQuery((place) =>
-    apiRowsQuery('listAgencies', { query: { page: 1, limit: AGENCY_LIST_LIMIT, ...place } }),
-  );
-}
-
-/** The collectors of the selected office, to choose from. */
+/** The collectors of the selected office, to choose from: nothing is counted for that. */
 export function useCollectorOptions() {
-  return useOfficeQuery((place) => apiQuery('listCollectors', { query: { officeId: place?.officeId } }));
+  return useOfficeQuery((place) => apiQuery('listUsers', { query: { role: 'COLLECTOR', officeId: place?.officeId } }));
 }

@@ -7,13 +7,14 @@ import { useMessages } from '../messages/messages';
 import { AgencySelect } from './agency-select';
 import styles from './plan-fields.module.css';
 import type { CollectionFormValues } from './collection-form.schema';
-import type { useAgencyOptions, useCollectorOptions } from './collections.queries';
+import type { useCollectorOptions } from './collections.queries';
 import { MomentFields } from './moment-fields';
+import type { AgencyChoices } from './use-agency-choices';
 
 const { AmountField, ControlField, SelectField, TextField } = fieldsOf<CollectionFormValues>();
 
 interface PlanFieldsProps {
-  agencies: ReturnType<typeof useAgencyOptions>;
+  agencies: AgencyChoices;
   collectors: ReturnType<typeof useCollectorOptions>;
   /** The agency that is chosen. */
   agency: Pick<Agency, 'name'> | undefined;
@@ -32,7 +33,7 @@ export function PlanFields({ agencies, collectors, agency, storedCollector, plan
   return (
     <>
       <ControlField name="agencyId" label={t('collection.agency')}>
-        {(field) => <AgencySelect {...field} agencies={agencies.data} failed={agencies.isError} name={agency?.name} />}
+        {(field) => <AgencySelect {...field} choices={agencies} name={agency?.name} />}
       </ControlField>
       <FieldRow>
         <MomentFields planned={planned} />

@@ -18,7 +18,7 @@ const second = {
 };
 const lists: ApiHandlers = {
   listAgencies: () => [agency, second],
-  listCollectors: () => [collector],
+  listUsers: () => [collector],
   listCollections: () => [collection],
 };
 

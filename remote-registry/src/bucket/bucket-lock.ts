@@ -11,7 +11,7 @@ interface LeaseTimes {
   pause: number;
 }
 
-const TIMES: LeaseTimes = { patience: 60_000, heartbeat: 5_000, pause: 200 };
+const TIMES: LeaseTimes = { patience: 60_000, heartbeat: 5_000, pause: 100 };
 /** A lock that was not renewed for so many heartbeats belonged to a publisher that died. */
 const MISSED_HEARTBEATS = 4;
 

@@ -1,12 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile as readFileHere } from 'node:fs/promises';
 import path from 'node:path';
+import { refuseBroken } from '../invariants';
 import { EMPTY_REGISTRY, type RegistryRecord } from '../registry.schema';
-import type { RegistryKeys } from '../signing/registry-keys';
-import { readRegistry, writeRegistry } from '../signing/registry-text';
+import { publicPem, type RegistryKeys } from '../signing/registry-keys';
+import { registryTexts } from '../signing/registry-text';
 import { RegistryError, type RegistryStore } from '../store';
 import type { Bucket, Condition } from './bucket';
 import { withBucketLock } from './bucket-lock';
 import { contentType, FOREVER } from '../content-type';
+import { refuseIncomplete } from '../verify';
 
 export { openBucket } from './bucket';
 
@@ -15,16 +17,19 @@ const REGISTRY = 'registry.json';
 /** A registry in an S3-compatible bucket, with the keys of a folder's paths. */
 export function bucketStore(bucket: Bucket, keys: RegistryKeys): RegistryStore {
   const place = `${bucket.place}/${REGISTRY}`;
+  const texts = registryTexts(place, keys);
+  const readFile = async (file: string) => (await bucket.get(file))?.content;
 
   async function readWithCondition(): Promise<{ record: RegistryRecord; when: Condition }> {
     const stored = await bucket.get(REGISTRY);
     if (!stored) return { record: EMPTY_REGISTRY, when: { absent: true } };
-    const record = await readRegistry(Buffer.from(stored.content).toString('utf8'), place, keys);
+    const record = await texts.read(Buffer.from(stored.content));
     return { record, when: { tag: stored.tag } };
   }
 
   return {
     place: bucket.place,
+    publicKey: () => publicPem(keys),
     read: async () => (await readWithCondition()).record,
     etag: async () => (await bucket.tagOf(REGISTRY)) ?? '',
     update: (change) =>
@@ -32,27 +37,36 @@ export function bucketStore(bucket: Bucket, keys: RegistryKeys): RegistryStore {
         const { record, when } = await readWithCondition();
         const registry = await change(record);
         if (registry === record) return registry;
-        const text = await writeRegistry(registry, keys);
-        const written = await bucket.put(REGISTRY, text, {
+        refuseBroken(record, registry);
+        const { content, written } = await texts.write(registry);
+        const tag = await bucket.put(REGISTRY, content, {
           when,
           type: contentType(REGISTRY),
           cacheControl: 'no-cache',
         });
-        if (written === undefined) {
+        if (tag === undefined) {
           throw new RegistryError(`Somebody else changed ${place} meanwhile; nothing was changed, so try again`);
         }
-        return registry;
+        return written();
       }),
-    addVersion: async (remote, version, folder) => {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-      for (const file of files) {
-        const name = path.relative(folder, file).split(path.sep).join('/');
-        const options = { type: contentType(name), cacheControl: FOREVER };
-        await bucket.put(`${remote}/${version}/${name}`, await readFile(file), options);
-      }
+    bringVersion: async (remote, brought, folder) => {
+      // A bucket moves nothing, so that all of it waits for its turn.
+      const settle = async () => {
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+        const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+        const target = `${remote}/${brought.version}`;
+        await Promise.all(
+          files.map(async (file) => {
+            const name = path.relative(folder, file).split(path.sep).join('/');
+            const options = { type: contentType(name), cacheControl: FOREVER };
+            await bucket.put(`${target}/${name}`, await readFileHere(file), options);
+          }),
+        );
+        await refuseIncomplete(remote, brought, (file) => readFile(`${target}/${file}`));
+      };
+      return { settle, discard: async () => undefined };
     },
     removeVersion: async (remote, version) => bucket.remove(await bucket.list(`${remote}/${version}`)),
-    readFile: async (file) => (await bucket.get(file))?.content,
+    readFile,
   };
 }

@@ -1,6 +1,8 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { openStore } from '../open-store';
+import type { Audience } from '../audience.schema';
+import { AUDIENCE_OPTIONS, readAudience } from '../read-audience';
 import { RegistryError, type RegistryStore } from '../store';
 
 /** What a command has at hand. */
@@ -23,7 +25,11 @@ export interface CommandOptions {
   reason: string | undefined;
   shell: string | undefined;
   into: string | undefined;
-  isSet: (flag: 'if-new' | 'live' | 'off' | 'json' | 'stage') => boolean;
+  /** The address of a deployment. */
+  at: string | undefined;
+  /** Whom a version or an area is for; nothing where none of `--share` and so on is said. */
+  audience: Audience | undefined;
+  isSet: (flag: 'if-new' | 'live' | 'off' | 'json' | 'stage' | 'force') => boolean;
 }
 
 /** Reads the options that all commands share, and opens the registry. @throws RegistryError */
@@ -36,6 +42,8 @@ export async function readOptions(args: string[], { environment }: CommandContex
     reason: values.reason,
     shell: values.shell,
     into: values.into,
+    at: values.at,
+    audience: readAudience(values),
     isSet: (flag) => values[flag] ?? false,
   };
 }
@@ -51,11 +59,14 @@ function parse(args: string[]) {
         reason: { type: 'string' },
         shell: { type: 'string' },
         into: { type: 'string' },
+        at: { type: 'string' },
         'if-new': { type: 'boolean' },
         live: { type: 'boolean' },
         off: { type: 'boolean' },
         json: { type: 'boolean' },
         stage: { type: 'boolean' },
+        force: { type: 'boolean' },
+        ...AUDIENCE_OPTIONS,
       },
     });
   } catch (cause) {

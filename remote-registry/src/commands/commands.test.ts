@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { builtFolder, emptyFolder } from '../testing/built-folder';
 import { runCommand } from './commands';
 
@@ -34,6 +36,53 @@ history
   T  publish  1.0.0 → 1.1.0  by a team
   T  rollback  1.1.0 → 1.0.0  by a team: amounts are wrong
 2 versions in PLACE are as they were published.`,
+  );
+});
+
+test('what was decided in a deployment while it runs stands beside the versions, where its address is said', async () => {
+  const { run, lines } = await terminal();
+  await run('publish', await builtFolder('1.0.0'), await builtFolder('1.1.0'));
+  await run('publish', await builtFolder('1.2.0'), '--share', '10%');
+  const at = '2026-11-23T02:00:00.000Z';
+  const decided = (version: string, decision: string, reason: string, share?: number) => ({
+    remote: 'operations',
+    version,
+    decision,
+    at,
+    reason,
+    ...(share !== undefined && { share }),
+  });
+  const answer = [
+    decided('1.2.0', 'share', 'all is well', 25),
+    decided('1.1.0', 'demoted', '3 people in a minute: render-crashed'),
+    decided('1.0.0', 'kept', 'it is the network'),
+  ];
+  const api = createServer((request, response) => {
+    response.writeHead(request.url === '/api/remote-decisions' ? 200 : 404).end(JSON.stringify(answer));
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const address = api.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  lines.length = 0;
+  await run('list', '--at', `http://127.0.0.1:${port}`);
+  await run('list', '--at', `http://127.0.0.1:${port}`, '--json');
+  // Of each version that could be shown, the same was decided.
+  answer.splice(2, 1, decided('1.0.0', 'demoted', 'amounts are wrong'));
+  await run('list', '--at', `http://127.0.0.1:${port}`);
+  api.close();
+  expect(lines.splice(-1).map((line) => line.replace(/  published .*/, ''))).toEqual([
+    `  1.0.0  before, demoted since ${at} (amounts are wrong) and shown all the same, as there is no other`,
+  ]);
+  lines.splice(-3);
+  expect(lines.slice(0, -1).map((line) => line.replace(/  published .*/, ''))).toEqual([
+    'operations',
+    `  1.2.0  for 10 % of people, shown to 25 % of people since ${at} (all is well)`,
+    `  1.1.0  live, out of use for everybody since ${at} (3 people in a minute: render-crashed)`,
+    `  1.0.0  before, kept whatever fails since ${at} (it is the network)`,
+  ]);
+  expect(JSON.parse(lines.at(-1) ?? '').decisions[2]).toEqual(decided('1.0.0', 'kept', 'it is the network'));
+  await expect(run('list', '--at', `http://127.0.0.1:${port}`)).rejects.toThrow(
+    `http://127.0.0.1:${port} does not tell what was decided there: nobody answers there`,
   );
 });
 
@@ -82,8 +131,75 @@ test('a pinned version stays live', async () => {
   ]);
 });
 
+test('a roll-out, a flag and a farewell are told by the list, every mark of a version at once', async () => {
+  const { run, lines } = await terminal();
+  await run('publish', await builtFolder('1.0.0'));
+  await run('publish', await builtFolder('1.1.0'), '--share', '10%', '--countries', 'MA,FR', '--people', 'p1');
+  await run('flag', 'operations', '/agencies', '--roles', 'ADMIN');
+  await run('list', 'operations');
+  await run('promote', 'operations');
+  await run('flag', 'operations', '/agencies', '--off');
+  await run('hand-over', 'operations', 'field-team', '--reason', 'a new team');
+  await run('rollback', 'operations', '--reason', 'one');
+  await run('rollback', 'operations', '--reason', 'two');
+  await run('list', 'operations');
+  expect(lines.map((line) => line.replaceAll(/\d{4}-\d\d-\d\dT\S+Z/g, 'T'))).toEqual([
+    'Published operations 1.0.0.',
+    'Published operations 1.1.0 for 10 % of people with country MA, FR and 1 named person; everybody else has 1.0.0.',
+    'Only role ADMIN has /agencies of operations.',
+    'operations (/agencies only for role ADMIN)',
+    '  1.1.0  for 10 % of people with country MA, FR and 1 named person  published T by a team',
+    '  1.0.0  live  published T by a team',
+    'history',
+    '  T  publish  1.0.0  by a team',
+    '  T  publish  1.0.0 → 1.1.0 for 10 % of people with country MA, FR and 1 named person  by a team',
+    '  T  flag  /agencies for role ADMIN  by a team',
+    'operations 1.1.0 is live for everybody.',
+    'Everybody has /agencies of operations.',
+    'operations belongs to field-team.',
+    'operations 1.0.0 is live.',
+    'operations is out of the product: it has no version before.',
+    'operations of field-team (retired by a team: two)',
+    '  1.1.0  withdrawn (one)  published T by a team',
+    '  1.0.0  live, withdrawn (two)  published T by a team',
+    'history',
+    '  T  publish  1.0.0  by a team',
+    '  T  publish  1.0.0 → 1.1.0 for 10 % of people with country MA, FR and 1 named person  by a team',
+    '  T  flag  /agencies for role ADMIN  by a team',
+    '  T  promote  1.0.0 → 1.1.0  by a team',
+    '  T  flag  /agencies for everybody  by a team',
+    '  T  hand-over  nobody → field-team  by a team: a new team',
+    '  T  rollback  1.1.0 → 1.0.0  by a team: one',
+    '  T  rollback  1.0.0  by a team: two',
+  ]);
+});
+
+test('what starts with an older build, or with one of a retired remote, goes on and says so', async () => {
+  const { run, lines } = await terminal();
+  await run('publish', await builtFolder('1.1.0'));
+  await run('publish', await builtFolder('1.0.0-local-a'), '--if-new');
+  await run('retire', 'operations', '--reason', 'the team is gone');
+  await run('publish', await builtFolder('1.2.0'), '--if-new');
+  await run('restore', 'operations');
+  expect(lines.slice(1)).toEqual([
+    'operations 1.0.0-local-a is not published: 1.1.0 is published already.',
+    'operations is out of the product; "restore operations" brings it back.',
+    'operations 1.2.0 is not published: operations is retired.',
+    'operations 1.1.0 is live.',
+  ]);
+});
+
 test.each([
   [['rollback', 'operations'], '--reason is missing'],
+  [['retire', 'operations'], '--reason is missing'],
+  [['publish', '/nowhere'], '/nowhere holds no built remote: there is no remote.json'],
+  [['publish', '/nowhere', '--force'], '--reason is missing'],
+  [['publish', '/nowhere', '--share', 'many'], '--share takes a number of a hundred people, as 10%, and not many'],
+  [['publish', '/nowhere', '--share', '101%'], /^This is nobody: .*share/s],
+  [['publish', '/nowhere', '--roles', 'KING'], /^This is nobody: .*roles/s],
+  [['publish', '/nowhere', '--share', '5%', '--stage'], 'A version that waits for a shell is shown to nobody'],
+  [['flag', 'operations', '/agencies'], 'Say who has it (--share 10% …), or --off'],
+  [['check-shell', '/nowhere'], '/nowhere/shell.json: there is no such file or folder'],
   [['rollback'], 'The name of the remote is missing'],
   [['publish'], 'The folder of a built remote is missing'],
   [['check-shell', '/nowhere'], '/nowhere holds no description of a shell'],

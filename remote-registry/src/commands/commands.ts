@@ -2,10 +2,13 @@ import { RegistryError } from '../store';
 import { checkShellCommand } from './check-shell.command';
 import type { Command, CommandContext } from './command';
 import { describeCommand } from './describe.command';
+import { handOverCommand } from './hand-over.command';
 import { listCommand } from './list.command';
 import { pinCommand } from './pin.command';
 import { pruneCommand } from './prune.command';
 import { publishCommand } from './publish.command';
+import { restoreCommand, retireCommand } from './retire.command';
+import { flagCommand, haltCommand, promoteCommand } from './rollout.command';
 import { rollbackCommand } from './rollback.command';
 import { tokenCommand } from './token.command';
 import { verifyCommand } from './verify.command';
@@ -16,6 +19,12 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['list', listCommand],
   ['rollback', rollbackCommand],
   ['pin', pinCommand],
+  ['promote', promoteCommand],
+  ['halt', haltCommand],
+  ['flag', flagCommand],
+  ['retire', retireCommand],
+  ['restore', restoreCommand],
+  ['hand-over', handOverCommand],
   ['verify', verifyCommand],
   ['prune', pruneCommand],
   ['check-shell', checkShellCommand],

@@ -1,7 +1,7 @@
 import { readBuiltRemote } from '../built-remote';
 import { readShell } from '../check-shell';
 import { describeRemote } from '../describe-remote';
-import { refuseUnpublishable } from '../publish';
+import { refuseUnpublishable } from '../gate';
 import { RegistryError } from '../store';
 import { readOptions, required, type Command } from './command';
 

@@ -3,7 +3,7 @@ import { readOptions, required, type Command } from './command';
 
 export const rollbackCommand: Command = {
   usage: `rollback <remote> [<version>] --reason <why>
-    makes the version before the live one live again, or the one that is named`,
+    makes the version before the live one live again, or the one that is named; the first version goes with its remote`,
   run: async (args, context) => {
     const options = await readOptions(args, context);
     const {
@@ -14,6 +14,8 @@ export const rollbackCommand: Command = {
     const remote = required(name, 'The name of the remote');
     const reason = required(options.reason, '--reason');
     const live = await rollback(store, remote, { by, reason, ...(to !== undefined && { to }) });
-    context.print(`${remote} ${live} is live.`);
+    context.print(
+      live === undefined ? `${remote} is out of the product: it has no version before.` : `${remote} ${live} is live.`,
+    );
   },
 };

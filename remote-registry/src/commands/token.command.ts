@@ -1,7 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { readIfThere } from '../folder/read-if-there';
+import { readable } from '../readable';
 import { RegistryError } from '../store';
 import { readOptions, required, type Command } from './command';
+
+const Teams = z.array(z.record(z.string(), z.unknown()));
 
 export const tokenCommand: Command = {
   usage: `token <team> <remote>... --into <file>
@@ -21,6 +26,10 @@ export const tokenCommand: Command = {
 };
 
 async function readTeams(file: string): Promise<Readonly<Record<string, unknown>>[]> {
-  const text = await readFile(file, 'utf8').catch(() => '[]');
-  return JSON.parse(text);
+  const text = await readIfThere(file);
+  try {
+    return Teams.parse(JSON.parse(text?.toString() ?? '[]'));
+  } catch (cause) {
+    throw new RegistryError(`${file} is no file of teams: ${readable(cause)}`, { cause });
+  }
 }

@@ -4,7 +4,7 @@ import { readOptions, type Command } from './command';
 
 export const verifyCommand: Command = {
   usage: `verify
-    checks the signature of the registry, and every file of every version against its hash`,
+    checks the signature of the registry, its rules, and every file of every version against its hash`,
   run: async (args, context) => {
     const { store } = await readOptions(args, context);
     const { versions, broken } = await verify(store);

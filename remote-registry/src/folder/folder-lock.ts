@@ -1,4 +1,5 @@
-import { mkdir, open, rm, stat, utimes } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { RegistryError } from '../store';
@@ -8,6 +9,9 @@ const PATIENCE_MS = 30_000;
 const HEARTBEAT_MS = 5_000;
 /** A lock that nobody touched for so long was left behind by a publisher that died. */
 const SILENCE_MS = 20_000;
+/** Who waits touches its ticket at each look; one that was not touched for so long is let wait. */
+const GONE_MS = 2_000;
+const POLL_MS = 8;
 
 /** Runs `work` while no other process holds the lock file. @throws RegistryError when it does not become free */
 export async function withFolderLock<Result>(lock: string, work: () => Promise<Result>): Promise<Result> {
@@ -24,16 +28,44 @@ export async function withFolderLock<Result>(lock: string, work: () => Promise<R
 
 async function take(lock: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
-  for (;;) {
-    try {
-      await (await open(lock, 'wx')).close();
-      return;
-    } catch (cause) {
-      if (await isAbandoned(lock)) await rm(lock, { force: true });
-      else if (Date.now() > deadline) {
-        throw new RegistryError(`Another publisher holds ${lock}; remove it if none is running`, { cause });
-      } else await delay(50);
+  const ticket = `${lock}.${(performance.timeOrigin + performance.now()).toFixed(3)}-${randomUUID()}`;
+  await writeFile(ticket, '');
+  try {
+    for (;;) {
+      await touch(ticket);
+      if ((await isFirst(ticket, lock)) && (await hasTaken(lock))) return;
+      if (Date.now() > deadline) {
+        throw new RegistryError(`Another publisher holds ${lock}; remove it if none is running`);
+      }
+      await delay(POLL_MS);
     }
+  } finally {
+    await rm(ticket, { force: true });
+  }
+}
+
+/** Whether nobody came before who still waits: without an order, somebody would wait for many that came later. */
+async function isFirst(ticket: string, lock: string): Promise<boolean> {
+  const folder = path.dirname(lock);
+  const names = await readdir(folder);
+  const earlier = names
+    .map((name) => path.join(folder, name))
+    .filter((name) => name.startsWith(`${lock}.`) && name < ticket);
+  for (const each of earlier) {
+    const silence = await silenceOf(each);
+    if (silence <= GONE_MS) return false;
+    if (silence > SILENCE_MS) await rm(each, { force: true });
+  }
+  return true;
+}
+
+async function hasTaken(lock: string): Promise<boolean> {
+  try {
+    await (await open(lock, 'wx')).close();
+    return true;
+  } catch {
+    if ((await silenceOf(lock)) > SILENCE_MS) await rm(lock, { force: true });
+    return false;
   }
 }
 
@@ -43,7 +75,8 @@ async function touch(lock: string): Promise<void> {
   await utimes(lock, now, now).catch(() => undefined);
 }
 
-async function isAbandoned(lock: string): Promise<boolean> {
-  const stats = await stat(lock).catch(() => undefined);
-  return stats !== undefined && Date.now() - stats.mtimeMs > SILENCE_MS;
+/** For how long nobody touched a file, in milliseconds; one that is gone says nothing any more. */
+async function silenceOf(file: string): Promise<number> {
+  const stats = await stat(file).catch(() => undefined);
+  return stats ? Date.now() - stats.mtimeMs : 0;
 }

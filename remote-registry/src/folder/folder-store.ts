@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { refuseBroken } from '../invariants';
 import { EMPTY_REGISTRY, type RegistryRecord } from '../registry.schema';
 import { folderKeys } from '../signing/folder-keys';
-import type { RegistryKeys } from '../signing/registry-keys';
-import { readRegistry, writeRegistry } from '../signing/registry-text';
+import { publicPem, type RegistryKeys } from '../signing/registry-keys';
+import { registryTexts } from '../signing/registry-text';
 import type { RegistryStore } from '../store';
+import { refuseIncomplete } from '../verify';
 import { withFolderLock } from './folder-lock';
 import { readIfThere } from './read-if-there';
 import { writeDurably } from './write-durably';
@@ -14,15 +16,18 @@ import { writeDurably } from './write-durably';
 export function folderStore(folder: string, keys: RegistryKeys = folderKeys(folder)): RegistryStore {
   const file = path.join(folder, 'registry.json');
 
+  const texts = registryTexts(file, keys);
+
   async function read(): Promise<RegistryRecord> {
     const content = await readIfThere(file);
-    return content ? readRegistry(content.toString('utf8'), file, keys) : EMPTY_REGISTRY;
+    return content ? texts.read(content) : EMPTY_REGISTRY;
   }
 
   return {
     place: folder,
     folder,
     read,
+    publicKey: () => publicPem(keys),
     etag: async () => {
       const stats = await stat(file).catch(() => undefined);
       return stats ? `${stats.mtimeMs}-${stats.size}-${stats.ino}` : '';
@@ -31,17 +36,29 @@ export function folderStore(folder: string, keys: RegistryKeys = folderKeys(fold
       withFolderLock(`${file}.lock`, async () => {
         const before = await read();
         const registry = await change(before);
-        if (registry !== before) await writeDurably(file, await writeRegistry(registry, keys));
-        return registry;
+        refuseBroken(before, registry);
+        if (registry === before) return registry;
+        const { content, written } = await texts.write(registry);
+        await writeDurably(file, content);
+        return written();
       }),
-    addVersion: async (remote, version, source) => {
-      const target = path.join(folder, remote, version);
-      const staging = path.join(folder, remote, `.${version}.${randomUUID()}`);
-      await mkdir(path.dirname(target), { recursive: true });
-      await cp(source, staging, { recursive: true });
-      // Called for versions that the registry does not know: what stands there was left by a publisher that died.
-      await rm(target, { recursive: true, force: true });
-      await rename(staging, target);
+    bringVersion: async (remote, brought, source) => {
+      const target = path.join(folder, remote, brought.version);
+      const arrived = path.join(folder, remote, `.${brought.version}.${randomUUID()}`);
+      const discard = () => rm(arrived, { recursive: true, force: true });
+      try {
+        await cp(source, arrived, { recursive: true });
+        await refuseIncomplete(remote, brought, (file) => readIfThere(path.join(arrived, file)));
+      } catch (cause) {
+        await discard();
+        throw cause;
+      }
+      const settle = async () => {
+        // The registry does not know the version: what stands there was left by a publisher that died.
+        await rm(target, { recursive: true, force: true });
+        await rename(arrived, target);
+      };
+      return { settle, discard };
     },
     removeVersion: (remote, version) => rm(path.join(folder, remote, version), { recursive: true, force: true }),
     readFile: (name) => readIfThere(path.join(folder, name)),

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { readable } from '../readable';
 import { RegistryError } from '../store';
 
 /** The content of a file, `undefined` where there is none. @throws RegistryError when it cannot be read */
@@ -7,7 +8,7 @@ export async function readIfThere(file: string): Promise<Buffer | undefined> {
     return await readFile(file);
   } catch (cause) {
     if (isMissing(cause)) return undefined;
-    throw new RegistryError(`${file} cannot be read`, { cause });
+    throw new RegistryError(`${file} cannot be read: ${readable(cause).replace(`${file}: `, '')}`, { cause });
   }
 }
 

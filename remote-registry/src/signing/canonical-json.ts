@@ -1,12 +1,26 @@
+/** Texts of values that never change: of a registry with many remotes, one change makes one of them again. */
+const known = new WeakMap<object, string>();
+
 /** JSON with one spelling for each value: the keys of each object in order, no spaces. What is undefined is left out. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, each: unknown) => (isPlainObject(each) ? sorted(each) : each));
+  if (!isObject(value)) return JSON.stringify(value) ?? 'null';
+  const text = known.get(value) ?? (Array.isArray(value) ? ofArray(value) : ofObject(value));
+  known.set(value, text);
+  return text;
 }
 
-function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function ofArray(values: readonly unknown[]): string {
+  return `[${values.map(canonicalJson).join()}]`;
 }
 
-function sorted(object: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(object).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+function ofObject(object: Readonly<Record<string, unknown>>): string {
+  const keys = Object.keys(object).filter((key) => object[key] !== undefined);
+  return `{${keys
+    .toSorted()
+    .map((key) => `${JSON.stringify(key)}:${canonicalJson(object[key])}`)
+    .join()}}`;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

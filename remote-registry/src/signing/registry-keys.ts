@@ -28,6 +28,11 @@ export function environmentKeys(environment: NodeJS.ProcessEnv): RegistryKeys | 
   };
 }
 
+/** The public key as others take it. */
+export async function publicPem({ publicKey }: RegistryKeys): Promise<string | undefined> {
+  return (await publicKey())?.export({ type: 'spki', format: 'pem' }).toString();
+}
+
 function pem(text: string): string {
   return text.includes('-----BEGIN') ? text.replaceAll('\\n', '\n') : Buffer.from(text, 'base64').toString();
 }

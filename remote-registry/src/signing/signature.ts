@@ -1,24 +1,27 @@
-import { createHash, sign, verify, type KeyObject } from 'node:crypto';
-import * as z from 'zod/mini';
-import { canonicalJson } from './canonical-json';
+import { createHash, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import type { Signature } from './signature.schema';
 
-/** Ed25519 over the canonical content. */
-export const Signature = z.object({
-  algorithm: z.literal('ed25519'),
-  /** First 16 digits of the public key's SHA-256, to tell keys apart. */
-  key: z.string(),
-  value: z.base64(),
-});
-
-export type Signature = z.infer<typeof Signature>;
-
-export function signContent(content: unknown, signingKey: KeyObject, publicKey: KeyObject): Signature {
-  const value = sign(null, Buffer.from(canonicalJson(content)), signingKey).toString('base64');
-  return { algorithm: 'ed25519', key: fingerprint(publicKey), value };
+/** The key of the registry, and what signs a text with it. */
+export interface Signer {
+  /** As signatures name it: after a change of keys all is signed again. */
+  key: string;
+  sign: (text: string) => Signature;
 }
 
-export function isSignedBy(content: unknown, { value }: Signature, publicKey: KeyObject): boolean {
-  return verify(null, Buffer.from(canonicalJson(content)), publicKey, Buffer.from(value, 'base64'));
+export function signerOf(signingKey: KeyObject): Signer {
+  const key = fingerprint(createPublicKey(signingKey));
+  return {
+    key,
+    sign: (text) => ({
+      algorithm: 'ed25519',
+      key,
+      value: sign(null, Buffer.from(text), signingKey).toString('base64'),
+    }),
+  };
+}
+
+export function isSignedBy(text: string, { value }: Signature, publicKey: KeyObject): boolean {
+  return verify(null, Buffer.from(text), publicKey, Buffer.from(value, 'base64'));
 }
 
 function fingerprint(publicKey: KeyObject): string {

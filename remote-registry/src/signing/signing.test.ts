@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { folderStore } from '../folder/folder-store';
 import { publish } from '../publish';
@@ -31,8 +31,28 @@ test('a registry of which one value was changed is refused', async () => {
   await publish(folderStore(folder), await builtFolder('1.0.0'), { by: 'a team' });
   const file = path.join(folder, 'registry.json');
   const text = await readFile(file, 'utf8');
-  await writeFile(file, text.replace('"publishedBy": "a team"', '"publishedBy": "another"'));
+  await writeFile(file, text.replace('"publishedBy":"a team"', '"publishedBy":"another"'));
   await expect(folderStore(folder).read()).rejects.toThrow('somebody changed it by hand');
+});
+
+test.each([
+  ['nothing but its signature follows what was signed', (text: string) => text.replace(/\}\n$/, ',"remotes":{}}\n')],
+  ['what stands before it is signed as well', (text: string) => text.replace('{', '{"remotes":{},')],
+])('%s', async (_name, change) => {
+  const folder = await emptyFolder();
+  await publish(folderStore(folder), await builtFolder('1.0.0'), { by: 'a team' });
+  const file = path.join(folder, 'registry.json');
+  await writeFile(file, change(await readFile(file, 'utf8')));
+  await expect(folderStore(folder).read()).rejects.toThrow('somebody changed it by hand');
+});
+
+test('a registry that somebody only indented is what it was', async () => {
+  const folder = await emptyFolder();
+  const store = folderStore(folder);
+  await publish(store, await builtFolder('1.0.0'), { by: 'a team' });
+  const file = path.join(folder, 'registry.json');
+  await writeFile(file, JSON.stringify(JSON.parse(await readFile(file, 'utf8')), null, 2));
+  await expect(folderStore(folder).read()).resolves.toEqual(await store.read());
 });
 
 test('a registry that another key signed is refused', async () => {
@@ -52,6 +72,23 @@ test('whoever has the public key alone reads the registry and cannot change it',
   const reader = folderStore(folder, environmentKeys({ REGISTRY_PUBLIC_KEY: Buffer.from(open).toString('base64') }));
   await expect(reader.read()).resolves.toMatchObject({ revision: 1 });
   await expect(publish(reader, await builtFolder('1.1.0'), { by: 'a team' })).rejects.toThrow('REGISTRY_SIGNING_KEY');
+});
+
+test('with a new pair of keys each version is signed again, so that others need one public key', async () => {
+  const folder = await emptyFolder();
+  const store = folderStore(folder);
+  const keysOfVersions = async () => {
+    const { remotes, announced } = await folderStore(folder).read();
+    const versions = remotes['operations']?.versions ?? [];
+    return [announced, ...versions].map((signed) => signed?.signature?.key);
+  };
+  await publish(store, await builtFolder('1.0.0'), { by: 'a team' });
+  const [before] = await keysOfVersions();
+  await rm(path.join(folder, '.keys'), { recursive: true });
+  await publish(folderStore(folder), await builtFolder('1.1.0'), { by: 'a team' });
+  const [after, ...versions] = await keysOfVersions();
+  expect(after).not.toBe(before);
+  expect(versions).toEqual([after, after]);
 });
 
 test('an invalid key is refused by name', () => {

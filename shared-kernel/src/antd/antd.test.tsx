@@ -80,3 +80,12 @@ test('tokens are those of the appearance that is shown', () => {
   expect(screen.getByTitle('var(--ant-color-primary)')).toHaveTextContent(designTokens('dark').colorPrimary);
   act(() => setAppearance('system'));
 });
+
+test('what antd has deprecated is asked by nobody who does not use it', () => {
+  const warn = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.isolateModules(() => {
+    const again: typeof face = require('./index');
+    expect(again.ConfigProvider.useConfig).toBeInstanceOf(Function);
+  });
+  expect(warn).not.toHaveBeenCalled();
+});

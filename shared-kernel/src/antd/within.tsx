@@ -38,8 +38,11 @@ export function within(component: ElementType & object): unknown {
   );
   // Some are parts of themselves.
   made.set(component, Within);
-  for (const [name, part] of Object.entries(component)) {
-    if (!OF_REACT.has(name)) Reflect.set(Within, name, isPart(name, part) ? within(part) : part);
+  for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(component))) {
+    if (OF_REACT.has(name) || !property.enumerable) continue;
+    const part: unknown = property.value;
+    // What antd computes when it is asked, as the warning about what is deprecated, is asked by whoever uses it.
+    Object.defineProperty(Within, name, isPart(name, part) ? { ...property, value: within(part) } : property);
   }
   return Within;
 }

@@ -1,12 +1,16 @@
 import path from 'node:path';
+import * as z from 'zod/mini';
 import type { RemoteConfig, SourceFile } from '../remote/config';
 import { KERNEL_CONTRACT } from '../remote/contract-version';
-import { RemoteDescriptor, schemaOf } from '../remote/descriptor.schema';
+import { BuiltDescriptor } from '../remote/built-descriptor';
+import { schemaOf, type RemoteDescriptor } from '../remote/descriptor.schema';
 import { KERNEL_FACES, KERNEL_RANGE, SHARED_LIBRARIES } from './shared-modules';
 
-/** `./src/agencies/agencies.area.tsx` is exposed as `./agencies`. */
+/** `./src/agencies/agencies.area.tsx` is exposed as `./agencies`, and `./src/AgencyCount.tsx` as `./agency-count`. */
 function exposedName(file: SourceFile): string {
-  return `./${path.basename(file).replace(/(\.(area|widget))?\.tsx?$/, '')}`;
+  const name = path.basename(file).replace(/(\.(area|widget))?\.tsx?$/, '');
+  const words = name.replaceAll(/(?<=[a-z\d])(?=[A-Z])|[^A-Za-z\d]+/g, '-');
+  return `./${words.toLowerCase()}`;
 }
 
 /** Module Federation's `exposes`, from what the remote contributes. */
@@ -20,10 +24,10 @@ export function exposesOf(config: RemoteConfig): Record<string, string> {
   return exposes;
 }
 
-/** `remote.json`, checked by its schema. @throws ZodError naming what is wrong in `remote.config.ts` */
+/** `remote.json`, checked by its schema. @throws Error naming what is wrong in `remote.config.ts` */
 export function descriptorOf(config: RemoteConfig, version: string): RemoteDescriptor {
   const expose = <Item extends { module: SourceFile }>(item: Item) => ({ ...item, module: exposedName(item.module) });
-  return RemoteDescriptor.parse({
+  const { data, error } = BuiltDescriptor.safeParse({
     // The lowest, so that shells which do not know the next one go on serving the others.
     schema: schemaOf(config),
     name: config.name,
@@ -42,4 +46,13 @@ export function descriptorOf(config: RemoteConfig, version: string): RemoteDescr
       ...Object.fromEntries(KERNEL_FACES.map((face) => [face, KERNEL_RANGE])),
     },
   });
+  if (error) throw mistakeIn(config.name, z.prettifyError(error));
+  return data;
+}
+
+/** Without a stack: the bundler prints what it is thrown, and the mistake is in none of those lines. */
+function mistakeIn(remote: string, what: string): Error {
+  const mistake = new Error(`remote.config.ts of ${remote}:\n${what}`);
+  mistake.stack = mistake.message;
+  return mistake;
 }

@@ -5,9 +5,12 @@ import path from 'node:path';
 /** What a browser loads as code, style or data; everything else has no hash. */
 const HASHED = /\.(m?js|css|json)$/;
 
-/** The hash of a content, as a browser takes it. */
-export function integrityOf(content: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** Of the shell's own files: what a page has fetched ahead must carry the hash that the shell's run time asks for. */
+export const SHELL_HASH = 'sha256';
+
+/** The hash of a content, as a browser takes it; that of a published file is SHA-384. */
+export function integrityOf(content: Uint8Array, algorithm: typeof SHELL_HASH | 'sha384' = 'sha384'): string {
+  return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 }
 
 /** The hash of each file below `folder` that a browser loads, by its path with slashes. */

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack, type Configuration } from '@rspack/core';
+import { rspack, type Chunk, type Configuration } from '@rspack/core';
 import { countryFlagFiles } from '../countries/build';
 import { baseConfig, isDevelopment } from './base-config';
 import { EmitJsonPlugin } from './emit-json-plugin';
+import { SHELL_HASH } from './file-hashes';
 import { MonolithPlugin } from './monolith-plugin';
 import { PageFilesPlugin } from './page-files-plugin';
 import { PrecompressPlugin } from './precompress-plugin';
@@ -34,7 +35,7 @@ export function shellBuild({ directory, version, port, kernel }: ShellBuildOptio
     optimization: { ...base.optimization, ...(development ? {} : { splitChunks: shellChunks() }) },
     plugins: [
       ...(base.plugins ?? []),
-      isMonolith() ? new MonolithPlugin(path.dirname(directory)) : federation(kernel),
+      isMonolith() ? new MonolithPlugin(path.dirname(directory)) : federation('comptoir_shell', kernel),
       countryFlagFiles(),
       new EmitJsonPlugin('shell.json', () => describeShell(directory, version, kernel)),
       new rspack.HtmlRspackPlugin({
@@ -45,8 +46,8 @@ export function shellBuild({ directory, version, port, kernel }: ShellBuildOptio
       ...(development
         ? []
         : [
-            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-            new PageFilesPlugin(['layout', 'list']),
+            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [SHELL_HASH] }),
+            new PageFilesPlugin({ layout: ['layout'], login: ['login', 'forms'] }),
             new PrecompressPlugin(),
           ]),
     ],
@@ -58,38 +59,48 @@ function isMonolith(): boolean {
   return process.env['MONOLITH'] === '1';
 }
 
-function federation(kernel: OfferedKernel | undefined): ModuleFederationPlugin {
+/** Of a page that provides what remotes share. */
+export function federation(name: string, kernel?: OfferedKernel): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
-    name: 'comptoir_shell',
+    name,
     shared: sharedModules(true, kernel),
     shareStrategy: 'loaded-first',
     manifest: true,
     dts: false,
     // The shell's loader opens containers itself (src/remotes/container.ts).
-    experiments: isDevelopment()
-      ? {}
-      : { provideExternalRuntime: true, optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
+    experiments: {
+      provideExternalRuntime: true,
+      ...(isDevelopment() ? {} : { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } }),
+    },
   });
 }
 
 /** Faces that are fetched on demand: one file each, `fields` and `changes` together, but for parts that load later. */
 const ON_DEMAND = {
   forms:
-    /shared-kernel\/src\/(fields|changes)\/(?!merge\/(told|differ))|api-contract\/src\/resources|\/(react-hook-form|@hookform)\//,
+    /shared-kernel\/src\/((fields|changes)\/(?!merge\/(told|differ))|ui\/field\/field-context|countries\/(country-flag|load-))|api-contract\/src\/resources|\/(react-hook-form|@hookform)\//,
   records: /shared-kernel\/src\/records\/(?!history\/(?!history\.)|sessions\/(?!sessions\.))/,
   files: /shared-kernel\/src\/files\//,
   dates: /shared-kernel\/src\/dates\/(?!calendar\/(french|arabic))/,
 };
 
-// Libraries change less often than our own code, and stay in the browser's cache over most deployments.
+/** Libraries of the frame and of its lists that others share: they come with it. */
+const OF_THE_FRAME = /[\\/]node_modules[\\/]@(floating-ui|tanstack[\\/](react-virtual|virtual-core))[\\/]/;
+
+function isLater(chunk: Chunk): boolean {
+  return !chunk.canBeInitial() && chunk.name !== 'layout';
+}
+
+// One file for what every page needs and one for the frame: docs/decisions/six-requests.md.
 function shellChunks() {
   const onDemand = Object.entries(ON_DEMAND).map(([name, test]) => [
     name,
-    { test, chunks: 'async', name, enforce: true },
+    // The frame has what it needs of them itself.
+    { test, chunks: isLater, name, enforce: true },
   ]);
   return {
     cacheGroups: {
-      libraries: { test: /[\\/]node_modules[\\/]/, chunks: 'initial' as const, name: 'libraries', enforce: true },
+      layout: { test: OF_THE_FRAME, chunks: 'async', name: 'layout', enforce: true },
       ...Object.fromEntries(onDemand),
     },
   };

@@ -31,6 +31,7 @@ export interface SubmissionOptions<Content> {
   memory?: SubmissionMemory<Content>;
 }
 
+/** One thing that is sent at a time: it keeps its key until it is answered, so that sending it again does it once. */
 export function createSubmission<Content>(options: SubmissionOptions<Content> = {}): Submission<Content> {
   const { identity = (content: Content) => content, memory = pageMemory<Content>() } = options;
   const textOf = (content: Content) => JSON.stringify(identity(content));

@@ -13,6 +13,7 @@ import { dropSentDrafts } from '../fields/drafts';
 import { changeStateOf } from './change-state';
 import { useSubmission } from './use-submission';
 
+/** What a change says when it is done or not, and what is kept of it until it is answered. */
 export interface ApiMutationOptions<Name extends OperationName> {
   /** Said in a toast when it is done. */
   success?: string;

@@ -11,6 +11,7 @@ export interface Contributed<Kind extends Contribution = Contribution> {
   contribution: Kind;
 }
 
+/** A contribution of a remote in its place: the shell loads it, and falls back, as everywhere. */
 export interface SlotPieceProps {
   remote: string;
   module: string;

@@ -9,6 +9,7 @@ export interface Period {
 /** The periods of what has happened that people ask for most. */
 export const PERIOD_NAMES = ['today', 'lastSevenDays', 'thisMonth', 'lastMonth'] as const;
 
+/** A period that a person chooses by name. */
 export type PeriodName = (typeof PERIOD_NAMES)[number];
 
 /** The days of a period in the browser's time zone; one that lasts until now has an open end. */

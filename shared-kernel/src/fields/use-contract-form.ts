@@ -15,8 +15,10 @@ import { useHealedErrors } from './use-healed-errors';
 /** A schema of the contract: from what is typed to what is sent. */
 export type ContractSchema<Input extends FieldValues, Output extends FieldValues> = z.$ZodType<Output, Input>;
 
+/** A form of react-hook-form: `Input` is what its fields hold, `Output` what the schema makes of it. */
 export type ContractForm<Input extends FieldValues, Output extends FieldValues> = UseFormReturn<Input, unknown, Output>;
 
+/** What a form begins with, and what is kept of it while it is not sent. */
 export interface ContractFormOptions<Input extends FieldValues> {
   defaultValues: DefaultValues<Input>;
   /** Shows only the first error, in the order of the schema. */

@@ -1,6 +1,7 @@
 import { ErrorBody } from '@comptoir/api-contract/errors';
 import { ApiError, ConnectionError } from '../http/api-error';
 
+/** How a file is put to its signed URL. */
 export interface PutFileOptions {
   /** The type that the URL was signed for; by default what the browser takes the file for. */
   contentType?: string | undefined;

@@ -49,6 +49,21 @@ describe('a call', () => {
     expect(requests[1]?.headers).toMatchObject({ 'x-unattended': 'true' });
   });
 
+  test('says which trace it belongs to, where traces are kept', async () => {
+    const traces = [undefined, '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'];
+    const requests: RequestInit[] = [];
+    const fetch = async (_url: string | URL | Request, init: RequestInit = {}) => {
+      requests.push(init);
+      return json([]);
+    };
+    const session = createSessionStore({ storage: memoryStorage({ [TOKEN_KEY]: tokenFor() }), now: () => 0 });
+    const http = createHttpClient({ baseUrl: '/api', fetch, session, trace: () => traces[requests.length] });
+    await http.call('listAgencies', {});
+    await http.call('listAgencies', {});
+    expect(requests[0]?.headers).not.toHaveProperty('traceparent');
+    expect(requests[1]?.headers).toMatchObject({ traceparent: traces[1] });
+  });
+
   test('to sign in goes without a token', async () => {
     const { http, requests } = clientAnswering(() => json({ access_token: 'x' }), { signedIn: false });
     await http.call('login', { body: { email: 'a@b.co', password: 'p' } });

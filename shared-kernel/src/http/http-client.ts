@@ -8,6 +8,7 @@ import { ApiError, ConnectionError, NotAuthenticatedError } from './api-error';
 import { rawArguments, type CallArguments, type CallResult, type RawArguments } from './operation-types';
 import { addressOf, bodyOf } from './request';
 
+/** What goes with a call besides its arguments. */
 export interface CallOptions {
   signal?: AbortSignal;
   /** The `ETag` of the read that a change is based on; a stale one is answered 412. */
@@ -18,6 +19,8 @@ export interface CallOptions {
   lastEventId?: string;
   /** It is sent to its end, also when the page is closed meanwhile. */
   keepalive?: true;
+  /** It gives way to what a page begins with: it is asked for when that is shown, at the latest after a second. */
+  priority?: 'low';
 }
 
 /** An answer with what stands beside its body. */
@@ -29,6 +32,7 @@ export interface Answer<Data> {
   total: number | undefined;
 }
 
+/** The API, each call by its name in the contract, with the session of the person who is signed in. */
 export interface HttpClient {
   /** Makes a call of the contract. @throws ApiError | ConnectionError | NotAuthenticatedError */
   call: <Name extends OperationName>(
@@ -46,6 +50,8 @@ export interface HttpClientOptions {
   session: Pick<SessionStore, 'get' | 'signIn' | 'signOut'>;
   /** Whether somebody is at the page; without it somebody is. */
   isAttended?: Attention;
+  /** The trace that a call belongs to, where traces are kept. */
+  trace?: () => string | undefined;
 }
 
 /** The calls that carry no credentials begin with one of these. */
@@ -53,7 +59,7 @@ const PUBLIC_PATHS = ['/login', '/signup', '/retrieve-password', '/reset-passwor
 /** The calls that answer a new token for the session that made them; the one before is of no use from then on. */
 const RENEWING: ReadonlySet<OperationName> = new Set<OperationName>(['changePassword', 'endOtherSessions']);
 
-export function createHttpClient({ baseUrl, fetch, session, isAttended }: HttpClientOptions): HttpClient {
+export function createHttpClient({ baseUrl, fetch, session, isAttended, trace }: HttpClientOptions): HttpClient {
   /** Settled when the token of this session has been renewed; what is asked meanwhile waits for it. */
   let renewal: Promise<unknown> | undefined;
 
@@ -80,10 +86,12 @@ export function createHttpClient({ baseUrl, fetch, session, isAttended }: HttpCl
     const route: Route = routes[name];
     const url = addressOf(baseUrl, route, args);
     const ask = (token: string | undefined) =>
-      fetch(url, requestOf(route.method, args, { ...options, token, isAttended })).catch((cause: unknown) => {
-        if (options.signal?.aborted) throw cause;
-        throw new ConnectionError(cause);
-      });
+      fetch(url, requestOf(route.method, args, { ...options, token, isAttended, trace: trace?.() })).catch(
+        (cause: unknown) => {
+          if (options.signal?.aborted) throw cause;
+          throw new ConnectionError(cause);
+        },
+      );
     const token = tokenFor(route);
     let response = await ask(token);
     if (response.status === 401 && (await hasNewToken(name, token))) response = await ask(tokenFor(route));
@@ -122,11 +130,12 @@ export function createHttpClient({ baseUrl, fetch, session, isAttended }: HttpCl
 interface RequestOptions extends CallOptions {
   token: string | undefined;
   isAttended: Attention | undefined;
+  trace: string | undefined;
 }
 
 function requestOf(method: string, args: RawArguments, options: RequestOptions): RequestInit {
   const { body, headers } = bodyOf(args.body);
-  const { token, ifMatch, idempotencyKey, lastEventId, isAttended, signal, keepalive } = options;
+  const { token, ifMatch, idempotencyKey, lastEventId, isAttended, trace, signal, keepalive, priority } = options;
   return {
     method,
     headers: {
@@ -136,10 +145,12 @@ function requestOf(method: string, args: RawArguments, options: RequestOptions):
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
       ...(isAttended?.() === false ? { 'x-unattended': 'true' } : {}),
+      ...(trace === undefined ? {} : { traceparent: trace }),
     },
     ...(body === undefined ? {} : { body }),
     ...(signal ? { signal } : {}),
     ...(keepalive ? { keepalive: true } : {}),
+    ...(priority ? { priority } : {}),
   };
 }
 

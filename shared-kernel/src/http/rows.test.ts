@@ -27,6 +27,17 @@ describe('rows that arrive in pieces', () => {
     ]);
   });
 
+  test('are all there, in their order, however many they are and wherever they are cut', async () => {
+    const rows = Array.from({ length: 9001 }, (_, id) => ({ id }));
+    const text = `[${rows.map((row) => JSON.stringify(row)).join(',\n')}]`;
+    const chunks = Array.from({ length: 40 }, (_, at) =>
+      text.slice((at * text.length) / 40, ((at + 1) * text.length) / 40),
+    );
+    const [leading, ...rest] = await all(streamRows<{ id: number }>(answer(chunks), 100));
+    expect(leading).toEqual(rows.slice(0, leading?.length));
+    expect(rest).toEqual([rows]);
+  });
+
   test('come at once when they are few', async () => {
     await expect(all(streamRows(answer(['[{"id":1}]']), 100))).resolves.toEqual([[{ id: 1 }]]);
   });

@@ -1,3 +1,6 @@
+/** So many rows are parsed at once: of 50,000 in one piece the page would stand still. */
+const PIECE = 2000;
+
 /**
  * Reads a JSON array with one row on each line while it arrives: first its leading rows, as soon as `first` of them are
  * complete, then all of them. A short list is yielded once.
@@ -5,21 +8,26 @@
 export async function* streamRows<Row>(response: Response, first: number): AsyncGenerator<Row[]> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) throw new Error('The answer has no body');
-  const parts: string[] = [];
+  const rows: Row[] = [];
+  let text = '';
   let lines = 0;
-  let announced = false;
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
-    parts.push(value);
-    if (announced) continue;
+    text += value;
     lines += countLines(value);
-    if (lines < first) continue;
-    const text = parts.join('');
-    announced = true;
-    yield parseRows<Row>(`${text.slice(0, text.lastIndexOf(',\n'))}]`);
+    if (lines < (rows.length === 0 ? first : PIECE)) continue;
+    const end = text.lastIndexOf(',\n');
+    const isFirst = rows.length === 0;
+    rows.push(...parseRows<Row>(`${text.slice(0, end)}]`));
+    text = `[${text.slice(end + 2)}`;
+    lines = 0;
+    if (isFirst) yield [...rows];
+    // What a person does meanwhile comes first.
+    else if (!globalThis.document?.hidden) await new Promise((resolve) => setTimeout(resolve));
   }
-  yield parseRows<Row>(parts.join(''));
+  rows.push(...parseRows<Row>(text));
+  yield rows;
 }
 
 function countLines(text: string): number {

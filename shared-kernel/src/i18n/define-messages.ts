@@ -3,6 +3,7 @@ import { addCatalogue, i18n, type LazyCatalogue } from './catalogues';
 import { isolatedValues } from './isolate';
 import type { MessageTree, Translate } from './message-key';
 
+/** The texts of one package, in components and outside of them. */
 export interface Messages<Tree extends MessageTree> {
   /** The texts in a component, which renders again in another language; suspends while that is fetched. */
   useMessages: () => Translate<Tree>;

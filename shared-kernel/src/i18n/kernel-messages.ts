@@ -1,9 +1,14 @@
 import { defineMessages } from './define-messages';
 import en from './messages/en.json';
 
-/** The texts of the kernel's own components. */
-export const { useMessages: useKernelMessages, message: kernelMessage } = defineMessages('kernel', {
+const messages = defineMessages('kernel', {
   en,
   fr: () => import('./messages/fr.json'),
   ar: () => import('./messages/ar.json'),
 });
+
+/** The texts of the kernel's own components, in a component. */
+export const useKernelMessages = messages.useMessages;
+
+/** The same outside of components, in the language of the moment. */
+export const kernelMessage = messages.message;

@@ -30,6 +30,7 @@ export async function restoreLanguage(): Promise<void> {
   declareLanguage(language);
 }
 
+/** The language of the page and its direction; the component renders again when another one is chosen. */
 export function useLanguage(): { language: Language; direction: Direction } {
   const language = useSyncExternalStore(subscribe, currentLanguage);
   return { language, direction: directionOf(language) };

@@ -6,10 +6,13 @@ export const LANGUAGES = { en: 'English', fr: 'Français', ar: 'العربية' 
   string
 >;
 
+/** A language of the product, as BCP 47 has it. */
 export type Language = keyof typeof LANGUAGES;
 
+/** What is spoken where nobody chose and the browser asks for no language that there is. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
+/** The value of `dir`. */
 export type Direction = 'ltr' | 'rtl';
 
 /** The way a language is written. */

@@ -4,6 +4,7 @@ import type { Position } from './position';
 /** What a marker says about its place; the pin shows it by colour and sign, the title must say it in words. */
 export type MarkerTone = 'default' | 'success' | 'warning' | 'danger';
 
+/** A place on a map. */
 export interface MapMarker {
   id: string;
   position: Position;
@@ -12,6 +13,7 @@ export interface MapMarker {
   tone?: MarkerTone;
 }
 
+/** What a map shows, and what is told of what is done on it. */
 export interface MapViewProps {
   /** Accessible name of the map. */
   label: string;

@@ -14,6 +14,14 @@ export function apiQuery<Name extends OperationName>(name: Name, args: CallArgum
   });
 }
 
+/** The same, giving way to what a page begins with. */
+export function patientQuery<Name extends OperationName>(name: Name, args: CallArguments<Name>) {
+  return queryOptions<CallResult<Name>>({
+    ...apiQuery(name, args),
+    queryFn: async ({ signal }) => (await http.call(name, args, { signal, priority: 'low' })).data,
+  });
+}
+
 /** The same with the record's version beside it, for an edit form. */
 export function apiRecordQuery<Name extends OperationName>(name: Name, args: CallArguments<Name>) {
   return queryOptions<Answer<CallResult<Name>>>({

@@ -3,5 +3,5 @@ export { apiQuery, apiRecordQuery } from './api-query';
 export { keepRowsOf } from './keep-rows-of';
 export { apiPagesQuery } from './pages-query';
 export { apiRowsQuery } from './rows-query';
-export { listenForChanges } from './listen-for-changes';
+export { listenForChanges, onServerLife } from './listen-for-changes';
 export { queryClient } from './query-client';

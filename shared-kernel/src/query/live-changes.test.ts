@@ -13,7 +13,10 @@ const CHANGE = 'id: 7\nevent: change\ndata: {"list":"collections","officeId":nul
 const kept = { gcTime: Infinity };
 
 /** A page that follows a server which answers each attempt to listen with the next of these. */
-function following(answers: (() => Response)[], { signedIn = true } = {}) {
+function following(
+  answers: (() => Response)[],
+  { signedIn = true, onLife }: { signedIn?: boolean; onLife?: () => void } = {},
+) {
   const session = createSessionStore({
     storage: memoryStorage(signedIn ? { [TOKEN_KEY]: tokenFor() } : {}),
     now: () => 0,
@@ -44,6 +47,7 @@ function following(answers: (() => Response)[], { signedIn = true } = {}) {
       },
     },
     client,
+    onLife,
     pause: async (duration) => void waits.push(duration),
   });
   return { session, page, attempts, waits, client, renewed, stop };
@@ -60,6 +64,14 @@ describe('a page that follows changes', () => {
     const { renewed, stop } = following([() => new Response(`retry: 2000\n\n${CHANGE}`)]);
     await settle();
     expect(renewed()).toEqual(['listCollections', 'getCollection']);
+    stop();
+  });
+
+  test('tells of each sign of life that the server gives', async () => {
+    const onLife = jest.fn();
+    const { stop } = following([() => new Response(`retry: 2000\n\n${CHANGE}:\nid: 8\n\n`)], { onLife });
+    await settle();
+    expect(onLife.mock.calls.length).toBeGreaterThanOrEqual(2);
     stop();
   });
 

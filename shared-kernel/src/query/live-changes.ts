@@ -14,6 +14,8 @@ export interface LiveChangesOptions {
   client: Pick<QueryClient, 'invalidateQueries' | 'getMutationCache'>;
   /** The page: nothing is listened to while nobody looks at it. */
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
+  /** Told at each sign of life of the server, every 15 s or more often, while somebody looks at the page. */
+  onLife?: (() => void) | undefined;
   /** Waits so many milliseconds, unless told to stop. */
   pause: (duration: number, signal: AbortSignal) => Promise<void>;
 }
@@ -29,7 +31,7 @@ const SILENCE_MS = 45_000;
  * the page; what changed meanwhile is caught up on. Returns the way to stop. An old server without the call is asked
  * seldom, and a server that is away again and again, more and more slowly.
  */
-export function followChanges({ http, session, client, page, pause }: LiveChangesOptions): () => void {
+export function followChanges({ http, session, client, page, onLife, pause }: LiveChangesOptions): () => void {
   let following: { token: string; line: AbortController } | undefined;
   let lastEventId = '';
 
@@ -62,9 +64,18 @@ export function followChanges({ http, session, client, page, pause }: LiveChange
     const signal = AbortSignal.any([ended, silent.signal]);
     let alarm = setTimeout(() => silent.abort(), SILENCE_MS);
     try {
-      const response = await http.respond('listenToEvents', {}, { signal, ...(lastEventId && { lastEventId }) });
+      const response = await http.respond(
+        'listenToEvents',
+        {},
+        {
+          signal,
+          priority: 'low',
+          ...(lastEventId && { lastEventId }),
+        },
+      );
       for await (const { event, lastEventId: id } of readEvents(response)) {
         onSign();
+        onLife?.();
         clearTimeout(alarm);
         alarm = setTimeout(() => silent.abort(), SILENCE_MS);
         if (event?.name === 'change') invalidate(event.data);

@@ -1,11 +1,13 @@
 import type { OperationName } from '@comptoir/api-contract/operations';
 import { resourceKey } from '@comptoir/api-contract/routes';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { http } from '../http/http';
 import { rawArguments, type CallArguments, type CallResult } from '../http/operation-types';
 import { streamRows } from '../http/rows';
 import { keepTotal } from '../http/rows-total';
 
+/** A list with more rows than these is not compared with the one before, row by row: that takes longer than drawing it. */
+const COMPARED_ROWS = 2000;
 /** A list is first shown with this many rows, while the rest of a long one still arrives. */
 const FIRST_ROWS = 100;
 
@@ -16,6 +18,8 @@ export function apiRowsQuery<Name extends OperationName>(name: Name, args: CallA
   const queryKey = [resourceKey(name), name, args];
   return queryOptions<RowOf<Name>[]>({
     queryKey,
+    structuralSharing: (before, rows) =>
+      Array.isArray(rows) && rows.length > COMPARED_ROWS ? rows : replaceEqualDeep(before, rows),
     queryFn: async ({ signal, client }) => {
       const response = await http.respond(name, rawArguments(args), { signal });
       const total = response.headers.get('x-total-count');

@@ -24,6 +24,9 @@ export interface RemoteConfig {
   contributions?: readonly ContributionConfig[];
 }
 
+/**
+ * What a remote contributes, with its types: the default export of `remote.config.ts`. It is checked when it is built.
+ */
 export function defineRemote(config: RemoteConfig): RemoteConfig {
   return config;
 }

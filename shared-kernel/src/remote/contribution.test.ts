@@ -34,6 +34,14 @@ test('contributions make it schema 2, and their modules are exposed', () => {
   expect(missingModules(descriptor, { exposes })).toEqual(['./vehicles']);
 });
 
+test('a team may name its files as it likes: what a module is exposed as has small letters and dashes', () => {
+  const areas = plain.areas.map((area) => ({ ...area, module: './src/FleetArea.tsx' as const }));
+  const widgets = plain.widgets.map((widget) => ({ ...widget, module: './src/garage_count.widget.tsx' as const }));
+  const named = { ...plain, areas, widgets };
+  expect(Object.keys(exposesOf(named))).toEqual(['./fleet-area', './garage-count']);
+  expect(descriptorOf(named, '1.0.0').areas[0]?.module).toBe('./fleet-area');
+});
+
 test('a widget that says what it needs belongs to schema 2 as well', () => {
   const widgets = plain.widgets.map((widget) => ({ ...widget, needs: 'nothing' as const }));
   expect(descriptorOf({ ...plain, widgets }, '1.0.0').schema).toBe(2);
@@ -58,3 +66,20 @@ test.each<[string, object]>([
 ])('%s is refused', (_name, contribution) => {
   expect(Contribution.safeParse(contribution).success).toBe(false);
 });
+
+test('platform 6 and 16: a wrong remote.config.ts is told in a sentence, without a stack', () => {
+  const navigation = [{ path: '/fleet', label: { en: 'Fleet' }, icon: 'lorry', order: 1 }];
+  const mistake = /^remote\.config\.ts of fleet:\n✖ There is no icon "lorry"; there are: admins, .*, warning$/;
+  const { message, stack } = mistakeOf(() => descriptorOf({ ...plain, navigation }, '1.0.0'));
+  expect([message, stack]).toEqual([expect.stringMatching(mistake), expect.stringMatching(mistake)]);
+});
+
+function mistakeOf(build: () => unknown): { message?: string; stack?: string } {
+  try {
+    build();
+  } catch (error) {
+    if (error instanceof Error)
+      return { message: error.message, ...(error.stack !== undefined && { stack: error.stack }) };
+  }
+  return {};
+}

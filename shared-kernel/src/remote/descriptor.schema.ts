@@ -2,6 +2,7 @@ import { REMOTE_NAME, REMOTE_VERSION } from '@comptoir/api-contract/remote-names
 import { ROLES } from '@comptoir/api-contract/roles';
 import * as z from 'zod/mini';
 import { Contribution } from './contribution.schema';
+import { FirstCall } from './first-call.schema';
 import { LocalText } from './local-text.schema';
 
 export { LocalText };
@@ -23,8 +24,11 @@ export const Area = z.object({
   needs,
   /** Whose first page it is, instead of the dashboard; absent: nobody's. */
   home: roles,
+  /** What its pages ask the API for first. */
+  calls: z.optional(z.array(FirstCall)),
 });
 
+/** A line of the sidebar that leads to an area. */
 export const NavigationEntry = z.object({
   path,
   label: LocalText,
@@ -94,6 +98,7 @@ export function schemaOf({
   return contributions.length > 0 || widgets.some(({ needs }) => needs !== undefined) ? 2 : 1;
 }
 
+export type { FirstCall, PageCall } from './first-call.schema';
 export type Area = z.infer<typeof Area>;
 export type NavigationEntry = z.infer<typeof NavigationEntry>;
 export type Widget = z.infer<typeof Widget>;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+/** Parameters of the address, by name. */
 export type ListState = Readonly<Record<string, string>>;
 
 /**

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../query/api-query';
+import { patientQuery } from '../query/api-query';
 import { useClaims } from '../session/session';
 import { useSelection } from './selection';
 
@@ -7,7 +7,7 @@ import { useSelection } from './selection';
 export function useSelectableCountries(): readonly string[] {
   const { role } = useClaims();
   const { selectedCountryCode } = useSelection();
-  const query = apiQuery('listOfficeCountries', {});
+  const query = patientQuery('listOfficeCountries', {});
   const countries = useQuery(role === 'SUPERADMIN' ? query : { ...query, queryFn: skipToken });
   if (role === 'SUPERADMIN') return countries.data ?? [];
   return selectedCountryCode === '' ? [] : [selectedCountryCode];
@@ -16,6 +16,6 @@ export function useSelectableCountries(): readonly string[] {
 /** The offices of the selected country; empty while none is selected. */
 export function useOffices() {
   const { selectedCountryCode } = useSelection();
-  const query = apiQuery('listOffices', { query: { country: selectedCountryCode } });
+  const query = patientQuery('listOffices', { query: { country: selectedCountryCode } });
   return useQuery(selectedCountryCode === '' ? { ...query, queryFn: skipToken } : query);
 }

@@ -27,6 +27,7 @@ session.subscribe(() => {
   selection.chooseOffice(earlier.selectedOfficeId);
 });
 
+/** The country and the office that are chosen above the page; `''` and `null` where none is. */
 export function useSelection(): Selection {
   return useSyncExternalStore(selection.subscribe, selection.get);
 }

@@ -2,6 +2,7 @@ import type { AccessTokenClaims } from '@comptoir/api-contract/session';
 import { ROLES } from '@comptoir/api-contract/roles';
 import { jwtDecode } from 'jwt-decode';
 
+/** What was taken for an access token is not a JWT, or lacks a claim. */
 export class InvalidTokenError extends Error {
   override name = 'InvalidTokenError';
 }

@@ -7,11 +7,13 @@ export const TOKEN_KEY = 'userToken';
 /** Why nobody is signed in. Only an `ended` session returns to the page where it ended. */
 export type SignOutReason = 'never-signed-in' | 'signed-out' | 'ended';
 
+/** Who is signed in, with the token for the API; or why nobody is. */
 export type Session =
   { status: 'signed-out'; reason: SignOutReason } | { status: 'signed-in'; token: string; claims: AccessTokenClaims };
 
 type EndListener = (reason: SignOutReason, sub?: string) => void;
 
+/** The session of the page; one for the shell and all remotes. */
 export interface SessionStore extends Pick<Store<Session>, 'get' | 'subscribe'> {
   /** What the listeners know: a session whose token has just expired is in it until they are told of its end. */
   told: () => Session;

@@ -5,6 +5,7 @@ import { createSessionStore, type Session } from './session.store';
 /** The one session of the page, shared by shell and remotes. */
 export const session = createSessionStore({ storage: localStorage, now: () => Date.now(), window });
 
+/** The session of the moment; the component renders again when it begins or ends. */
 export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.get);
 }

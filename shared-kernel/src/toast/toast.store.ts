@@ -5,8 +5,10 @@ export const TOAST_LIMIT = 1;
 /** A closed toast leaves the memory after this, in milliseconds. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
 
+/** `destructive`: something was not done. */
 export type ToastVariant = 'default' | 'destructive';
 
+/** What a toast says. */
 export interface ToastContent {
   title?: string;
   description?: string;
@@ -24,6 +26,7 @@ const store = createStore<readonly ToastItem[]>([]);
 const removals = new Map<string, ReturnType<typeof setTimeout>>();
 let count = 0;
 
+/** The toasts that show, for whoever draws them. */
 export const toasts = { get: store.get, subscribe: store.subscribe };
 
 /** Shows a toast in place of the one that shows. */

@@ -8,6 +8,7 @@ import styles from './toaster.module.css';
 export const TOAST_DURATION = 5000;
 /** A swipe to the right over this distance dismisses a toast, in CSS pixels. */
 export const TOAST_SWIPE = 50;
+/** The key that leads to the toasts. */
 export const TOAST_HOTKEY = 'F8';
 
 /** Where toasts show. The shell mounts it once. */

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableFileSystem, durableStartParams } from './durable-file-system';
 import type { FromWorker, ToWorker, WorkerData } from './worker-messages';
 
@@ -7,7 +8,11 @@ const { folder }: WorkerData = workerData;
 const port = parentPort;
 if (!port) throw new Error('The embedded database runs in a worker thread only.');
 
-const database = await PGlite.create({ fs: new DurableFileSystem(folder), startParams: durableStartParams });
+const database = await PGlite.create({
+  fs: new DurableFileSystem(folder),
+  startParams: durableStartParams,
+  extensions: { pg_trgm },
+});
 
 function tell(message: FromWorker, transfer: ArrayBuffer[] = []): void {
   port?.postMessage(message, transfer);

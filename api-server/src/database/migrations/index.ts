@@ -20,6 +20,13 @@ import { heldInvitations } from './0019-held-invitations';
 import { securityChain } from './0020-security-chain';
 import { unusualAmounts } from './0021-unusual-amounts';
 import { humanOrder } from './0022-human-order';
+import { remoteDecisions } from './0023-remote-decisions';
+import { booksChecks } from './0024-books-checks';
+import { remoteUses } from './0025-remote-uses';
+import { largeCustomers } from './0026-large-customers';
+import { trigramSearch } from './0027-trigram-search';
+import { rowCounts } from './0028-row-counts';
+import { longLists } from './0029-long-lists';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -46,4 +53,11 @@ export const migrations: readonly Migration[] = [
   securityChain,
   unusualAmounts,
   humanOrder,
+  remoteDecisions,
+  booksChecks,
+  remoteUses,
+  largeCustomers,
+  trigramSearch,
+  rowCounts,
+  longLists,
 ];

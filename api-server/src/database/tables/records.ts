@@ -1,4 +1,3 @@
-import type { ReasonCode } from '@comptoir/api-contract/reason-codes';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ChangedAt, CreatedAt, Json, OptionalTimestamp, Timestamp } from './columns';
 
@@ -34,6 +33,12 @@ export interface ListVersionsTable {
   raisedAt: ChangedAt;
 }
 
+export interface RowCountsTable {
+  officeId: string;
+  list: string;
+  rows: bigint;
+}
+
 export interface JobsTable {
   id: Generated<bigint>;
   kind: string;
@@ -46,11 +51,9 @@ export interface JobsTable {
   lastError: string | null;
 }
 
-export interface RemoteFailuresTable {
-  remote: string;
-  version: string;
-  reason: ReasonCode;
-  firstAt: CreatedAt;
-  lastAt: ChangedAt;
-  reports: Generated<number>;
+export interface BooksChecksTable {
+  /** There is one row. */
+  id: number;
+  checkedAt: Timestamp;
+  faults: number;
 }

@@ -21,7 +21,7 @@ const stored = {
 
 const api = {
   listAgencies: () => [agency],
-  listCollectors: () => [collector],
+  listUsers: () => [collector],
   listCollections: () => [collection],
   getCollection: () => Response.json({ ...collection, mediaFiles: [stored] }, { headers: { etag: '"7"' } }),
   updateCollection: () => collection,

@@ -44,4 +44,5 @@ session.onEnd((reason, sub) => {
   if (reason === 'signed-out' && sub !== undefined) void files.clear(sub);
 });
 
+/** Files that are chosen and not yet sent, kept in the browser through a reload or a session that ends. */
 export const keptFiles: KeptFiles = files;

@@ -8,6 +8,7 @@ import { LocationNotFoundError, type Geocoder } from './geocoder';
 /** Pause in typing after which an address is looked up, in milliseconds. */
 export const GEOCODE_DELAY_MS = 500;
 
+/** The parts of an address; `countryCode` is ISO 3166-1 alpha-2. */
 export interface AddressFields {
   address: string;
   city: string;
@@ -18,6 +19,7 @@ export interface AddressFields {
 /** A position that is known already, and the address that it belongs to. */
 export interface LocatedAddress extends AddressFields, Location {}
 
+/** How the search for an address stands. */
 export type LocationLookup =
   | { status: 'incomplete' }
   | { status: 'looking' }

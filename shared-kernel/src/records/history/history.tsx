@@ -5,6 +5,7 @@ import { useClaims } from '../../session';
 
 const RecordHistory = lazy(async () => ({ default: (await import('./record-history')).RecordHistory }));
 
+/** The record whose history is shown. */
 export interface HistoryProps {
   entity: AuditedEntity;
   /** Of the record. */

@@ -7,6 +7,7 @@ import { MergedNotice, RefusedNotice } from '../../fields/merge/merge-notice';
 import type { FieldLabels } from '../../fields/merge/told-differences';
 import { useApiMutation, type ApiMutationOptions } from '../../changes/use-api-mutation';
 
+/** What `useRecordChange` needs besides the call: the record as it is stored, and how its form names things. */
 export interface RecordChangeOptions<Name extends OperationName, Stored> extends Omit<
   ApiMutationOptions<Name>,
   'handleError'

@@ -11,6 +11,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   label: string;
 }
 
+/** A button of an icon alone; `label` is its name, and shows under the pointer. */
 export function IconButton({ icon, label, variant = 'text', size, ...rest }: IconButtonProps) {
   return (
     <button

@@ -3,6 +3,7 @@ import { Button } from '../button/button';
 import { Dialog } from './dialog';
 import styles from './dialog.module.css';
 
+/** What is asked before something is done that cannot be taken back. */
 export interface Question {
   /** By default 'Are you sure?'. */
   title?: string;

@@ -4,6 +4,7 @@ import { IconButton } from '../button/icon-button';
 import { focusFirst } from './focus-first';
 import styles from './dialog.module.css';
 
+/** What a dialog says, and what closes it. */
 export interface DialogProps {
   title: string;
   onClose: () => void;

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { contentIsShown } from '../../first-calls/first-answers';
 import { ErrorState } from './error-state';
 import { SkeletonRows } from './skeleton';
 
@@ -16,6 +17,10 @@ interface LoadedProps<Data> {
 /** What is read: that it is on its way, that it failed with a way to try again, or what is made of it. */
 export function Loaded<Data>({ query, placeholder, failed, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
+  const isSettled = data !== undefined || error !== null;
+  useEffect(() => {
+    if (isSettled) contentIsShown();
+  }, [isSettled]);
   if (data !== undefined) return children(data);
   return error ? <ErrorState title={failed} error={error} onRetry={refetch} /> : (placeholder ?? <SkeletonRows />);
 }

@@ -88,6 +88,7 @@ export const ICONS = {
   warning: ExclamationCircleFilled,
 } as const satisfies Record<string, IconDefinition>;
 
+/** The name of an icon, in components and in descriptors of remotes. */
 export type IconName = keyof typeof ICONS;
 
 /** Every name, for the schema of descriptors. */

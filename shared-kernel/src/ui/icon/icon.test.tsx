@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Icon } from './icon';
+import { ICON_NAMES } from '../../remote/icon-list';
 import { ICONS, isIconName } from './icon-names';
 
 test('every icon has a drawing', () => {
@@ -8,6 +9,10 @@ test('every icon has a drawing', () => {
     const { container } = render(<Icon name={name} />);
     expect(container.querySelector('path')).toHaveAttribute('d');
   }
+});
+
+test('descriptors may name every icon, and no other', () => {
+  expect([...ICON_NAMES].toSorted()).toEqual(Object.keys(ICONS).toSorted());
 });
 
 test('an icon with a label is an image with that name', () => {

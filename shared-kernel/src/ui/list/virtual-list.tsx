@@ -3,9 +3,10 @@ import { onDemand } from '../../store/on-demand';
 import { SkeletonRows } from '../feedback/skeleton';
 import type { VirtualTableProps } from './virtual-table';
 
+/** The rows of a list, what stands in its columns, and what it is called. */
 export type VirtualListProps<Row> = VirtualTableProps<Row>;
 
-const table = onDemand(async () => (await import(/* webpackChunkName: "list" */ './virtual-table')).VirtualTable);
+const table = onDemand(async () => (await import(/* webpackChunkName: "layout" */ './virtual-table')).VirtualTable);
 
 /** Fetches the code of long lists; `ListFrame` asks for it while the rows are on their way. */
 export const loadVirtualTable = table.load;

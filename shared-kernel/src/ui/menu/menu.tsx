@@ -6,6 +6,7 @@ import { Popover } from '../popover/popover';
 import { buttonClass } from '../button/button-class';
 import styles from './menu.module.css';
 
+/** A line of a menu. */
 export interface MenuItem {
   label: string;
   icon?: IconName;

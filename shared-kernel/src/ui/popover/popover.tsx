@@ -4,6 +4,7 @@ import { classNames } from '../class-names';
 import { focusFirst } from '../dialog/focus-first';
 import styles from './popover.module.css';
 
+/** Where a popover stands, and what closes it. */
 export interface PopoverProps extends ComponentProps<'div'> {
   /** What opened it; it stands beside this. */
   anchor: RefObject<HTMLElement | null>;

@@ -19,7 +19,7 @@ interface ListboxProps {
 const DRAWN_AT_ONCE = 30;
 
 const windowed = onDemand(
-  async () => (await import(/* webpackChunkName: "list" */ './windowed-options')).WindowedOptions,
+  async () => (await import(/* webpackChunkName: "layout" */ './windowed-options')).WindowedOptions,
 );
 
 /** Options of a selector. Its control keeps the focus and names the active one by `optionId`. */

@@ -11,12 +11,13 @@ interface SearchPanelProps {
   texts: { search: string; none: string; list: string };
   /** What was typed to open it. */
   initial?: string;
+  onType?: (typed: string) => void;
   onChoose: (option: Option) => void;
   onLeave: () => void;
 }
 
 /** A search box with the list of what it finds. */
-export function SearchPanel({ value, search, texts, initial = '', onChoose, onLeave }: SearchPanelProps) {
+export function SearchPanel({ value, search, texts, initial = '', onType, onChoose, onLeave }: SearchPanelProps) {
   const listId = useId();
   const [typed, setTyped] = useState(initial);
   const wanted = useDeferredValue(typed);
@@ -59,6 +60,7 @@ export function SearchPanel({ value, search, texts, initial = '', onChoose, onLe
           onKeyDown={onKeyDown}
           onChange={(event) => {
             setTyped(event.target.value);
+            onType?.(event.target.value);
             setMoved(null);
           }}
         />

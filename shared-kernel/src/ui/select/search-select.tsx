@@ -7,6 +7,7 @@ import { SelectButton } from './select-button';
 import { isLetter } from './type-ahead';
 import styles from './search-select.module.css';
 
+/** A choice out of many, by typing. */
 export interface SearchSelectProps {
   value: string | null;
   onChange: (value: string) => void;
@@ -17,6 +18,8 @@ export interface SearchSelectProps {
   search: (typed: string) => readonly Option[];
   texts: { placeholder: string; search: string; none: string; list: string };
   disabled?: boolean | undefined;
+  /** Called with what is typed, for options that are looked for elsewhere; `search` answers those that are known yet. */
+  onType?: (typed: string) => void;
   /** Called when the list opens, for options that are fetched only then. */
   onOpen?: () => void;
   ref?: Ref<HTMLButtonElement>;
@@ -26,7 +29,7 @@ type Panel = { status: 'closed' } | { status: 'open'; initial: string };
 
 /** One of many options: a button that opens a search box and its list. What is typed on the button is searched for. */
 export function SearchSelect(props: SearchSelectProps) {
-  const { value, onChange, onBlur, chosen, search, texts, disabled = false, onOpen, ref } = props;
+  const { value, onChange, onBlur, chosen, search, texts, disabled = false, onOpen, onType, ref } = props;
   const { id } = useFieldControl();
   const textId = useId();
   const [panel, setPanel] = useState<Panel>({ status: 'closed' });
@@ -39,6 +42,7 @@ export function SearchSelect(props: SearchSelectProps) {
   }, []);
   const show = (initial: string) => {
     onOpen?.();
+    onType?.(initial);
     setPanel({ status: 'open', initial });
   };
 
@@ -69,6 +73,7 @@ export function SearchSelect(props: SearchSelectProps) {
             search={search}
             texts={texts}
             initial={panel.initial}
+            {...(onType && { onType })}
             onLeave={leave}
             onChoose={(option) => {
               onChange(option.value);

@@ -10,6 +10,7 @@ import { SelectButton } from './select-button';
 import { createTypeAhead, isLetter } from './type-ahead';
 import styles from './search-select.module.css';
 
+/** A choice out of a few. */
 export interface SelectProps {
   value: string | null;
   onChange: (value: string) => void;

@@ -4,6 +4,7 @@ import { createStore, type Store } from '../../store/store';
 /** Storage key of the appearance that a person chose. */
 export const APPEARANCE_KEY = 'appearance';
 
+/** What a person chose to look at; `system`: as the machine is set. */
 export type Appearance = 'light' | 'dark' | 'system';
 
 type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -46,6 +47,7 @@ export function setAppearance(next: Appearance): void {
   page().set(next);
 }
 
+/** What the person chose; the component renders again when that changes. */
 export function useAppearance(): Appearance {
   return useSyncExternalStore(page().subscribe, page().get);
 }

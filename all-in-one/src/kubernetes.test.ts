@@ -1,0 +1,211 @@
+import { spawnSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readConfig } from '@comptoir/api-server';
+import { environmentKeys } from '@comptoir/remote-registry';
+import { parse, parseAllDocuments } from 'yaml';
+import * as z from 'zod/mini';
+import { REQUIRED, unread } from '../test/compose-file';
+import { readPageSettings } from './page-settings';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = path.join(root, 'deploy/kubernetes');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+const Variable = z.looseObject({
+  name: z.string(),
+  value: z.optional(z.string()),
+  valueFrom: z.optional(z.object({ secretKeyRef: z.looseObject({ name: z.string(), key: z.string() }) })),
+});
+const Container = z.looseObject({
+  name: z.string(),
+  image: z.string(),
+  env: z._default(z.array(Variable), []),
+  envFrom: z._default(z.array(z.object({ configMapRef: z.object({ name: z.string() }) })), []),
+});
+const Pod = z.looseObject({ securityContext: z.unknown(), containers: z.array(Container) });
+const Manifest = z.looseObject({
+  apiVersion: z.string(),
+  kind: z.string(),
+  metadata: z.looseObject({ name: z.string() }),
+  data: z.optional(z.record(z.string(), z.string())),
+  spec: z.optional(z.looseObject({})),
+});
+type Manifest = z.infer<typeof Manifest>;
+
+const files = readdirSync(folder).filter((file) => file !== 'kustomization.yaml');
+const manifests = files.flatMap((file) =>
+  parseAllDocuments(readFileSync(path.join(folder, file), 'utf8')).map((document) =>
+    z.parse(Manifest, document.toJSON()),
+  ),
+);
+const kinds = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
+
+const Template = z.object({ template: z.object({ spec: Pod }) });
+const Scheduled = z.object({ jobTemplate: z.object({ spec: Template }) });
+
+function podOf({ spec }: Manifest): z.infer<typeof Pod> | undefined {
+  const scheduled = z.safeParse(Scheduled, spec);
+  const template = scheduled.success ? scheduled.data.jobTemplate.spec : z.safeParse(Template, spec).data;
+  return template?.template.spec;
+}
+
+const pods = manifests.flatMap((manifest) => {
+  const pod = podOf(manifest);
+  return pod ? [{ name: manifest.metadata.name, pod }] : [];
+});
+
+function container(name: string) {
+  const found = pods.flatMap(({ pod }) => pod.containers).find((each) => each.name === name);
+  if (!found) throw new Error(`no container ${name}`);
+  return found;
+}
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+});
+
+/** What the process of a container sees, with secrets made up. */
+function environmentOf(name: string): Record<string, string> {
+  const { env, envFrom } = container(name);
+  const settings = envFrom.map(
+    ({ configMapRef }) => kinds('ConfigMap').find(({ metadata }) => metadata.name === configMapRef.name)?.data ?? {},
+  );
+  const secrets: Record<string, string> = {
+    ...REQUIRED,
+    ADMIN_EMAIL: 'root@firm.example',
+    DATABASE_URL: 'postgres://comptoir_app:secret@database/comptoir',
+    MIGRATION_DATABASE_URL: 'postgres://comptoir_owner:secret@database/comptoir',
+    REGISTRY_SIGNING_KEY: privateKey,
+    REGISTRY_PUBLIC_KEY: publicKey,
+  };
+  const own = env.map((each) => [each.name, each.value ?? secrets[each.name] ?? 'made up, and long enough']);
+  return { ...Object.assign({}, ...settings), ...Object.fromEntries(own) };
+}
+
+/** A program that makes each manifest with the published models: TypeScript knows its names, and `validate` its values. */
+function program(checked: readonly Manifest[]): string {
+  return checked
+    .map(
+      ({ apiVersion, kind, ...rest }, at) =>
+        `import { ${kind} as Model${at} } from 'kubernetes-models/${apiVersion}';\n` +
+        `new Model${at}(${JSON.stringify(rest)}).validate();\n`,
+    )
+    .join('');
+}
+
+/** What TypeScript and the schemas say against manifests; nothing when they are right. */
+function complaints(checked: readonly Manifest[]): string {
+  // Beside the packages, where both find the models.
+  const place = mkdtempSync(path.join(root, 'all-in-one/node_modules/.kubernetes-'));
+  const run = (command: string, ...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(command, args, { cwd: place, encoding: 'utf8' });
+    return status === 0 ? '' : stdout + stderr;
+  };
+  try {
+    for (const ending of ['mts', 'mjs']) writeFileSync(path.join(place, `manifests.${ending}`), program(checked));
+    const options = '--noEmit --strict --skipLibCheck --module nodenext --target es2022 --ignoreConfig'.split(' ');
+    return (
+      run(path.join(root, 'node_modules/.bin/tsc'), ...options, 'manifests.mts') +
+      run(process.execPath, 'manifests.mjs')
+    );
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+test('every manifest is one that the published schemas know, to its last name', () => {
+  expect(complaints(manifests)).toBe('');
+});
+
+test('that check finds a misspelt name and a value that may not be', () => {
+  const [budget] = kinds('PodDisruptionBudget');
+  const [service] = kinds('Service');
+  const wrong = complaints([
+    z.parse(Manifest, { ...budget, spec: { minAvailible: 1 } }),
+    z.parse(Manifest, { ...service, spec: { ports: [{ port: 'http' }] } }),
+  ]);
+  expect(wrong).toContain('minAvailible');
+  expect(wrong).toMatch(/data\/spec\/ports\/0\/port/);
+});
+
+test('kustomize is given every file, and the templates of nginx', () => {
+  const { resources } = z.parse(
+    z.object({ resources: z.array(z.string()) }),
+    parse(read('deploy/kubernetes/kustomization.yaml')),
+  );
+  expect(resources.toSorted()).toEqual([...files, '../nginx'].toSorted());
+  const { configMapGenerator } = z.parse(
+    z.object({ configMapGenerator: z.array(z.object({ name: z.string(), files: z.array(z.string()) })) }),
+    parse(read('deploy/nginx/kustomization.yaml')),
+  );
+  for (const file of configMapGenerator.flatMap((each) => each.files)) {
+    expect(readdirSync(path.join(root, 'deploy/nginx'))).toContain(file.split('=').at(-1));
+  }
+});
+
+test('each program reads every variable that it is given, and starts with them', () => {
+  expect(unread(environmentOf('api'), readConfig)).toEqual([]);
+  expect(readConfig(environmentOf('api'))).toMatchObject({ insight: { kind: 'closed' }, demo: undefined });
+  const page = (environment: NodeJS.ProcessEnv) => [readPageSettings(environment), environmentKeys(environment)];
+  expect(unread(environmentOf('page'), page)).toEqual([]);
+  expect(unread(environmentOf('migrate'), readConfig)).toEqual([]);
+  expect(unread(environmentOf('verify-books'), readConfig)).toEqual([]);
+  for (const name of ['operations', 'finance', 'administration']) {
+    const { REMOTE, PUBLISHER, REMOTES_DIR, ...keys } = environmentOf(name);
+    expect([REMOTE, PUBLISHER]).toEqual([`mfe-${name}`, `the ${name} team`]);
+    expect([REMOTES_DIR, unread(keys, environmentKeys)]).toEqual([environmentOf('page')['REMOTES_DIR'], []]);
+  }
+  const templates = ['common.conf', 'locations.inc', 'http.conf'].map((name) => read(`deploy/nginx/${name}.template`));
+  const asked = [...templates.join('\n').matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
+  expect(Object.keys(environmentOf('nginx'))).toEqual(expect.arrayContaining([...new Set(asked)]));
+});
+
+test.each(['api', 'page', 'web'])(
+  'of %s there are two, one of which goes on, and the cluster asks how they are',
+  (name) => {
+    const selector = { matchLabels: { app: name } };
+    expect(kinds('Deployment').find(({ metadata }) => metadata.name === name)?.spec).toMatchObject({
+      replicas: 2,
+      selector,
+      strategy: { rollingUpdate: { maxUnavailable: 0 } },
+      template: { metadata: { labels: { app: name } } },
+    });
+    const budget = kinds('PodDisruptionBudget').find(({ metadata }) => metadata.name === name);
+    expect(budget?.spec).toEqual({ minAvailable: 1, selector });
+    const [only] = pods.find((each) => each.name === name)?.pod.containers ?? [];
+    // A database that is away is no reason to start anything again.
+    expect(only).toMatchObject({
+      startupProbe: {},
+      readinessProbe: {},
+      livenessProbe: { tcpSocket: { port: 'http' } },
+    });
+  },
+);
+
+test.each(pods)('$name has no right that it does not need, and an end', ({ pod }) => {
+  expect(pod).toMatchObject({
+    automountServiceAccountToken: false,
+    securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+  });
+  for (const each of pod.containers) {
+    expect(each).toMatchObject({
+      securityContext: {
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      },
+      resources: { requests: { cpu: expect.any(String) }, limits: { memory: expect.any(String) } },
+    });
+  }
+});
+
+test('each secret that is asked for is one that the guide has people make', () => {
+  const guide = read('docs/operate.md');
+  const secrets = pods.flatMap(({ pod }) => pod.containers.flatMap(({ env }) => env.map(({ valueFrom }) => valueFrom)));
+  for (const { secretKeyRef: secret } of secrets.filter((each) => each !== undefined)) {
+    expect(guide).toMatch(new RegExp(`\\| \`${secret.name}\` \\|[^\\n]*\`${secret.key}\``));
+  }
+});

@@ -1,0 +1,74 @@
+import type { Trade } from '@comptoir/api-contract/trades';
+import { sql } from 'kysely';
+import { gunzipSync } from 'node:zlib';
+import { describeApi } from '../../test/api';
+import { scheduleCollection } from '../../test/pick-ups';
+import { findTrades } from '../trades/trades.repository';
+
+/** More than two pages. */
+const ROWS = 2_300;
+
+/** Hundreds share a moment, and the moments differ by microseconds, as those of an import may. */
+const moment = sql`timestamptz '2026-03-01T10:00:00.000100Z' + (row % 7) * interval '1 microsecond'`;
+
+describeApi('long exports', (api) => {
+  const office = () => api.business().offices.algiers;
+  const trades = (limit: number, after?: Trade) =>
+    findTrades(api.connection(), { officeId: office() }, {}, { limit, after });
+
+  beforeAll(async () => {
+    const { id: userId } = api.business().people.OFFICEMANAGER;
+    await sql`
+      insert into trades (office_id, old_minor, old_currency, new_minor, new_currency, rate, user_id, created_at)
+      select ${office()}::uuid, row, 'USD', row, 'EUR', 1, ${userId}::uuid, ${moment}
+      from generate_series(1, ${ROWS}::int) row`.execute(api.connection());
+    const { agencyId, collectorId } = await scheduleCollection(api);
+    await sql`
+      insert into collections (office_id, agency_id, collector_id, scheduled_at, scheduled_minor, currency)
+      select ${office()}::uuid, ${agencyId}::uuid, ${collectorId}::uuid, ${moment}, row, 'USD'
+      from generate_series(1, ${ROWS}::int) row`.execute(api.connection());
+  });
+
+  it.each([
+    ['trades', 'created_at', ROWS],
+    ['collections', 'scheduled_at', ROWS + 1],
+  ] as const)('%s have each row once, in the order of the list', async (table, time, count) => {
+    const headers = { 'accept-encoding': 'gzip' };
+    const file = await api.call('SUPERADMIN', `GET /${table}/csv?officeId=${office()}`, { headers });
+    expect(file.headers['content-encoding']).toBe('gzip');
+    const [, ...lines] = gunzipSync(file.rawPayload).toString('utf8').trimEnd().split('\r\n');
+    const { rows } = await sql<{ id: bigint }>`
+      select id from ${sql.table(table)} where office_id = ${office()} order by ${sql.ref(time)} desc, id desc`.execute(
+      api.connection(),
+    );
+    expect(lines).toHaveLength(count);
+    expect(lines.map((line) => line.split(',')[0])).toEqual(rows.map(({ id }) => String(id)));
+  });
+
+  it('do not say a row again because others were booked meanwhile', async () => {
+    const first = await trades(100);
+    await sql`
+      insert into trades (office_id, old_minor, old_currency, new_minor, new_currency, rate, user_id)
+      values (${office()}, 1, 'USD', 1, 'EUR', 1, ${api.business().people.OFFICEMANAGER.id})`.execute(api.connection());
+    const second = await trades(100, first.at(-1));
+    const ids = [...first, ...second].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(200);
+  });
+});
+
+describeApi('records from elsewhere', (api) => {
+  it('are answered whatever version their identifiers say to be', async () => {
+    const officeId = api.business().offices.algiers;
+    const imported = '6f1ed002-ab55-0f1c-02c1-1d6d1b1c0aaa';
+    await sql`
+      insert into agencies (office_id, id, name, address, postal_code, city, country_code, email, phone, lat, lon)
+      values (${officeId}, ${imported}, 'From elsewhere', '1 Rue', '16000', 'Algiers', 'DZ', 'a@b.example', '+213555000000', 36, 3)`.execute(
+      api.connection(),
+    );
+    const listed = await api.call('OFFICEMANAGER', `GET /agencies?officeId=${officeId}&search=elsewhere`);
+    expect(listed.json()).toMatchObject([{ id: imported }]);
+    expect((await api.call('OFFICEMANAGER', `GET /agencies/${imported}`)).statusCode).toBe(200);
+    const renamed = await api.call('OFFICEMANAGER', `PATCH /agencies/${imported}`, { body: { name: 'Taken over' } });
+    expect(renamed.statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,90 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { bigCustomerSamples, fillBigCustomer } from '../test/big-customer';
+import { readRequests, type ReadRequest } from '../test/read-requests';
+import { openSmallBusiness, PASSWORD } from '../test/small-business';
+import { openWatched, type Asked } from '../test/watched-database';
+import { serveDatabase } from './api-server';
+
+/** Of the big customer; the second has ten times as much of everything as the first. */
+const SCALES = [0.001, 0.01] as const;
+/** Of four million rows and more, so many may be looked at whatever was asked for. */
+const FEW_ROWS = 1_000;
+/** More would be worse than the logarithm. */
+const GROWTH = 1.6;
+
+jest.setTimeout(300_000);
+
+/** What looks at more rows the more there is of what it is asked about, and why. */
+const GROWS: Partial<Record<ReadRequest['name'], string>> = {
+  getCollectionTotals: 'adds up the collections of its days',
+  getOverview: 'adds up what was spent in thirty days',
+  listCollectors: 'counts the collections of each collector since a day',
+  listSuppliers: 'counts the suppliers in the reach',
+  listTrades: 'counts the trades of a currency',
+};
+
+interface Measured extends Asked {
+  bytes: number;
+}
+
+/** What each read asks of the database, by who makes it and how. */
+async function measure(scale: number): Promise<Map<string, Measured & ReadRequest>> {
+  const database = await openWatched();
+  const { connection } = database;
+  const { offices, people } = await openSmallBusiness(connection);
+  await fillBigCustomer(connection, { scale, officeId: offices.algiers, userId: people.SUPERADMIN.id });
+  const server = await serveDatabase(database, {
+    logger: false,
+    demo: undefined,
+    firstAccount: undefined,
+    jwtSecret: undefined,
+    geocoder: { kind: 'offline' },
+    media: { kind: 'disk', folder: path.join(tmpdir(), 'comptoir-no-media') },
+  });
+  try {
+    const tokens = new Map<string, string>();
+    for (const role of ['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER'] as const) {
+      const payload = { email: people[role].email, password: PASSWORD };
+      const answer = await server.inject({ method: 'POST', url: '/api/login', payload });
+      tokens.set(role, answer.json<{ access_token: string }>().access_token);
+    }
+    const measured = new Map<string, Measured & ReadRequest>();
+    const samples = await bigCustomerSamples(connection, offices.algiers);
+    for (const request of readRequests(samples)) {
+      let answer: Pick<LightMyRequestResponse, 'statusCode' | 'rawPayload'> = {
+        statusCode: 0,
+        rawPayload: Buffer.alloc(0),
+      };
+      const asked = await database.asked(async () => {
+        const headers = { authorization: `Bearer ${tokens.get(request.role)}` };
+        answer = await server.inject({ url: `/api${request.address}`, headers });
+      });
+      // Some are asked of one office only.
+      if (answer.statusCode === 422) continue;
+      expect([request.address, answer.statusCode]).toEqual([request.address, 200]);
+      measured.set(`${request.role} ${request.variant}`, { ...request, ...asked, bytes: answer.rawPayload.length });
+    }
+    return measured;
+  } finally {
+    await server.close();
+  }
+}
+
+test('No read looks at ten times the rows, or sends more statements, because there is ten times as much', async () => {
+  const [small, big] = [await measure(SCALES[0]), await measure(SCALES[1])];
+  expect(new Set([...big.values()].map(({ name }) => name)).size).toBeGreaterThan(25);
+  const worse = [...big].flatMap(([who, { name, rows, bytes, statements }]) => {
+    const before = small.get(who);
+    if (!before) return [`${who} was not measured`];
+    const answer = Math.max(1, bytes / before.bytes);
+    const rowsGrow = !(name in GROWS) && rows > FEW_ROWS && rows > before.rows * GROWTH * answer;
+    // A list that ends on its first page is not counted, nor is its state looked at for that.
+    const statementsGrow = statements > before.statements + 2;
+    return rowsGrow || statementsGrow
+      ? [`${who}: ${before.rows} → ${rows} rows, ${before.statements} → ${statements} statements`]
+      : [];
+  });
+  expect(worse).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import { describeApi } from '../../test/api';
+import { agencyInput } from '../../test/small-business';
+import { scheduleCollection } from '../../test/pick-ups';
+import { keptCount } from './kept-count';
+
+describeApi('The counts that the database keeps', (api) => {
+  const { algiers, oran } = { algiers: () => api.business().offices.algiers, oran: () => api.business().offices.oran };
+
+  async function expectTrueCounts(): Promise<void> {
+    for (const list of ['agencies', 'collections'] as const) {
+      for (const officeId of [algiers(), oran()]) {
+        const { rows } = await sql<{ count: number }>`
+          select count(*)::int as count from ${sql.table(list)} where office_id = ${officeId} and archived_at is null`.execute(
+          api.connection(),
+        );
+        expect(await keptCount(api.connection(), list, { officeId })).toBe(rows[0]?.count);
+      }
+    }
+  }
+
+  test('follow what is opened, archived, deleted and written at once', async () => {
+    const opened = await api.call('SUPERADMIN', 'POST /agencies', { body: agencyInput(oran()) });
+    const unused = await api.call('SUPERADMIN', 'POST /agencies', { body: agencyInput(algiers()) });
+    const planned = await scheduleCollection(api);
+    await scheduleCollection(api);
+    await expectTrueCounts();
+    expect((await api.call('SUPERADMIN', `DELETE /agencies/${unused.json().id}`)).statusCode).toBe(204);
+    expect((await api.call('SUPERADMIN', `DELETE /collections/${planned.id}`)).statusCode).toBe(204);
+    await expectTrueCounts();
+    await sql`
+      insert into agencies (office_id, id, name, address, postal_code, city, country_code, email, phone, lat, lon, archived_at)
+      select office, gen_random_uuid(), 'Imported', '', '', '', 'DZ', '', '', 0, 0, case when row % 3 = 0 then now() end
+      from generate_series(1, 10) row, unnest(array[${algiers()}, ${oran()}]::uuid[]) office`.execute(api.connection());
+    await expectTrueCounts();
+    await sql`update agencies set archived_at = case when archived_at is null then now() end
+      where name = 'Imported' or id = ${opened.json().id}`.execute(api.connection());
+    await expectTrueCounts();
+    await sql`delete from agencies where name = 'Imported'`.execute(api.connection());
+    await expectTrueCounts();
+  });
+
+  test('begin with a row that is taken back out of the archive, where there was none', async () => {
+    const officeId = newId();
+    await sql`insert into offices (id, name, city, country_code) values (${officeId}, 'New', 'Oran', 'DZ')`.execute(
+      api.connection(),
+    );
+    await sql`
+      insert into agencies (office_id, id, name, address, postal_code, city, country_code, email, phone, lat, lon, archived_at)
+      values (${officeId}, ${newId()}, 'Archived', '', '', '', 'DZ', '', '', 0, 0, now())`.execute(api.connection());
+    expect(await keptCount(api.connection(), 'agencies', { officeId })).toBe(0);
+    await sql`update agencies set archived_at = null where office_id = ${officeId}`.execute(api.connection());
+    expect(await keptCount(api.connection(), 'agencies', { officeId })).toBe(1);
+  });
+
+  test('are what the lists say', async () => {
+    await sql`insert into offices (id, name, city, country_code) values (${newId()}, 'Empty', 'Empty', 'FR')`.execute(
+      api.connection(),
+    );
+    for (const role of ['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER'] as const) {
+      for (const list of ['agencies', 'collections'] as const) {
+        const all = await api.call(role, `GET /${list}?limit=5000`);
+        const page = await api.call(role, `GET /${list}?limit=1`);
+        expect(page.headers['x-total-count']).toBe(String(all.json<unknown[]>().length));
+      }
+    }
+  });
+});

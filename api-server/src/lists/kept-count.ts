@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { inReach, type Reach } from '../access/reach';
+import type { Connection } from '../database/database';
+
+/** How many rows of a list a reach has that are not archived, from the counts that the database keeps for each office. */
+export async function keptCount(
+  connection: Connection,
+  list: 'agencies' | 'collections',
+  reach: Reach,
+): Promise<number> {
+  const { total } = await connection
+    .selectFrom('rowCounts')
+    .select(sql<number>`coalesce(sum(rows), 0)::int`.as('total'))
+    .where('list', '=', list)
+    .where(inReach(reach, 'rowCounts.officeId'))
+    .executeTakeFirstOrThrow();
+  return total;
+}

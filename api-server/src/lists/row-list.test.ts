@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { gunzipSync } from 'node:zlib';
+import { describeApi } from '../../test/api';
+import { openStaff } from '../../test/staff';
+
+/** More than are shown at first, and than one further part has. */
+const ROWS = 2_150;
+
+describeApi('Lists of people, suppliers, trades and offices', (api) => {
+  const office = () => api.business().offices.algiers;
+
+  beforeAll(async () => {
+    const { id: userId } = api.business().people.OFFICEMANAGER;
+    const series = sql`generate_series(1, ${ROWS}::int) row`;
+    // Names that repeat, so that the ids decide.
+    const name = sql`'Élan ' || row % 700`;
+    for (const statement of [
+      sql`insert into suppliers (id, office_id, name) select gen_random_uuid(), ${office()}::uuid, ${name} from ${series}`,
+      sql`insert into users (id, email, name, role, office_id)
+        select gen_random_uuid(), row || '@lists.example', ${name}, 'COLLECTOR', ${office()}::uuid from ${series}`,
+      sql`insert into offices (id, name, city, country_code) select gen_random_uuid(), ${name}, 'City', 'DZ' from ${series}`,
+      sql`insert into trades (office_id, old_minor, old_currency, new_minor, new_currency, rate, user_id, created_at)
+        select ${office()}::uuid, row, 'USD', row, 'EUR', 1, ${userId}::uuid, now() - row % 9 * interval '1 minute' from ${series}`,
+      sql`insert into journal_heads (office_id, number, hash, trade_count) values (${office()}, ${ROWS}::int, '', ${ROWS}::int)`,
+    ]) {
+      await statement.execute(api.connection());
+    }
+  });
+
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+  test.each([
+    ['users', '?role=COLLECTOR', 'name collate "und-x-icu", id', `role = 'COLLECTOR'`],
+    ['users/collectors', '', 'name collate "und-x-icu", id', `role = 'COLLECTOR'`],
+    ['suppliers', '', 'name collate "und-x-icu", id', 'true'],
+    ['trades', '', 'created_at desc, id desc', 'true'],
+    ['offices', '', 'name collate "und-x-icu", id', `country_code = 'DZ'`],
+  ])(
+    '%s%s come in parts, each row once and in order, compressed, and not again while nothing changes',
+    async (list, query, order, condition) => {
+      const table = list.split('/')[0] === 'users' ? 'users' : list;
+      const { rows } = await sql<{ id: unknown }>`
+      select id from ${sql.table(table)} where ${sql.raw(condition)} order by ${sql.raw(order)}`.execute(
+        api.connection(),
+      );
+      const address = `GET /${list}${query}` as const;
+      const headers = { 'accept-encoding': 'gzip' };
+      const answer = await api.call('ADMIN', address, { headers });
+      const ids = idsOf(JSON.parse(gunzipSync(answer.rawPayload).toString()));
+      expect(ids).toEqual(idsOf(rows.map(({ id }) => ({ id: String(id) }))));
+      expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', 'x-total-count': String(ids.length) });
+      const repeated = await api.call('ADMIN', address, {
+        headers: { ...headers, 'if-none-match': String(answer.headers.etag) },
+      });
+      // Counts of what is due may be those of the next minute by now.
+      expect(list === 'users/collectors' ? 304 : repeated.statusCode).toBe(304);
+    },
+  );
+
+  test.each(['users?role=COLLECTOR&', 'users/collectors?', 'suppliers?', 'trades?'])('%s… have pages', async (list) => {
+    const all = await api.call('ADMIN', `GET /${list}`);
+    const page = await api.call('ADMIN', `GET /${list}limit=150&page=3`);
+    expect(idsOf(page.json())).toEqual(idsOf(all.json()).slice(300, 450));
+    expect(page.headers['x-total-count']).toBe(all.headers['x-total-count']);
+  });
+
+  test('are sent again when somebody was invited or a supplier was added', async () => {
+    await openStaff(api, office(), 1);
+    const lists = ['/users', '/users/collectors', '/suppliers', '/offices'] as const;
+    const tags = await Promise.all(lists.map(async (list) => (await api.call('ADMIN', `GET ${list}`)).headers.etag));
+    const invited = { name: 'New', email: 'new@lists.example', phone: '1', role: 'COLLECTOR', officeId: office() };
+    expect((await api.call('ADMIN', 'POST /invite-user', { body: invited })).statusCode).toBe(201);
+    const body = { name: 'New', officeId: office() };
+    expect((await api.call('ADMIN', 'POST /suppliers', { body })).statusCode).toBe(201);
+    for (const [index, list] of lists.entries()) {
+      const headers = { 'if-none-match': String(tags[index]) };
+      expect([list, (await api.call('ADMIN', `GET ${list}`, { headers })).statusCode]).toEqual([list, 200]);
+    }
+  });
+});

@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import type { Connection } from '../database/database';
+import type { PoolUse } from '../database/pool-use';
+import { readSharedFacts, type SharedFacts } from './shared-facts.repository';
+
+/** Anybody who is signed in may tell of a remote by any name: so many are told apart, all others count as `other`. */
+const REMOTES_TOLD_APART = 200;
+/** A database that is slow or away must not keep what else is known from whoever asks, in milliseconds. */
+const FACTS_PATIENCE_MS = 2_000;
+
+/** What this instance counts, and what all of them would say of the one database. */
+export interface ServerMetrics {
+  registry: Registry;
+  watchStreams: (open: () => number) => void;
+  /** A job of a kind was done, or failed and will be tried again. */
+  jobEnded: (kind: string, outcome: 'done' | 'failed') => void;
+  securityEvent: (event: string, outcome: string) => void;
+  remoteFailed: (remote: string, reason: string) => void;
+  /** A page showed a remote so many times. */
+  remoteShown: (remote: string, views: number) => void;
+  /** Reads what is the same for every instance; says so when the database does not tell. */
+  refresh(): Promise<void>;
+}
+
+export interface MeasuredServer {
+  connection: Connection;
+  poolUse: () => PoolUse;
+}
+
+/** The metrics of a server; docs/operate.md explains how they are read where there are several instances. */
+export function createServerMetrics({ connection, poolUse }: MeasuredServer): ServerMetrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const counter = (name: string, help: string, labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers });
+
+  watchPool(registry, poolUse);
+  const facts = sharedGauges(registry);
+  const jobs = counter('comptoir_jobs_total', 'Jobs that this instance ended; those of kind mail are mails', [
+    'kind',
+    'outcome',
+  ]);
+  const events = counter('comptoir_security_events_total', 'Security events that this instance wrote down', [
+    'event',
+    'outcome',
+  ]);
+  // A rate needs a first value from before the first failure.
+  for (const outcome of ['SUCCESS', 'FAILURE']) events.inc({ event: 'SIGN_IN', outcome }, 0);
+  for (const outcome of ['done', 'failed']) jobs.inc({ kind: 'mail', outcome }, 0);
+  const failures = counter('comptoir_remote_failures_total', 'Reports of browsers that a remote could not be shown', [
+    'remote',
+    'reason',
+  ]);
+  const views = counter('comptoir_remote_views_total', 'How often browsers say that they showed a remote', ['remote']);
+  const remotes = new Set<string>();
+  const nameOf = (remote: string) => {
+    if (remotes.size < REMOTES_TOLD_APART) remotes.add(remote);
+    return remotes.has(remote) ? remote : 'other';
+  };
+
+  return {
+    registry,
+    watchStreams: (open) => watch(registry, 'event_streams_open', 'Browsers that are told of live changes now', open),
+    jobEnded: (kind, outcome) => jobs.inc({ kind, outcome }),
+    securityEvent: (event, outcome) => events.inc({ event, outcome }),
+    remoteFailed: (remote, reason) => failures.inc({ remote: nameOf(remote), reason }),
+    remoteShown: (remote, times) => views.inc({ remote: nameOf(remote) }, times),
+    async refresh() {
+      facts.show(await withinPatience(readSharedFacts(connection)));
+    },
+  };
+}
+
+function watchPool(registry: Registry, poolUse: () => PoolUse): void {
+  const connections = new Gauge({
+    name: 'comptoir_database_connections',
+    help: 'Connections of this instance to the database by what they do',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      const { used, idle } = poolUse();
+      this.set({ state: 'used' }, used);
+      this.set({ state: 'idle' }, idle);
+    },
+  });
+  registry.registerMetric(connections);
+  watch(registry, 'comptoir_database_connections_limit', 'Most connections of this instance', () => poolUse().limit);
+  watch(registry, 'comptoir_database_waiting', 'Requests that wait for a connection', () => poolUse().waiting);
+}
+
+function watch(registry: Registry, name: string, help: string, value: () => number): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    registers: [],
+    collect() {
+      this.set(value());
+    },
+  });
+  registry.registerMetric(gauge);
+}
+
+function sharedGauges(registry: Registry) {
+  const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const up = gauge('comptoir_database_up', '1 when the database told what is asked here, within two seconds');
+  const waiting = gauge('comptoir_jobs_waiting', 'Jobs that are due and not done, of all instances', ['kind']);
+  const oldest = gauge('comptoir_jobs_oldest_seconds', 'For how long the oldest job that is due has waited', ['kind']);
+  const failing = gauge('comptoir_jobs_failing', 'Jobs that failed and are tried again later', ['kind']);
+  const migration = gauge('comptoir_migration_version', 'Number of the last step of the tables');
+  const checked = gauge('comptoir_books_checked_timestamp_seconds', 'When "verify-books" last ended; 0: never');
+  const faults = gauge('comptoir_books_faults', 'What did not hold when the books were checked last');
+  const demoted = gauge(
+    'comptoir_remote_demoted_timestamp_seconds',
+    'When a version of a remote was last taken out of use for everybody',
+    ['remote'],
+  );
+  return {
+    show(facts: SharedFacts | undefined): void {
+      up.set(facts ? 1 : 0);
+      if (!facts) return;
+      for (const { kind, ...job } of facts.jobs) {
+        waiting.set({ kind }, job.waiting);
+        oldest.set({ kind }, job.oldestSeconds);
+        failing.set({ kind }, job.failing);
+      }
+      migration.set(facts.migration);
+      checked.set(facts.books.checkedAt.getTime() / 1000);
+      faults.set(facts.books.faults);
+      demoted.reset();
+      for (const { remote, at } of facts.demotions) demoted.set({ remote }, at.getTime() / 1000);
+    },
+  };
+}
+
+/** What came within patience; nothing where it is late, or failed. */
+async function withinPatience<Result>(reading: Promise<Result>): Promise<Result | undefined> {
+  const answered = new AbortController();
+  const late = pause(FACTS_PATIENCE_MS, undefined, { signal: answered.signal }).catch(() => undefined);
+  try {
+    return await Promise.race([reading, late]);
+  } catch {
+    return undefined;
+  } finally {
+    answered.abort();
+  }
+}

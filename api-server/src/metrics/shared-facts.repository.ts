@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { lastBooksCheck, type BooksCheck } from '../books/books-checks.repository';
+import type { Connection } from '../database/database';
+import { JOB_KINDS } from '../jobs/jobs.repository';
+
+/** What the one database says to every instance alike. */
+export interface SharedFacts {
+  /** Each kind, also one of which nothing waits. */
+  jobs: readonly { kind: string; waiting: number; oldestSeconds: number; failing: number }[];
+  /** Number of the last step that the tables have taken. */
+  migration: number;
+  books: BooksCheck;
+  /** When a version of a remote was last taken out of use for everybody; by remote. */
+  demotions: readonly { remote: string; at: Date }[];
+}
+
+export async function readSharedFacts(connection: Connection): Promise<SharedFacts> {
+  const jobs = await sql<SharedFacts['jobs'][number]>`
+    select kind,
+      count(*) filter (where run_at <= now())::int as waiting,
+      coalesce(extract(epoch from now() - min(run_at) filter (where run_at <= now())), 0)::float8 as oldest_seconds,
+      count(*) filter (where last_error is not null)::int as failing
+    from jobs where kind = any(${[...JOB_KINDS]}::text[]) and done_at is null group by kind`.execute(connection);
+  const steps = await sql<{ last: string }>`select max(name) as last from schema_migrations`.execute(connection);
+  const known = new Map(jobs.rows.map((row) => [row.kind, row]));
+  return {
+    jobs: JOB_KINDS.map((kind) => known.get(kind) ?? { kind, waiting: 0, oldestSeconds: 0, failing: 0 }),
+    migration: Number.parseInt(steps.rows[0]?.last ?? '0', 10),
+    books: await lastBooksCheck(connection),
+    demotions: await connection
+      .selectFrom('remoteDecisions')
+      .select(({ fn }) => ['remote', fn.max('at').as('at')])
+      .where('decision', '=', 'demoted')
+      .groupBy('remote')
+      .execute(),
+  };
+}

@@ -1,0 +1,23 @@
+import type { NewRemoteDecision } from '@comptoir/api-contract/remote-decisions';
+import { trackChange } from '../audit/track-change';
+import type { WriteTransaction } from '../database/database';
+import { keepDecision, lockDecision } from './remote-decisions.repository';
+
+/** Keeps a decision, and writes down who made it: nobody where the deployment decides by itself. */
+export async function decide(
+  transaction: WriteTransaction,
+  by: { id: string } | undefined,
+  made: NewRemoteDecision,
+): Promise<void> {
+  const before = await lockDecision(transaction, made);
+  await keepDecision(transaction, made);
+  const { remote, version: release, ...after } = made;
+  await trackChange(transaction, {
+    by,
+    entity: 'remote',
+    entityId: remote,
+    officeId: null,
+    ...(before && { before: { release, ...before } }),
+    after: { release, ...after },
+  });
+}

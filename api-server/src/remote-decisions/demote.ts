@@ -1,0 +1,65 @@
+import { FEWEST_PEOPLE, type RemoteLimits } from '@comptoir/api-contract/remote-limits';
+import type { WriteTransaction } from '../database/database';
+import { DEFAULT_LANGUAGE } from '../language/preferred-language';
+import { queueMail } from '../mail/outbox';
+import { findTestimony, type Testimony } from '../remote-failures/witnesses.repository';
+import { decide } from './decide';
+import { findLimits } from './limits.repository';
+import { lockDecision } from './remote-decisions.repository';
+
+/**
+ * Demotes a version for everybody when it failed for too many different people and there is another one in its place;
+ * what a person decided about it stands. Audit and mail tell why, with the figures.
+ */
+export async function demoteIfBad(
+  transaction: WriteTransaction,
+  { remote, version }: { remote: string; version: string },
+): Promise<void> {
+  // One after the other: of several who tell at the same moment, the last must see the others.
+  const decided = await lockDecision(transaction, { remote, version });
+  if (decided && decided.decision !== 'share') return;
+  const testimony = await findTestimony(transaction, remote, version);
+  if (!testimony || testimony.instead === null) return;
+  const limits = await findLimits(transaction, remote);
+  if (!isBad(testimony, limits)) return;
+  // What fails as well in its place is not mended by it: files that nobody gets, for example.
+  const inPlace = await findTestimony(transaction, remote, testimony.instead);
+  if (inPlace && inPlace.inHour * 2 > testimony.inHour) return;
+  await decide(transaction, undefined, { remote, version, decision: 'demoted', reason: reasonOf(testimony) });
+  const { inHour: people, views, reason, instead } = testimony;
+  for (const reader of await readers(transaction, remote, limits.notify)) {
+    await queueMail(transaction, {
+      template: 'remote-demoted',
+      ...reader,
+      remote,
+      version,
+      people,
+      views,
+      reason,
+      instead,
+    });
+  }
+}
+
+/** Whether figures pass a limit. Never for fewer different people than a limit may name. */
+function isBad({ inMinute, inHour, views }: Omit<Testimony, 'reason' | 'instead'>, limits: RemoteLimits): boolean {
+  if (inMinute >= limits.people) return true;
+  return inHour >= FEWEST_PEOPLE && views >= limits.views && inHour * 100 >= views * limits.percent;
+}
+
+function reasonOf({ inMinute, inHour, views, reason }: Testimony): string {
+  return `It failed for ${inMinute} people in a minute and ${inHour} in an hour, of ${views} views (${reason})`;
+}
+
+async function readers(transaction: WriteTransaction, remote: string, notify: string | null) {
+  const people = await transaction
+    .selectFrom('users')
+    .select(['email as to', 'name', 'language'])
+    .where('role', '=', 'SUPERADMIN')
+    .where('verified', '=', true)
+    .where('archivedAt', 'is', null)
+    .execute();
+  const superadmins = people.map((person) => ({ ...person, language: person.language ?? DEFAULT_LANGUAGE }));
+  if (notify === null || people.some(({ to }) => to === notify)) return superadmins;
+  return [...superadmins, { to: notify, name: remote, language: DEFAULT_LANGUAGE }];
+}

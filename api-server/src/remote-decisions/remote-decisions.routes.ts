@@ -1,0 +1,20 @@
+import { REGISTRY_HEADER } from '@comptoir/api-contract/remote-decisions';
+import type { Handlers } from '../http/handlers';
+import { decide } from './decide';
+import { findAllLimits } from './limits.repository';
+import { findDecisions } from './remote-decisions.repository';
+import type { RegistryNews } from './registry-news';
+import { setLimits } from './set-limits';
+
+export function remoteDecisionHandlers(news: RegistryNews) {
+  return {
+    listRemoteDecisions: async ({ connection, request }) => {
+      news.hear(request.headers[REGISTRY_HEADER]);
+      return findDecisions(connection);
+    },
+    decideOnRemote: async ({ transaction, person, body }) => decide(transaction, person, body),
+    listRemoteLimits: async ({ connection }) => findAllLimits(connection),
+    setRemoteLimits: async ({ transaction, person, params, body }) =>
+      setLimits(transaction, person, params.remote, body),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,49 @@
+import type { RemoteReport } from '@comptoir/api-contract/remote-reports';
+import { refusedFor } from '../api-error';
+import type { Handlers } from '../http/handlers';
+import type { ServerMetrics } from '../metrics/server-metrics';
+import { findFailures } from '../remote-failures/remote-failures.repository';
+import { findDays } from '../remote-failures/remote-uses.repository';
+import { ReportLimit } from '../remote-failures/report-limit';
+import { takeReport, takeSignedOutFailures } from './take-report';
+
+/** An open page reports once a minute at most, and each failure once, so that an honest browser stays far below. */
+const REPORTS_A_MINUTE = 30;
+/** The same of one address where nobody is signed in, and of all of them together. */
+const SIGNED_OUT_A_MINUTE = { address: 10, together: 300 };
+const SHOWN = 200;
+
+type Told = Pick<ServerMetrics, 'remoteFailed' | 'remoteShown'>;
+
+export function remoteFailureHandlers({ remoteFailed, remoteShown }: Told) {
+  const limit = new ReportLimit(REPORTS_A_MINUTE);
+  const addresses = new ReportLimit(SIGNED_OUT_A_MINUTE.address);
+  const together = new ReportLimit(SIGNED_OUT_A_MINUTE.together);
+  const admit = (admitted: boolean) => {
+    if (!admitted) throw refusedFor(60, 'too-many-reports');
+  };
+  const tell = ({ failures = [], uses = [] }: RemoteReport) => {
+    for (const { remote, reason } of failures) remoteFailed(remote, reason);
+    for (const { remote, views } of uses) if (views) remoteShown(remote, views);
+  };
+  return {
+    // What pages of an earlier shell send.
+    reportRemoteFailure: async ({ transaction, person, body }) => {
+      admit(limit.admits(person.id));
+      await takeReport(transaction, person, { failures: [body] });
+      tell({ failures: [body] });
+    },
+    reportRemotes: async ({ write, person, body }) => {
+      admit(limit.admits(person.id));
+      const written = await write((transaction) => takeReport(transaction, person, body));
+      tell(body);
+      return written;
+    },
+    reportRemotesSignedOut: async ({ write, request, body }) => {
+      admit(addresses.admits(request.ip) && together.admits(''));
+      return write((transaction) => takeSignedOutFailures(transaction, body.failures));
+    },
+    listRemoteFailures: async ({ connection }) => findFailures(connection, SHOWN),
+    listRemoteDays: async ({ connection }) => findDays(connection),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,16 @@
+import type { RemoteLimits } from '@comptoir/api-contract/remote-limits';
+import { trackChange } from '../audit/track-change';
+import type { WriteTransaction } from '../database/database';
+import { findLimits, keepLimits } from './limits.repository';
+
+/** Sets from when on versions of a remote demote themselves, and writes down who did. */
+export async function setLimits(
+  transaction: WriteTransaction,
+  by: { id: string },
+  remote: string,
+  limits: RemoteLimits,
+): Promise<void> {
+  const before = await findLimits(transaction, remote);
+  await keepLimits(transaction, remote, limits);
+  await trackChange(transaction, { by, entity: 'remote', entityId: remote, officeId: null, before, after: limits });
+}

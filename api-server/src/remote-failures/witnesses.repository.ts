@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { FailureReport } from '@comptoir/api-contract/remote-failures';
+import { sql } from 'kysely';
+import type { WriteTransaction } from '../database/database';
+
+/** Of one version more are of no use: it was decided on long before. */
+const WITNESSES = 1000;
+
+/** What is known of a version that failed for somebody. */
+export interface Testimony {
+  /** Different people within the last minute, and within the last hour. */
+  inMinute: number;
+  inHour: number;
+  /** Of the last two hours by the clock. */
+  views: number;
+  reason: string;
+  /** What took its place for those people, where it is still offered. */
+  instead: string | null;
+}
+
+/** Remembers that a version failed for a person: once, however often it is told. */
+export async function addWitness(
+  transaction: WriteTransaction,
+  person: { id: string },
+  { remote, version, reason, instead }: FailureReport,
+): Promise<void> {
+  const witness = createHash('sha256').update(`${remote} ${version} ${person.id}`).digest('base64url').slice(0, 22);
+  await sql`
+    insert into remote_witnesses (remote, version, witness, reason, instead)
+    select ${remote}, ${version}, ${witness}, ${reason}, ${instead ?? null}::text
+    where (select count(*) from remote_witnesses where remote = ${remote} and version = ${version}) < ${WITNESSES}
+    on conflict (remote, version, witness) do update
+      set at = now(), reason = excluded.reason, instead = excluded.instead`.execute(transaction);
+}
+
+/** What is known of a version now; nothing when it failed for nobody lately. */
+export async function findTestimony(
+  transaction: WriteTransaction,
+  remote: string,
+  version: string,
+): Promise<Testimony | undefined> {
+  const { rows } = await sql<Testimony>`
+    select count(*) filter (where at > now() - interval '1 minute')::int as in_minute, count(*)::int as in_hour,
+      (select coalesce(sum(views), 0)::int from remote_uses
+        where remote = ${remote} and version = ${version} and hour > now() - interval '2 hours') as views,
+      (array_agg(reason order by at desc))[1] as reason,
+      (array_agg(instead order by at desc) filter (where instead is not null and not exists (
+        select 1 from remote_decisions gone
+        where gone.remote = ${remote} and gone.version = instead and gone.decision = 'demoted'
+      )))[1] as instead
+    from remote_witnesses
+    where remote = ${remote} and version = ${version} and at > now() - interval '1 hour'
+    having count(*) > 0`.execute(transaction);
+  return rows[0];
+}

@@ -1,0 +1,19 @@
+import { describeApi } from '../../test/api';
+import { countBefore } from './people.repository';
+import { rollOutPlaces } from './roll-out-places';
+
+describeApi('Places for what some people are shown first', (api) => {
+  it('are counted once for each person, and are what each page is told', async () => {
+    const counted: string[] = [];
+    const placeOf = rollOutPlaces((connection, id) => {
+      counted.push(id);
+      return countBefore(connection, id);
+    });
+    const { ADMIN, COLLECTOR } = api.business().people;
+    const places = [];
+    for (const { id } of [ADMIN, COLLECTOR, ADMIN, COLLECTOR]) places.push(await placeOf(api.connection(), id));
+    expect(counted).toEqual([ADMIN.id, COLLECTOR.id]);
+    expect(places.slice(2)).toEqual(places.slice(0, 2));
+    expect((await api.call('ADMIN', 'GET /me')).json().place).toBe(places[0]);
+  });
+});

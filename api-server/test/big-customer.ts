@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import { DAY_MS } from '../src/calendar/durations';
+import type { Connection } from '../src/database/database';
+
+/** How much the big customer has of each; the one big office has a sixth of the agencies and a third of the books. */
+const WHOLE = { offices: 2_008, agencies: 300_000, collections: 3_000_000, entries: 2_000_000, suppliers: 200_000 };
+const AUDIT_ROWS = 1_000_000;
+const COUNTRIES = 40;
+/** Rows that one statement writes. */
+const BATCH = 100_000;
+
+/**
+ * Adds the big customer, or a part of it, to a database with a person of each role: three years of one business, of which
+ * an office that is there becomes the big one. Foreign keys, triggers and the chain of hashes are left out, which nothing
+ * that is measured reads.
+ */
+export async function fillBigCustomer(
+  database: Connection,
+  { scale, officeId, userId }: { scale: number; officeId: string; userId: string },
+): Promise<void> {
+  const part = (rows: number) => Math.max(1, Math.round(rows * scale));
+  const count = {
+    offices: Math.max(3, part(WHOLE.offices)),
+    agencies: Math.max(60, part(WHOLE.agencies)),
+    collections: part(WHOLE.collections),
+    entries: part(WHOLE.entries),
+    suppliers: part(WHOLE.suppliers),
+    audit: part(AUDIT_ROWS),
+  };
+  const bigAgencies = Math.ceil(count.agencies / 6);
+  await database.connection().execute(async (connection) => {
+    const run = (text: string) => sql.raw(text).execute(connection);
+    const inBatches = async (rows: number, statement: (from: number, to: number) => string) => {
+      for (let from = 1; from <= rows; from += BATCH) await run(statement(from, Math.min(from + BATCH - 1, rows)));
+    };
+    const series = (from: number, to: number) => `generate_series(${from}::bigint, ${to}::bigint) n`;
+    const office = (number: string) =>
+      `case when ${number} = 1 then '${officeId}'::uuid else md5('office ' || ${number})::uuid end`;
+    const officeOfAgency = `(case when agency <= ${bigAgencies} then 1 else 2 + agency % ${count.offices - 1} end)`;
+    const collectors = (number: string) => `(case when ${number} = 1 then 60 else 8 end)`;
+
+    await run('set session_replication_role = replica');
+    await run(`insert into offices (id, name, city, country_code)
+      select ${office('n')}, 'Office ' || n, 'City ' || n % 300,
+        case when n % 10 = 0 then 'DZ' else chr(65 + (n % ${COUNTRIES} / 20)::int) || chr(65 + (n % 20)::int) end
+      from ${series(2, count.offices)}`);
+    await run(`insert into users (id, email, name, phone, role, office_id, verified)
+      select md5('user ' || o || ' ' || i)::uuid, 'person-' || o || '-' || i || '@big.example',
+        (array['Amel','Karim','Nadia','Yacine','Samira'])[1 + (o + i) % 5] || ' Number' || o || 'x' || i, '+213 5' || o || i,
+        case when i = 0 then 'OFFICEMANAGER' else 'COLLECTOR' end, ${office('o')}, true
+      from generate_series(1, ${count.offices}) o, lateral generate_series(0, ${collectors('o')}) i`);
+    await inBatches(
+      count.suppliers,
+      (from, to) => `insert into suppliers (id, office_id, name)
+        select md5('supplier ' || n)::uuid, ${office(`(case when n % 30 = 0 then 1 else 1 + n % ${count.offices} end)`)},
+          'Supplier ' || n || ' of goods' from ${series(from, to)}`,
+    );
+    await inBatches(
+      count.agencies,
+      (from, to) => `insert into agencies
+          (office_id, id, name, address, city, postal_code, country_code, email, phone, lat, lon)
+        select ${office(officeOfAgency)}, md5('agency ' || agency)::uuid, 'Agency ' || md5('' || agency), agency || ' Rue',
+          'City', '16000', 'DZ', 'agency-' || agency || '@big.example', '+213 2' || agency, 36, 3
+        from (select n as agency from ${series(from, to)}) agencies`,
+    );
+    await inBatches(
+      count.collections,
+      (
+        from,
+        to,
+      ) => `insert into collections (office_id, id, agency_id, collector_id, status, scheduled_at, collected_at,
+          scheduled_minor, collected_minor, currency, recorded_by)
+        select ${office('o')}, 1000000 + n, md5('agency ' || agency)::uuid,
+          md5('user ' || o || ' ' || 1 + n % ${collectors('o')})::uuid,
+          case when past then 'COLLECTED' else 'UNCOLLECTED' end, at, case when past then at end, 10000,
+          case when past then 10000 end, case when n % 3 = 0 then 'EUR' else 'DZD' end, null
+        from (select n, agency, ${officeOfAgency} as o, at, at < now() and n % 500 > 0 as past from (
+          select n, now() + interval '10 days' - interval '1095 days' * (n * 7919 % ${count.collections} + 0.5) / ${count.collections} as at,
+            case when n % 14 = 0 then 1 + n / 14 % ${bigAgencies}
+              else ${bigAgencies} + 1 + n % ${count.agencies - bigAgencies} end as agency
+          from ${series(from, to)}) numbered) placed`,
+    );
+    await inBatches(
+      Math.ceil(count.collections / 10),
+      (from, to) => `insert into collection_notes (office_id, collection_id, id, author_id, author_role, note)
+        select office_id, id, gen_random_uuid(), collector_id, 'COLLECTOR', 'Ring twice' from collections
+        where id between 1000000 + ${from} and 1000000 + ${to}`,
+    );
+    await fillBooks(run, { ...count, office, userId });
+    await run(`insert into audit_entries (id, at, user_id, action, entity, entity_id, office_id, after, chain_number, chain_hash)
+      select gen_random_uuid(), now() - n * interval '1 minute', '${userId}', 'UPDATE', 'agency',
+        md5('agency ' || case when n % 250 = 0 then 1 else n % ${count.agencies} end)::uuid, '${officeId}', '{}', n, ''
+      from ${series(1, count.audit)}`);
+    await run(`insert into list_versions (office_id, list)
+      select id, list from offices, unnest(array['agencies','collections','users','suppliers','trades','offices',
+        'general-ledger','audit']) list on conflict do nothing`);
+    await run(`delete from row_counts`);
+    for (const table of ['agencies', 'collections']) {
+      await run(`insert into row_counts select office_id, '${table}', count(*) from ${table}
+        where archived_at is null group by office_id`);
+    }
+    await run(
+      `select setval(pg_get_serial_sequence(name, 'id'), 1000000000000) from unnest(array['collections', 'trades']) name`,
+    );
+    await run('set session_replication_role = origin');
+    await run('vacuum analyze');
+  });
+}
+
+/** Trades and expenses by turns, one after the other through the three years; the big office has a third of them. */
+async function fillBooks(
+  run: (text: string) => Promise<unknown>,
+  {
+    entries,
+    offices,
+    office,
+    userId,
+  }: { entries: number; offices: number; office: (number: string) => string; userId: string },
+): Promise<void> {
+  const entriesOf = (big: boolean) => Math.max(2, Math.floor(big ? entries / 3 : (entries * 2) / 3 / (offices - 1)));
+  for (const big of [true, false]) {
+    const own = entriesOf(big);
+    const step = Math.max(1, Math.floor(big ? offices : BATCH / own));
+    for (let first = big ? 1 : 2; first <= (big ? 1 : offices); first += step) {
+      const last = big ? 1 : Math.min(first + step - 1, offices);
+      await run(`create temporary table booked as
+        select ${office('o')} as office_id, n as number, o * 100000000::bigint + n as id,
+          md5('transaction ' || o || ' ' || n)::uuid as transaction_id, n % 2 = 0 as is_trade,
+          now() - interval '1095 days' * (${own} - n + 0.5) / ${own} as at
+        from generate_series(${first}, ${last}) o, generate_series(1, ${own}) n`);
+      await run(`insert into trades (office_id, id, old_minor, old_currency, new_minor, new_currency, rate, user_id, created_at)
+        select office_id, id, 10, case when number % 6 = 0 then 'USD' else 'DZD' end, 9, 'EUR', 0.9, '${userId}', at
+        from booked where is_trade`);
+      await run(`insert into transactions (office_id, id, kind, amount_minor, currency, description, occurred_at, user_id, created_at)
+        select office_id, transaction_id, 'EXPENSE', -9, 'EUR', 'Fuel', at, '${userId}', at from booked where not is_trade`);
+      await run(`insert into journal_entries (office_id, number, kind, reference, booked_at, user_id, trade_id, transaction_id,
+          previous_hash, hash)
+        select office_id, number, case when is_trade then 'TRADE' else 'EXPENSE' end,
+          case when is_trade then 'trade:' || id else 'transaction:' || transaction_id end, at, '${userId}',
+          case when is_trade then id end, case when not is_trade then transaction_id end, repeat('0', 64), repeat('0', 64)
+        from booked`);
+      await run(`insert into transfers (office_id, entry_number, position, currency, from_account, to_account, amount_minor, cash_after_minor)
+        select office_id, number, 0, 'EUR', 'CASH', case when is_trade then 'EXCHANGE' else 'EXPENSES' end, 9, 1000000 from booked
+        union all
+        select office_id, number, 1, 'USD', 'EXCHANGE', 'CASH', 9, 1000000 from booked where is_trade`);
+      await run('drop table booked');
+    }
+  }
+  await run(`insert into journal_heads (office_id, number, hash, trade_count)
+    select office_id, max(number), repeat('0', 64), count(trade_id) from journal_entries group by office_id`);
+  await run(`insert into balances (office_id, currency, amount_minor)
+    select id, currency, 1000000000 from offices, unnest(array['USD', 'EUR', 'DZD']) currency`);
+}
+
+/** Records of the big customer, and values that its lists are asked for with; see `readRequests`. */
+export async function bigCustomerSamples(connection: Connection, officeId: string): Promise<Record<string, string>> {
+  const first = async (table: string, condition = 'true') => {
+    const { rows } = await sql<{ id: unknown }>`
+      select id from ${sql.table(table)} where office_id = ${officeId} and ${sql.raw(condition)} limit 1`.execute(
+      connection,
+    );
+    return String(rows[0]?.id);
+  };
+  const weekAgo = new Date(Date.now() - 7 * DAY_MS).toISOString();
+  const agency = await first('agencies');
+  const collector = await first('users', `role = 'COLLECTOR' and name like '%x1'`);
+  return {
+    officeId,
+    country: 'DZ',
+    countryCode: 'DZ',
+    collectorId: collector,
+    currency: 'EUR',
+    startDate: weekAgo,
+    from: weekAgo,
+    search: 'nothing has this',
+    entity: 'agency',
+    city: 'Algiers',
+    address: '1 Rue',
+    postalCode: '16000',
+    'listAudit.id': agency,
+    'getUser.id': collector,
+    'listUserSessions.id': collector,
+    'getOffice.id': officeId,
+    'getAgency.id': agency,
+    'getCollection.id': await first('collections'),
+    'getTrade.id': await first('trades'),
+    'getLedgerEntry.id': '2',
+    'getSupplier.id': await first('suppliers'),
+  };
+}

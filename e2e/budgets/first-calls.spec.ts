@@ -1,0 +1,63 @@
+import { watchRequests } from '@comptoir/bench/watch-requests';
+import { expect, test } from '../fixtures';
+import { beginWith } from '../fixtures/browser-storage';
+import { everyPage } from '../fixtures/every-page';
+
+/** The areas, with the number of calls that each begins with. */
+const LISTS: Readonly<Record<string, number>> = {
+  '/exchange': 2,
+  '/money-book': 2,
+  '/suppliers': 1,
+  '/collection-schedules': 1,
+  '/collectors': 1,
+  '/agencies?search=e': 1,
+  '/manage-offices': 1,
+  '/manage-admins': 2,
+  '/security-events': 2,
+  '/settings': 1,
+};
+
+test('the data of every area comes with its code, and nothing is asked for twice', async ({
+  browser,
+  request,
+  product,
+}) => {
+  const [staff, , , , collector] = await everyPage(request, product);
+  const records = staff?.addresses.filter((address) => /^\/(agencies|exchange)\/.*\d/.test(address)) ?? [];
+  const people = [
+    { ...staff, begun: { ...LISTS, ...Object.fromEntries(records.map((address) => [address, 1])) } },
+    { ...collector, begun: { '/my-day': 4 } },
+  ];
+  for (const { begin = {}, begun } of people) {
+    const context = await browser.newContext({ baseURL: product.url });
+    const page = await context.newPage();
+    await beginWith(page, begin);
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    const requests = await watchRequests(session);
+    for (const [address, calls] of Object.entries(begun)) {
+      // What the page before still asks for is over.
+      await page.goto('about:blank');
+      const before = requests().length;
+      await page.goto(address);
+      // The code takes over what the page began with.
+      await page.waitForFunction(() => Reflect.get(window, 'comptoirFirstAnswers')?.size === 0);
+      const asked = requests()
+        .slice(before)
+        .filter(({ url }) => url.includes('/api/'));
+      const withPage = asked
+        .filter(({ waitsFor }) => waitsFor.every((url) => url === product.url + address))
+        .map(({ url }) => sorted(url));
+      const again = asked.map(({ url }) => sorted(url)).filter((url) => withPage.includes(url));
+      expect.soft(withPage.length, `${address} begins with its calls`).toBe(calls);
+      expect.soft(again, `${address} asks for them once`).toEqual(withPage);
+    }
+    await context.close();
+  }
+});
+
+function sorted(address: string): string {
+  const url = new URL(address);
+  url.searchParams.sort();
+  return url.href;
+}

@@ -1,0 +1,11 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const command = path.resolve(import.meta.dirname, '../../remote-registry/dist/comptoir-remotes.js');
+
+/** A token with which a team may publish a remote, made as the platform team makes it; `teams` is `PUBLISH_TOKENS` of the product. */
+export async function tokenOf(team: string, remote: string, teams: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [command, 'token', team, remote, '--into', teams]);
+  return stdout.trim();
+}

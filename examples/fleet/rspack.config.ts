@@ -1,0 +1,9 @@
+import { remoteBuild } from '@comptoir/shared-kernel/build'
+import { version } from './package.json'
+import remote from './remote.config'
+
+export default remoteBuild(remote, {
+  directory: import.meta.dirname,
+  version: process.env.REMOTE_VERSION ?? version,
+  port: 4320,
+})

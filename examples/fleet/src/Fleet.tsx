@@ -1,0 +1,12 @@
+import { Route, Routes } from '@comptoir/shared-kernel/router'
+import { GarageForm } from './pages/GarageForm'
+import { GarageList } from './pages/GarageList'
+
+export function Area() {
+  return (
+    <Routes>
+      <Route index element={<GarageList />} />
+      <Route path="new" element={<GarageForm />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,48 @@
+import { ROLES, type Role } from '@comptoir/api-contract/roles';
+import { ROLL_OUT_PLACES } from '@comptoir/api-contract/roll-out-place';
+import type { Audience } from '@comptoir/remote-registry';
+import { markOf } from '../src/session/cohort';
+import { COHORT_COOKIE } from '../src/session/cohort-cookie';
+
+/** What is known of a person for whom a page is made. */
+export interface Cohort {
+  place: number;
+  role: Role;
+  country: string;
+  office: string;
+  /** `markOf` the id. */
+  mark: string;
+}
+
+const COOKIE = new RegExp(
+  `(?:^|;\\s*)${COHORT_COOKIE.replace('.', '\\.')}=(\\d{1,4})\\.([A-Z]+)\\.(\\w*)\\.([\\w-]*)\\.([0-9a-f]{8})(?:;|$)`,
+);
+
+/** The cohort that a browser tells; nothing where nobody is signed in, and for what is no cohort. */
+export function cohortOf(cookies = ''): Cohort | undefined {
+  const [, place, said, country = '', office = '', mark = ''] = COOKIE.exec(cookies) ?? [];
+  const role = ROLES.find((each) => each === said);
+  return place !== undefined && role ? { place: Number(place), role, country, office, mark } : undefined;
+}
+
+/**
+ * Whether somebody is among those for whom a version or an area of a remote is. Nobody changes sides while a share stays
+ * or grows; each remote begins to count elsewhere, so that it is not always the same people who try what is new.
+ */
+export function isAmong(audience: Audience, remote: string, cohort: Cohort | undefined): boolean {
+  const { share, countries, offices, roles, people } = audience;
+  const isSaid = [share, countries, offices, roles].some((part) => part !== undefined);
+  if (!cohort) return share === 100 && !countries && !offices && !roles;
+  if (people?.some((id) => markOf(id) === cohort.mark)) return true;
+  return (
+    isSaid &&
+    (share === undefined || placeFor(remote, cohort) < share * (ROLL_OUT_PLACES / 100)) &&
+    (countries?.includes(cohort.country) ?? true) &&
+    (offices?.includes(cohort.office) ?? true) &&
+    (roles?.includes(cohort.role) ?? true)
+  );
+}
+
+function placeFor(remote: string, { place }: Cohort): number {
+  return (place + Number.parseInt(markOf(remote), 16)) % ROLL_OUT_PLACES;
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Negotiator } from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A text that is sent again and again: it is compressed once. */
+export interface KeptText {
+  content: Buffer;
+  etag: string;
+  brotli: () => Promise<Buffer>;
+  gzip: () => Promise<Buffer>;
+}
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_LGWIN]: 22 } };
+
+export function keptText(text: string): KeptText {
+  const content = Buffer.from(text);
+  return {
+    content,
+    etag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+    brotli: once(() => promisify(brotliCompress)(content, BROTLI)),
+    gzip: once(() => promisify(gzip)(content)),
+  };
+}
+
+const negotiator = new Negotiator({ supportedValues: ['br', 'gzip'] });
+
+/** Sends a text in the best encoding that is taken; nothing where the browser has it already. */
+export async function sendText(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { content, etag, brotli, gzip }: KeptText,
+): Promise<FastifyReply> {
+  const encoding = negotiator.negotiate((headers['accept-encoding'] ?? '').toLowerCase());
+  const tag = `W/"${etag}"`;
+  reply.header('vary', 'accept-encoding').header('etag', tag);
+  if (headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+  if (encoding !== 'br' && encoding !== 'gzip') return reply.send(content);
+  return reply.header('content-encoding', encoding).send(await (encoding === 'br' ? brotli() : gzip()));
+}
+
+/** One result for all who ask; a failure is not kept. */
+function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+  let made: Promise<Result> | undefined;
+  return () => {
+    made ??= make().catch((cause: unknown) => {
+      made = undefined;
+      throw cause;
+    });
+    return made;
+  };
+}

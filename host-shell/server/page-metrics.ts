@@ -1,0 +1,96 @@
+import type { RegistryRecord } from '@comptoir/remote-registry';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** How the registry was found when it was looked at last. */
+export type RegistryState = 'good' | 'refused' | 'unreachable';
+
+export interface PageMetrics {
+  /** Hears how the registry was found, each time that it is looked at. */
+  lookedAt: (state: RegistryState) => void;
+  policyViolated: (remote: string | undefined) => void;
+  /** From now on it is told when decisions on remotes were heard last; answers what is to be called then. */
+  followDecisions: () => () => void;
+  /** Serves `/metrics` and measures every request from now on. */
+  serve(server: FastifyInstance, registry: () => Promise<RegistryRecord>, mayRead: MayRead): void;
+}
+
+/** Whether who sends this `Authorization` may read metrics. */
+export type MayRead = (authorization: string | undefined) => boolean;
+
+/** What a page server counts for itself; several of them are asked one by one. */
+export function createPageMetrics(): PageMetrics {
+  const metrics = new Registry();
+  const registers = [metrics];
+  collectDefaultMetrics({ register: metrics });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const good = gauge('comptoir_registry_good', '1 while the registry can be read and is not refused');
+  const goodAt = gauge('comptoir_registry_good_timestamp_seconds', 'When the registry was last found good');
+  const revision = gauge('comptoir_registry_revision', 'Revision of the registry in use');
+  const remotes = gauge('comptoir_registry_remotes', 'Remotes in the registry in use');
+  const refusals = new Counter({
+    name: 'comptoir_registry_refusals_total',
+    help: 'How often the registry was found and not taken into use',
+    labelNames: ['reason'],
+    registers,
+  });
+  for (const reason of ['refused', 'unreachable']) refusals.inc({ reason }, 0);
+  const violations = new Counter({
+    name: 'comptoir_policy_violations_total',
+    help: 'What browsers say that the policy of the page stopped, by the remote that it comes from',
+    labelNames: ['remote'],
+    registers,
+  });
+  let known: ReadonlySet<string> = new Set();
+  let state: RegistryState | undefined;
+
+  return {
+    lookedAt(found) {
+      good.set(found === 'good' ? 1 : 0);
+      if (found === 'good') goodAt.setToCurrentTime();
+      else if (found !== state) refusals.inc({ reason: found });
+      state = found;
+    },
+    followDecisions() {
+      const heardAt = gauge('comptoir_decisions_heard_timestamp_seconds', 'When the API was last heard on remotes');
+      return () => heardAt.setToCurrentTime();
+    },
+    // Anybody may send a report with any name in it.
+    policyViolated: (remote) => violations.inc({ remote: remote !== undefined && known.has(remote) ? remote : 'none' }),
+    serve(server, registry, mayRead) {
+      timeRequests(server, metrics);
+      server.get('/metrics', async (request, reply) => {
+        if (!mayRead(request.headers.authorization)) return reply.callNotFound();
+        // Nobody may have opened a page for a while; where there is none in use, that is what the metrics tell.
+        const inUse = await registry().catch(() => undefined);
+        known = new Set(Object.keys(inUse?.remotes ?? {}));
+        revision.set(inUse?.revision ?? 0);
+        remotes.set(known.size);
+        return reply.type(metrics.contentType).send(await metrics.metrics());
+      });
+    },
+  };
+}
+
+function timeRequests(server: FastifyInstance, metrics: Registry): void {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last byte of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [metrics],
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    const labels = { method: request.method, route: routeOf(request, reply), status: reply.statusCode };
+    durations.observe(labels, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+/** Each file of the shell has a route; they are counted as one. */
+function routeOf({ routeOptions }: FastifyRequest, reply: FastifyReply): string {
+  const { url = 'unknown' } = routeOptions;
+  if (url.startsWith('/remotes/')) return 'remote file';
+  if (url === '/*') return String(reply.getHeader('content-type')).startsWith('text/html') ? 'page' : 'shell file';
+  return /\.[a-z0-9]{2,5}$/i.test(url) && !url.endsWith('.json') ? 'shell file' : url;
+}

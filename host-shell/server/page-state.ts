@@ -1,0 +1,64 @@
+import type { Registry, RegistryRecord } from '@comptoir/remote-registry';
+import type { RemoteManifest } from '@comptoir/remote-registry/manifest';
+import type { PageRegistry } from '../src/page-registry';
+import { keptText, type KeptText } from './kept-text';
+import type { ManifestReader } from './manifest-reader';
+import { areaFinder, pageRegistry, signedRegistry, withoutCalls, type AddressedArea } from './page-registry';
+import { namesOf, partFiles, type PartFiles } from './registry-parts';
+
+/** What all pages of one state of the registry have in common. */
+export interface PageState {
+  known: Registry;
+  /** Manifests of the live versions, by the path that the browser would ask for. */
+  manifests: ReadonlyMap<string, RemoteManifest>;
+  parts: NonNullable<PageRegistry['parts']>;
+  /** `/registry.json`. */
+  text: () => KeptText;
+  areaAt: (address: string) => AddressedArea | undefined;
+}
+
+/** Makes it once for each state of the registry. */
+export function pageStates(manifestOf: ManifestReader, keep: (files: PartFiles) => Promise<void>) {
+  const states = new WeakMap<RegistryRecord, Promise<PageState>>();
+
+  async function make(record: RegistryRecord): Promise<PageState> {
+    const whole = pageRegistry(record);
+    const known = withoutCalls(whole);
+    const manifests = await readManifests(known, manifestOf);
+    const files = partFiles(known, manifests);
+    await keep(files);
+    let text: KeptText | undefined;
+    return {
+      known,
+      manifests,
+      parts: namesOf(files),
+      text: () => (text ??= keptText(JSON.stringify(signedRegistry(known, record)))),
+      areaAt: areaFinder(whole),
+    };
+  }
+
+  return (record: RegistryRecord): Promise<PageState> => {
+    const known = states.get(record);
+    if (known) return known;
+    const made = make(record);
+    states.set(record, made);
+    // Who comes next tries again.
+    made.catch(() => states.delete(record));
+    return made;
+  };
+}
+
+async function readManifests(registry: Registry, manifestOf: ManifestReader): Promise<PageState['manifests']> {
+  const read = Object.entries(registry.remotes).map(
+    async ([
+      name,
+      {
+        versions: [live],
+      },
+    ]) => {
+      const manifest = live && (await manifestOf(name, live));
+      return manifest ? ([[`/remotes/${name}/${live.version}/${live.manifest}`, manifest]] as const) : [];
+    },
+  );
+  return new Map((await Promise.all(read)).flat());
+}

@@ -1,0 +1,70 @@
+import type { RegistryRecord } from '@comptoir/remote-registry';
+import type { PageOverride } from '../src/remote-override/page-override';
+import type { RuntimeConfig } from '../src/runtime-config';
+import { importMapsOf, sourceOf } from './import-map';
+import { keptText, type KeptText } from './kept-text';
+import type { PageState } from './page-state';
+import { firstCalls, placeOf, renderPage, stylesOf } from './render-page';
+import { securityHeaders, type SecurityOptions } from './security-headers';
+import type { ShellPage } from './shell-page';
+
+/** So many pages of one state of the registry are kept: each area has one. */
+const KEPT_PAGES = 500;
+/**
+ * A page of more characters than these links its styles: with them it would be more than the 14 KiB that a server may
+ * send at once. Of many remotes each has its entry in the navigation.
+ */
+const LARGEST_WITH_STYLES = 64 * 1024;
+
+export interface PageText {
+  text: KeptText;
+  headers: Readonly<Record<string, string>>;
+}
+
+export interface PageTextsOptions {
+  shell: ShellPage;
+  config: RuntimeConfig;
+  security: SecurityOptions;
+  stateOf: (record: RegistryRecord) => Promise<PageState>;
+}
+
+/**
+ * The pages as they are sent. One text serves everybody who opens an area, until the registry changes; with an override
+ * it is made for one browser.
+ */
+export function pageTexts({ shell, config, security, stateOf }: PageTextsOptions) {
+  const kept = new WeakMap<PageState, Map<string, PageText>>();
+
+  function make(state: PageState, address: string, override?: PageOverride): PageText {
+    const area = state.areaAt(address);
+    const { page: importMap, ...later } = importMapsOf(state.known, area?.remote);
+    const place = placeOf(address);
+    const sources = { shell, config, state, area, place, override, importMap: importMap?.text };
+    const inlineScripts = [importMap, ...Object.values(later)].flatMap((map) => (map ? [map.source] : []));
+    if (firstCalls(area, override).length > 0) inlineScripts.push(sourceOf(shell.firstScript));
+    const linked = renderPage({ ...sources, styles: 'linked' });
+    const isSmall = linked.length <= LARGEST_WITH_STYLES;
+    return {
+      text: keptText(isSmall ? renderPage({ ...sources, styles: 'inline' }) : linked),
+      headers: securityHeaders({
+        ...security,
+        inlineScripts,
+        inlineStyles: isSmall ? [sourceOf(stylesOf(shell, place))] : [],
+        ...(override && { override: override.address }),
+      }),
+    };
+  }
+
+  return async (record: RegistryRecord, address: string, override?: PageOverride): Promise<PageText> => {
+    const state = await stateOf(record);
+    if (override) return make(state, address, override);
+    const pages = kept.get(state) ?? new Map<string, PageText>();
+    kept.set(state, pages);
+    const area = state.areaAt(address);
+    const key = area ? `${area.remote} ${area.module}` : placeOf(address);
+    const page = pages.get(key) ?? make(state, address);
+    if (pages.size >= KEPT_PAGES) pages.clear();
+    pages.set(key, page);
+    return page;
+  };
+}

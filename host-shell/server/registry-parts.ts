@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { writeDurably, type Registry } from '@comptoir/remote-registry';
+import type { RemoteManifest } from '@comptoir/remote-registry/manifest';
+import { integrityOf } from '@comptoir/shared-kernel/build/file-hashes';
+import type { PageRegistry, Part, RegistryPart } from '../src/page-registry';
+import { importMapsOf } from './import-map';
+import { keptText, type KeptText } from './kept-text';
+
+/** Pages of so many states of the registry find their parts in memory. */
+const REMEMBERED = 32;
+
+/** A part of the registry under a name that its content gives it. */
+export interface PartFile {
+  address: string;
+  integrity: string;
+  file: KeptText;
+}
+
+export type PartFiles = Readonly<Record<Part, PartFile>>;
+
+/** What pages ask for beyond what they bring along. */
+export function partFiles(known: Registry, manifests: ReadonlyMap<string, RemoteManifest>): PartFiles {
+  const maps = importMapsOf(known);
+  const remotes = (first: number, end?: number): Registry['remotes'] =>
+    Object.fromEntries(
+      Object.entries(known.remotes).map(([name, { live, versions }]) => [
+        name,
+        { live, versions: versions.slice(first, end) },
+      ]),
+    );
+  return {
+    live: partFile({
+      remotes: remotes(0, 1),
+      manifests: Object.fromEntries(manifests),
+      importMap: maps.live?.text,
+    }),
+    former: partFile({ remotes: remotes(1), manifests: {}, importMap: maps.former?.text }),
+  };
+}
+
+function partFile(content: RegistryPart): PartFile {
+  const file = keptText(JSON.stringify(content));
+  const name = createHash('sha256').update(file.content).digest('hex').slice(0, 8);
+  return { address: `/registry.${name}.json`, integrity: integrityOf(file.content), file };
+}
+
+export function namesOf({ live, former }: PartFiles): NonNullable<PageRegistry['parts']> {
+  const nameOf = ({ address, integrity }: PartFile) => ({ address, integrity });
+  return { live: nameOf(live), former: nameOf(former) };
+}
+
+/**
+ * The parts that open pages may still ask for: the last ones here, and those of a week beside the kept files of former
+ * shells, where other page servers find them as well.
+ */
+export function keptParts(keptIn: string | undefined) {
+  const remembered = new Map<string, KeptText>();
+
+  async function keep({ address, file }: PartFile): Promise<void> {
+    remembered.delete(address);
+    remembered.set(address, file);
+    const [oldest] = remembered.keys();
+    if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+    if (keptIn === undefined) return;
+    await mkdir(keptIn, { recursive: true });
+    await writeDurably(path.join(keptIn, address), file.content);
+  }
+
+  return {
+    find: (address: string) => remembered.get(address),
+    keep: async ({ live, former }: PartFiles) => {
+      await Promise.all([keep(live), keep(former)]);
+    },
+  };
+}

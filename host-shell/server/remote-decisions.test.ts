@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { liveDecisions } from './remote-decisions';
+
+const demoted = {
+  remote: 'finance',
+  version: '2.0.0',
+  decision: 'demoted',
+  at: '2026-11-22T10:00:00.000Z',
+  reason: '3 people in a minute',
+};
+
+describe('what was decided of remotes', () => {
+  let keptIn = '';
+  const opened: FastifyInstance[] = [];
+  beforeEach(async () => {
+    keptIn = await mkdtemp(path.join(tmpdir(), 'comptoir-decisions-'));
+  });
+  afterEach(async () => {
+    for (const server of opened.splice(0)) await server.close();
+    await rm(keptIn, { recursive: true });
+  });
+
+  let heard = 0;
+  beforeEach(() => {
+    heard = 0;
+  });
+
+  /** A page server that asks `ask`, once it was answered or refused. */
+  async function asking(answer: (headers: Readonly<Record<string, string>>) => Promise<unknown>, served = 7) {
+    const server = Fastify();
+    opened.push(server);
+    let asked = () => {};
+    // The first answer was taken once it is asked again.
+    const askedAgain = new Promise<void>((resolve) => {
+      asked = () => (asked = resolve);
+    });
+    const ask = (headers: Readonly<Record<string, string>>) => {
+      asked();
+      return answer(headers);
+    };
+    const decisions = await liveDecisions(server, {
+      ask,
+      revision: async () => served,
+      keptIn,
+      onHeard: () => heard++,
+      period: 1,
+    });
+    await server.ready();
+    await askedAgain;
+    return decisions();
+  }
+
+  it('is known once the API said so, and after a restart while the API is away', async () => {
+    await expect(asking(async () => [demoted])).resolves.toEqual([demoted]);
+    await expect(asking(() => Promise.reject(new Error('away')))).resolves.toEqual([demoted]);
+  });
+
+  it('stays as it was when the answer is none', async () => {
+    await asking(async () => [demoted]);
+    await expect(asking(async () => ({ message: 'not found' }))).resolves.toEqual([demoted]);
+  });
+
+  it('is heard only where an answer is one, so that the metrics tell of a server that hears nothing', async () => {
+    await asking(async () => ({ message: 'not found' }));
+    expect(heard).toBe(0);
+    await asking(async () => [demoted]);
+    expect(heard).toBeGreaterThan(0);
+  });
+
+  it('is asked with the revision of the registry that is served, by which open pages hear of a new one', async () => {
+    const ask = jest.fn(async () => []);
+    await asking(ask, 42);
+    expect(ask).toHaveBeenLastCalledWith({ 'comptoir-registry': '42' });
+  });
+
+  it('is nothing before the first answer', async () => {
+    await expect(asking(() => Promise.reject(new Error('away')))).resolves.toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import type { CountryTotals } from '@comptoir/api-contract/offices';
+import { ClearFilters, EmptyState, optionSearch, SearchBox, Toolbar } from '@comptoir/shared-kernel/ui';
+import { useMemo, useState } from 'react';
+import { useShellMessages } from '../messages/messages';
+import styles from './dashboard.module.css';
+import type { usePlaceOverviews } from './dashboard.queries';
+import { PlaceFigures } from './place-figures';
+import { Totals } from './totals';
+import { usePortion } from './use-portion';
+
+/** More offices than these are searched. */
+const SEEN_AT_ONCE = 30;
+
+interface OfficeTilesProps {
+  offices: CountryTotals['offices'];
+  overviews: ReturnType<typeof usePlaceOverviews>['data'];
+  onOpen: (officeId: string) => void;
+}
+
+/** A tile for each office; of very many those that somebody looks for, or comes near to. */
+export function OfficeTiles({ offices, overviews, onOpen }: OfficeTilesProps) {
+  const [search, setSearch] = useState('');
+  const find = useMemo(() => {
+    const byId = new Map(offices.map((office) => [office.id, office]));
+    const found = optionSearch(offices.map(({ id, name, city }) => ({ value: id, label: name, detail: city })));
+    return (typed: string) => found(typed).flatMap(({ value }) => byId.get(value) ?? []);
+  }, [offices]);
+  const found = useMemo(() => find(search), [find, search]);
+
+  return (
+    <>
+      {offices.length > SEEN_AT_ONCE && (
+        <Toolbar search={<SearchBox value={search} onSearch={setSearch} delay={150} />} />
+      )}
+      {/* Another search begins with its first tiles. */}
+      <Tiles key={search} offices={found} overviews={overviews} onOpen={onOpen} />
+      {found.length === 0 && <Nothing onClear={() => setSearch('')} />}
+    </>
+  );
+}
+
+function Tiles({ offices, overviews, onOpen }: OfficeTilesProps) {
+  const t = useShellMessages();
+  const { shown, mark, near } = usePortion(offices.length);
+  return (
+    <ul className={styles.grid}>
+      {offices.slice(0, shown).map(({ id, name, city, collectionTotal }, index) => {
+        const overview = overviews?.get(id);
+        return (
+          <li key={id} ref={index === mark ? near : null}>
+            <button type="button" className={styles.tile} onClick={() => onOpen(id)}>
+              <span className={styles.tileTitle}>{name}</span>
+              <span className={styles.quiet}>{city}</span>
+              {overview && <PlaceFigures overview={overview} />}
+              <span>
+                <span className={styles.label}>{t('dashboard.lastDays')} </span>
+                <Totals totals={collectionTotal} />
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Nothing({ onClear }: { onClear: () => void }) {
+  const t = useShellMessages();
+  return (
+    <EmptyState title={t('dashboard.noOfficeFound')}>
+      <ClearFilters onClear={onClear} />
+    </EmptyState>
+  );
+}

@@ -1,0 +1,13 @@
+import { Button, Notice } from '@comptoir/shared-kernel/ui';
+import { useShellMessages } from '../messages/messages';
+import { reloadPage } from '../remote-override/reload-page';
+
+/** A newer version is ready: it comes with the next page, or at once for who asks. */
+export function NewerNotice({ reload = reloadPage }: { reload?: () => void }) {
+  const t = useShellMessages();
+  return (
+    <Notice tone="info" title={t('newer.title')} action={<Button onClick={reload}>{t('newer.load')}</Button>}>
+      {t('newer.text')}
+    </Notice>
+  );
+}

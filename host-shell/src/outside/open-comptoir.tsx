@@ -1,0 +1,49 @@
+import { http } from '@comptoir/shared-kernel/http';
+import { restoreLanguage } from '@comptoir/shared-kernel/i18n';
+import { configureMaps } from '@comptoir/shared-kernel/maps/settings';
+import { listenForChanges } from '@comptoir/shared-kernel/query';
+import { Outlet, type RouteObject } from '@comptoir/shared-kernel/router';
+import { useRoleSelection } from '@comptoir/shared-kernel/selection';
+import { useSession } from '@comptoir/shared-kernel/session';
+import { loadControls, restoreAppearance } from '@comptoir/shared-kernel/ui';
+import { useEffect } from 'react';
+import { areasOf } from '../navigation/navigation';
+import { loadPageData } from '../page-data';
+import { AreaRoute } from '../remotes/area.route';
+import { offerSlots } from '../remotes/offer-slots';
+import { startRemotes } from '../remotes/remotes';
+import { offerModuleHashes } from './module-hashes';
+
+/**
+ * Opens the deployment whose paths this page passes on (`hostBuild` does), and gives the routes of all areas of its
+ * remotes, for a router of `@comptoir/shared-kernel/router`. They show something once somebody is signed in.
+ */
+export async function openComptoir(): Promise<RouteObject[]> {
+  const data = await loadPageData();
+  await offerModuleHashes(data.registry);
+  configureMaps({
+    config: data.config.maps,
+    geocode: async (query, signal) => (await http.call('geocode', { query }, { signal })).data,
+  });
+  startRemotes(data);
+  offerSlots();
+  restoreAppearance();
+  await Promise.all([restoreLanguage(), loadControls()]);
+  const areas = areasOf(data.registry).map(({ remote, area }) => ({
+    path: `${area.path}/*`,
+    element: <AreaRoute key={area.path} remote={remote} area={area} />,
+  }));
+  return [{ element: <SignedInPart />, children: areas }];
+}
+
+function SignedInPart() {
+  const session = useSession();
+  // Another person starts with nothing of the one before.
+  return session.status === 'signed-in' && <Areas key={session.claims.sub} />;
+}
+
+function Areas() {
+  const keepsToRole = useRoleSelection();
+  useEffect(listenForChanges, []);
+  return keepsToRole && <Outlet />;
+}

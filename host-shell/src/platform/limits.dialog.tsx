@@ -1,0 +1,65 @@
+import { RemoteLimits } from '@comptoir/api-contract/remote-limits';
+import { useApiMutation } from '@comptoir/shared-kernel/changes';
+import {
+  Field,
+  Form,
+  FormActions,
+  showIssues,
+  SubmitButton,
+  TextInput,
+  useContractForm,
+} from '@comptoir/shared-kernel/fields';
+import { useContractMessages } from '@comptoir/shared-kernel/i18n';
+import { Dialog, Notice } from '@comptoir/shared-kernel/ui';
+import { useEffect } from 'react';
+import { useShellMessages } from '../messages/messages';
+import styles from './platform.module.css';
+
+interface LimitsDialogProps {
+  remote: string;
+  limits: RemoteLimits;
+  onClose: () => void;
+}
+
+/** Sets from when on a version of a remote takes itself back, and who is told. */
+export function LimitsDialog({ remote, limits, onClose }: LimitsDialogProps) {
+  const t = useShellMessages();
+  const message = useContractMessages();
+  const { percent, views, people, notify } = limits;
+  const form = useContractForm(RemoteLimits, { defaultValues: { percent, views, people, notify } });
+  const { register, handleSubmit, formState } = form;
+  const { errors } = formState;
+  const set = useApiMutation('setRemoteLimits', {
+    success: t('platform.limits.saved', { remote }),
+    onSuccess: onClose,
+  });
+  useEffect(() => {
+    showIssues(form, set.error);
+  }, [form, set.error]);
+  const submit = handleSubmit((body) => set.mutate({ params: { remote }, body }));
+  return (
+    <Dialog title={t('platform.limits.title', { remote })} onClose={onClose}>
+      <Form onSubmit={(event) => void submit(event)}>
+        <p className={styles.explain}>{t('platform.limits.explain')}</p>
+        {set.error && Object.keys(errors).length === 0 && <Notice tone="danger">{message(set.error)}</Notice>}
+        <Field label={t('platform.limits.percent')} error={errors.percent?.message}>
+          <TextInput data-autofocus type="number" step="any" {...register('percent', { valueAsNumber: true })} />
+        </Field>
+        <Field label={t('platform.limits.views')} error={errors.views?.message}>
+          <TextInput type="number" {...register('views', { valueAsNumber: true })} />
+        </Field>
+        <Field label={t('platform.limits.people')} error={errors.people?.message}>
+          <TextInput type="number" {...register('people', { valueAsNumber: true })} />
+        </Field>
+        <Field label={t('platform.limits.notify')} error={errors.notify?.message}>
+          <TextInput type="email" {...register('notify', { setValueAs: (text: string | null) => text || null })} />
+        </Field>
+        <FormActions>
+          <SubmitButton busy={set.isPending} busyLabel={t('platform.limits.save')}>
+            {t('platform.limits.save')}
+          </SubmitButton>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

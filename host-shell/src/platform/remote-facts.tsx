@@ -1,0 +1,51 @@
+import type { RemoteDecision } from '@comptoir/api-contract/remote-decisions';
+import type { RemoteLimits } from '@comptoir/api-contract/remote-limits';
+import { formatDateTime } from '@comptoir/shared-kernel/format';
+import { Figure } from '@comptoir/shared-kernel/ui';
+import { useShellMessages } from '../messages/messages';
+import type { RollOut } from './roll-outs';
+
+interface RemoteFactsProps {
+  rollOut: RollOut | undefined;
+  /** The last one first. */
+  decisions: readonly RemoteDecision[];
+  limits: RemoteLimits;
+}
+
+/** Whose a remote is, what is on its way, what was taken back last, and when a version takes itself back. */
+export function RemoteFacts({ rollOut, decisions, limits: { percent, views, people } }: RemoteFactsProps) {
+  const t = useShellMessages();
+  const demoted = decisions.find(({ decision }) => decision === 'demoted');
+  return (
+    <>
+      <dt>{t('platform.owner')}</dt>
+      <dd>
+        <bdi>{rollOut?.owner ?? t('platform.noOwner')}</bdi>
+      </dd>
+      <dt>{t('platform.rollOut')}</dt>
+      <dd>
+        <OnItsWay some={rollOut?.some} decisions={decisions} />
+      </dd>
+      <dt>{t('platform.demotion')}</dt>
+      <dd>
+        {demoted ? (
+          <>
+            <bdi>{demoted.version}</bdi>, <Figure>{formatDateTime(demoted.at)}</Figure>: <bdi>{demoted.reason}</bdi>
+          </>
+        ) : (
+          t('platform.noDemotion')
+        )}
+      </dd>
+      <dt>{t('platform.limits.term')}</dt>
+      <dd>{t('platform.limits.text', { percent, views, people })}</dd>
+    </>
+  );
+}
+
+function OnItsWay({ some, decisions }: { some: RollOut['some']; decisions: readonly RemoteDecision[] }) {
+  const t = useShellMessages();
+  if (!some) return t('platform.noRollOut');
+  const { version } = some;
+  const share = decisions.find((each) => each.version === version)?.share ?? some.share;
+  return share === undefined ? t('platform.forSome', { version }) : t('platform.forShare', { version, share });
+}

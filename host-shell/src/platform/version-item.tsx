@@ -1,0 +1,89 @@
+import type { RemoteDecision } from '@comptoir/api-contract/remote-decisions';
+import type { RemoteDay } from '@comptoir/api-contract/remote-reports';
+import { formatDateTime } from '@comptoir/shared-kernel/format';
+import { Button, Figure, Tag } from '@comptoir/shared-kernel/ui';
+import { useState } from 'react';
+import { useShellMessages } from '../messages/messages';
+import { DecisionDialog } from './decision.dialog';
+import styles from './platform.module.css';
+import { Sparkline } from './sparkline';
+import { figuresOf } from './version-figures';
+
+interface VersionItemProps {
+  remote: string;
+  version: string;
+  /** Of all versions of the remote. */
+  days: readonly RemoteDay[];
+  decided: RemoteDecision | undefined;
+  /** Whether it may be given to more or to fewer people: the live one has everybody, one before it is only fallen back to. */
+  hasShare: boolean;
+}
+
+/** One version: who is shown it and how it does, what was decided of it, and what may be. */
+export function VersionItem({ remote, version, days, decided, hasShare }: VersionItemProps) {
+  const t = useShellMessages();
+  const [asking, setAsking] = useState<RemoteDecision['decision']>();
+  const { share, views, failures, load, last } = figuresOf(days, version);
+  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+  const isDemoted = decided?.decision === 'demoted';
+  return (
+    <li>
+      <h3 className={styles.version}>
+        <bdi>{version}</bdi>
+        {isDemoted && <Tag tone="danger">{t('platform.demoted')}</Tag>}
+        {decided?.decision === 'kept' && <Tag tone="success">{t('platform.kept')}</Tag>}
+        {decided?.share !== undefined && <Tag>{t('platform.shareOf', { share: decided.share })}</Tag>}
+      </h3>
+      <p className={styles.explain}>
+        {share === undefined ? t('platform.unseen') : t('platform.shownTo', { share })}
+        {decided && (
+          <>
+            {' '}
+            <Figure>{formatDateTime(decided.at)}</Figure>: <bdi>{decided.reason}</bdi>
+          </>
+        )}
+      </p>
+      <dl className={styles.figures}>
+        <Row name={t('platform.views')} value={sum(views)} line={views} />
+        <Row name={t('platform.failures')} value={sum(failures)} line={failures} />
+        <Row name={t('platform.load')} value={milliseconds(last.load)} line={load} />
+        <Row name="LCP" value={milliseconds(last.lcp)} />
+        <Row name="INP" value={milliseconds(last.inp)} />
+        <Row name="CLS" value={last.cls?.toFixed(2)} />
+      </dl>
+      <div className={styles.actions}>
+        {isDemoted ? (
+          <Button onClick={() => setAsking('kept')}>{t('platform.keep', { version })}</Button>
+        ) : (
+          <Button onClick={() => setAsking('demoted')}>{t('platform.demote', { version })}</Button>
+        )}
+        {hasShare && <Button onClick={() => setAsking('share')}>{t('platform.changeShare', { version })}</Button>}
+      </div>
+      {asking && <DecisionDialog {...{ remote, version }} decision={asking} onClose={() => setAsking(undefined)} />}
+    </li>
+  );
+}
+
+function Row({
+  name,
+  value,
+  line,
+}: {
+  name: string;
+  value: number | string | undefined;
+  line?: readonly (number | null)[];
+}) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Figure>{value ?? '–'}</Figure>
+        {line && <Sparkline values={line} label={name} />}
+      </dd>
+    </div>
+  );
+}
+
+function milliseconds(value: number | undefined): string | undefined {
+  return value === undefined ? undefined : `${Math.round(value)} ms`;
+}

@@ -1,0 +1,34 @@
+import { candidates } from '@comptoir/remote-registry/candidates';
+import type { PublishedRemote, PublishedVersion } from '@comptoir/remote-registry/registry';
+import type { Part } from '../page-registry';
+import { OVERRIDE } from '../remote-override/page-override';
+
+export interface KnownRemotes {
+  remotes: Readonly<Record<string, PublishedRemote>>;
+  /** Adds to `remotes` a part that the page did not bring along. @throws when it is not to be had now */
+  complete: (part: Part) => Promise<unknown>;
+}
+
+/**
+ * The versions of a remote in the order in which they are tried. What the page brought along comes without waiting; the
+ * others are asked for only when somebody gets that far.
+ */
+export async function* knownCandidates(
+  { remotes, complete }: KnownRemotes,
+  remote: string,
+  onUnknown: (cause: unknown) => void,
+): AsyncGenerator<PublishedVersion, void> {
+  const known = () => {
+    const published = remotes[remote];
+    return published ? candidates(published).filter(isLoadable) : [];
+  };
+  if (known().length === 0) await complete('live').catch(onUnknown);
+  const [first] = known();
+  if (first) yield first;
+  await complete('former').catch(onUnknown);
+  for (const candidate of known()) if (candidate.version !== first?.version) yield candidate;
+}
+
+function isLoadable({ version, integrity }: PublishedVersion): boolean {
+  return version === OVERRIDE || Object.keys(integrity).length > 0;
+}

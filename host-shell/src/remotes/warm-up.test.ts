@@ -1,0 +1,44 @@
+import type { Registry } from '@comptoir/remote-registry/registry';
+import { likelyAreas } from './warm-up';
+import { noteVisit, visitedPaths } from './visited';
+
+function registryOf(teams: number): Registry {
+  const remotes = Array.from({ length: teams }, (_, index) => {
+    const path = `/area-${index}`;
+    const roles = index === 1 ? (['SUPERADMIN'] as const) : undefined;
+    const version = {
+      version: '1.0.0',
+      entry: 'remoteEntry.js',
+      manifest: 'mf-manifest.json',
+      integrity: {},
+      publishedAt: '2026-11-22T00:00:00.000Z',
+      publishedBy: 'a team',
+      descriptor: {
+        schema: 1 as const,
+        name: `team-${index}`,
+        version: '1.0.0',
+        kernel: '1.5',
+        areas: [{ path, module: './area', title: { en: path }, needs: 'nothing' as const, roles: roles && [...roles] }],
+        navigation: [{ path, label: { en: path }, icon: 'file', order: index }],
+        widgets: [],
+        shared: {},
+      },
+    };
+    return [`team-${index}`, { live: '1.0.0', versions: [version] }];
+  });
+  return { schema: 1, revision: 1, remotes: Object.fromEntries(remotes) };
+}
+
+afterEach(() => localStorage.clear());
+
+test('what is fetched ahead is what the person may open: the areas visited last, then the first of the sidebar', () => {
+  for (const path of ['/area-90', '/area-1', '/area-7', '/gone']) noteVisit(path);
+  const paths = likelyAreas({ registry: registryOf(100) }, 'OFFICEMANAGER').map(({ area }) => area.path);
+  expect(paths.slice(0, 4)).toEqual(['/area-7', '/area-90', '/area-0', '/area-2']);
+  expect(paths).toHaveLength(12);
+});
+
+test('five areas are remembered, the last one first', () => {
+  for (const path of ['/a', '/b', '/c', '/d', '/e', '/f', '/b']) noteVisit(path);
+  expect(visitedPaths()).toEqual(['/b', '/f', '/e', '/d', '/c']);
+});

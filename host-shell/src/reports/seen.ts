@@ -1,0 +1,71 @@
+import { REPORT_LIMIT, type RemoteUse } from '@comptoir/api-contract/remote-reports';
+import { SHOWN_MARK } from '../remotes/shown-mark';
+
+/** So many pages tell how they did. Views and browsers are told by all, so that shares of people need no estimate. */
+const MEASURED_PAGES = 0.25;
+/** Answers that are faster than this are not worth a look, in milliseconds. */
+const SLOW_MS = 40;
+/** Whatever lasts longer was a machine that slept, or a tab that nobody looked at. */
+const LONGEST_MS = 600_000;
+const MOST_MOVED = 100;
+/** Which version was shown on which day, the last ones of all. */
+const SHOWN = 'comptoir.shown';
+const SHOWN_LENGTH = 20_000;
+
+/** A layout shift has these besides. */
+interface Entry extends PerformanceEntry {
+  value?: number;
+  hadRecentInput?: boolean;
+}
+
+const seen: RemoteUse[] = [];
+/** What the person looks at now: what is slow or moves is held against it. */
+let current: RemoteUse | undefined;
+
+const takes: Readonly<Record<string, (entry: Entry) => void>> = {
+  measure: ({ name, duration }) => {
+    const [mark, remote = '', version = ''] = name.split(' ');
+    if (mark !== SHOWN_MARK) return;
+    performance.clearMeasures(name);
+    // An override is no version that was published.
+    current = /^\d/.test(version) ? { remote, version, views: 1, first: isFirstToday(name) } : undefined;
+    keep('load', duration);
+  },
+  event: ({ duration }) => keep('inp', Math.max(duration, ...(current?.inp ?? []))),
+  'largest-contentful-paint': ({ startTime }) => keep('lcp', startTime),
+  'layout-shift': ({ hadRecentInput, value = 0 }) => {
+    if (!hadRecentInput) keep('cls', Math.min(value + (current?.cls?.[0] ?? 0), MOST_MOVED));
+  },
+};
+
+/** Watches what is shown of remotes, and in some pages how the page does meanwhile, also before this began. */
+export function watchSeen(isMeasured = Math.random() < MEASURED_PAGES): void {
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) takes[entry.entryType]?.(entry);
+  });
+  for (const type of isMeasured ? Object.keys(takes) : ['measure']) {
+    const options = { type, buffered: true, durationThreshold: SLOW_MS };
+    observer.observe(options);
+  }
+}
+
+/** Takes what was seen since, so much of it as a report holds. */
+export function takeSeen(): RemoteUse[] {
+  // What follows is told with the next report.
+  if (current) current = { remote: current.remote, version: current.version, views: 0 };
+  return seen.splice(0, REPORT_LIMIT);
+}
+
+function keep(measure: 'load' | 'lcp' | 'inp' | 'cls', figure: number): void {
+  if (!current) return;
+  if (figure <= LONGEST_MS) current[measure] = [figure];
+  if (!seen.includes(current)) seen.push(current);
+}
+
+function isFirstToday(name: string): boolean {
+  const mark = `${new Date().toJSON().slice(0, 10)} ${name},`;
+  const shown = localStorage.getItem(SHOWN) ?? '';
+  if (shown.includes(mark)) return false;
+  localStorage.setItem(SHOWN, (shown + mark).slice(-SHOWN_LENGTH));
+  return true;
+}

@@ -1,0 +1,22 @@
+import { ConnectionError } from '@comptoir/shared-kernel/http';
+import { takeFailure } from './send';
+import { watchErrors } from './watch-errors';
+
+jest.mock('./send', () => ({ takeFailure: jest.fn() }));
+
+function thrown(error: Error, origin = location.origin): void {
+  error.stack = `${error.name}\n    at area (${origin}/remotes/fleet/2.0.0/area.js:1:1)`;
+  window.dispatchEvent(new ErrorEvent('error', { error }));
+}
+
+test('a version is blamed for what it threw, once, and never for an API that is away', () => {
+  watchErrors();
+  thrown(new ConnectionError('away'));
+  thrown(new TypeError('of an override'), 'http://localhost:4312');
+  expect(takeFailure).not.toHaveBeenCalled();
+
+  thrown(new TypeError('undefined is not a function'));
+  thrown(new TypeError('undefined is not a function'));
+  expect(takeFailure).toHaveBeenCalledTimes(1);
+  expect(takeFailure).toHaveBeenCalledWith({ remote: 'fleet', version: '2.0.0', reason: 'error-uncaught' });
+});

@@ -1,0 +1,49 @@
+import { RemoteDecision } from '@comptoir/api-contract/remote-decisions';
+import * as z from 'zod/mini';
+import { audienceText } from '../audience.schema';
+import { candidates } from '../candidates';
+import { readable } from '../readable';
+import type { PublishedRemote } from '../registry.schema';
+import { RegistryError } from '../store';
+
+const PATIENCE_MS = 10_000;
+
+/** What was decided of versions in the deployment at `address` while it runs. @throws RegistryError that says why not */
+export async function readDecisions(address: string): Promise<RemoteDecision[]> {
+  try {
+    const response = await fetch(new URL('/api/remote-decisions', address), {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    return z.parse(z.array(RemoteDecision), await response.json());
+  } catch (cause) {
+    throw new RegistryError(`${address} does not tell what was decided there: ${readable(cause)}`, { cause });
+  }
+}
+
+/** What a decision means for a version of `remote`, beside all that were made. */
+export function decisionText(
+  { decision, version, share = 100, at, reason }: RemoteDecision,
+  remote: PublishedRemote,
+  all: readonly RemoteDecision[],
+): string {
+  const why = `since ${at} (${reason})`;
+  switch (decision) {
+    case 'demoted':
+      return isLeft(remote, all, version)
+        ? `demoted ${why} and shown all the same, as there is no other`
+        : `out of use for everybody ${why}`;
+    case 'kept':
+      return `kept whatever fails ${why}`;
+    case 'share':
+      return `shown to ${audienceText({ share })} ${why}`;
+  }
+}
+
+/** Page servers leave out no version of a remote that would have none then. */
+function isLeft(remote: PublishedRemote, decisions: readonly RemoteDecision[], wanted: string): boolean {
+  const { name } = remote.versions[0]?.descriptor ?? {};
+  const demoted = decisions.filter((each) => each.remote === name && each.decision === 'demoted');
+  const offered = candidates(remote).map(({ version }) => version);
+  return offered.includes(wanted) && offered.every((each) => demoted.some(({ version }) => version === each));
+}

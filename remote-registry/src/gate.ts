@@ -1,0 +1,99 @@
+import { KERNEL_CONTRACT, satisfiesContract } from '@comptoir/shared-kernel/remote/contract-version';
+import type { ShellDescription } from '@comptoir/shared-kernel/remote/shell';
+import type { BuiltRemote } from './built-remote';
+import { candidates } from './candidates';
+import { blockerOf } from './compatibility';
+import { higherThan } from './numbers';
+import type { PublishOptions } from './publish-options';
+import type { PublishedRemote, Registry, RegistryRecord } from './registry.schema';
+import { RegistryError } from './store';
+
+/** What the registry holds under the name and number of a build. */
+export type Standing =
+  | { kind: 'new' }
+  | { kind: 'published'; live: string }
+  | { kind: 'other'; /** One file that is not the published one. */ file: string };
+
+/** The bundler's report on its own work: no page loads it, and two equal builds order it differently. */
+const REPORT = 'mf-stats.json';
+
+/** Compares a build, file by file, with the version of its number. */
+export function standingOf(registry: Registry, { descriptor, integrity }: BuiltRemote): Standing {
+  const remote = registry.remotes[descriptor.name];
+  const known = remote?.versions.find(({ version }) => version === descriptor.version);
+  if (!remote || !known) return { kind: 'new' };
+  const names = new Set([...Object.keys(integrity), ...Object.keys(known.integrity)]);
+  names.delete(REPORT);
+  const file = [...names].find((name) => integrity[name] !== known.integrity[name]);
+  return file === undefined ? { kind: 'published', live: remote.live } : { kind: 'other', file };
+}
+
+/** @throws RegistryError for what the registry has already, or `shell` cannot serve */
+export function refuseUnpublishable(registry: Registry, built: BuiltRemote, shell: ShellDescription | undefined): void {
+  refuseKnownVersion(registry, built);
+  refuseIncompatible(built, shell);
+}
+
+/** @throws RegistryError for what may not be published now, as it is asked for */
+export function refuseNow(registry: RegistryRecord, built: BuiltRemote, options: PublishOptions): void {
+  const { name, version } = built.descriptor;
+  if (options.staged) return refuseStaging(registry, built, options.shell);
+  refuseUnpublishable(registry, built, options.shell ?? registry.shell);
+  const remote = registry.remotes[name];
+  const higher = higherThan(remote, version);
+  if (higher !== undefined && !options.force) {
+    throw new RegistryError(
+      `${name} ${version} is lower than ${higher}, which is published already; --force --reason <why> publishes it all the same`,
+    );
+  }
+  if (remote && isOut(remote)) {
+    throw new RegistryError(
+      `${name} is retired (${remote.retired?.reason ?? ''}); "comptoir-remotes restore ${name}" brings it back`,
+    );
+  }
+  if (options.audience) refuseRollout(name, remote);
+}
+
+/** Retired, and not only because its last version was taken back. */
+export function isOut(remote: PublishedRemote): boolean {
+  return remote.retired !== undefined && candidates(remote).length > 0;
+}
+
+function refuseRollout(name: string, remote: PublishedRemote | undefined): void {
+  if (!remote || remote.retired) {
+    throw new RegistryError(
+      `${name} has no live version for everybody else yet: publish the first one without a share`,
+    );
+  }
+  if (remote.pinned) {
+    throw new RegistryError(
+      `${name} is pinned (${remote.pinned.reason}): nobody is shown another version until it ends`,
+    );
+  }
+}
+
+/** The live shell need not serve it; the coming one, where it is named, must. */
+function refuseStaging(registry: Registry, built: BuiltRemote, coming: ShellDescription | undefined): void {
+  refuseKnownVersion(registry, built);
+  if (coming) refuseIncompatible(built, coming);
+  const { name } = built.descriptor;
+  if (registry.remotes[name]) return;
+  throw new RegistryError(`${name} has no live version yet: publish the first one together with the shell`);
+}
+
+function refuseKnownVersion(registry: Registry, built: BuiltRemote): void {
+  const { name, version } = built.descriptor;
+  if (standingOf(registry, built).kind !== 'new') {
+    throw new RegistryError(`${name} ${version} is published already; a version never changes, so raise it`);
+  }
+}
+
+function refuseIncompatible(built: BuiltRemote, shell: ShellDescription | undefined): void {
+  const { name, version, kernel } = built.descriptor;
+  if (shell) {
+    const blocker = blockerOf(built, shell);
+    if (blocker !== undefined) throw new RegistryError(blocker);
+  } else if (!satisfiesContract(KERNEL_CONTRACT, kernel)) {
+    throw new RegistryError(`${name} ${version} needs the kernel contract ${kernel}, this one is ${KERNEL_CONTRACT}`);
+  }
+}

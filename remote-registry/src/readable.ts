@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+const SYSTEM: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  ENOTDIR: 'a part of the path is a file',
+  EISDIR: 'it is a folder',
+  EACCES: 'this user may not read or write it',
+  EPERM: 'this user may not read or write it',
+  EROFS: 'it cannot be written to',
+  ENOSPC: 'the disk is full',
+  ECONNREFUSED: 'nobody answers there',
+  ENOTFOUND: 'nobody knows this address',
+};
+
+// By their fields and not by their class: a test runs in a realm of its own.
+const Failure = z.object({
+  name: z.string(),
+  message: z.string(),
+  code: z.optional(z.string()),
+  path: z.optional(z.string()),
+  cause: z.optional(z.unknown()),
+});
+
+/** Why something failed, for a person: no stack, and no words of a library where ours are clearer. */
+export function readable(cause: unknown): string {
+  if (cause instanceof z.core.$ZodError) return z.prettifyError(cause);
+  const { data: failure } = Failure.safeParse(cause);
+  if (!failure) return String(cause);
+  if (failure.name === 'SyntaxError') return 'it is no JSON';
+  const known = SYSTEM[failure.code ?? ''];
+  if (known !== undefined) return failure.path === undefined ? known : `${failure.path}: ${known}`;
+  // What fetch has to say is in its cause.
+  return failure.name === 'TypeError' && failure.cause !== undefined ? readable(failure.cause) : failure.message;
+}

@@ -1,0 +1,270 @@
+import { acceptShell } from './check-shell';
+import { folderStore } from './folder/folder-store';
+import { brokenRules } from './invariants';
+import { handOver } from './ownership';
+import { pin, unpin } from './pin';
+import { publish } from './publish';
+import type { PublishOptions } from './publish-options';
+import type { Registry } from './registry.schema';
+import { restore, retire } from './retire';
+import { rollback } from './rollback';
+import { flag, halt, promote } from './rollout';
+import type { RegistryStore } from './store';
+import { builtFolder, descriptor, emptyFolder, shell, type BuiltFolder } from './testing/built-folder';
+import { verify } from './verify';
+
+const because = { by: 'the platform', reason: 'amounts are wrong' };
+
+let store: RegistryStore;
+beforeEach(async () => {
+  store = folderStore(await emptyFolder());
+});
+
+const published = async (
+  version: string,
+  changes: BuiltFolder['changes'] = {},
+  options: Partial<PublishOptions> = {},
+) => publish(store, await builtFolder(version, { changes }), { by: 'a team', ...options });
+
+async function operations() {
+  const { operations: remote } = (await store.read()).remotes;
+  if (!remote) throw new Error('operations is not published');
+  return remote;
+}
+
+const area = (path: string) => [{ path, module: './agencies', title: { en: path }, needs: 'nothing' as const }];
+
+describe('platform 1: what is live may be shown', () => {
+  test('a version that was taken back is not pinned, and what does it is said', async () => {
+    await published('1.0.0');
+    await published('1.1.0');
+    await rollback(store, 'operations', because);
+    await expect(pin(store, 'operations', { ...because, version: '1.1.0' })).rejects.toThrow(
+      'operations 1.1.0 was taken back (amounts are wrong); "comptoir-remotes rollback operations 1.1.0" makes it live again, and then it can be pinned',
+    );
+    await rollback(store, 'operations', { ...because, to: '1.1.0' });
+    await expect(pin(store, 'operations', because)).resolves.toBe('1.1.0');
+  });
+
+  test('a version that waits for a shell is neither pinned nor gone back to', async () => {
+    await published('1.0.0');
+    await published('2.0.0', { kernel: '2.0' }, { staged: true });
+    const waits = 'operations 2.0.0 waits for a shell to come, and becomes live with it';
+    await expect(pin(store, 'operations', { ...because, version: '2.0.0' })).rejects.toThrow(waits);
+    await expect(rollback(store, 'operations', { ...because, to: '2.0.0' })).rejects.toThrow(waits);
+  });
+
+  test('no write leaves a live version that no page may show, and verify finds one', async () => {
+    await published('1.0.0');
+    await published('1.1.0');
+    const withdrawn = { at: new Date().toISOString(), by: 'somebody', reason: 'by hand' };
+    const broken = (registry: Registry): Registry => ({
+      ...registry,
+      remotes: Object.fromEntries(
+        Object.entries(registry.remotes).map(([name, remote]) => [
+          name,
+          {
+            ...remote,
+            versions: remote.versions.map((each) => (each.version === '1.1.0' ? { ...each, withdrawn } : each)),
+          },
+        ]),
+      ),
+    });
+    const sentence = 'operations 1.1.0 is live, and may not be shown';
+    await expect(store.update((registry) => ({ ...registry, ...broken(registry) }))).rejects.toThrow(sentence);
+    const record = await store.read();
+    const before: RegistryStore = { ...store, read: async () => ({ ...record, ...broken(record) }) };
+    await expect(verify(before)).resolves.toEqual({ versions: 2, broken: [sentence] });
+  });
+
+  test('the end of a pin chooses no version of a former major of the contract', async () => {
+    await published('1.0.0');
+    await acceptShell(store, shell, because);
+    await published('2.0.0', { kernel: '2.0' }, { staged: true });
+    await published('1.0.1');
+    await acceptShell(store, { ...shell, version: '2.0.0', kernel: '2.0', former: ['1.0'] }, because);
+    await pin(store, 'operations', because);
+    await expect(unpin(store, 'operations', because)).resolves.toBe('2.0.0');
+  });
+});
+
+describe('platform 5: a remote leaves and comes back', () => {
+  test('a retired remote keeps its versions and its history, and takes nothing until it is restored', async () => {
+    await published('1.0.0');
+    await retire(store, 'operations', because);
+    const retired = 'operations is retired (amounts are wrong); "comptoir-remotes restore operations" brings it back';
+    await expect(published('1.1.0')).rejects.toThrow(retired);
+    await expect(pin(store, 'operations', because)).rejects.toThrow(retired);
+    await expect(restore(store, 'operations', { by: 'the platform' })).resolves.toBe('1.0.0');
+    expect((await store.read()).history.map(({ action }) => action)).toEqual(['publish', 'retire', 'restore']);
+    expect((await operations()).retired).toBeUndefined();
+  });
+
+  test('the first version goes with its remote, and the next one brings it back', async () => {
+    await published('1.0.0');
+    await expect(rollback(store, 'operations', because)).resolves.toBeUndefined();
+    expect(await operations()).toMatchObject({ retired: { reason: 'amounts are wrong' } });
+    await published('1.0.1');
+    expect(await operations()).toMatchObject({ live: '1.0.1', versions: [{}, { withdrawn: because }] });
+    expect((await operations()).retired).toBeUndefined();
+  });
+
+  test('a retired remote strands with no shell, and comes back only under one that serves it', async () => {
+    await published('1.0.0');
+    await retire(store, 'operations', because);
+    await acceptShell(store, { ...shell, version: '2.0.0', kernel: '2.0' }, because);
+    await expect(restore(store, 'operations', because)).rejects.toThrow('needs the kernel contract 1.0');
+  });
+});
+
+describe('platform 6: everything has one owner', () => {
+  test.each([
+    [{ areas: area('/agencies') }, '/agencies cannot belong to both operations and rogue'],
+    [{ areas: area('/agencies/new') }, '/agencies/new cannot belong to both operations and rogue'],
+    [{ areas: area('/platform') }, 'rogue 1.0.0 wants /platform, which belongs to the shell'],
+    [{ areas: area('/api/me') }, 'rogue 1.0.0 wants /api/me, which belongs to the shell'],
+    [{ areas: [...area('/rogue'), ...area('/rogue')] }, 'rogue 1.0.0 has two areas at /rogue'],
+    [
+      { areas: area('/rogue'), navigation: [{ path: '/agencies', label: { en: 'A' }, icon: 'agencies', order: 1 }] },
+      'rogue 1.0.0 has an entry of the navigation to /agencies, which is in no area of it',
+    ],
+    [
+      { areas: area('/rogue'), navigation: [{ path: '/rogue', label: { en: 'A' }, icon: 'lorry', order: 1 }] },
+      /There is no icon "lorry"; there are: admins, agencies, .*warning/,
+    ],
+  ])('%j is refused, and nothing is changed', async (changes, sentence) => {
+    await published('1.0.0');
+    await expect(published('1.0.0', { name: 'rogue', ...changes })).rejects.toThrow(sentence);
+    expect(Object.keys((await store.read()).remotes)).toEqual(['operations']);
+  });
+
+  test('the path of a retired remote is free, and it does not come back onto it', async () => {
+    await published('1.0.0');
+    await retire(store, 'operations', because);
+    await published('1.0.0', { name: 'branches' });
+    await expect(restore(store, 'operations', because)).rejects.toThrow(
+      '/agencies cannot belong to both operations and branches',
+    );
+  });
+
+  test('a registry that broke a rule before it was checked can still be mended', async () => {
+    const known = (await published('1.0.0')).published;
+    const version = { ...known, descriptor: descriptor('1.0.0', { name: 'rogue' }) };
+    const rogue = { live: '1.0.0', versions: [version] };
+    const record = await store.read();
+    const both = { ...record, remotes: { ...record.remotes, rogue } };
+    expect(brokenRules(both)).toEqual(['/agencies cannot belong to both operations and rogue']);
+    const { versions: _all, ...rest } = rogue;
+    expect(
+      brokenRules({
+        ...both,
+        remotes: {
+          ...record.remotes,
+          rogue: { ...rest, versions: [version], retired: { ...because, at: version.publishedAt } },
+        },
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('platform 7: nobody overtakes, and a name belongs to one team', () => {
+  test('a number below what is published is refused, unless somebody says why', async () => {
+    await published('0.7.2');
+    await expect(published('0.7.1')).rejects.toThrow(
+      'operations 0.7.1 is lower than 0.7.2, which is published already; --force --reason <why> publishes it all the same',
+    );
+    await published('0.7.1', {}, { force: true, reason: 'the numbers begin again' });
+    expect((await operations()).live).toBe('0.7.1');
+    expect((await store.read()).history.at(-1)).toMatchObject({ to: '0.7.1', reason: 'the numbers begin again' });
+  });
+
+  test('what was taken back may be lower than its repair, and a mark of the content has no order', async () => {
+    await published('1.0.0-built-b');
+    await published('1.0.0-built-a');
+    await published('1.2.0');
+    await rollback(store, 'operations', because);
+    await published('1.1.0');
+    expect((await operations()).live).toBe('1.1.0');
+  });
+
+  test('while a version is pinned, a late one does not overtake what waits', async () => {
+    await published('1.0.0');
+    await pin(store, 'operations', because);
+    await published('1.2.0');
+    await expect(published('1.1.0')).rejects.toThrow('lower than 1.2.0');
+  });
+
+  test('the first team of a name has it, another one is refused until it is handed over, and the history tells the token', async () => {
+    const [first, second] = [
+      { name: 'first-team', key: 'a1b2' },
+      { name: 'second-team', key: 'c3d4' },
+    ];
+    await published('1.0.0', {}, { team: first });
+    await expect(published('1.1.0', {}, { team: second })).rejects.toThrow(
+      'operations belongs to first-team, and the token is of second-team; the platform team hands it over with "comptoir-remotes hand-over operations second-team"',
+    );
+    await handOver(store, 'operations', { ...because, team: 'second-team' });
+    await published('1.1.0', {}, { team: second });
+    await expect(published('1.2.0', {}, { team: first })).rejects.toThrow('belongs to second-team');
+    expect((await store.read()).history).toMatchObject([
+      { action: 'publish', team: 'first-team', key: 'a1b2' },
+      { action: 'hand-over', from: 'first-team', to: 'second-team' },
+      { action: 'publish', team: 'second-team', key: 'c3d4' },
+    ]);
+  });
+
+  test('the shell that a publication was held against stands in the history', async () => {
+    await published('1.0.0', {}, { shell: { ...shell, version: '1.6.0' } });
+    expect((await store.read()).history).toMatchObject([{ action: 'publish', shell: '1.6.0' }]);
+  });
+});
+
+describe('a version for some people', () => {
+  const audience = { share: 10 };
+
+  test('is shown to them alone, until it is promoted', async () => {
+    await published('1.0.0');
+    await published('1.1.0', {}, { audience });
+    expect(await operations()).toMatchObject({ live: '1.0.0', versions: [{ rollout: audience }, {}] });
+    await expect(promote(store, 'operations', because)).resolves.toEqual({ version: '1.1.0', live: '1.1.0' });
+    expect((await operations()).versions[0]?.rollout).toBeUndefined();
+    expect((await store.read()).history).toMatchObject([{}, { audience: '10 % of people' }, { action: 'promote' }]);
+  });
+
+  test('is taken back by halt, by a rollback and by the next publication', async () => {
+    await published('1.0.0');
+    const ends = [
+      () => halt(store, 'operations', because),
+      () => published('1.2.0'),
+      () => rollback(store, 'operations', because),
+    ];
+    for (const [index, end] of ends.entries()) {
+      await published(`1.1.${index}`, {}, { audience, force: true });
+      await end();
+      const version = (await operations()).versions.find((each) => each.version === `1.1.${index}`);
+      expect(version).toMatchObject({ withdrawn: expect.anything() });
+      expect(version?.rollout).toBeUndefined();
+    }
+    await expect(halt(store, 'operations', because)).rejects.toThrow(
+      'operations shows everybody 1.0.0: no version is for some people only',
+    );
+  });
+
+  test('needs one for everybody else, and no pin', async () => {
+    await expect(published('1.0.0', {}, { audience })).rejects.toThrow('no live version for everybody else yet');
+    await published('1.0.0');
+    await pin(store, 'operations', because);
+    await expect(published('1.1.0', {}, { audience })).rejects.toThrow('operations is pinned (amounts are wrong)');
+  });
+
+  test('an area may be for some people as well', async () => {
+    await published('1.0.0');
+    await expect(flag(store, 'operations', '/round', { ...because, audience })).rejects.toThrow(
+      'operations has no area /round; there are: /agencies',
+    );
+    await flag(store, 'operations', '/agencies', { ...because, audience });
+    expect((await operations()).flags).toEqual({ '/agencies': audience });
+    await flag(store, 'operations', '/agencies', because);
+    expect((await operations()).flags).toBeUndefined();
+  });
+});

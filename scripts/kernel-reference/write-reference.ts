@@ -1,0 +1,37 @@
+import { PURPOSES } from './purposes';
+import { pageOf, undocumentedIn, type FaceText } from './page';
+
+export const FOLDER = 'docs/kernel';
+
+export interface FaceSource extends Pick<FaceText, 'model' | 'report' | 'entry'> {
+  /** Of its report: `remote-config`. */
+  name: string;
+}
+
+/** The reference of the kernel, by the paths of its pages. @throws Error where something has no docstring, or a face no purpose */
+export function referenceOf(faces: readonly FaceSource[]): Map<string, string> {
+  const silent = faces.flatMap(({ name, model }) => undocumentedIn(model).map((item) => `${name}.${item}`));
+  if (silent.length > 0) throw new Error(`Say in a docstring what these are: ${silent.join(', ')}`);
+  const described = faces.map((face) => ({ ...face, purpose: purposeOf(face.name) }));
+  const index = [
+    '# The faces of the kernel',
+    '<!-- Written by `npm run api-report` from the docstrings of the sources. -->',
+    'What `@comptoir/shared-kernel` gives to remotes: each face with its exports, their signatures and what they do. The shell provides all of them; a remote ships none. `@comptoir/shared-kernel/build`, `/testing` and `/testing/contract` are for its tools. What a face is in a line of the contract stands in `shared-kernel/reports`.',
+    [
+      '| | |',
+      '|---|---|',
+      ...described.map(({ name, entry, purpose }) => `| [\`${entry}\`](${name}.md) | ${purpose} |`),
+    ].join('\n'),
+  ];
+  return new Map([
+    [`${FOLDER}/README.md`, `${index.join('\n\n')}\n`],
+    ...described.map((face) => [`${FOLDER}/${face.name}.md`, pageOf(face)] as const),
+  ]);
+}
+
+function purposeOf(name: string): string {
+  const purpose = PURPOSES[name];
+  if (purpose === undefined)
+    throw new Error(`Say in scripts/kernel-reference/purposes.ts what the face ${name} is for`);
+  return purpose;
+}

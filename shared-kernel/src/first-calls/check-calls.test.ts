@@ -1,0 +1,39 @@
+import { descriptorOf } from '../build/exposed-modules';
+import { defineRemote } from '../remote/config';
+import type { FirstCall } from '../remote/first-call.schema';
+
+const built = (...calls: FirstCall[]) =>
+  descriptorOf(
+    defineRemote({
+      name: 'fleet',
+      areas: [{ path: '/fleet', module: './src/fleet.area.tsx', title: { en: 'Fleet' }, needs: 'office', calls }],
+      navigation: [],
+      widgets: [],
+    }),
+    '1.0.0',
+  );
+
+test('the calls that a page begins with are part of the descriptor', () => {
+  const calls = [
+    { get: '/suppliers?officeId={office}&search={?search}&trade={?trade=false}&from={day:-30}' },
+    { at: '/{id}', get: '/agencies/{id}', roles: ['ADMIN' as const] },
+  ];
+  expect(built(...calls).areas[0]?.calls).toEqual(calls);
+});
+
+test.each([
+  ['/trucks', 'the API has no GET /trucks'],
+  ['/logout', 'the API has no GET /logout'],
+  ['/events', 'the API has no GET /events'],
+  ['/agencies/{id}', 'there is no {id}'],
+  ['/agencies?officeId={bureau}', 'there is no {bureau}'],
+  ['/agencies?officeId={the office}', 'what stands in braces cannot be read'],
+  ['https://elsewhere.example/agencies', 'An address below /api'],
+])('%s is refused when it is built or published', (get, mistake) => {
+  expect(() => built({ get })).toThrow(mistake);
+});
+
+test('an area begins with a few calls at most', () => {
+  const calls = Array.from({ length: 5 }, (_, page) => ({ get: `/agencies?page=${page}` }));
+  expect(() => built(...calls)).toThrow('/fleet begins with more than 4 calls');
+});

@@ -1,0 +1,127 @@
+/** @jest-environment node */
+import { takingFirstAnswers, type FirstAnswer } from './first-answers';
+
+const MINE = { method: 'GET', headers: { authorization: 'Bearer mine' } };
+const ADDRESS = '/api/agencies?limit=5&officeId=o';
+
+function begun(answer: Promise<Response>): FirstAnswer {
+  return { authorization: 'Bearer mine', answer, stop: new AbortController() };
+}
+
+/** A page that began with one call, and the addresses that were asked for besides. */
+function pageWith(first: FirstAnswer) {
+  const asked: string[] = [];
+  const ask = takingFirstAnswers(
+    async (input, init) => {
+      init?.signal?.throwIfAborted();
+      asked.push(input instanceof Request ? input.url : input.toString());
+      return new Response('asked again');
+    },
+    new Map([[ADDRESS, first]]),
+  );
+  return { asked, ask: async (...call: Parameters<typeof fetch>) => (await ask(...call)).text() };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const early = () => Promise.resolve(new Response('early'));
+
+test('the first call takes the answer over, also where its query is in another order; the next one asks again', async () => {
+  const { ask, asked } = pageWith(begun(early()));
+  const inOtherOrder = '/api/agencies?officeId=o&limit=5';
+  await expect(ask(inOtherOrder, MINE)).resolves.toBe('early');
+  await expect(ask(inOtherOrder, MINE)).resolves.toBe('asked again');
+  expect(asked).toEqual([inOtherOrder]);
+});
+
+test('a trace does not make it another call', async () => {
+  const { ask } = pageWith(begun(early()));
+  const headers = { ...MINE.headers, traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
+  await expect(ask(ADDRESS, { ...MINE, headers })).resolves.toBe('early');
+});
+
+test.each([
+  ['another person', ADDRESS, { method: 'GET', headers: { authorization: 'Bearer theirs' } }],
+  ['nobody', ADDRESS, { method: 'GET', headers: {} }],
+  ['a call that says more', ADDRESS, { method: 'GET', headers: { ...MINE.headers, 'x-unattended': 'true' } }],
+  ['another address', '/api/agencies?limit=6&officeId=o', MINE],
+])('%s does not get it', async (_who, address, init) => {
+  const { ask, asked } = pageWith(begun(early()));
+  await expect(ask(address, init)).resolves.toBe('asked again');
+  expect(asked).toEqual([address]);
+});
+
+test.each([
+  ['a refusal', () => Promise.resolve(new Response('', { status: 401 }))],
+  ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('after %s the call is made as if nothing had been asked before', async (_what, answer) => {
+  const { ask } = pageWith(begun(answer()));
+  await expect(ask(ADDRESS, MINE)).resolves.toBe('asked again');
+});
+
+test('a call that is given up gives up the request that it took over, and fails like every other', async () => {
+  const stop = new AbortController();
+  const answer = new Promise<Response>((_, reject) => stop.signal.addEventListener('abort', reject));
+  const first = { ...begun(answer), stop };
+  const { ask, asked } = pageWith(first);
+  const caller = new AbortController();
+  const taken = ask(ADDRESS, { ...MINE, signal: caller.signal });
+  caller.abort();
+  await expect(taken).rejects.toMatchObject({ name: 'AbortError' });
+  expect(stop.signal.aborted).toBe(true);
+  expect(asked).toEqual([]);
+});
+
+test('after a change, and after a while, no answer from before it is shown', async () => {
+  const changed = pageWith(begun(early()));
+  await changed.ask('/api/agencies', { ...MINE, method: 'POST' });
+  await expect(changed.ask(ADDRESS, MINE)).resolves.toBe('asked again');
+
+  const first = begun(early());
+  const late = pageWith(first);
+  jest.advanceTimersByTime(10_000);
+  await expect(late.ask(ADDRESS, MINE)).resolves.toBe('asked again');
+  expect(first.stop.signal.aborted).toBe(true);
+});
+
+test('what can wait gives way to what the page begins with, until that is on the screen', async () => {
+  let show = () => {};
+  const shown = new Promise<void>((resolve) => {
+    show = resolve;
+  });
+  const asked: unknown[] = [];
+  const ask = takingFirstAnswers(
+    async (input) => {
+      asked.push(input);
+      return new Response('');
+    },
+    new Map([[ADDRESS, begun(early())]]),
+    shown,
+  );
+  const patient = ask('/api/me', { ...MINE, priority: 'low' });
+  await ask('/api/suppliers', MINE);
+  expect(asked).toEqual(['/api/suppliers']);
+  show();
+  await patient;
+  await ask('/api/offices', { ...MINE, priority: 'low' });
+  expect(asked).toEqual(['/api/suppliers', '/api/me', '/api/offices']);
+});
+
+test('where nothing that was begun is ever shown, what can wait waits for a second', async () => {
+  const asked: unknown[] = [];
+  const ask = takingFirstAnswers(
+    async (input) => {
+      asked.push(input);
+      return new Response('');
+    },
+    new Map([[ADDRESS, begun(early())]]),
+    new Promise(() => {}),
+  );
+  const patient = ask('/api/me', { ...MINE, priority: 'low' });
+  await jest.advanceTimersByTimeAsync(999);
+  expect(asked).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  await patient;
+  expect(asked).toEqual(['/api/me']);
+});

@@ -1,0 +1,107 @@
+import { addressOf } from '../http/request';
+import { routes } from '@comptoir/api-contract/routes';
+import type { PageCall } from '../remote/first-call.schema';
+import { SELECTION_KEY } from '../selection/selection.store';
+import { TOKEN_KEY } from '../session/session.store';
+import { tokenFor } from '../testing/token';
+import type { FirstAnswer } from './first-answers';
+
+const AGENCIES = { at: '/agencies', get: '/agencies?limit=5&officeId={office}&countryCode={country}&search={?search}' };
+
+/** Opens an address whose page says these calls; answers what was asked for. */
+async function open(address: string, calls: readonly PageCall[], token?: string, selection?: object) {
+  jest.resetModules();
+  localStorage.clear();
+  Reflect.deleteProperty(window, 'comptoirFirstAnswers');
+  if (token !== undefined) localStorage.setItem(TOKEN_KEY, token);
+  if (selection) localStorage.setItem(SELECTION_KEY, JSON.stringify(selection));
+  history.replaceState(null, '', address);
+  const script = document.createElement('script');
+  script.dataset['calls'] = JSON.stringify(calls);
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  const ask = jest.fn().mockRejectedValue(new TypeError('No server here'));
+  window.fetch = ask;
+  await import('./first-calls.script');
+  return ask.mock.calls.map(([url, init]) => ({ url, authorization: init.headers.authorization }));
+}
+
+const manager = tokenFor({ role: 'OFFICEMANAGER', officeId: 'o-1', countryCode: 'DZ' });
+const director = tokenFor({ role: 'SUPERADMIN' });
+const of = (token: string) => `Bearer ${token}`;
+
+test('asks for what the address, the selection and the person make of a call, and keeps it for the client', async () => {
+  const [asked, ...others] = await open('/agencies?search=Bab%20El%26', [AGENCIES], manager);
+  expect(asked).toEqual({
+    url: '/api/agencies?countryCode=DZ&limit=5&officeId=o-1&search=Bab+El%26',
+    authorization: of(manager),
+  });
+  expect(others).toEqual([]);
+  const kept: Map<string, FirstAnswer> = Reflect.get(window, 'comptoirFirstAnswers');
+  expect([...kept.keys()]).toEqual([asked?.url]);
+});
+
+test('an address is written as the client of the kernel writes it', async () => {
+  const query = { countryCode: 'DZ', limit: 5, officeId: 'o-1', search: 'é + & ع' };
+  const [asked] = await open(`/agencies?${new URLSearchParams({ search: query.search })}`, [AGENCIES], manager);
+  expect(asked?.url).toBe(addressOf('/api', routes.listAgencies, { query }));
+});
+
+test.each([
+  ['signed out', undefined],
+  ['a session that has ended', tokenFor({ exp: 1 })],
+  ['something that is no token', 'rubbish'],
+])('%s: nothing is sent', async (_who, token) => {
+  expect(await open('/agencies', [AGENCIES], token)).toEqual([]);
+});
+
+test('what is selected counts for whom the role fixes nothing', async () => {
+  const selection = { selectedCountryCode: 'FR', selectedOfficeId: 'o-9' };
+  const ask = async (token: string) => (await open('/agencies', [AGENCIES], token, selection)).map(({ url }) => url);
+  expect(await ask(director)).toEqual(['/api/agencies?countryCode=FR&limit=5&officeId=o-9']);
+  expect(await ask(manager)).toEqual(['/api/agencies?countryCode=DZ&limit=5&officeId=o-1']);
+  // Her country is another one, so the office of the selection is not hers.
+  expect(await ask(tokenFor({ role: 'ADMIN', countryCode: 'DZ' }))).toEqual([]);
+});
+
+test('without a selection only what can do without it is asked for', async () => {
+  const optional = { at: '/agencies', get: '/users/collectors?officeId={office?}' };
+  const asked = await open('/agencies', [AGENCIES, optional], director);
+  expect(asked.map(({ url }) => url)).toEqual(['/api/users/collectors']);
+});
+
+test('a call belongs to its pages and its people', async () => {
+  const calls = [
+    { at: '/agencies/{id}', get: '/agencies/{id}' },
+    { at: '/agencies', get: '/users?role=ADMIN', roles: ['SUPERADMIN' as const] },
+  ];
+  const urls = async (address: string, token: string) => (await open(address, calls, token)).map(({ url }) => url);
+  expect(await urls('/agencies/0189-a', manager)).toEqual(['/api/agencies/0189-a']);
+  expect(await urls('/agencies/new', manager)).toEqual([]);
+  expect(await urls('/agencies', manager)).toEqual([]);
+  expect(await urls('/agencies/', director)).toEqual(['/api/users?role=ADMIN']);
+});
+
+test('with a filter in the address that a call does not read, its page makes another one', async () => {
+  const filtered = { at: '/agencies', get: '/collections?search={?search}&trade={?trade=false}' };
+  const always = { at: '/agencies', get: '/offices' };
+  const urls = async (address: string) => (await open(address, [filtered, always], manager)).map(({ url }) => url);
+  expect(await urls('/agencies?trade=true')).toEqual(['/api/collections?trade=true', '/api/offices']);
+  expect(await urls('/agencies')).toEqual(['/api/collections?trade=false', '/api/offices']);
+  expect(await urls('/agencies?state=late')).toEqual(['/api/offices']);
+});
+
+test('days are those of the place where the browser is', async () => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 25, 13, 30) });
+  const get = '/collections?a={day}&b={day:-30}&c={end:1}&d={week}';
+  const [asked] = await open('/agencies', [{ at: '/agencies', get }], tokenFor({ exp: 4_000_000_000 }));
+  jest.useRealTimers();
+  const said = new URL(String(asked?.url), location.origin).searchParams;
+  const moments = [new Date(2026, 10, 25), new Date(2026, 9, 26), new Date(2026, 10, 27), new Date(2026, 10, 23)];
+  const [a, b, c, d] = moments.map((moment) => moment.getTime());
+  expect(Object.fromEntries([...said].map(([name, value]) => [name, Date.parse(value)]))).toEqual({
+    a,
+    b,
+    c: Number(c) - 1,
+    d,
+  });
+});

@@ -1,0 +1,7 @@
+/** Names of the icons of the kernel, for whoever checks a descriptor and has no use for the drawings. */
+export const ICON_NAMES: readonly string[] = (
+  'admins agencies back calendar camera check close collections collectors dashboard delete down ' +
+  'download edit empty error exchange file filter forward hide info language light dark location ' +
+  'logout menu money-book offices phone plus previous reverse search settings show success ' +
+  'suppliers upload user warning'
+).split(' ');
