@@ -46,6 +46,9 @@ export async function fuzz(server: FastifyInstance, options: FuzzOptions): Promi
   const report: FuzzReport = { findings: [], counts: new Map() };
   if (!first) return report;
 
+  /** Whether sessions have ended since they were revived. */
+  let ended = false;
+
   async function send(): Promise<void> {
     const [file, ...files] = records.files;
     if (file !== undefined && random.chance(FILES)) {
@@ -64,7 +67,7 @@ export async function fuzz(server: FastifyInstance, options: FuzzOptions): Promi
     if (status >= 400 && !isRefusal(status, body)) report.findings.push({ request, status, body });
     const token = /"access_token":"([^"]+)"/.exec(body)?.[1];
     if (token !== undefined) sessions.keep(token);
-    if (status === 204 && ENDS_SESSIONS.has(call)) await options.revive();
+    ended ||= status === 204 && ENDS_SESSIONS.has(call);
     if (request.method === 'DELETE' && status === 204)
       records.forget(kind, typeof request.url === 'string' ? request.url : '');
     else records.learn(kind, body);
@@ -72,6 +75,9 @@ export async function fuzz(server: FastifyInstance, options: FuzzOptions): Promi
 
   for (let sent = 0; sent < options.requests; sent += TOGETHER) {
     await Promise.all(Array.from({ length: TOGETHER }, send));
+    // While nothing is under way: to revive them all locks each of them, in an order that a request may cross.
+    if (ended) await options.revive();
+    ended = false;
   }
   return report;
 }
