@@ -1,12 +1,12 @@
 import { browserTimeZone } from '@comptoir/shared-kernel/format';
 import { apiQuery } from '@comptoir/shared-kernel/query';
 import type { PlaceOverview } from '@comptoir/api-contract/overview';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 /** What a country collected in the last 30 days, altogether and in each office; pending while none is selected. */
 export function useCountryTotals(country: string) {
   const query = apiQuery('getCountryTotals', { params: { country }, query: { timeZone: browserTimeZone() } });
-  return useQuery(country === '' ? { ...query, queryFn: skipToken } : query);
+  return useQuery({ ...query, enabled: country !== '' });
 }
 
 /** Codes of the countries that have an office. */
@@ -19,7 +19,7 @@ export function usePlaceOverviews(country?: string) {
   const query = apiQuery('getOverview', { query: { countryCode: country, timeZone: browserTimeZone() } });
   return useQuery({
     ...query,
-    ...(country === '' && { queryFn: skipToken }),
+    enabled: country !== '',
     select: ({ places }) => new Map(places.map((place): [string, PlaceOverview] => [place.place, place])),
   });
 }

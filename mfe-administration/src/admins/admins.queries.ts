@@ -2,7 +2,7 @@ import type { User } from '@comptoir/api-contract/users';
 import { apiQuery, apiRecordQuery, keepRowsOf } from '@comptoir/shared-kernel/query';
 import { useSelection } from '@comptoir/shared-kernel/selection';
 import { useClaims } from '@comptoir/shared-kernel/session';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 /**
@@ -17,7 +17,7 @@ export function useAdmins(search: string) {
 
   const adminQuery = apiQuery('listUsers', { query: { role: 'ADMIN', ...asked } });
   const seesAdmins = role === 'SUPERADMIN';
-  const admins = useQuery({ ...adminQuery, ...keepRows, ...(seesAdmins ? {} : { queryFn: skipToken }) });
+  const admins = useQuery({ ...adminQuery, ...keepRows, enabled: seesAdmins });
   const managers = useQuery({
     ...apiQuery('listUsers', {
       query: { role: 'OFFICEMANAGER', ...asked, ...(selectedOfficeId && { officeId: selectedOfficeId }) },

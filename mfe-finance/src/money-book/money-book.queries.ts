@@ -3,7 +3,7 @@ import { LEDGER_PAGE_SIZE } from '@comptoir/api-contract/general-ledger';
 import { http } from '@comptoir/shared-kernel/http';
 import { apiQuery, apiRecordQuery, keepRowsOf, resourceKey } from '@comptoir/shared-kernel/query';
 import { useOfficeInCountry, useOfficeQuery } from '@comptoir/shared-kernel/selection';
-import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { LedgerFilters } from './ledger-filters';
 
 /** The money book of the selected office, newest first, as far as somebody looks; its pages count from 0. */
@@ -12,10 +12,9 @@ export function useLedger(filters: LedgerFilters) {
   const query = { officeId: place?.officeId, limit: LEDGER_PAGE_SIZE, ...filters };
   return useInfiniteQuery({
     queryKey: [resourceKey('listGeneralLedger'), 'listGeneralLedger', query],
-    queryFn: place
-      ? async ({ pageParam, signal }) =>
-          (await http.call('listGeneralLedger', { query: { ...query, page: pageParam } }, { signal })).data
-      : skipToken,
+    queryFn: async ({ pageParam, signal }) =>
+      (await http.call('listGeneralLedger', { query: { ...query, page: pageParam } }, { signal })).data,
+    enabled: place !== undefined,
     initialPageParam: 0,
     getNextPageParam: (last, pages, page) =>
       last.generalLedgers.length > 0 && (page + 1) * LEDGER_PAGE_SIZE < last.total ? page + 1 : null,

@@ -1,5 +1,6 @@
+import { queryClient } from '@comptoir/shared-kernel/query';
 import { failure } from '@comptoir/shared-kernel/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderArea, signInAgain } from '../testing/render-area';
 import { standAt } from '../testing/stand-at';
@@ -125,6 +126,19 @@ test('agencies that are on their way are not missing', async () => {
   await user.click(await screen.findByRole('button', { name: /Agency/ }));
   expect(await screen.findByText('Loading the agencies...')).toBeVisible();
   expect(screen.queryByText('No agencies found')).not.toBeInTheDocument();
+});
+
+test('agencies that a colleague changes meanwhile are read again', async () => {
+  const renamed = { ...agency, name: 'Pharmacie du Centre' };
+  let now = agency;
+  const { user } = renderArea(Area, { route: NEW, api: { ...lists, listAgencies: () => [now] } });
+  await user.click(await screen.findByRole('button', { name: /Agency/ }));
+  expect(await screen.findByRole('option', { name: /Pharmacie Audin/ })).toBeVisible();
+  now = renamed;
+  await act(() => queryClient.invalidateQueries({ queryKey: ['agencies'] }));
+  expect(await screen.findByRole('option', { name: /Pharmacie du Centre/ })).toBeVisible();
+  await user.keyboard('nobody');
+  expect(await screen.findByText('No agencies found')).toBeVisible();
 });
 
 test('of many thousand agencies the API finds those that match, and the one that is chosen stays', async () => {

@@ -2,7 +2,7 @@ import type { Agency } from '@comptoir/api-contract/agencies';
 import { apiRecordQuery, apiRowsQuery } from '@comptoir/shared-kernel/query';
 import { useOfficeQuery } from '@comptoir/shared-kernel/selection';
 import type { Option } from '@comptoir/shared-kernel/ui';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { agencySearch } from './agency-search';
 import { useSettled } from './use-settled';
@@ -71,6 +71,6 @@ function useChosen(id: string, lists: readonly (readonly Agency[] | undefined)[]
   const known = listed ?? (last?.id === id ? last : undefined);
   const query = apiRecordQuery('getAgency', { params: { id } });
   const isUnknown = id !== '' && !known && lists[0] !== undefined;
-  const asked = useQuery(isUnknown ? query : { ...query, queryFn: skipToken });
+  const asked = useQuery({ ...query, enabled: isUnknown });
   return known ?? asked.data?.data;
 }

@@ -2,7 +2,7 @@ import type { Agency } from '@comptoir/api-contract/agencies';
 import type { Collection, CollectionInput } from '@comptoir/api-contract/collections';
 import type { ContractForm } from '@comptoir/shared-kernel/fields';
 import { apiQuery } from '@comptoir/shared-kernel/query';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { atTime } from './collection-day';
 import type { CollectionFormValues } from './collection-form.schema';
@@ -32,7 +32,7 @@ export function useUsualPlan(form: Form, { agency, kind }: UsualPlanOptions): st
   const officeId = getValues('officeId');
   const args = { query: { officeId, search: asked?.name, page: 1, limit: LOOKED_THROUGH } };
   const query = apiQuery('listCollections', args);
-  const latest = useQuery(asked && officeId !== '' ? query : { ...query, queryFn: skipToken });
+  const latest = useQuery({ ...query, enabled: asked !== undefined && officeId !== '' });
   const filled = useRef<Partial<Usual>>({});
   const [filledFor, setFilledFor] = useState<string>();
   const askedId = asked?.id;

@@ -1,5 +1,4 @@
 import {
-  skipToken,
   useInfiniteQuery,
   useQuery,
   type InfiniteData,
@@ -29,7 +28,7 @@ export function useOfficeQuery<Data, Result = Data, Key extends QueryKey = Query
   const place = useOfficeInCountry();
   return useQuery({
     ...queryOf(place),
-    ...(place && enabled ? {} : { queryFn: skipToken }),
+    enabled: place !== undefined && enabled,
     ...(keepsRows && keepRowsOf(place?.officeId)),
   });
 }
@@ -42,7 +41,7 @@ export function useOfficePages<Data, Result = InfiniteData<Data>, Key extends Qu
   const place = useOfficeInCountry();
   return useInfiniteQuery({
     ...queryOf(place),
-    ...(place && enabled ? {} : { queryFn: skipToken }),
+    enabled: place !== undefined && enabled,
     ...(keepsRows && keepRowsOf(place?.officeId)),
   });
 }

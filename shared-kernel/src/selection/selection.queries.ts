@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { patientQuery } from '../query/api-query';
 import { useClaims } from '../session/session';
 import { useSelection } from './selection';
@@ -8,7 +8,7 @@ export function useSelectableCountries(): readonly string[] {
   const { role } = useClaims();
   const { selectedCountryCode } = useSelection();
   const query = patientQuery('listOfficeCountries', {});
-  const countries = useQuery(role === 'SUPERADMIN' ? query : { ...query, queryFn: skipToken });
+  const countries = useQuery({ ...query, enabled: role === 'SUPERADMIN' });
   if (role === 'SUPERADMIN') return countries.data ?? [];
   return selectedCountryCode === '' ? [] : [selectedCountryCode];
 }
@@ -17,5 +17,5 @@ export function useSelectableCountries(): readonly string[] {
 export function useOffices() {
   const { selectedCountryCode } = useSelection();
   const query = patientQuery('listOffices', { query: { country: selectedCountryCode } });
-  return useQuery(selectedCountryCode === '' ? { ...query, queryFn: skipToken } : query);
+  return useQuery({ ...query, enabled: selectedCountryCode !== '' });
 }

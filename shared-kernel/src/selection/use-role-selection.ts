@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiQuery } from '../query/api-query';
 import { useClaims } from '../session/session';
@@ -13,7 +13,7 @@ export function useRoleSelection(): boolean {
   const { selectedCountryCode, selectedOfficeId } = useSelection();
   const bound = claims.role === 'OFFICEMANAGER' || claims.role === 'COLLECTOR';
   const offices = apiQuery('listOffices', {});
-  const { data } = useQuery(bound && claims.countryCode === null ? offices : { ...offices, queryFn: skipToken });
+  const { data } = useQuery({ ...offices, enabled: bound && claims.countryCode === null });
   const ownCountry = claims.countryCode ?? data?.find(({ id }) => id === claims.officeId)?.countryCode;
 
   const otherOffice = bound && selectedOfficeId !== claims.officeId;

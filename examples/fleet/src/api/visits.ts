@@ -1,6 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections'
 import { apiQuery, apiRowsQuery } from '@comptoir/shared-kernel/query'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 
 const LIMIT = 200
 
@@ -16,7 +16,7 @@ export function useVisits(agencyId: string) {
   const all = apiRowsQuery('listCollections', { query })
   const visits = useQuery({
     ...all,
-    ...(agency.data ? {} : { queryFn: skipToken }),
+    enabled: agency.data !== undefined,
     select: (rows: Collection[]) => rows.filter((row) => row.agencyId === agencyId),
   })
   return agency.error ? { ...visits, error: agency.error, refetch: agency.refetch } : visits
