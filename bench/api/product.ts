@@ -35,9 +35,11 @@ export async function openProduct({ address }: ServerProcess) {
   const authorization = `Bearer ${token}`;
   const { id: userId }: { id: string } = JSON.parse(await (await request('/me')).text());
   return {
+    token,
     userId,
     sessionId: sessionOf(token),
     request,
+    post,
     get: (path: string): Request => ({ method: 'GET', path: `/api${path}`, headers: { authorization } }),
     login: (): Request => ({
       method: 'POST',

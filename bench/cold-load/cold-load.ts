@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { firstSeenAt, watchFirst } from './first-seen';
 import { layoutShiftOf, watchLayoutShift } from './layout-shift';
 import { depthsOf, type SeenRequest } from './request-depth';
 import { watchRequests } from './watch-requests';
@@ -24,7 +25,7 @@ export interface ColdLoad {
   /** The same until the data is there. */
   depthOfData: number;
   /** Requests begun before the first of what the person waits for stood in the page, and the longest chain of them. */
-  before: { requests: number; depth: number };
+  before: { requests: number; depth: number; scriptBytes: number };
   /** Cumulative layout shift. */
   layoutShift: number;
   seen: readonly (SeenRequest & { depth: number })[];
@@ -49,10 +50,14 @@ export async function measureColdLoad(browser: Browser, options: ColdLoadOptions
     const isBefore = ({ at }: SeenRequest) => at <= firstAt;
     return {
       requests: seen.length,
-      scriptBytes: seen.filter(isScript).reduce((sum, { bytes }) => sum + bytes, 0),
+      scriptBytes: scriptBytesOf(seen),
       depthOfCode: deepest((request) => isScript(request) || request.type === 'Stylesheet'),
       depthOfData: deepest(() => true),
-      before: { requests: seen.filter(isBefore).length, depth: deepest(isBefore) },
+      before: {
+        requests: seen.filter(isBefore).length,
+        depth: deepest(isBefore),
+        scriptBytes: scriptBytesOf(seen.filter(isBefore)),
+      },
       layoutShift: await layoutShiftOf(page),
       seen,
     };
@@ -70,22 +75,10 @@ async function prepare(page: Page, session: CDPSession, storage: Readonly<Record
   await session.send('Network.setCacheDisabled', { cacheDisabled: false });
 }
 
-/** Has the page remember when something that a selector finds first stood in it. */
-async function watchFirst(page: Page, selector: string): Promise<void> {
-  await page.addInitScript((wanted) => {
-    const look = new MutationObserver(() => {
-      if (!document.querySelector(wanted)) return;
-      look.disconnect();
-      Reflect.set(window, 'firstSeenAt', performance.timeOrigin + performance.now());
-    });
-    look.observe(document, { childList: true, subtree: true });
-  }, selector);
-}
-
-async function firstSeenAt(page: Page): Promise<number> {
-  return Number(await page.evaluate(() => Reflect.get(window, 'firstSeenAt')));
-}
-
 function isScript({ type }: SeenRequest): boolean {
   return type === 'Script';
+}
+
+function scriptBytesOf(requests: readonly SeenRequest[]): number {
+  return requests.filter(isScript).reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -64,10 +64,14 @@ function scrollThrough({
     const frames: number[] = [];
     let last = performance.now();
     const end = last + duration;
+    let forward = step;
     const next = (now: number) => {
       frames.push(now - last);
       last = now;
-      element.scrollTop += step;
+      const before = element.scrollTop;
+      element.scrollTop += forward;
+      // At an end, which a list of pages has, it turns.
+      if (element.scrollTop === before) forward = -forward;
       if (now < end) requestAnimationFrame(next);
       // The first one began before the scrolling.
       else resolve(frames.slice(1));

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/** Has each page from now on remember when something that a selector finds first stood in it. */
+export async function watchFirst(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((wanted) => {
+    const look = new MutationObserver(() => {
+      if (!document.querySelector(wanted)) return;
+      look.disconnect();
+      Reflect.set(window, 'firstSeenAt', performance.timeOrigin + performance.now());
+    });
+    look.observe(document, { childList: true, subtree: true });
+  }, selector);
+}
+
+/** When that was, in milliseconds since 1970. */
+export async function firstSeenAt(page: Page): Promise<number> {
+  return Number(await page.evaluate(() => Reflect.get(window, 'firstSeenAt')));
+}

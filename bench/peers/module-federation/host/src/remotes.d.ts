@@ -1,0 +1,4 @@
+declare module 'agencies/Agencies' {
+  const Agencies: import('react').ComponentType;
+  export default Agencies;
+}
