@@ -18,7 +18,9 @@ export async function servePage(
   const { logLevel, remotes, keptFiles, overrides, publishTokens, apiUrl, config, mediaOrigins, insight, ...settings } =
     readPageSettings(environment);
   const tracing = await openTracing(settings.tracing);
-  const server = Fastify({ loggerInstance: createLogger(logLevel), forceCloseConnections: true });
+  // On a busy machine a start takes long; that is no reason to give up.
+  const patience = { pluginTimeout: 0 };
+  const server = Fastify({ ...patience, loggerInstance: createLogger(logLevel), forceCloseConnections: true });
   tracing?.follow(server);
   server.addHook('onClose', async () => tracing?.close());
   await server.register(pageServerPlugin, {

@@ -73,7 +73,8 @@ test('what people do is told to Prometheus and followed from the page to the sta
     expect(stderr + stdout).not.toContain('comptoir_');
   }
 
-  // Whoever ends sends what it still has.
+  // Whoever ends sends what it still has. The page would notice that nobody tells it of changes any more.
+  await page.close();
   await product.stop();
   const opened = spans.find(({ name }) => name === 'GET /*');
   const within = spans.filter(({ traceId }) => traceId === opened?.traceId);

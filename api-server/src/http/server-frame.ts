@@ -30,6 +30,8 @@ export function createFrame({ logger, trustProxy, bodyTimeout }: FrameOptions): 
     ...(trustProxy !== undefined && { trustProxy: believed(trustProxy) }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // On a busy machine a start takes long; that is no reason to give up.
+    pluginTimeout: 0,
     http: { headersTimeout: HEAD_TIMEOUT_MS },
     // Idle keep-alive connections would hold up the close for ever.
     forceCloseConnections: 'idle',
