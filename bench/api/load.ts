@@ -5,6 +5,8 @@ export interface Load {
   rate: number;
   /** Of 100 requests one took longer, in milliseconds. */
   p99: number;
+  /** Of a processor that the server used for each request, in milliseconds; not a number where it was not asked for. */
+  processorEach: number;
 }
 
 export interface LoadOptions {
@@ -13,6 +15,8 @@ export interface LoadOptions {
   requests: Request[];
   connections: number;
   seconds: number;
+  /** What the server has used of a processor so far, in milliseconds. */
+  processorTime?: () => number;
 }
 
 /** How long the same requests are sent before they are counted, in seconds: programs become faster while they run. */
@@ -24,8 +28,15 @@ export async function load(options: LoadOptions): Promise<Load> {
   return send(options);
 }
 
-async function send({ address, requests, connections, seconds }: LoadOptions): Promise<Load> {
+async function send({
+  address,
+  requests,
+  connections,
+  seconds,
+  processorTime = () => Number.NaN,
+}: LoadOptions): Promise<Load> {
   let client = 0;
+  const before = processorTime();
   const result = await autocannon({
     url: address,
     connections,
@@ -39,5 +50,6 @@ async function send({ address, requests, connections, seconds }: LoadOptions): P
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${result.non2xx} of ${result.requests.total} requests to ${requests[0]?.path} were refused.`);
   }
-  return { rate: result.requests.average, p99: result.latency.p99 };
+  const processorEach = (processorTime() - before) / result.requests.total;
+  return { rate: result.requests.average, p99: result.latency.p99, processorEach };
 }

@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
 import { buildApiProgram } from './api-program';
 import { readHeavyList } from './heavy-list';
 import { listStatements, type Statement } from './list-statements';
 import { load, type Load } from './load';
+import { pgbenchTrades } from './pgbench-trades';
 import { startPostgres } from './postgres';
 import { openProduct, type Product } from './product';
 import { startServer, type ServerProcess } from './server-process';
-import { tradeScript } from './trade-script';
 
 // Everything in one run, one after the other on the same machine, so that the ratios mean something. SECONDS sets how
 // long each measurement takes, SCALE the number of agencies of the large office.
@@ -108,39 +107,11 @@ async function measureCalls(kind: 'embedded' | 'postgresql', server: ServerProce
       say(name, kind, ...shown(ours), '', '');
     } else {
       for (const mode of ['extended', 'prepared'] as const) {
-        const best = await pgbenchTrades(traded, mode, product);
+        const best = await pgbenchTrades(postgres.url, traded, { mode, seconds: SECONDS, who: product });
         say(`${name} (bare: pgbench, ${mode})`, kind, ...shown(ours), best.toFixed(0), percent(ours.rate, best));
       }
     }
   }
-}
-
-/** The same statements, on the same tables; runs after ours, because it breaks the chain of hashes. */
-async function pgbenchTrades(
-  offices: readonly string[],
-  mode: 'extended' | 'prepared',
-  who: { userId: string; sessionId: string },
-): Promise<number> {
-  const client = new Client({ connectionString: postgres.url });
-  await client.connect();
-  const balances = await client.query('select * from balances where office_id = any($1)', [offices]);
-  const scripts = mkdtempSync(path.join(tmpdir(), 'comptoir-scripts-'));
-  const files = offices.map((officeId) => {
-    const file = path.join(scripts, `${officeId}.sql`);
-    writeFileSync(file, tradeScript(officeId, who));
-    return file;
-  });
-  const rate = postgres.pgbench(files, mode, SECONDS);
-  for (const { office_id: office, currency, amount_minor: amount } of balances.rows) {
-    await client.query('update balances set amount_minor = $3 where office_id = $1 and currency = $2', [
-      office,
-      currency,
-      amount,
-    ]);
-  }
-  await client.end();
-  rmSync(path.dirname(scripts), { recursive: true });
-  return rate;
 }
 
 function startBare(rows: string, statements: Statement[]): Promise<ServerProcess> {

@@ -6,8 +6,6 @@ export interface Postgres {
   url: string;
   /** Makes a further database, and answers its address. */
   createDatabase(name: string): Promise<string>;
-  /** Runs `pgbench` with scripts of which each transaction takes one; answers transactions per second. */
-  pgbench(scripts: readonly string[], mode: 'extended' | 'prepared', seconds: number): number;
   stop(): Promise<void>;
 }
 
@@ -19,13 +17,17 @@ export async function startPostgres(): Promise<Postgres> {
   return {
     url: await createDatabase(server.folder, { name: 'comptoir' }),
     createDatabase: (name) => createDatabase(server.folder, { name }),
-    pgbench(scripts, mode, seconds) {
-      const files = scripts.flatMap((file) => ['-f', file]);
-      const client = ['-h', server.folder, '-U', 'postgres'];
-      const args = [...client, '-n', '-M', mode, '-c', String(CLIENTS), '-j', '1', '-T', String(seconds)];
-      const text = execFileSync(program('pgbench'), [...args, ...files, 'comptoir'], { encoding: 'utf8' });
-      return Number(/tps = ([\d.]+)/.exec(text)?.[1]);
-    },
     stop: () => server.stop(),
   };
+}
+
+/** Runs `pgbench` with scripts of which each transaction takes one; answers transactions per second. */
+export function pgbench(
+  url: string,
+  { scripts, mode, seconds }: { scripts: readonly string[]; mode: 'extended' | 'prepared'; seconds: number },
+): number {
+  const files = scripts.flatMap((file) => ['-f', file]);
+  const args = ['-n', '-M', mode, '-c', String(CLIENTS), '-j', '1', '-T', String(seconds), ...files, url];
+  const text = execFileSync(program('pgbench'), args, { encoding: 'utf8' });
+  return Number(/tps = ([\d.]+)/.exec(text)?.[1]);
 }

@@ -1,5 +1,5 @@
 import type { Connection } from '../database/database';
-import { invalid, refusedAt } from '../api-error';
+import { invalid, refusedAt, type ApiError } from '../api-error';
 import { inReach, narrowed, type Reach } from './reach';
 
 /**
@@ -12,28 +12,46 @@ export async function askedOffice(
   reach: Reach,
   officeId: string | undefined,
 ): Promise<{ id: string; countryCode: string }> {
-  const within = await narrowed(connection, reach, { officeId });
-  if (within.officeId === undefined) throw invalid({ path: 'officeId', message: 'Office is required' });
-  const office = await findOpenOffice(connection, within, within.officeId);
-  if (!office) throw refusedAt('officeId', 'office-unknown');
+  const within = await namedOffice(connection, reach, officeId);
+  const office = await openOffice(connection, within).executeTakeFirst();
+  if (!office) throw noSuchOffice();
   return office;
+}
+
+/** A reach of one office. */
+export interface OfficeReach extends Reach {
+  officeId: string;
+}
+
+/**
+ * The office that a request is about, whether there is one or not.
+ *
+ * @throws {ApiError} 403 for one outside the reach, 422 when none is named
+ */
+export async function namedOffice(
+  connection: Connection,
+  reach: Reach,
+  asked: string | undefined,
+): Promise<OfficeReach> {
+  const { officeId, ...within } = await narrowed(connection, reach, { officeId: asked });
+  if (officeId === undefined) throw invalid({ path: 'officeId', message: 'Office is required' });
+  return { ...within, officeId };
+}
+
+export function noSuchOffice(): ApiError {
+  return refusedAt('officeId', 'office-unknown');
 }
 
 /**
  * The country of an office that takes new records: one in the reach that is not archived. A transaction holds it, so
  * that nobody deletes the office before the new record is in it.
  */
-async function findOpenOffice(
-  connection: Connection,
-  reach: Reach,
-  id: string,
-): Promise<{ id: string; countryCode: string } | undefined> {
+export function openOffice(connection: Connection, reach: OfficeReach) {
   return connection
     .selectFrom('offices')
     .select(['id', 'countryCode'])
-    .where('id', '=', id)
+    .where('id', '=', reach.officeId)
     .where(inReach(reach, 'offices.id'))
     .where('archivedAt', 'is', null)
-    .$if(connection.isTransaction, (found) => found.forKeyShare())
-    .executeTakeFirst();
+    .$if(connection.isTransaction, (found) => found.forKeyShare());
 }

@@ -1,7 +1,8 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Connection, WriteTransaction } from '../database/database';
 import { unawaited } from '../database/statement-marks';
+import { together } from '../database/together';
 import type { Booking, Transfer } from './booking';
 import type { Amounts } from './cash-movement';
 import { GENESIS_HASH } from '../database/migrations/append-only';
@@ -22,8 +23,12 @@ const LOCKED = sql.lit('comptoir.locked_office');
 
 /** Lets no other transaction book in the office from here on; the statements after this one wait for it. */
 export async function lockJournal(transaction: WriteTransaction, officeId: string): Promise<void> {
-  await sql`select set_config(${LOCKED}, office_id::text, true) from journal_heads where office_id = ${officeId}
-    for update ${unawaited}`.execute(transaction);
+  await transaction.executeQuery(lockStatement(transaction, officeId));
+}
+
+function lockStatement(transaction: WriteTransaction, officeId: string): CompiledQuery<never> {
+  return sql<never>`select set_config(${LOCKED}, office_id::text, true) from journal_heads where office_id = ${officeId}
+    for update ${unawaited}`.compile(transaction);
 }
 
 export interface OfficeState {
@@ -43,8 +48,7 @@ export async function lockOffice(
   officeId: string,
   references: readonly string[],
 ): Promise<OfficeState> {
-  await lockJournal(transaction, officeId);
-  const state = await readOffice(transaction, officeId, references);
+  const state = booksOf(await together(transaction, ...openBooks(transaction, officeId, references)));
   if (state) return state;
   // The first entry of the office: of two transactions that begin its chain, one waits for the other here.
   await transaction
@@ -55,7 +59,8 @@ export async function lockOffice(
   return lockOffice(transaction, officeId, references);
 }
 
-type StateRow =
+/** One line of what is read of an office. */
+export type StateRow =
   | { currency: null; reference: null; value: bigint; hash: string }
   | { currency: CurrencyCode; reference: null; value: bigint; hash: null }
   | { currency: null; reference: string; value: bigint; hash: null }
@@ -63,28 +68,38 @@ type StateRow =
   | { currency: null; reference: null; value: null; hash: null };
 
 /**
- * Nothing when no chain was begun, or only after the lock had found none: whoever began it has it, and the next one
- * would be given the same number.
+ * The statements that lock an office and read what `booksOf` makes its state of, to be sent together. Without
+ * references for what was made in this transaction: nobody can have booked it.
  */
-async function readOffice(
+export function openBooks(
   transaction: WriteTransaction,
   officeId: string,
-  references: readonly string[],
-): Promise<OfficeState | undefined> {
-  // A statement of its own after the lock: only its snapshot shows what the transaction before us has booked.
+  references: readonly string[] = [],
+): [CompiledQuery<never>, CompiledQuery<StateRow>] {
+  // The second one after the lock: only its snapshot shows what the transaction before us has booked.
   // References are found first and by themselves: an index that begins with the office may lead through all its entries.
-  const { rows } = await sql<StateRow>`
-    with found as materialized (
+  const found = sql`with found as materialized (
       select office_id, reference, number from journal_entries where ${anyOf(references)}
-    )
+    )`;
+  const booked = sql`
+    select null, reference, number, null from found where office_id = ${officeId}
+    union all`;
+  const read = sql<StateRow>`${references.length > 0 ? found : sql``}
     select currency, null as reference, amount_minor as value, null as hash from balances where office_id = ${officeId}
     union all
-    select null, reference, number, null from found where office_id = ${officeId}
-    union all
+    ${references.length > 0 ? booked : sql``}
     select null, null, null, null from offices where id = ${officeId} and archived_at is not null
     union all
     select null, null, number, hash from journal_heads
-    where office_id = ${officeId} and office_id::text = current_setting(${LOCKED}, true)`.execute(transaction);
+    where office_id = ${officeId} and office_id::text = current_setting(${LOCKED}, true)`;
+  return [lockStatement(transaction, officeId), read.compile(transaction)];
+}
+
+/**
+ * Nothing when no chain was begun, or only after the lock had found none: whoever began it has it, and the next one
+ * would be given the same number.
+ */
+export function booksOf([, rows]: [never[], StateRow[]]): OfficeState | undefined {
   let head: ChainHead | undefined;
   const balances: Amounts = new Map();
   const booked = new Map<string, bigint>();

@@ -13,6 +13,7 @@ import {
   type ChainedEntry,
   type CorrectableEntry,
   type ChainHead,
+  type OfficeState,
 } from './journal.repository';
 
 /** Where a booking stands in the journal of its office. */
@@ -28,20 +29,29 @@ export interface Receipt {
  * @throws {ApiError} `balance-too-low`, `balance-too-large`, `office-closed`, `already-corrected`,
  *   `reference-conflict`; roll the transaction back
  */
-export async function book(transaction: WriteTransaction, officeId: string, booking: Booking): Promise<Receipt> {
-  const [receipt] = await bookAll(transaction, officeId, [booking]);
+export async function book(
+  transaction: WriteTransaction,
+  officeId: string,
+  booking: Booking,
+  books?: OfficeState,
+): Promise<Receipt> {
+  const [receipt] = await bookAll(transaction, officeId, [booking], books);
   if (!receipt) throw new Error('A booking was answered without a receipt');
   return receipt;
 }
 
-/** Books entries of one office in their order: all of them, or none. Some thousands at once are well. */
+/**
+ * Books entries of one office in their order: all of them, or none. Some thousands at once are well. Whoever has opened
+ * the books of the office in this transaction already hands them over.
+ */
 export async function bookAll(
   transaction: WriteTransaction,
   officeId: string,
   bookings: readonly Booking[],
+  books?: OfficeState,
 ): Promise<Receipt[]> {
   const references = bookings.map((booking) => booking.reference);
-  const { head, balances, booked, state } = await lockOffice(transaction, officeId, references);
+  const { head, balances, booked, state } = books ?? (await lockOffice(transaction, officeId, references));
   if (state === 'closed') throw refused('office-closed');
   const receipts: Receipt[] = [];
   const entries: EntryWithBalances[] = [];

@@ -1,10 +1,12 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
-import type { PoolConfig } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import { StartError } from '../start-error';
 import { openEmbeddedPool } from './embedded/embedded-pool';
+import { sharedPool } from './embedded/shared-pool';
 import type { Database } from './schema';
-import type { PoolUse } from './pool-use';
-import { openServerPool } from './server-pool';
+import { PIPELINE, pipelinedPool } from './pipelined-pool';
+import { poolUse, type PoolUse } from './pool-use';
+import { surviveCuts } from './survive-cuts';
 import { valueParsers } from './value-parsers';
 
 /**
@@ -56,7 +58,7 @@ export async function openDatabase(options: DatabaseOptions, onStatement?: State
   const database =
     options.kind === 'embedded' ? await openEmbeddedPool(options.folder, embeddedOptions) : openServer(options);
   const connection = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: database.pool }),
+    dialect: new PostgresDialect({ pool: (options.kind === 'embedded' ? sharedPool : pipelinedPool)(database.pool) }),
     plugins,
     ...(onStatement && {
       log: (event) =>
@@ -69,10 +71,14 @@ export async function openDatabase(options: DatabaseOptions, onStatement?: State
     await database.close();
     throw unreachable(options, cause);
   }
-  return { kind: options.kind, connection, poolUse: () => database.poolUse(), close: () => database.close() };
+  return { kind: options.kind, connection, poolUse: () => poolUse(database.pool), close: () => database.close() };
 }
 
-const embeddedOptions = { types: valueParsers, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS } satisfies PoolConfig;
+const embeddedOptions = {
+  ...PIPELINE,
+  types: valueParsers,
+  connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+} satisfies PoolConfig;
 
 function openServer({
   url,
@@ -80,7 +86,8 @@ function openServer({
   answerTimeout = ANSWER_TIMEOUT_MS,
   connectTimeout = CONNECTION_TIMEOUT_MS,
 }: Extract<DatabaseOptions, { kind: 'postgresql' }>) {
-  const pool = openServerPool({
+  const options: PoolConfig = {
+    ...PIPELINE,
     types: valueParsers,
     connectionTimeoutMillis: connectTimeout,
     connectionString: url,
@@ -92,8 +99,9 @@ function openServer({
     application_name: 'comptoir',
     // Compiling a page's query takes ten times as long as running it.
     options: '-c jit=off',
-  });
-  return { pool, poolUse: () => pool.use(), close: () => pool.end() };
+  };
+  const pool = surviveCuts(new Pool(options));
+  return { pool, close: () => pool.end() };
 }
 
 function unreachable(options: DatabaseOptions, cause: unknown): StartError {

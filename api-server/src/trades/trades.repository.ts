@@ -1,6 +1,7 @@
 import { fromMinor } from '@comptoir/api-contract/money';
 import type { Trade, TradeListQuery } from '@comptoir/api-contract/trades';
-import { sql, type Insertable, type RawBuilder } from 'kysely';
+import { sql, type CompiledQuery, type Insertable, type RawBuilder } from 'kysely';
+import { openOffice, type OfficeReach } from '../access/asked-office';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import type { Page } from '../database/page';
@@ -9,6 +10,8 @@ import { reversalOfTrade } from '../books/reversal.repository';
 import { notFound } from '../api-error';
 
 export type TradeFilter = Pick<TradeListQuery, 'currency' | 'from' | 'to'>;
+
+type NewTrade = Omit<Insertable<TradesTable>, 'id' | 'officeId'>;
 
 type TradeRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
 
@@ -63,12 +66,18 @@ export async function readTrade(connection: Connection, reach: Reach, id: string
   return asTrade(row);
 }
 
-export async function insertTrade(
+/** Writes down a trade of an office that takes new records; where there is none nothing is written. */
+export function insertTrade(
   transaction: WriteTransaction,
-  trade: Omit<Insertable<TradesTable>, 'id'>,
-): Promise<bigint> {
-  const { id } = await transaction.insertInto('trades').values(trade).returning('id').executeTakeFirstOrThrow();
-  return id;
+  office: OfficeReach,
+  { userId, createdAt, oldCurrency, oldMinor, newCurrency, newMinor, rate }: NewTrade,
+): CompiledQuery<{ id: bigint }> {
+  return sql<{ id: bigint }>`
+    with office as materialized (${openOffice(transaction, office)})
+    insert into trades (office_id, user_id, created_at, old_currency, old_minor, new_currency, new_minor, rate)
+    select office.id, ${userId}::uuid, ${createdAt}::timestamptz, ${oldCurrency}::text, ${oldMinor}::bigint,
+      ${newCurrency}::text, ${newMinor}::bigint, ${rate}::numeric
+    from office returning id`.compile(transaction);
 }
 
 function trades(connection: Connection, reach: Reach) {

@@ -2,19 +2,20 @@ import { convert, minorText, rateText, toMinor } from '@comptoir/api-contract/mo
 import type { ReversalInput } from '@comptoir/api-contract/reversal';
 import type { Trade, TradeDetail, TradeInput } from '@comptoir/api-contract/trades';
 import { AMOUNT_LIMIT } from '@comptoir/api-contract/values';
-import { askedOffice } from '../access/asked-office';
+import { namedOffice, noSuchOffice } from '../access/asked-office';
 import type { Reach } from '../access/reach';
 import { trackChange } from '../audit/track-change';
 import { exchange } from '../books/booking';
 import { book } from '../books/journal';
-import { selectNumber } from '../books/journal.repository';
+import { booksOf, openBooks, selectNumber } from '../books/journal.repository';
 import type { Connection } from '../database/database';
+import { together } from '../database/together';
 import { takeBack } from '../books/reversal';
 import { findEntryDetail } from '../general-ledger/entry-detail.repository';
 import { refused, refusedAt } from '../api-error';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
 import { insertTrade, readTrade } from './trades.repository';
-import { reasonForRate } from './unusual-rate';
+import { reasonForRate, usualRate } from './unusual-rate';
 
 /**
  * Exchanges an amount at a rate: both legs in one transaction.
@@ -24,27 +25,27 @@ import { reasonForRate } from './unusual-rate';
  */
 export async function makeTrade(change: Change & WithBody<TradeInput>): Promise<Trade> {
   const { transaction, person, reach, body: input } = change;
-  const { id: officeId } = await askedOffice(transaction, reach, input.officeId);
+  const office = await namedOffice(transaction, reach, input.officeId);
+  const { officeId } = office;
   const { oldCurrency, newCurrency } = input;
   const oldMinor = toMinor(input.oldAmount);
   const newMinor = convertedAmount(input, oldMinor);
-  const reason = await reasonForRate(transaction, officeId, input);
   const createdAt = new Date();
-  const id = await insertTrade(transaction, {
-    officeId,
-    userId: person.id,
-    createdAt,
-    oldCurrency,
-    oldMinor,
-    newCurrency,
-    newMinor,
-    rate: rateText(input.rate),
-  });
+  const values = { oldCurrency, oldMinor, newCurrency, newMinor, rate: rateText(input.rate) };
+  const [[usual], [inserted], ...books] = await together(
+    transaction,
+    usualRate(transaction, officeId, input),
+    insertTrade(transaction, office, { userId: person.id, createdAt, ...values }),
+    ...openBooks(transaction, officeId),
+  );
+  if (!inserted) throw noSuchOffice();
+  const { id } = inserted;
+  const reason = reasonForRate(input, usual?.rate);
   const booking = exchange(
     { id, oldCurrency, oldMinor, newCurrency, newMinor },
     { userId: person.id, bookedAt: createdAt, ...(reason !== undefined && { reason }) },
   );
-  await book(transaction, officeId, booking);
+  await book(transaction, officeId, booking, booksOf(books));
   const { oldAmount, newAmount, rate } = input;
   const made = { oldAmount, oldCurrency, newAmount, newCurrency, rate, officeId, reversal: null };
   const trade = { id: String(id), createdDate: createdAt.toISOString(), ...made };

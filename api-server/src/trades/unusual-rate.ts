@@ -1,6 +1,6 @@
 import { RATE_DECIMALS, rateText } from '@comptoir/api-contract/money';
 import type { TradeInput } from '@comptoir/api-contract/trades';
-import { sql } from 'kysely';
+import { sql, type CompiledQuery } from 'kysely';
 import type { WriteTransaction } from '../database/database';
 import { refusedAt } from '../api-error';
 
@@ -9,21 +9,17 @@ const LAST_TRADES = 5;
 /** A rate further from the usual one may have a digit too many. */
 const LIMIT_PERCENT = 20n;
 
-type Pair = Pick<TradeInput, 'oldCurrency' | 'newCurrency'>;
-
 /**
  * The reason that stands beside a rate far from the last ones of its pair in the office; nothing for a usual rate, and
  * for the first of a pair.
  *
  * @throws {ApiError} 422 with an issue for `reason` when an unusual rate comes without one
  */
-export async function reasonForRate(
-  transaction: WriteTransaction,
-  officeId: string,
-  { rate, reason, ...pair }: Pair & Pick<TradeInput, 'rate' | 'reason'>,
-): Promise<string | undefined> {
-  const usual = await usualRate(transaction, officeId, pair);
-  if (usual === undefined) return undefined;
+export function reasonForRate(
+  { rate, reason }: Pick<TradeInput, 'rate' | 'reason'>,
+  usual: string | null | undefined,
+): string | undefined {
+  if (usual == null) return undefined;
   const [given, expected] = [scaled(rateText(rate)), scaled(usual)];
   const apart = given > expected ? given - expected : expected - given;
   if (apart * 100n <= expected * LIMIT_PERCENT) return undefined;
@@ -38,24 +34,23 @@ export async function reasonForRate(
  * The one in the middle of the last rates: a single wrong one is not what the next is measured by. A trade the other way
  * round counts with its inverse, one that was taken back does not count.
  */
-async function usualRate(
+export function usualRate(
   transaction: WriteTransaction,
   officeId: string,
-  { oldCurrency, newCurrency }: Pair,
-): Promise<string | undefined> {
+  { oldCurrency, newCurrency }: Pick<TradeInput, 'oldCurrency' | 'newCurrency'>,
+): CompiledQuery<{ rate: string | null }> {
   const standing = sql`not exists (select from journal_entries counter
     where counter.kind = 'REVERSAL' and counter.office_id = trade.office_id and counter.trade_id = trade.id)`;
   const last = (from: string, into: string, rate: string) => sql`
     (select ${sql.raw(rate)} as rate, created_at, id from trades trade
       where office_id = ${officeId} and old_currency = ${from} and new_currency = ${into} and ${standing}
       order by created_at desc, id desc limit ${LAST_TRADES})`;
-  const { rows } = await sql<{ rate: string | null }>`
+  return sql<{ rate: string | null }>`
     select percentile_disc(0.5) within group (order by rate)::numeric(20, 8)::text as rate from (
       select rate from (
         ${last(oldCurrency, newCurrency, 'rate')} union all ${last(newCurrency, oldCurrency, '1 / rate')}
       ) both_ways order by created_at desc, id desc limit ${LAST_TRADES}
-    ) usual`.execute(transaction);
-  return rows[0]?.rate ?? undefined;
+    ) usual`.compile(transaction);
 }
 
 function scaled(text: string): bigint {

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { Pool, type PoolConfig } from 'pg';
 import { prepareFolder } from '../../data-folder';
-import { poolUse } from '../pool-use';
 import { surviveCuts } from '../survive-cuts';
 import { startDatabaseThread } from './database-thread';
 import { lockFolder } from './folder-lock';
@@ -33,7 +32,6 @@ export async function openEmbeddedPool(folder: string, options: PoolConfig) {
     const stopTidying = keepTidy(pool);
     return {
       pool,
-      poolUse: () => poolUse(pool),
       async close() {
         stopTidying();
         await pool.end();

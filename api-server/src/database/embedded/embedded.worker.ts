@@ -4,6 +4,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableFileSystem, durableStartParams } from './durable-file-system';
 import type { FromWorker, ToWorker, WorkerData } from './worker-messages';
 
+/** The answers to statements that came together leave together, until they are as long as this. */
+const MESSAGE_BYTES = 64 * 1024;
+
 const { folder }: WorkerData = workerData;
 const port = parentPort;
 if (!port) throw new Error('The embedded database runs in a worker thread only.');
@@ -19,13 +22,24 @@ function tell(message: FromWorker, transfer: ArrayBuffer[] = []): void {
 }
 
 async function run(connection: number, request: Uint8Array): Promise<void> {
+  let answer: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const send = () => {
+    // A buffer that small parts are joined in is shared with others, and cannot be given away.
+    const bytes = answer.length === 1 && answer[0] ? answer[0] : new Uint8Array(Buffer.concat(answer));
+    if (size > 0) tell({ kind: 'bytes', connection, bytes }, [bytes.buffer]);
+    answer = [];
+    size = 0;
+  };
   await database.execProtocolRawStream(request, {
     onRawData(chunk) {
       // The chunk is a window on the database's own memory.
-      const bytes = new Uint8Array(chunk);
-      tell({ kind: 'bytes', connection, bytes }, [bytes.buffer]);
+      answer.push(new Uint8Array(chunk));
+      size += chunk.length;
+      if (size >= MESSAGE_BYTES) send();
     },
   });
+  send();
 }
 
 /** There is one session for all: what a client that went away left open must not reach the next one. */

@@ -1,9 +1,14 @@
 import type { Pool } from 'pg';
 import { MINUTE_MS } from '../../calendar/durations';
 
+/** How long the plan of a statement is kept, in milliseconds. */
+const PLANS_MS = 10_000;
+
 /** The embedded database has no background processes: what they would do is asked for here. */
 const chores = [
   { statement: 'checkpoint', every: MINUTE_MS },
+  // Statements that are prepared are planned again: their tables have grown, and no statistics tell of it.
+  { statement: 'discard plans', every: PLANS_MS },
   { statement: 'vacuum (analyze)', every: 60 * MINUTE_MS },
 ];
 

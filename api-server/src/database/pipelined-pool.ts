@@ -1,8 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import { Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 import { sqlState } from './sql-state';
-import { poolUse, type PoolUse } from './pool-use';
-import { surviveCuts } from './survive-cuts';
 import { BY_KEY_MARK, UNAWAITED_MARK } from './statement-marks';
 
 /** Most statements that each connection keeps prepared; any further ones are sent as before. */
@@ -11,17 +9,19 @@ const STATEMENT_LIMIT = 500;
 /** The commands whose number of rows Kysely tells; any other is the same to it. */
 const CHANGES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const;
 
+/** What a pool of the `pg` driver needs so that it can be pipelined. */
+export const PIPELINE = { pipeline: true } as const;
+
 /**
- * Connections to a PostgreSQL server for Kysely, which make transactions short.
+ * The connections of a pool for Kysely, which make transactions short.
  *
- * - A statement of a transaction is prepared once, so that the server reads and plans it once. Writes find their rows by
- *   key: one plan is right for all values. Lists are read outside of transactions, and planned for the values that they
- *   are asked for, unless they are marked as reads by key. The server plans statements again when a table has grown,
- *   because it looks at its tables in the background; nothing does so in the embedded database.
- * - `begin` and statements whose answer nobody waits for travel together with the next one.
+ * - A statement of a transaction is prepared once, so that the database reads and plans it once. Writes find their rows
+ *   by key: one plan is right for all values. Lists are read outside of transactions, and planned for the values that
+ *   they are asked for, unless they are marked as reads by key.
+ * - Statements of one step travel together: `begin` and those whose answer nobody waits for with the next one, and those
+ *   that are sent without waiting in between (`together`).
  */
-export function openServerPool(config: PoolConfig): PostgresPool & { use(): PoolUse } {
-  const pool = surviveCuts(new Pool({ ...config, pipeline: true }));
+export function pipelinedPool(pool: Pool): PostgresPool {
   const names = new StatementNames();
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
@@ -29,12 +29,11 @@ export function openServerPool(config: PoolConfig): PostgresPool & { use(): Pool
       const client = await pool.connect();
       const known = clients.get(client);
       if (known) return known;
-      const opened = new ServerClient(client, names);
+      const opened = new PipelinedClient(client, names);
       clients.set(client, opened);
       return opened;
     },
     end: () => pool.end(),
-    use: () => poolUse(pool),
   };
 }
 
@@ -60,11 +59,13 @@ class StatementNames {
   }
 }
 
-class ServerClient implements PostgresPoolClient {
+class PipelinedClient implements PostgresPoolClient {
   private inTransaction = false;
   private use: 'again' | 'never again' = 'again';
-  /** Answers that nobody has waited for yet, in the order of their statements, which are held back with the socket. */
+  /** Answers that nobody has waited for yet, in the order of their statements. */
   private unanswered: Promise<unknown>[] = [];
+  /** Whether statements are held back with the socket, and how long: until one is waited for, or to the end of this step. */
+  private socket: 'open' | 'holds' | 'holds for this step' = 'open';
 
   constructor(
     private readonly client: PoolClient,
@@ -89,7 +90,7 @@ class ServerClient implements PostgresPoolClient {
   }
 
   private async hold(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<never>> {
-    if (this.unanswered.length === 0) this.client.connection.stream.cork();
+    this.holdBack();
     const answer = this.send(text, values);
     // Whoever waits for the next answer hears of it.
     answer.catch(() => undefined);
@@ -98,11 +99,12 @@ class ServerClient implements PostgresPoolClient {
   }
 
   private async ask<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    this.holdBack();
+    this.letGoAfterThisStep();
     const earlier = this.unanswered;
     const answer = this.send(text, values);
     if (earlier.length > 0) {
       this.unanswered = [];
-      this.client.connection.stream.uncork();
       const outcomes = await Promise.allSettled([...earlier, answer]);
       // What failed first is why those after it failed, and why a commit became a rollback.
       const failed = outcomes.find((outcome) => outcome.status === 'rejected');
@@ -111,6 +113,22 @@ class ServerClient implements PostgresPoolClient {
     const { command, rowCount, rows } = await answer;
     const change = CHANGES.find((known) => known === command);
     return { command: change ?? 'SELECT', rowCount: rowCount ?? 0, rows };
+  }
+
+  private holdBack(): void {
+    if (this.socket !== 'open') return;
+    this.socket = 'holds';
+    this.client.connection.stream.cork();
+  }
+
+  /** Every write to a socket costs as much as a short statement: what is sent in one step is written once. */
+  private letGoAfterThisStep(): void {
+    if (this.socket === 'holds for this step') return;
+    this.socket = 'holds for this step';
+    process.nextTick(() => {
+      this.socket = 'open';
+      this.client.connection.stream.uncork();
+    });
   }
 
   private send(text: string, values: readonly unknown[]): Promise<QueryResult> {

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { describeOnDatabases } from '../../../test/databases';
+import type { Connection } from '../database';
+import { inTransaction } from '../transaction';
+
+describeOnDatabases(
+  'The one connection of the embedded database',
+  ({ connection }) => {
+    beforeAll(async () => {
+      await sql`create table accounts (name text primary key, amount int)`.execute(connection());
+      await sql`insert into accounts values ('one', 500), ('other', 500)`.execute(connection());
+    });
+
+    const read = async (at: Connection) => {
+      const { rows } = await sql<{ amount: number }>`select amount from accounts order by name`.execute(at);
+      return rows.map(({ amount }) => amount);
+    };
+    const move = (amount: number, outcome: 'kept' | 'undone' = 'kept') =>
+      inTransaction(connection(), async (transaction) => {
+        await sql`update accounts set amount = amount - ${amount} where name = 'one'`.execute(transaction);
+        await read(transaction);
+        await sql`update accounts set amount = amount + ${amount} where name = 'other'`.execute(transaction);
+        if (outcome === 'undone') throw new RangeError('undone');
+      });
+
+    it('shows no single statement what a transaction has not ended', async () => {
+      const moves = Array.from({ length: 30 }, (_, time) => move(time, time % 3 === 0 ? 'undone' : 'kept'));
+      const reads = Array.from({ length: 300 }, () => read(connection()));
+      await Promise.allSettled(moves);
+      for (const [one = 0, other = 0] of await Promise.all(reads)) expect(one + other).toBe(1000);
+    });
+
+    it('shows the next statement what was answered', async () => {
+      let [before = 0] = await read(connection());
+      for (let time = 0; time < 20; time += 1) {
+        const others = Promise.all([read(connection()), move(0), read(connection())]);
+        await move(1);
+        expect((await read(connection()))[0]).toBe(before - 1);
+        before -= 1;
+        await others;
+      }
+    });
+
+    it('comes to a transaction though others never stop reading', async () => {
+      let ended = false;
+      const readers = Array.from({ length: 4 }, async () => {
+        while (!ended) await read(connection());
+      });
+      for (let time = 0; time < 5; time += 1) await move(1);
+      ended = true;
+      await Promise.all(readers);
+    });
+
+    it('tells each statement its own failure', async () => {
+      const answers = await Promise.allSettled([
+        read(connection()),
+        sql`select 1 / ${0}::int`.execute(connection()),
+        read(connection()),
+        sql`insert into accounts values ('one', 0)`.execute(connection()),
+        read(connection()),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([
+        'fulfilled',
+        'rejected',
+        'fulfilled',
+        'rejected',
+        'fulfilled',
+      ]);
+    });
+  },
+  ['embedded'],
+);

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { describeOnDatabases } from '../../test/databases';
+import type { Connection, WriteTransaction } from './database';
+import { inTransaction } from './transaction';
+import { unawaited } from './statement-marks';
+import { together } from './together';
+
+describeOnDatabases('Prepared statements', ({ connection }) => {
+  const ask = (at: Connection, currency: 'EUR' | 'GBP' | 'USD') =>
+    at.selectFrom('balances').select('amountMinor').where('currency', '=', currency).execute();
+  const prepared = async (at: Connection) => {
+    const { rows } = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements where statement like '%"balances"%'`.execute(at);
+    return rows.map(({ statement }) => statement);
+  };
+
+  it('are those of transactions, from the second time on that they are sent', async () => {
+    await connection()
+      .connection()
+      .execute(async (one) => {
+        for (const currency of ['USD', 'EUR'] as const) await ask(one, currency);
+        expect(await prepared(one)).toEqual([]);
+
+        await one.transaction().execute((transaction) => ask(transaction, 'USD'));
+        expect(await prepared(one)).toEqual([]);
+
+        await one.transaction().execute((transaction) => ask(transaction, 'EUR'));
+        expect(await prepared(one)).toHaveLength(1);
+      });
+  });
+
+  it('answer the values that they are sent with', async () => {
+    const answers = await connection()
+      .transaction()
+      .execute(async (transaction) => {
+        const seen: string[] = [];
+        for (const number of [1, 2, 3, 4, 5, 6, 7]) {
+          const { rows } = await sql<{ text: string }>`select ${number}::int + 1 as text`.execute(transaction);
+          seen.push(String(rows[0]?.text));
+        }
+        return seen;
+      });
+    expect(answers).toEqual(['2', '3', '4', '5', '6', '7', '8']);
+  });
+
+  it('survive a transaction that is rolled back', async () => {
+    const fail = () =>
+      connection()
+        .transaction()
+        .execute(async (transaction) => {
+          await ask(transaction, 'GBP');
+          await sql`select 1 / ${0}::int`.execute(transaction);
+        });
+    for (let time = 0; time < 3; time += 1) await expect(fail()).rejects.toThrow('division by zero');
+    expect(
+      await connection()
+        .transaction()
+        .execute((transaction) => ask(transaction, 'GBP')),
+    ).toEqual([]);
+  });
+});
+
+describeOnDatabases(
+  'Statements for a server',
+  ({ connection }) => {
+    it('are never compiled: that takes longer than a page', async () => {
+      const { rows } = await sql<{ jit: string }>`show jit`.execute(connection());
+      expect(rows).toEqual([{ jit: 'off' }]);
+    });
+  },
+  ['postgresql'],
+);
+
+describeOnDatabases('Statements that nobody waits for', ({ connection }) => {
+  beforeAll(async () => {
+    await sql`create table kept (number int primary key)`.execute(connection());
+  });
+
+  const keep = (at: WriteTransaction, number: number) =>
+    sql`insert into kept values (${number}) ${unawaited}`.execute(at);
+  const kept = async (at: Connection) => {
+    const { rows } = await sql<{ number: number }>`select number from kept order by number`.execute(at);
+    return rows.map(({ number }) => number);
+  };
+
+  beforeEach(() => sql`delete from kept`.execute(connection()));
+
+  it('are done before the next one, and before the commit', async () => {
+    await inTransaction(connection(), async (transaction) => {
+      await keep(transaction, 1);
+      expect(await kept(transaction)).toEqual([1]);
+      await keep(transaction, 2);
+      await keep(transaction, 3);
+    });
+    expect(await kept(connection())).toEqual([1, 2, 3]);
+  });
+
+  it('fail the transaction with the first of their failures, whatever comes after', async () => {
+    const fails = (after: (transaction: WriteTransaction) => Promise<unknown>) =>
+      inTransaction(connection(), async (transaction) => {
+        await keep(transaction, 1);
+        await keep(transaction, 1);
+        await after(transaction);
+      });
+    for (const after of [async () => undefined, kept, (at: WriteTransaction) => keep(at, 2)]) {
+      await expect(fails(after)).rejects.toMatchObject({ code: '23505', constraint: 'kept_pkey' });
+      expect(await kept(connection())).toEqual([]);
+    }
+  });
+
+  it('are undone with what refuses the rest', async () => {
+    const refused = inTransaction(connection(), async (transaction) => {
+      await keep(transaction, 1);
+      throw new RangeError('too much');
+    });
+    await expect(refused).rejects.toThrow('too much');
+    expect(await kept(connection())).toEqual([]);
+  });
+
+  it('leave the connection as good as new', async () => {
+    for (let time = 1; time <= 45; time += 1) {
+      const failing = inTransaction(connection(), async (transaction) => {
+        await keep(transaction, time);
+        await keep(transaction, time);
+      });
+      await expect(failing).rejects.toMatchObject({ code: '23505' });
+      await inTransaction(connection(), (transaction) => keep(transaction, time));
+    }
+    expect(await kept(connection())).toHaveLength(45);
+  });
+});
+
+describeOnDatabases('Statements that are sent together', ({ connection }) => {
+  beforeAll(async () => {
+    await sql`create table sent (number int primary key, at int generated always as identity)`.execute(connection());
+  });
+
+  const add = (at: WriteTransaction, number: number) =>
+    sql<{ number: number }>`insert into sent (number) values (${number}) returning number`.compile(at);
+  const all = sql<{ number: number }>`select number from sent order by at`;
+  const sent = async () => (await all.execute(connection())).rows.map(({ number }) => number);
+
+  beforeEach(() => sql`delete from sent`.execute(connection()));
+
+  it('are done in their order, and each is answered', async () => {
+    const answers = await inTransaction(connection(), async (transaction) => {
+      await sql`insert into sent (number) values (0) ${unawaited}`.execute(transaction);
+      return together(
+        transaction,
+        add(transaction, 2),
+        add(transaction, 1),
+        sql<{ number: number }>`insert into sent (number) values (3) ${unawaited}`.compile(transaction),
+        all.compile(transaction),
+      );
+    });
+    const numbers = [0, 2, 1, 3].map((number) => ({ number }));
+    expect(answers).toEqual([[{ number: 2 }], [{ number: 1 }], [], numbers]);
+    expect(await sent()).toEqual([0, 2, 1, 3]);
+  });
+
+  it('tell the first failure of them, undo the rest, and leave the connection as good as new', async () => {
+    for (let time = 0; time < 45; time += 1) {
+      const failing = inTransaction(connection(), (transaction) =>
+        together(
+          transaction,
+          add(transaction, 1),
+          add(transaction, 1),
+          sql`select 1 / ${0}::int`.compile(transaction),
+          add(transaction, 2),
+        ),
+      );
+      await expect(failing).rejects.toMatchObject({ code: '23505', constraint: 'sent_pkey' });
+      expect(await sent()).toEqual([]);
+    }
+    await inTransaction(connection(), (transaction) => together(transaction, add(transaction, 1)));
+    expect(await sent()).toEqual([1]);
+  });
+});

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import * as fc from 'fast-check';
+import path from 'node:path';
+import { tmpdir } from 'node:os';
+import { describeApi } from '../../test/api';
+import { IDLE_POOL } from '../../test/databases';
+import { addFloat } from '../../test/money';
+import { agencyInput } from '../../test/small-business';
+import { serveDatabase } from '../api-server';
+
+const READERS = ['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER'] as const;
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+const step = fc.record({
+  office: fc.constantFrom('algiers', 'oran', 'paris'),
+  server: fc.constantFrom('first', 'second'),
+  change: fc.constantFrom('open', 'rename', 'close', 'trade', 'nothing'),
+});
+
+describeApi('Lists that two servers remember', (api) => {
+  let second: FastifyInstance;
+  let made = 0;
+  /** More than there are rows, and different each time: nothing is remembered of such a request. */
+  let unseen = 1_000;
+
+  beforeAll(async () => {
+    for (const office of Object.values(api.business().offices)) await addFloat(api, office, 500, 'USD');
+    second = await serveDatabase(
+      { kind: api.kind, connection: api.connection(), poolUse: () => IDLE_POOL, close: async () => undefined },
+      {
+        logger: false,
+        demo: undefined,
+        firstAccount: undefined,
+        jwtSecret: undefined,
+        geocoder: { kind: 'offline' },
+        media: { kind: 'disk', folder: path.join(tmpdir(), 'comptoir-no-media') },
+      },
+    );
+  });
+
+  afterAll(() => second.close());
+
+  const serverOf = (which: 'first' | 'second') => (which === 'first' ? api.server() : second);
+  const send = (which: 'first' | 'second', method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+    serverOf(which).inject({
+      method,
+      url: `/api${url}`,
+      headers: { authorization: `Bearer ${api.token('SUPERADMIN')}`, 'if-match': '*' },
+      ...(payload && { payload }),
+    });
+  const read = (which: 'first' | 'second', reader: (typeof READERS)[number], url: string) =>
+    serverOf(which).inject({ url: `/api${url}`, headers: { authorization: `Bearer ${api.token(reader)}` } });
+
+  async function change({ office, server, change: kind }: Step) {
+    const officeId = api.business().offices[office];
+    const [open] = await api
+      .connection()
+      .selectFrom('agencies')
+      .select('id')
+      .where('officeId', '=', officeId)
+      .where('archivedAt', 'is', null)
+      .execute();
+    const name = `Agency ${++made}`;
+    if (kind === 'open') return send(server, 'POST', '/agencies', agencyInput(officeId, name));
+    if (kind === 'rename' && open) return send(server, 'PATCH', `/agencies/${open.id}`, { name });
+    if (kind === 'close' && open) return send(server, 'DELETE', `/agencies/${open.id}`);
+    if (kind !== 'trade') return undefined;
+    const amounts = { oldAmount: 1, oldCurrency: 'USD', newAmount: 0.9, newCurrency: 'EUR', rate: 0.9 };
+    return send(server, 'POST', '/trades', { officeId, ...amounts });
+  }
+
+  /** What both servers answer, and what is answered where nothing is remembered. */
+  async function answers(list: string, reader: (typeof READERS)[number]) {
+    unseen += 1;
+    const asked = await Promise.all([
+      read('first', reader, `/${list}?limit=1000`),
+      read('second', reader, `/${list}?limit=1000`),
+      read('second', reader, `/${list}?limit=${unseen}`),
+    ]);
+    return asked.map(({ statusCode, body }) => `${statusCode} ${body}`);
+  }
+
+  it('show every answered change at once, to each reader what is theirs, as if nothing were remembered', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
+        for (const one of steps) {
+          // Readers who come meanwhile may put into the memory what is out of date when it arrives there.
+          const meanwhile = Promise.all(READERS.map((reader) => answers('agencies', reader)));
+          const answer = await change(one);
+          if (answer) expect(answer.statusCode).toBeLessThan(300);
+          for (const reader of READERS) {
+            for (const list of ['agencies', 'trades']) {
+              const [first, other, fresh] = await answers(list, reader);
+              expect([first, other]).toEqual([fresh, fresh]);
+            }
+          }
+          await meanwhile;
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
