@@ -81,12 +81,11 @@ describeApi('Lists that two servers remember', (api) => {
 
   it('show every answered change at once, to each reader what is theirs, as if nothing were remembered', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 5 }), async (steps) => {
         for (const one of steps) {
           // Readers who come meanwhile may put into the memory what is out of date when it arrives there.
           const meanwhile = Promise.all(READERS.map((reader) => answers('agencies', reader)));
-          const answer = await change(one);
-          if (answer) expect(answer.statusCode).toBeLessThan(300);
+          expect((await change(one))?.statusCode ?? 204).toBeLessThan(300);
           for (const reader of READERS) {
             for (const list of ['agencies', 'trades']) {
               const [first, other, fresh] = await answers(list, reader);
@@ -96,7 +95,7 @@ describeApi('Lists that two servers remember', (api) => {
           await meanwhile;
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 5 },
     );
   });
 });
