@@ -20,6 +20,7 @@ function storeWith(token?: string) {
       else storage.setItem(TOKEN_KEY, token);
       window.dispatchEvent(Object.assign(new Event('storage'), { key: TOKEN_KEY }));
     },
+    comeBack: () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
   };
 }
 
@@ -41,6 +42,18 @@ describe('the session', () => {
     const { store, storage } = storeWith(token);
     expect(store.get()).toEqual({ status: 'signed-out', reason: 'ended' });
     expect(storage.getItem(TOKEN_KEY)).toBeNull();
+  });
+
+  test('a page that was put aside while its person signed out elsewhere comes back signed out', () => {
+    const { store, storage, comeBack } = storeWith(tokenFor());
+    const ended = jest.fn();
+    store.onEnd(ended);
+    comeBack();
+    expect(ended).not.toHaveBeenCalled();
+    storage.removeItem(TOKEN_KEY);
+    comeBack();
+    expect(ended).toHaveBeenCalledTimes(1);
+    expect(store.get()).toEqual({ status: 'signed-out', reason: 'signed-out' });
   });
 
   test('ends by itself when the token expires, and caches are cleared first', async () => {

@@ -30,7 +30,7 @@ export interface SessionOptions {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Where another tab's change of the storage is heard; absent in tests. */
+  /** Where another tab's change of the storage is heard, and that a page comes back; absent in tests. */
   window?: Pick<EventTarget, 'addEventListener'>;
 }
 
@@ -73,7 +73,14 @@ export function createSessionStore({ storage, now, window }: SessionOptions): Se
 
   window?.addEventListener('storage', (event) => {
     const changed = 'key' in event ? event.key : null;
-    if (changed !== TOKEN_KEY && changed !== null) return;
+    if (changed === TOKEN_KEY || changed === null) readAgain();
+  });
+  // A page that the browser had put aside heard of nothing meanwhile.
+  window?.addEventListener('pageshow', (event) => {
+    if ('persisted' in event && event.persisted) readAgain();
+  });
+
+  function readAgain() {
     const token = storage.getItem(TOKEN_KEY);
     const current = store.get();
     if (token === null) {
@@ -84,7 +91,7 @@ export function createSessionStore({ storage, now, window }: SessionOptions): Se
       if (!isSamePerson(current, next)) tellEnd('signed-out');
       store.set(next);
     }
-  });
+  }
 
   return {
     get: () => {
