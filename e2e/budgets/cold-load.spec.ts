@@ -10,6 +10,10 @@ test('the sign-in page, cold', async ({ browser, product }) => {
     until: (page) => page.getByRole('button', { name: 'Sign in' }).waitFor(),
   });
   tell('sign-in page', load);
+  // The form, its texts and its styles stand in it: one round trip.
+  const html = load.seen.find(({ type }) => type === 'Document')?.bytes ?? Number.POSITIVE_INFINITY;
+  process.stdout.write(`sign-in page: ${(html / KiB).toFixed(1)} KiB of HTML\n`);
+  expect(html).toBeLessThanOrEqual(14 * KiB);
   expect(load.scriptBytes).toBeLessThanOrEqual(200 * KiB);
   expect(load.requests).toBeLessThanOrEqual(6);
   expect(load.depthOfCode).toBe(2);

@@ -58,7 +58,10 @@ async function pagesOf(teams: number): Promise<FastifyInstance> {
     path.join(shell, 'main.0a1b2c3d.css'),
     `.main::after{content:'${randomBytes(4000).toString('hex')}'}`,
   );
-  await writeFile(path.join(shell, 'page-files.json'), '{"layout":[],"login":[],"firstScript":"begin()"}');
+  await writeFile(
+    path.join(shell, 'page-files.json'),
+    '{"layout":[],"login":[],"firstScript":"begin()","paintScript":"show()","stillPages":{}}',
+  );
   const server = Fastify();
   await server.register(pageServerPlugin, { shell, remotes: storeOf(teams), config: DEFAULT_CONFIG });
   return server;

@@ -19,7 +19,10 @@ async function builtShell(hash: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-shell-'));
   await writeFile(path.join(folder, 'index.html'), page);
   const parts = { layout: ['layout.0a1b2c3d.css', 'layout.0a1b2c3d.js'], login: ['login.0a1b2c3d.js'] };
-  await writeFile(path.join(folder, 'page-files.json'), JSON.stringify({ ...parts, firstScript: 'begin()' }));
+  await writeFile(
+    path.join(folder, 'page-files.json'),
+    JSON.stringify({ ...parts, firstScript: 'begin()', paintScript: 'show()', stillPages: {} }),
+  );
   await writeFile(path.join(folder, 'main.0a1b2c3d.css'), '.main{}');
   await writeFile(path.join(folder, 'layout.0a1b2c3d.css'), '.layout{}');
   await writeFile(path.join(folder, 'layout.0a1b2c3d.js'), '/* layout */');

@@ -1,6 +1,7 @@
 import type { RegistryRecord } from '@comptoir/remote-registry';
 import type { PageOverride } from '../src/remote-override/page-override';
 import type { RuntimeConfig } from '../src/runtime-config';
+import { paints } from './first-paint';
 import { importMapsOf, sourceOf } from './import-map';
 import { keptText, type KeptText } from './kept-text';
 import type { PageState } from './page-state';
@@ -42,6 +43,7 @@ export function pageTexts({ shell, config, security, stateOf }: PageTextsOptions
     const sources = { shell, config, state, area, place, override, importMap: importMap?.text };
     const inlineScripts = [importMap, ...Object.values(later)].flatMap((map) => (map ? [map.source] : []));
     if (firstCalls(area, override).length > 0) inlineScripts.push(sourceOf(shell.firstScript));
+    if (paints(shell, place)) inlineScripts.push(sourceOf(shell.paintScript));
     const linked = renderPage({ ...sources, styles: 'linked' });
     const isSmall = linked.length <= LARGEST_WITH_STYLES;
     return {

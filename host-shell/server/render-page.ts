@@ -2,11 +2,12 @@ import { CONFIG_ELEMENT, MANIFESTS_ELEMENT, OVERRIDE_ELEMENT, REGISTRY_ELEMENT }
 import type { PageRegistry } from '../src/page-registry';
 import type { PageOverride } from '../src/remote-override/page-override';
 import type { RuntimeConfig } from '../src/runtime-config';
+import { firstPaint } from './first-paint';
 import { firstPart, type AddressedArea } from './page-registry';
 import { filesOf } from '@comptoir/remote-registry/manifest';
 import type { PageCall } from '@comptoir/shared-kernel/remote/descriptor';
 import type { PageState } from './page-state';
-import type { PagePart, PreloadedFile, ShellPage } from './shell-page';
+import type { PagePart, PagePlace, PreloadedFile, ShellPage } from './shell-page';
 
 export interface PageSources {
   shell: ShellPage;
@@ -14,7 +15,6 @@ export interface PageSources {
   state: PageState;
   /** The area that the address lies in. */
   area: AddressedArea | undefined;
-  /** What stands around it: nothing, the form of signing in, the dashboard, or a page of its own. */
   place: PagePlace;
   /** A remote that this browser loads from elsewhere. */
   override?: PageOverride | undefined;
@@ -23,8 +23,6 @@ export interface PageSources {
   /** Whether its styles stand in it, which spares requests, or in files of their own. */
   styles: 'inline' | 'linked';
 }
-
-export type PagePlace = 'outside' | 'login' | 'home' | 'page';
 
 /** The page for an address: the shell, what it must know, and what it will need at once. */
 export function renderPage({ shell, config, state, area, place, override, importMap, styles }: PageSources): string {
@@ -50,9 +48,11 @@ export function renderPage({ shell, config, state, area, place, override, import
     jsonElement(CONFIG_ELEMENT, config),
     ...(override ? [jsonElement(OVERRIDE_ELEMENT, override)] : []),
   ];
+  const paint = firstPaint(shell, place, config);
   // The scripts of the template come last, so that they find the elements; a function, because `$` is special in a text.
   return shell.html
     .replace(/(?=<script|<\/head>)/, () => head.join(''))
+    .replace('<div id="root"></div>', (root) => root + paint)
     .replace('</head>', () => `${styles === 'inline' ? styleTags(shell, place) : styleLinks(shell, place)}</head>`);
 }
 
@@ -64,13 +64,18 @@ export function stylesOf(shell: ShellPage, place: PagePlace): string {
 }
 
 function stylesheetsOf(shell: ShellPage, place: PagePlace) {
-  return [...shell.styles, ...partOf(shell, place).styles];
+  return [...shell.styles, ...stylesOfParts(shell, place)];
+}
+
+/** Those of the frame and, where signing in may be shown, its own. */
+function stylesOfParts(shell: ShellPage, place: PagePlace) {
+  return [...partOf(shell, place).styles, ...(place === 'home' ? shell.login.styles : [])];
 }
 
 // Behind what the browser is told to fetch, which need not wait for so many bytes. A script that asks for styles takes
 // them for loaded where a link to them stands; a disabled one is never fetched.
 function styleTags(shell: ShellPage, place: PagePlace): string {
-  const standIns = partOf(shell, place).styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`);
+  const standIns = stylesOfParts(shell, place).map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`);
   return `<style>${stylesOf(shell, place)}</style>${standIns.join('')}`;
 }
 

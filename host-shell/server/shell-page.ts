@@ -17,6 +17,9 @@ interface Stylesheet {
   text: string;
 }
 
+/** What stands around the content: nothing, the form of signing in, the dashboard, or a page of its own. */
+export type PagePlace = 'outside' | 'login' | 'home' | 'page';
+
 /** What some pages need at once besides the first script. */
 export interface PagePart {
   scripts: readonly PreloadedFile[];
@@ -34,9 +37,19 @@ export interface ShellPage {
   login: PagePart;
   /** The script that begins the first calls of an area. */
   firstScript: string;
+  /** The script that shows one of the still pages. */
+  paintScript: string;
+  /** What pages show before their scripts are there, by page: a template in each language. */
+  stillPages: Readonly<Record<string, string>>;
 }
 
-const PageFiles = z.object({ layout: z.array(z.string()), login: z.array(z.string()), firstScript: z.string() });
+const PageFiles = z.object({
+  layout: z.array(z.string()),
+  login: z.array(z.string()),
+  firstScript: z.string(),
+  paintScript: z.string(),
+  stillPages: z.record(z.string(), z.string()),
+});
 
 const STYLESHEET = /<link(?=[^>]* rel="stylesheet")[^>]* href="\/([^"]+)"[^>]*>/g;
 
@@ -45,14 +58,14 @@ export async function readShellPage(folder: string): Promise<ShellPage> {
   try {
     const html = await readFile(path.join(folder, 'index.html'), 'utf8');
     const said: unknown = JSON.parse(await readFile(path.join(folder, 'page-files.json'), 'utf8'));
-    const { layout, login, firstScript } = PageFiles.parse(said);
+    const { layout, login, ...texts } = PageFiles.parse(said);
     const first = [...html.matchAll(STYLESHEET)].flatMap(([, file]) => file ?? []);
     return {
       html: html.replaceAll(STYLESHEET, ''),
       styles: await stylesIn(folder, first),
       layout: await partOf(folder, layout),
       login: await partOf(folder, login),
-      firstScript,
+      ...texts,
     };
   } catch (cause) {
     throw new Error(`${folder} holds no built shell; npm start builds it`, { cause });

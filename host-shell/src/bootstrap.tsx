@@ -7,6 +7,7 @@ import { restoreAppearance } from '@comptoir/shared-kernel/ui';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
+import { takeOverFirstPaint } from './first-paint/take-over';
 import { areasOf } from './navigation/navigation';
 import { loadPart, type PageData } from './page-data';
 import { startRemotes } from './remotes/remotes';
@@ -19,6 +20,7 @@ export async function bootstrap(data: PageData): Promise<void> {
   configureMaps({ config: data.config.maps, geocode });
   loadAddressedArea(data);
   await restoreLanguage();
+  takeOverFirstPaint(root);
   // In pieces: on a slow machine the first drawing would hold up everything else.
   startTransition(() => createRoot(root).render(<App router={createBrowserRouter(routesOf(data))} />));
 }

@@ -6,6 +6,9 @@ import { emptyFolder } from '@comptoir/remote-registry/testing';
 export async function builtShell(): Promise<string> {
   const folder = await emptyFolder();
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
-  await writeFile(path.join(folder, 'page-files.json'), '{"layout":[],"login":[],"firstScript":"begin()"}');
+  await writeFile(
+    path.join(folder, 'page-files.json'),
+    '{"layout":[],"login":[],"firstScript":"begin()","paintScript":"show()","stillPages":{}}',
+  );
   return folder;
 }

@@ -1,21 +1,40 @@
-import { rspack, type Compilation, type Compiler } from '@rspack/core';
-import { firstScript } from './first-script';
+import path from 'node:path';
+import { rspack, type Compilation, type Compiler, type Configuration } from '@rspack/core';
+import { inlineScript } from './inline-script';
+import { stillPages } from './still-pages';
+
+const FIRST_CALLS = path.resolve(import.meta.dirname, '../first-calls/first-calls.script.ts');
+
+interface PageFilesOptions {
+  /** Names of chunks, by what the page is called. */
+  pages: Readonly<Record<string, readonly string[]>>;
+  /** Exports `stillPages`, which draws pages before their scripts are there. */
+  stillPages: string;
+  /** The script that shows one of them. */
+  paintScript: string;
+  /** How the page itself is built. */
+  build: Configuration;
+}
 
 /**
  * Writes `page-files.json`: the files of the named chunks of some pages, so that the server of the page can have them fetched
- * together with the first scripts; and the script that stands in the page itself.
+ * together with the first scripts; the scripts that stand in the page itself; and what it shows before there are others.
  */
 export class PageFilesPlugin {
-  /** @param pages names of chunks, by what the page is called */
-  constructor(private readonly pages: Readonly<Record<string, readonly string[]>>) {}
+  constructor(private readonly options: PageFilesOptions) {}
 
   apply(compiler: Compiler): void {
+    const { pages, build, ...sources } = this.options;
     compiler.hooks.thisCompilation.tap('PageFilesPlugin', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'PageFilesPlugin', stage }, async () => {
         const files = (chunks: readonly string[]) => new Set(chunks.flatMap((name) => filesOf(compilation, name)));
-        const pages = Object.entries(this.pages).map(([page, chunks]) => [page, [...files(chunks)]] as const);
-        const content = { ...Object.fromEntries(pages), firstScript: await firstScript() };
+        const content = {
+          ...Object.fromEntries(Object.entries(pages).map(([page, chunks]) => [page, [...files(chunks)]])),
+          firstScript: await inlineScript(FIRST_CALLS),
+          paintScript: await inlineScript(sources.paintScript),
+          stillPages: await stillPages(build, sources.stillPages),
+        };
         const source = new rspack.sources.RawSource(`${JSON.stringify(content)}\n`);
         compilation.emitAsset('page-files.json', source);
       });

@@ -47,7 +47,12 @@ export function shellBuild({ directory, version, port, kernel }: ShellBuildOptio
         ? []
         : [
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [SHELL_HASH] }),
-            new PageFilesPlugin({ layout: ['layout'], login: ['login', 'forms'] }),
+            new PageFilesPlugin({
+              pages: { layout: ['layout'], login: ['login', 'forms'] },
+              stillPages: path.join(directory, 'src/first-paint/still-pages.tsx'),
+              paintScript: path.join(directory, 'src/first-paint/paint.script.ts'),
+              build: base,
+            }),
             new PrecompressPlugin(),
           ]),
     ],

@@ -32,7 +32,7 @@ export async function restoreLanguage(): Promise<void> {
 
 /** The language of the page and its direction; the component renders again when another one is chosen. */
 export function useLanguage(): { language: Language; direction: Direction } {
-  const language = useSyncExternalStore(subscribe, currentLanguage);
+  const language = useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
   return { language, direction: directionOf(language) };
 }
 

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { layoutShiftOf, watchLayoutShift } from '@comptoir/bench/layout-shift';
+import { expect, test } from '../fixtures';
+import { Api } from '../fixtures/api';
+import { beginWith } from '../fixtures/browser-storage';
+import { password, people } from '../fixtures/people';
+
+/** Lets no script of the application come before it is told to. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const firstPaint = (page: Page) => page.locator('#first-paint');
+
+test.describe('before any script of the application', () => {
+  for (const { language, appearance, heading, direction, background } of [
+    {
+      language: 'en',
+      appearance: 'light',
+      heading: 'Welcome back',
+      direction: 'ltr',
+      background: 'rgb(244, 246, 246)',
+    },
+    { language: 'ar', appearance: 'dark', heading: 'مرحبًا بعودتك', direction: 'rtl', background: 'rgb(13, 21, 24)' },
+  ]) {
+    test(`signing in is painted, ${language} and ${appearance}`, async ({ page }) => {
+      await beginWith(page, { language, appearance });
+      await holdScripts(page);
+      await page.goto('/auth/login', { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('html')).toHaveAttribute('dir', direction);
+      await expect(page.locator('body')).toHaveCSS('background-color', background);
+      await expect(page.locator('input[name=email]')).toBeEditable();
+      // Those of this deployment, not a place for them.
+      await expect(page.getByRole('button', { name: 'Super Admin' })).toBeVisible();
+    });
+  }
+
+  test('signing in is painted where it is about to be shown, and nowhere else', async ({ page, product, request }) => {
+    await holdScripts(page);
+    await page.goto('/auth/login', { waitUntil: 'commit' });
+    const api = await Api.signIn(request, product.url, 'OFFICEMANAGER');
+    const painted = async (address: string, userToken = '') => {
+      await page.evaluate((token) => localStorage.setItem('userToken', token), userToken);
+      await page.goto(address, { waitUntil: 'commit' });
+      await expect(page.locator('noscript')).toBeAttached();
+      return firstPaint(page).getByRole('heading', { name: 'Welcome back' }).count();
+    };
+    expect(await painted('/')).toBe(1);
+    expect(await painted('/', 'no token')).toBe(1);
+    expect(await painted('/', api.token)).toBe(0);
+    expect(await painted('/auth/login', api.token)).toBe(0);
+    expect(await painted('/auth/forgot-password')).toBe(0);
+    expect(await painted('/auth/confirm-user?token=x')).toBe(0);
+  });
+});
+
+test('what was typed before the scripts came is taken over, with the focus and the caret, and nothing moves', async ({
+  page,
+}) => {
+  await watchLayoutShift(page);
+  const release = await holdScripts(page);
+  await page.goto('/auth/login', { waitUntil: 'commit' });
+  await page.getByLabel('Password', { exact: true }).fill('secret');
+  const email = page.getByLabel('Email');
+  await email.pressSequentially('admin@comptoir');
+  for (const _letter of 'comptoir') await page.keyboard.press('ArrowLeft');
+  release();
+  await expect(firstPaint(page)).toHaveCount(0);
+  await page.keyboard.type('my.');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue('admin@my.comptoir');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secret');
+  expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);
+});
+
+test('Enter before the scripts came signs in once they are there, and sends nothing to the page server', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/auth/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(people.OFFICEMANAGER);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  const opened: string[] = [];
+  page.on('request', (asked) => asked.isNavigationRequest() && opened.push(asked.url()));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveAttribute('data-held');
+  release();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  expect(opened).toEqual([]);
+});
+
+test('a language chosen before the scripts came is that of the page, with what was typed', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/auth/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(people.ADMIN);
+  await page.getByRole('button', { name: 'Français' }).click();
+  release();
+  await expect(page.getByRole('heading', { name: 'Content de vous revoir' })).toBeVisible();
+  await expect(page.locator('input[name=email]')).toHaveValue(people.ADMIN);
+});

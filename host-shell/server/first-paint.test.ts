@@ -1,0 +1,37 @@
+import { DEFAULT_CONFIG } from '../src/runtime-config';
+import { firstPaint, paints } from './first-paint';
+import type { ShellPage } from './shell-page';
+
+const shell: ShellPage = {
+  html: '',
+  styles: [],
+  layout: { scripts: [], styles: [] },
+  login: { scripts: [], styles: [] },
+  firstScript: 'begin()',
+  paintScript: 'show()',
+  stillPages: {
+    'sign-in':
+      '<template lang="en"><button type="submit">Sign in</button><section><p>Try</p><button type="button">{account}</button></section></template>',
+  },
+};
+
+const account = (label: string) => ({ label, email: '', password: '' });
+
+test('the form of signing in stands where it may be shown, with the script that shows it', () => {
+  const html = firstPaint(shell, 'login', DEFAULT_CONFIG);
+  expect(html).toContain('<button type="submit">Sign in</button></template><script>show()</script>');
+  expect(firstPaint(shell, 'home', DEFAULT_CONFIG)).toBe(html);
+  expect(firstPaint(shell, 'outside', DEFAULT_CONFIG)).toBe('');
+  expect([paints(shell, 'login'), paints(shell, 'outside')]).toEqual([true, false]);
+});
+
+test('it has the demonstration accounts of the deployment', () => {
+  const config = { ...DEFAULT_CONFIG, demoAccounts: [account('One'), account('<b> & $&')] };
+  expect(firstPaint(shell, 'login', config)).toContain(
+    '<button type="submit">Sign in</button><section><p>Try</p><button type="button">One</button><button type="button">&lt;b> &amp; $&amp;</button></section>',
+  );
+});
+
+test('a shell that drew nothing shows nothing before its scripts', () => {
+  expect(firstPaint({ ...shell, stillPages: {} }, 'login', DEFAULT_CONFIG)).toBe('');
+});

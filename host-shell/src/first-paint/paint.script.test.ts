@@ -1,0 +1,55 @@
+import { LANGUAGE_KEY } from '@comptoir/shared-kernel/i18n';
+import { tokenFor } from '@comptoir/shared-kernel/testing';
+import { APPEARANCE_KEY } from '@comptoir/shared-kernel/ui';
+
+const page = document.documentElement;
+
+/** Opens an address in a browser that keeps this; answers what is shown before the application is there. */
+async function open(address: string, storage: Readonly<Record<string, string>> = {}): Promise<HTMLElement | null> {
+  jest.resetModules();
+  localStorage.clear();
+  for (const name of ['lang', 'dir', 'data-appearance']) page.removeAttribute(name);
+  for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
+  history.replaceState(null, '', address);
+  const templates = ['en', 'fr', 'ar'].map(
+    (language) => `<template data-page="sign-in" lang="${language}"><form>${language}<button type="submit">`,
+  );
+  document.body.innerHTML = `<div id="root"></div>${templates.join('</form></template>')}</form></template>`;
+  await import('./paint.script');
+  return document.getElementById('first-paint');
+}
+
+test('signed out, the form of signing in is shown', async () => {
+  expect(await open('/auth/login')).toHaveTextContent('en');
+  expect(await open('/')).toHaveTextContent('en');
+  expect(await open('/', { userToken: tokenFor({ exp: 1 }) })).toHaveTextContent('en');
+  expect(await open('/', { userToken: 'rubbish' })).toHaveTextContent('en');
+});
+
+test('it is in the language and the appearance that were chosen', async () => {
+  const place = await open('/auth/login', { [LANGUAGE_KEY]: 'ar', [APPEARANCE_KEY]: 'dark' });
+  expect(place).toHaveTextContent('ar');
+  expect(page).toHaveAttribute('lang', 'ar');
+  expect(page).toHaveAttribute('dir', 'rtl');
+  expect(page).toHaveAttribute('data-appearance', 'dark');
+  expect(await open('/auth/login', { [LANGUAGE_KEY]: 'tlh', [APPEARANCE_KEY]: 'sepia' })).toHaveTextContent('en');
+  expect(page).toHaveAttribute('dir', 'ltr');
+  expect(page).not.toHaveAttribute('data-appearance');
+});
+
+test('who is signed in does not see it, wherever they go', async () => {
+  expect(await open('/auth/login', { userToken: tokenFor() })).toBeNull();
+  expect(await open('/', { userToken: tokenFor() })).toBeNull();
+});
+
+test('what is pressed is held: no form is sent', async () => {
+  const place = await open('/auth/login');
+  const button = place?.querySelector('button');
+  const pressed = new MouseEvent('click', { bubbles: true, cancelable: true });
+  button?.dispatchEvent(pressed);
+  expect(pressed.defaultPrevented).toBe(true);
+  expect(button).toHaveAttribute('data-held');
+  const sent = new Event('submit', { bubbles: true, cancelable: true });
+  place?.querySelector('form')?.dispatchEvent(sent);
+  expect(sent.defaultPrevented).toBe(true);
+});

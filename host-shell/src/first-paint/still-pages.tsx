@@ -1,0 +1,35 @@
+import './browser-stand-in';
+import { LANGUAGE_KEY, LANGUAGES, restoreLanguage } from '@comptoir/shared-kernel/i18n';
+import { queryClient } from '@comptoir/shared-kernel/query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { prerender } from 'react-dom/static';
+import { StillRouter } from '@comptoir/shared-kernel/build/still-router';
+import { LoginPage } from '../auth/login.page';
+import { ACCOUNT_LABEL } from './account-label';
+
+/** What pages show before their scripts are there, by page: a template in each language. Runs when the shell is built. */
+export async function stillPages(): Promise<Record<string, string>> {
+  const signIn: string[] = [];
+  for (const language of Object.keys(LANGUAGES)) {
+    localStorage.setItem(LANGUAGE_KEY, language);
+    await restoreLanguage();
+    const html = await drawn('/auth/login', <LoginPage demoAccounts={[anAccount]} />);
+    signIn.push(`<template data-page="sign-in" lang="${language}">${html}</template>`);
+  }
+  return { 'sign-in': signIn.join('') };
+}
+
+/** Which there are, the deployment says. */
+const anAccount = { label: ACCOUNT_LABEL, email: '', password: '' };
+
+async function drawn(address: string, page: ReactElement): Promise<string> {
+  const { prelude } = await prerender(
+    <QueryClientProvider client={queryClient}>
+      <StillRouter initialEntries={[address]}>{page}</StillRouter>
+    </QueryClientProvider>,
+  );
+  const html = await new Response(prelude).text();
+  // The title belongs in the head, and comments are for taking markup over piece by piece.
+  return html.replace(/<title>.*?<\/title>/, '').replaceAll(/<!--.*?-->/g, '');
+}

@@ -1,0 +1,43 @@
+/** Where the page shows what was drawn when the shell was built (paint.script.ts). */
+const PLACE = 'first-paint';
+
+/**
+ * Once the application has drawn a page, what stood there before goes, in the same frame; what was typed into it, the
+ * focus with the caret, and what was pressed last are taken over.
+ */
+export function takeOverFirstPaint(root: Element): void {
+  const place = document.getElementById(PLACE);
+  if (!place) return;
+  const drawing = new MutationObserver(() => {
+    if (!root.querySelector('main')) return;
+    drawing.disconnect();
+    takeOver(place, root);
+  });
+  drawing.observe(root, { childList: true, subtree: true });
+}
+
+/** The same elements in the same order, here and there. */
+const CONTROLS = 'a, button, input';
+
+function takeOver(place: Element, root: Element): void {
+  const controls = [...root.querySelectorAll<HTMLElement>(CONTROLS)];
+  const pairs = [...place.querySelectorAll<HTMLElement>(CONTROLS)].map((old, index) => [old, controls[index]] as const);
+  for (const [old, control] of pairs) if (isField(old) && isField(control) && old.value) fill(control, old.value);
+  const [focused, successor] = pairs.find(([old]) => old === document.activeElement) ?? [];
+  const caret = isField(focused) ? ([focused.selectionStart, focused.selectionEnd] as const) : undefined;
+  const [, pressed] = pairs.find(([old]) => old.matches('[data-held]')) ?? [];
+  place.remove();
+  successor?.focus({ preventScroll: true });
+  if (isField(successor) && caret) successor.setSelectionRange(...caret);
+  pressed?.click();
+}
+
+function isField(element: Element | undefined): element is HTMLInputElement {
+  return element instanceof HTMLInputElement;
+}
+
+/** As if it were typed there: React hears of it. */
+function fill(field: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

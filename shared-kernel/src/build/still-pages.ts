@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { rspack, type Configuration } from '@rspack/core';
+
+/** What a page shows before its scripts are there, by its name: a template in each language. */
+type StillPages = Readonly<Record<string, string>>;
+
+/** Builds it for Node, with the classes that the page's own build gives. */
+export async function stillPages(page: Configuration, entry: string): Promise<StillPages> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-still-pages-'));
+  try {
+    await build(forNode(page, entry, folder));
+    return await resultOf(path.join(folder, 'pages.cjs'));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function forNode({ context, module, resolve, output }: Configuration, entry: string, folder: string): Configuration {
+  return {
+    ...(context !== undefined && { context }),
+    // A class may be called `default`, which an ES module means otherwise.
+    module: { ...module, generator: { 'css/module': { esModule: false } } },
+    ...(resolve && { resolve }),
+    entry,
+    mode: 'production',
+    devtool: false,
+    target: 'node',
+    output: {
+      path: folder,
+      filename: 'pages.cjs',
+      chunkFilename: '[id].cjs',
+      library: { type: 'commonjs2' },
+      // Classes are named after it.
+      ...(output?.uniqueName !== undefined && { uniqueName: output.uniqueName }),
+    },
+    optimization: { minimize: false },
+  };
+}
+
+async function build(config: Configuration): Promise<void> {
+  const compiler = rspack(config);
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only') ?? 'The still pages were not built');
+}
+
+/** Runs in a thread of its own: what stands in for a browser there is seen by nothing else. */
+const RUN = `
+const { parentPort, workerData } = require('node:worker_threads');
+require(workerData).stillPages().then((pages) => parentPort.postMessage(pages));
+`;
+
+function resultOf(file: string): Promise<StillPages> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(RUN, { eval: true, workerData: file });
+    worker.once('message', (pages: StillPages) => {
+      resolve(pages);
+      void worker.terminate();
+    });
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`The still pages ended with ${code} and told nothing`)));
+  });
+}
