@@ -19,9 +19,13 @@ export function noteLife(): void {
 export function askNewer(): void {
   if (newerPage.get()) return;
   askedAt = Date.now();
-  void import(/* webpackChunkName: "newer" */ './ask-newer').then(async ({ isNewerThere }) => {
-    if (await isNewerThere()) newerPage.set(true);
-  });
+  import(/* webpackChunkName: "newer" */ './ask-newer').then(
+    async ({ isNewerThere }) => {
+      if (await isNewerThere()) newerPage.set(true);
+    },
+    // What cannot be fetched now is asked for again at the next sign.
+    () => undefined,
+  );
 }
 
 /** Takes the newer page when another one is opened: by then whatever was typed is sent, or given up. */
