@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { measureColdLoad } from '@comptoir/bench/cold-load';
 import { expect, test } from '../fixtures';
+import { Api } from '../fixtures/api';
 import { KiB, measureAgencies, tell } from '../product/cold-page';
 
 test('the sign-in page, cold', async ({ browser, product }) => {
@@ -29,6 +30,21 @@ test('the agencies after sign-in, cold', async ({ browser, product, request }) =
   // The rows come with the code, over six connections at once; what can wait comes after them.
   expect(load.before.requests).toBeLessThanOrEqual(6);
   expect(load.before.depth).toBe(2);
+  expect(load.layoutShift).toBeLessThanOrEqual(0.02);
+});
+
+test('the dashboard of a manager, cold', async ({ browser, product, request }) => {
+  const { token } = await Api.signIn(request, product.url, 'OFFICEMANAGER');
+  const load = await measureColdLoad(browser, {
+    address: product.url,
+    storage: { userToken: token },
+    until: async (page) => {
+      const last = page.getByRole('region', { name: 'Collected against scheduled, last 30 days' });
+      await last.getByRole('table').waitFor({ state: 'attached' });
+      await page.getByRole('region', { name: 'To do' }).getByRole('link').first().waitFor();
+    },
+  });
+  tell('dashboard of a manager', load);
   expect(load.layoutShift).toBeLessThanOrEqual(0.02);
 });
 
