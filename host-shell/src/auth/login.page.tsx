@@ -52,14 +52,7 @@ export function LoginPage({ demoAccounts }: LoginPageProps) {
       {newcomer !== undefined && <p>{t('login.newcomer')}</p>}
       <Form onSubmit={(event) => void submit(event)}>
         <Field label={t('login.email')} error={errors.email?.message}>
-          {/* A field of the type for an email would tell nobody where its caret is (first-paint/take-over.ts). */}
-          <TextInput
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.register('email')}
-          />
+          <TextInput type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
         </Field>
         <Field label={t('login.password')} error={errors.password?.message}>
           <PasswordInput autoComplete="current-password" {...form.register('password')} />

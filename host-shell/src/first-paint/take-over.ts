@@ -24,7 +24,9 @@ function takeOver(place: Element, root: Element): void {
   const pairs = [...place.querySelectorAll<HTMLElement>(CONTROLS)].map((old, index) => [old, controls[index]] as const);
   for (const [old, control] of pairs) if (isField(old) && isField(control) && old.value) fill(control, old.value);
   const [focused, successor] = pairs.find(([old]) => old === document.activeElement) ?? [];
-  const caret = isField(focused) ? ([focused.selectionStart, focused.selectionEnd] as const) : undefined;
+  // A field for an email tells nobody where its caret is: it goes to the end.
+  const hasCaret = isField(focused) && focused.selectionStart !== null;
+  const caret = hasCaret ? ([focused.selectionStart, focused.selectionEnd] as const) : undefined;
   const [, pressed] = pairs.find(([old]) => old.matches('[data-held]')) ?? [];
   place.remove();
   successor?.focus({ preventScroll: true });
