@@ -1,0 +1,17 @@
+import { queryClient } from '@comptoir/shared-kernel/query';
+import { useSyncExternalStore } from 'react';
+
+const cache = queryClient.getQueryCache();
+
+/** When the oldest of what is on the screen was read, in milliseconds since 1970; nothing where nothing is. */
+export function useAsOf(): number | undefined {
+  return useSyncExternalStore(cache.subscribe, oldestShown);
+}
+
+function oldestShown(): number | undefined {
+  const times = cache
+    .getAll()
+    .filter((query) => query.isActive() && query.state.dataUpdatedAt > 0)
+    .map(({ state }) => state.dataUpdatedAt);
+  return times.length === 0 ? undefined : Math.min(...times);
+}
