@@ -13,6 +13,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     launchOptions: chromium,
+    // It would answer requests that a test holds or counts; second-visit has it.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Africa/Algiers',
     colorScheme: 'light',
@@ -29,6 +31,7 @@ export default defineConfig({
     { name: 'long-list', testMatch: 'long-list/**/*.spec.ts' },
     // A trace is written in the page itself, which would be measured as well.
     { name: 'responsiveness', testMatch: 'responsiveness/**/*.spec.ts', use: { trace: 'off', screenshot: 'off' } },
+    { name: 'second-visit', testMatch: 'second-visit/figures.spec.ts' },
     { name: 'deadlines', testMatch: 'platform/half-filled-form.spec.ts' },
     {
       name: 'product',
@@ -41,6 +44,7 @@ export default defineConfig({
         'budgets/**',
         'long-list/**',
         'responsiveness/**',
+        'second-visit/figures.spec.ts',
         'platform/half-filled-form.spec.ts',
       ],
     },

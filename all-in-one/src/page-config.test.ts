@@ -1,4 +1,4 @@
-import { readPageConfig } from './page-config';
+import { keepsPages, readPageConfig } from './page-config';
 
 test('a demonstration offers its accounts on the sign-in page, another deployment none', () => {
   expect(readPageConfig({}, { demo: true, overrides: false }).demoAccounts.map(({ label }) => label)).toEqual([
@@ -27,4 +27,11 @@ test('a deadline that is no number of milliseconds is refused', () => {
   expect(() => readPageConfig({ REMOTE_ENTRY_DEADLINE: 'soon' }, { demo: false, overrides: false })).toThrow(
     'deadlines.entry',
   );
+});
+
+test('browsers keep pages for the next visit unless that is turned off', () => {
+  expect(keepsPages({})).toBe(true);
+  expect(keepsPages({ SERVICE_WORKER: '' })).toBe(true);
+  expect(keepsPages({ SERVICE_WORKER: 'off' })).toBe(false);
+  expect(() => keepsPages({ SERVICE_WORKER: 'no' })).toThrow('SERVICE_WORKER must be on or off.');
 });

@@ -34,6 +34,17 @@ export function readPageConfig(
   throw new StartError('configuration', `The configuration of the page is not valid:\n${z.prettifyError(read.error)}`);
 }
 
+/**
+ * Whether browsers keep pages for the next visit (docs/decisions/service-worker.md).
+ *
+ * @throws {StartError} `configuration`
+ */
+export function keepsPages(environment: NodeJS.ProcessEnv): boolean {
+  const said = environment['SERVICE_WORKER'] || 'on';
+  if (said !== 'on' && said !== 'off') throw new StartError('configuration', 'SERVICE_WORKER must be on or off.');
+  return said === 'on';
+}
+
 function maps(environment: NodeJS.ProcessEnv): unknown {
   const { GOOGLE_MAPS_KEY: googleKey, GOOGLE_MAPS_MAP_ID: googleMapId } = environment;
   const { MAP_TILES_URL: tileUrl, MAP_TILES_ATTRIBUTION: tileAttribution, MAP_TILES_MAX_ZOOM: maxZoom } = environment;

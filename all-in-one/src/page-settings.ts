@@ -8,7 +8,7 @@ import {
   type TracingOptions,
 } from '@comptoir/api-server';
 import type { RuntimeConfig } from '@comptoir/host-shell/server';
-import { readPageConfig } from './page-config';
+import { keepsPages, readPageConfig } from './page-config';
 
 const checkout = path.resolve(import.meta.dirname, '../..');
 
@@ -31,6 +31,8 @@ export interface PageSettings {
   /** Who may see how the server works. */
   insight: Insight;
   config: RuntimeConfig;
+  /** Whether browsers keep pages for the next visit. */
+  serviceWorker: boolean;
 }
 
 /** @throws {StartError} `configuration` */
@@ -51,6 +53,7 @@ export function readPageSettings(environment: NodeJS.ProcessEnv): PageSettings {
       environment['DEMO'] === '1' ? { kind: 'open' } : { kind: 'closed', metricsToken: metricsToken(environment) },
     overrides,
     publishTokens: environment['PUBLISH_TOKENS'] || undefined,
+    serviceWorker: keepsPages(environment),
     config: readPageConfig(environment, { demo: environment['DEMO'] === '1', overrides: overrides !== undefined }),
   };
 }

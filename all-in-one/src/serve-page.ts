@@ -15,8 +15,19 @@ const checkout = path.resolve(import.meta.dirname, '../..');
 export async function servePage(
   environment: NodeJS.ProcessEnv,
 ): Promise<{ address: string; close: () => Promise<void> }> {
-  const { logLevel, remotes, keptFiles, overrides, publishTokens, apiUrl, config, mediaOrigins, insight, ...settings } =
-    readPageSettings(environment);
+  const {
+    logLevel,
+    remotes,
+    keptFiles,
+    overrides,
+    publishTokens,
+    apiUrl,
+    config,
+    mediaOrigins,
+    insight,
+    serviceWorker,
+    ...settings
+  } = readPageSettings(environment);
   const tracing = await openTracing(settings.tracing);
   // On a busy machine a start takes long; that is no reason to give up.
   const patience = { pluginTimeout: 0 };
@@ -37,6 +48,7 @@ export async function servePage(
     ...(apiUrl !== undefined && { askDecisions: (headers) => askDecisions(apiUrl, headers) }),
     mayReadMetrics: (authorization) => mayReadMetrics(insight, authorization),
     config,
+    serviceWorker,
     mediaOrigins,
     ...(overrides && { overrides }),
   });

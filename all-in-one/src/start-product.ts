@@ -11,7 +11,7 @@ import {
 } from '@comptoir/api-server';
 import { pageServerPlugin } from '@comptoir/host-shell/server';
 import { openStore } from '@comptoir/remote-registry';
-import { readPageConfig } from './page-config';
+import { keepsPages, readPageConfig } from './page-config';
 
 export interface RunningProduct {
   /** Address to open. */
@@ -54,6 +54,7 @@ export async function startProduct(
     askDecisions: async (headers) => (await server.inject({ url: '/api/remote-decisions', headers })).json<unknown>(),
     mayReadMetrics: (authorization) => mayReadMetrics(config.insight, authorization),
     config: pageConfig,
+    serviceWorker: keepsPages(environment),
     mediaOrigins: mediaOrigins(config.media),
     ...(remoteOverrides && { overrides: remoteOverrides }),
   });

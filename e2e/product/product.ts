@@ -42,8 +42,8 @@ export class Product {
     return `http://localhost:${this.port}`;
   }
 
-  /** Starts it, again after a stop, at the same address. */
-  async start(): Promise<void> {
+  /** Starts it, again after a stop, at the same address; with other settings where they are said. */
+  async start(environment: Readonly<Record<string, string>> = {}): Promise<void> {
     this.output = '';
     const { data, remotes } = this.folders;
     const server = spawn(process.execPath, [program], {
@@ -55,6 +55,7 @@ export class Product {
         DATA_DIR: data,
         REMOTES_DIR: remotes,
         ...this.environment,
+        ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -26,6 +26,7 @@ import { pageTexts } from './page-texts';
 import { takeReports } from './reports';
 import { keptParts } from './registry-parts';
 import { sendText } from './kept-text';
+import { readServiceWorker, SERVICE_WORKER, serveServiceWorker } from './service-worker';
 import { readShellPage } from './shell-page';
 
 export interface PageServerOptions {
@@ -50,6 +51,8 @@ export interface PageServerOptions {
   mayReadMetrics?: MayRead;
   /** Absent: no remote is loaded from another address. */
   overrides?: OverrideOptions;
+  /** Whether browsers keep pages for the next visit; by default they do. */
+  serviceWorker?: boolean;
 }
 
 const FOREVER_JSON = {
@@ -61,6 +64,7 @@ const FOREVER_JSON = {
 async function pageServer(server: FastifyInstance, options: PageServerOptions): Promise<void> {
   const { shell: folder, keptFiles, remotes, config, mediaOrigins = [] } = options;
   const shell = await readShellPage(folder);
+  const serviceWorker = await readServiceWorker(folder, options.serviceWorker ?? true);
   const overrideOf = overrideReader(options.overrides);
   const metrics = createPageMetrics();
   const parts = keptParts(keptFiles);
@@ -69,7 +73,13 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
       server.log.error({ err: cause }, 'What pages ask for later could not be kept for the next start');
     }),
   );
-  const pageOf = pageTexts({ shell, config, security: { maps: config.maps, mediaOrigins }, stateOf });
+  const pageOf = pageTexts({
+    shell,
+    config,
+    security: { maps: config.maps, mediaOrigins },
+    stateOf,
+    isKept: serviceWorker !== undefined,
+  });
   const published = await liveRegistry(remotes, {
     onLook: metrics.lookedAt,
     keptIn: keptFiles,
@@ -96,6 +106,7 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
   metrics.serve(server, published, options.mayReadMetrics ?? (() => false));
   await serveRemoteFiles(server, remotes);
   await serveShellFiles(server, options);
+  serveServiceWorker(server, serviceWorker);
   await takeReports(server, metrics.policyViolated);
   await serveBesidePages(server, options, published);
   server.get('/registry.json', async (request, reply) => {
@@ -150,7 +161,7 @@ async function serveShellFiles(server: FastifyInstance, { shell, keptFiles }: Pa
     preCompressed: true,
     index: false,
     cacheControl: false,
-    globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'index.html', 'page-files.json'],
+    globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'index.html', 'page-files.json', SERVICE_WORKER],
     setHeaders: (reply, file) => {
       const cacheControl = isHashed(file.replace(/\.(br|gz)$/, '')) ? FOREVER : REVALIDATE;
       reply.headers({ 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' });

@@ -7,6 +7,7 @@ import { keptText, type KeptText } from './kept-text';
 import type { PageState } from './page-state';
 import { firstCalls, placeOf, renderPage, stylesOf } from './render-page';
 import { securityHeaders, type SecurityOptions } from './security-headers';
+import { setOf } from './service-worker';
 import type { ShellPage } from './shell-page';
 
 /** So many pages of one state of the registry are kept: each area has one. */
@@ -27,20 +28,23 @@ export interface PageTextsOptions {
   config: RuntimeConfig;
   security: SecurityOptions;
   stateOf: (record: RegistryRecord) => Promise<PageState>;
+  /** Whether a service worker keeps them for the next visit. */
+  isKept: boolean;
 }
 
 /**
  * The pages as they are sent. One text serves everybody who opens an area, until the registry changes; with an override
  * it is made for one browser.
  */
-export function pageTexts({ shell, config, security, stateOf }: PageTextsOptions) {
+export function pageTexts({ shell, config, security, stateOf, isKept }: PageTextsOptions) {
   const kept = new WeakMap<PageState, Map<string, PageText>>();
 
   function make(state: PageState, address: string, override?: PageOverride): PageText {
     const area = state.areaAt(address);
     const { page: importMap, ...later } = importMapsOf(state.known, area?.remote);
     const place = placeOf(address);
-    const sources = { shell, config, state, area, place, override, importMap: importMap?.text };
+    const set = isKept && !override ? setOf(shell, config, state) : undefined;
+    const sources = { shell, config, state, area, place, override, importMap: importMap?.text, set };
     const inlineScripts = [importMap, ...Object.values(later)].flatMap((map) => (map ? [map.source] : []));
     if (firstCalls(area, override).length > 0) inlineScripts.push(sourceOf(shell.firstScript));
     if (paints(shell, place)) inlineScripts.push(sourceOf(shell.paintScript));

@@ -1,4 +1,4 @@
-import { CONFIG_ELEMENT, MANIFESTS_ELEMENT, OVERRIDE_ELEMENT, REGISTRY_ELEMENT } from '../src/page-elements';
+import { CONFIG_ELEMENT, MANIFESTS_ELEMENT, OVERRIDE_ELEMENT, REGISTRY_ELEMENT, SET_NAME } from '../src/page-elements';
 import type { PageRegistry } from '../src/page-registry';
 import type { PageOverride } from '../src/remote-override/page-override';
 import type { RuntimeConfig } from '../src/runtime-config';
@@ -20,12 +20,24 @@ export interface PageSources {
   override?: PageOverride | undefined;
   /** What modules are checked against. */
   importMap?: string | undefined;
+  /** The set in which it is kept for the next visit; a page without one is not kept. */
+  set?: string | undefined;
   /** Whether its styles stand in it, which spares requests, or in files of their own. */
   styles: 'inline' | 'linked';
 }
 
 /** The page for an address: the shell, what it must know, and what it will need at once. */
-export function renderPage({ shell, config, state, area, place, override, importMap, styles }: PageSources): string {
+export function renderPage({
+  shell,
+  config,
+  state,
+  area,
+  place,
+  override,
+  importMap,
+  set,
+  styles,
+}: PageSources): string {
   const { known, manifests, parts } = state;
   const base = baseOf(state, area?.remote);
   const addressed = [...manifests].filter(([path]) => base !== undefined && path.startsWith(base));
@@ -46,6 +58,7 @@ export function renderPage({ shell, config, state, area, place, override, import
     jsonElement(REGISTRY_ELEMENT, first),
     jsonElement(MANIFESTS_ELEMENT, Object.fromEntries(addressed)),
     jsonElement(CONFIG_ELEMENT, config),
+    ...(set === undefined ? [] : [`<meta name="${SET_NAME}" content="${set}">`]),
     ...(override ? [jsonElement(OVERRIDE_ELEMENT, override)] : []),
   ];
   const paint = firstPaint(shell, place, config);

@@ -4,6 +4,9 @@ export const MANIFESTS_ELEMENT = 'comptoir-manifests';
 export const CONFIG_ELEMENT = 'comptoir-config';
 export const OVERRIDE_ELEMENT = 'comptoir-override';
 
+/** Name of the element that says in which set the service worker keeps the page. */
+export const SET_NAME = 'comptoir-set';
+
 /** One module under two addresses, to which an import map gives its hash and another one: that of the page, and later ones. */
 export const MODULE_CHECKS = {
   page: { right: '/module-check.js?right', wrong: '/module-check.js?wrong' },

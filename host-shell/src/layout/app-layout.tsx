@@ -8,6 +8,7 @@ import styles from './app-layout.module.css';
 import { pageData } from '../page-data';
 import { noteLife, useNewerPage } from '../newer-page/newer-page';
 import { warmUpWhenIdle } from '../remotes/warm-up';
+import { useNextVisit, useOfflineAnswers } from '../second-visit/next-visit';
 import { Announcements } from './announcements';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
@@ -28,6 +29,8 @@ export function AppLayout() {
   useEffect(listenForChanges, []);
   useEffect(() => onServerLife(noteLife), []);
   useNewerPage(pathname);
+  useNextVisit(pathname);
+  useOfflineAnswers();
   // What somebody opens begins at its top, also where it follows in the same page as the levels of the dashboard do.
   useLayoutEffect(() => {
     if (opened !== undefined && main.current) main.current.scrollTop = 0;

@@ -8,6 +8,7 @@ import { SHELL_HASH } from './file-hashes';
 import { MonolithPlugin } from './monolith-plugin';
 import { PageFilesPlugin } from './page-files-plugin';
 import { PrecompressPlugin } from './precompress-plugin';
+import { ServiceWorkerPlugin } from './service-worker-plugin';
 import { sharedModules, type OfferedKernel } from './shared-modules';
 import { describeShell } from './shell-description';
 
@@ -53,6 +54,7 @@ export function shellBuild({ directory, version, port, kernel }: ShellBuildOptio
               paintScript: path.join(directory, 'src/first-paint/paint.script.ts'),
               build: base,
             }),
+            new ServiceWorkerPlugin(path.join(directory, 'src/second-visit/service-worker.script.ts')),
             new PrecompressPlugin(),
           ]),
     ],

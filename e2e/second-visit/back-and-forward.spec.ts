@@ -1,0 +1,49 @@
+import type { CDPSession } from '@playwright/test';
+import { chromium } from '../chromium';
+import { expect, test } from '../fixtures';
+
+// Playwright turns the cache off; a Chromium without a window has none, but says what in a page would keep it out of one.
+test.use({ launchOptions: { ...chromium, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+
+test('nothing in a page keeps the browser from putting it aside for back and forward', async ({
+  page,
+  context,
+  signInAs,
+  product,
+}) => {
+  await signInAs('OFFICEMANAGER');
+  const session = await context.newCDPSession(page);
+  await session.send('Page.enable');
+  for (const address of ['/agencies', '/exchange', '/']) {
+    const listening = page.waitForResponse('**/api/events');
+    await page.goto(product.url + address);
+    await listening;
+    await page.goto(`${product.url}/config.json`);
+    const reasons = reasonsOf(session);
+    await page.goBack();
+    const found = await reasons;
+    expect(found).toContainEqual({ type: 'Circumstantial', reason: 'BackForwardCacheDisabledForDelegate' });
+    expect(found.filter(({ type }) => type !== 'Circumstantial')).toEqual([]);
+  }
+});
+
+test('a page that comes back shows nothing of whoever signed out meanwhile', async ({ page, signInAs }) => {
+  await signInAs('OFFICEMANAGER');
+  await page.goto('/agencies');
+  await expect(page.getByRole('table', { name: 'Agencies' }).getByRole('row').nth(1)).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.removeItem('userToken');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+/** Why the next page that is gone back to is loaded again. */
+function reasonsOf(session: CDPSession): Promise<{ type: string; reason: string }[]> {
+  return new Promise((resolve) => {
+    session.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+      resolve(notRestoredExplanations.map(({ type, reason }) => ({ type, reason }))),
+    );
+  });
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { Api } from '../fixtures/api';
+import { AWAY, expect, test } from './second-visit';
+
+test('without a server a list that was open is shown as of when, until the server is back', async ({
+  page,
+  front,
+  visit,
+  troubles,
+}) => {
+  troubles.expect(AWAY);
+  await visit('OFFICEMANAGER', '/agencies');
+  const rows = page.getByRole('table', { name: 'Agencies' }).getByRole('row');
+  const first = (await rows.nth(1).textContent()) ?? '';
+  await expect.poll(() => keptAnswers(page)).toContainEqual(expect.stringContaining('listAgencies'));
+  await front.close();
+  await page.reload();
+  await expect(page.getByText('The server cannot be reached', { exact: true })).toBeVisible();
+  await expect(rows.nth(1)).toHaveText(first);
+  await expect(page.getByText(/What is shown was read on .*\d\d:\d\d/)).toBeVisible();
+  await front.open();
+  await expect(page.getByText('The server cannot be reached', { exact: true })).toBeHidden();
+  await expect(rows.nth(1)).toHaveText(first);
+  await expect(page.getByText('What is shown was read')).toHaveCount(0);
+});
+
+test('without a server nobody sees what somebody else was shown, and with one it is gone', async ({
+  page,
+  front,
+  product,
+  visit,
+  troubles,
+}) => {
+  troubles.expect(AWAY);
+  await visit('OFFICEMANAGER', '/agencies');
+  const rows = page.getByRole('table', { name: 'Agencies' }).getByRole('row');
+  const first = (await rows.nth(1).getByRole('link').first().textContent()) ?? '';
+  expect(first).not.toBe('');
+  await expect.poll(() => keptAnswers(page)).toContainEqual(expect.stringContaining('listAgencies'));
+
+  // Another person takes the place of the first one without a sign-out, in the same office.
+  const { token } = await Api.signIn(page.request, product.url, 'SUPERADMIN');
+  const office = await (await Api.signIn(page.request, product.url, 'OFFICEMANAGER')).office('DZ');
+  await page.goto('about:blank');
+  await front.close();
+  await page.addInitScript(
+    ({ token: next, selectedOfficeId }) => {
+      if (location.protocol === 'about:') return;
+      localStorage.setItem('userToken', next);
+      localStorage.setItem('dashboard', JSON.stringify({ selectedCountryCode: 'DZ', selectedOfficeId }));
+    },
+    { token, selectedOfficeId: office.id },
+  );
+  await page.goto(`${front.url}/agencies`);
+  await expect(page.getByText('The server cannot be reached', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible();
+  await expect(page.getByText(first)).toHaveCount(0);
+  expect(await page.evaluate(() => document.body.textContent?.includes('What is shown was read'))).toBe(false);
+
+  await front.open();
+  await expect(rows.nth(1)).toBeVisible();
+  const people = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('comptoir-answers')));
+  await expect.poll(people, { timeout: 30_000 }).toEqual([`comptoir-answers ${subjectOf(token)}`]);
+});
+
+/** The names of the answers that are kept. */
+function keptAnswers(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('comptoir-answers'));
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => decodeURIComponent(url));
+  });
+}
+
+function subjectOf(token: string): string {
+  const { sub }: { sub: string } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return sub;
+}

@@ -1,0 +1,60 @@
+import { test as base } from '../fixtures';
+import { Api } from '../fixtures/api';
+import type { Who } from '../fixtures/people';
+import type { Page } from '@playwright/test';
+import { Front } from './front';
+
+interface SecondVisitFixtures {
+  /** The product at an address of its own. */
+  front: Front;
+  /** Opens an address as somebody, and waits until the page is kept for the next visit. */
+  visit: (who: Who, path: string) => Promise<Api>;
+}
+
+/** What a browser says of requests to a server that is away. */
+export const AWAY = /ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|FAILED|INCOMPLETE_CHUNKED_ENCODING|SOCKET_NOT_CONNECTED)/;
+
+/** Tests of pages that have a service worker. */
+export const test = base.extend<SecondVisitFixtures>({
+  serviceWorkers: 'allow',
+
+  front: async ({ product }, use) => {
+    const front = await Front.before(product.url);
+    await use(front);
+    await front.close();
+  },
+
+  visit: async ({ page, front, product }, use) => {
+    await use(async (who, path) => {
+      const api = await Api.signIn(page.request, product.url, who);
+      await page.goto(`${front.url}/auth/login`);
+      await page.evaluate((token) => localStorage.setItem('userToken', token), api.token);
+      await page.goto(front.url + path);
+      await untilKept(page, path);
+      return api;
+    });
+  },
+});
+
+/** Waits until the page at `path` is kept in the only set. */
+export async function untilKept(page: Page, path: string): Promise<void> {
+  const isKept = async () => {
+    const sets = Object.values(await keptSets(page));
+    return sets.length === 1 && sets[0]?.includes(path);
+  };
+  await base.expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+}
+
+/** The sets that are kept, each with the paths in it. */
+export function keptSets(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('comptoir-set '));
+    const sets = names.map(async (name) => {
+      const kept = await (await caches.open(name)).keys();
+      return [name, kept.map(({ url }) => new URL(url).pathname)] as const;
+    });
+    return Object.fromEntries(await Promise.all(sets));
+  });
+}
+
+export { expect } from '../fixtures';

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { RuntimeConfig } from '../src/runtime-config';
+import { REVALIDATE } from './caching';
+import { keptText, sendText } from './kept-text';
+import type { PageState } from './page-state';
+import type { ShellPage } from './shell-page';
+
+export const SERVICE_WORKER = 'service-worker.js';
+
+/** Takes the place of a service worker that is not wanted: it removes what was kept, and itself. */
+const FAREWELL = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => {
+  const leave = async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+    await registration.unregister();
+  };
+  event.waitUntil(leave());
+});
+`;
+
+/** The service worker of a built shell; none where it is turned off, or the shell is older than it. */
+export async function readServiceWorker(folder: string, isWanted: boolean): Promise<string | undefined> {
+  return isWanted ? readFile(path.join(folder, SERVICE_WORKER), 'utf8').catch(() => undefined) : undefined;
+}
+
+/** Browsers ask for it with each page: what is answered here counts from the next one. */
+export function serveServiceWorker(server: FastifyInstance, script: string | undefined): void {
+  const text = keptText(script ?? FAREWELL);
+  const headers = { 'cache-control': REVALIDATE, 'x-content-type-options': 'nosniff' };
+  server.get(`/${SERVICE_WORKER}`, async (request, reply) =>
+    sendText(request, reply.headers(headers).type('text/javascript; charset=utf-8'), text),
+  );
+}
+
+/** Names what pages must have in common to be kept together: the shell, its configuration, and the state of the registry. */
+export function setOf(shell: ShellPage, config: RuntimeConfig, { parts }: PageState): string {
+  return createHash('sha256')
+    .update(JSON.stringify([shell, config, parts]))
+    .digest('hex')
+    .slice(0, 16);
+}

@@ -1,0 +1,45 @@
+import { askNewer, newerPage } from '../newer-page/newer-page';
+import { pageData } from '../page-data';
+import type { KeepMessage, NewerMessage } from './messages';
+import { setOfPage } from './set-of-page';
+
+let started: Promise<ServiceWorker | undefined> | undefined;
+
+/** Has the service worker keep the page at `path` for the next visit, with all that is loaded by now; no page of an override. */
+export async function keepPage(path: string): Promise<void> {
+  const set = setOfPage();
+  if (set === undefined) return;
+  started ??= startWorker();
+  const message: KeepMessage = { path, set, files: loadedFiles() };
+  (await started)?.postMessage(message);
+}
+
+/** Nothing where the browser has none, or does not let it start: then the next visit is as the first one. */
+async function startWorker(): Promise<ServiceWorker | undefined> {
+  const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  if (!container) return undefined;
+  container.addEventListener('message', ({ data }: MessageEvent<NewerMessage>) => {
+    if (data === 'newer') askNewer();
+  });
+  // What is kept follows at once: nobody begins with what is over.
+  newerPage.subscribe(() => void keepPage(location.pathname));
+  try {
+    await container.register('/service-worker.js', { updateViaCache: 'none' });
+    return (await container.ready).active ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What never changes under its address; what other bundlers made looks after itself. */
+function loadedFiles(): string[] {
+  const { remotes } = pageData().registry;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  return loaded
+    .filter(({ origin, pathname }) => {
+      const remote = /^\/remotes\/([^/]+)\//.exec(pathname)?.[1];
+      const isOurs = remote === undefined || remotes[remote]?.versions[0]?.format !== 'module';
+      return origin === location.origin && isOurs && (remote !== undefined || /\.[0-9a-f]{8}\.\w+$/.test(pathname));
+    })
+    .map(({ pathname }) => pathname);
+}

@@ -1,0 +1,62 @@
+import { session, useClaims } from '@comptoir/shared-kernel/session';
+import { useEffect } from 'react';
+import { useConnection } from '../connection/connection';
+import { QUIET_MS } from '../quiet';
+
+// Whoever signs out leaves nothing behind, neither pages nor answers.
+session.onEnd(() => void forgetVisit().catch(() => undefined));
+
+/** Keeps a page for the next visit, once it has come to rest. */
+export function useNextVisit(pathname: string): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // Without it the next visit is as the first one.
+      import(/* webpackChunkName: "second-visit" */ './keep-page').then(
+        ({ keepPage }) => keepPage(pathname),
+        () => undefined,
+      );
+    }, QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+}
+
+/** Keeps what a person is shown, and shows it while the server is away. */
+export function useOfflineAnswers(): void {
+  const { sub } = useClaims();
+  const state = useConnection();
+  useEffect(() => {
+    const stop = new AbortController();
+    const timer = setTimeout(() => follow(stop.signal, ({ startKeeping }) => startKeeping(sub)), QUIET_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [sub]);
+  useEffect(() => {
+    if (state !== 'away') return undefined;
+    const back = new AbortController();
+    follow(back.signal, ({ showKept }) => showKept(sub));
+    return () => back.abort();
+  }, [state, sub]);
+}
+
+type OfflineAnswers = typeof import('./offline-answers');
+type End = () => void;
+
+/** Begins something, and ends it with the signal, which may come first. */
+function follow(signal: AbortSignal, begin: (answers: OfflineAnswers) => End | Promise<End>): void {
+  const begun = import(/* webpackChunkName: "second-visit" */ './offline-answers').then((answers) =>
+    signal.aborted ? undefined : begin(answers),
+  );
+  // Without them a page without a connection has no rows, as before.
+  const end = begun.catch(() => undefined);
+  if (signal.aborted) return;
+  signal.addEventListener('abort', () => void end.then((ends) => ends?.()), { once: true });
+}
+
+async function forgetVisit(): Promise<void> {
+  // Browsers have it on addresses with TLS, and on this machine.
+  const storage: CacheStorage | undefined = globalThis.caches;
+  const names = (await storage?.keys()) ?? [];
+  await Promise.all(names.map((name) => storage?.delete(name)));
+}

@@ -1,0 +1,203 @@
+/*
+ * Runs beside the pages, and keeps one set of them: pages of one state of the registry, with the files that they name
+ * (docs/decisions/service-worker.md). It is sent as it is, so it imports nothing but types.
+ */
+import type { KeepMessage, NewerMessage } from './messages';
+
+interface LastingEvent extends Event {
+  waitUntil: (done: Promise<unknown>) => void;
+}
+
+interface RequestEvent extends LastingEvent {
+  request: Request;
+  /** The answer that the browser has asked for while the worker started. */
+  preloadResponse?: Promise<Response | undefined>;
+  resultingClientId: string;
+  respondWith: (answer: Promise<Response>) => void;
+}
+
+interface InstallEvent extends LastingEvent {
+  /** Absent in browsers that ask a worker for each request. */
+  addRoutes?: (route: { condition: { urlPattern: string }; source: 'network' }) => Promise<void>;
+}
+
+interface PageEvent extends LastingEvent {
+  data: KeepMessage;
+  source: { id: string; postMessage: (message: NewerMessage) => void } | null;
+}
+
+interface Worker {
+  location: Location;
+  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  clients: { claim: () => Promise<void> };
+  skipWaiting: () => Promise<void>;
+  addEventListener: ((type: 'install', listener: (event: InstallEvent) => void) => void) &
+    ((type: 'activate', listener: (event: LastingEvent) => void) => void) &
+    ((type: 'fetch', listener: (event: RequestEvent) => void) => void) &
+    ((type: 'message', listener: (event: PageEvent) => void) => void);
+}
+
+declare const self: Worker;
+
+const SET = 'comptoir-set ';
+/** So long a navigation waits for the server before it takes what is kept; one that asks for the newest page, longer. Milliseconds. */
+const PATIENCE_MS = 250;
+const LONG_PATIENCE_MS = 10_000;
+/** What is older than this, in milliseconds, is shown only where the server cannot be reached. */
+const FRESH_MS = 24 * 3_600_000;
+
+/** The pages that were shown out of what is kept. */
+const shownKept = new Set<string>();
+/** One set is filled at a time. */
+let filling: Promise<unknown> = Promise.resolve();
+
+self.addEventListener('install', (event) => {
+  void self.skipWaiting();
+  const past = event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' });
+  // Without a route the worker lets calls pass itself.
+  if (past) event.waitUntil(past.catch(() => undefined));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim()]));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin || request.method !== 'GET') return;
+  if (request.mode !== 'navigate') {
+    if (isImmutable(pathname)) event.respondWith(fileFor(request));
+  } else if (isKept(pathname)) event.respondWith(pageFor(event, keyOf(pathname)));
+});
+
+self.addEventListener('message', (event) => {
+  const { path, set } = event.data;
+  const tell = async () => {
+    const now = await keep(keyOf(path), await fetch(path), event.data);
+    if (now !== undefined && now !== set && event.source && shownKept.has(event.source.id)) {
+      event.source.postMessage('newer');
+    }
+  };
+  event.waitUntil(inTurn(tell));
+});
+
+function inTurn(work: () => Promise<unknown>): Promise<unknown> {
+  // What is not kept today is kept with the next page.
+  filling = filling.then(work).catch(() => undefined);
+  return filling;
+}
+
+/** Files that never change under their address. */
+function isImmutable(path: string): boolean {
+  return /^\/remotes\/|\.[0-9a-f]{8}\.[a-z0-9]+$/.test(path);
+}
+
+/** Pages of signed-in people. */
+function isKept(path: string): boolean {
+  return !/^\/(api|auth|remotes)\/|\.[a-z0-9]{2,5}$/i.test(path);
+}
+
+/** One page serves all addresses that begin alike. */
+function keyOf(path: string): string {
+  return /^\/[^/?]*/.exec(path)?.[0] ?? '/';
+}
+
+async function fileFor(request: Request): Promise<Response> {
+  return (await caches.match(request.url)) ?? fetch(request);
+}
+
+async function pageFor(event: RequestEvent, key: string): Promise<Response> {
+  const { request, preloadResponse } = event;
+  const fresh = Promise.resolve(preloadResponse).then((early) => early ?? fetch(request));
+  const isLate = pause(request.cache === 'no-cache' ? LONG_PATIENCE_MS : PATIENCE_MS);
+  const first = await Promise.race([fresh.catch(() => undefined), isLate]);
+  if (first && first.status < 500) return first;
+  const page = await keptPage(key);
+  if (!page || (isOld(page) && (await isReached(fresh)))) return fresh;
+  shownKept.add(event.resultingClientId);
+  // The page that comes after all is the one for the next time.
+  event.waitUntil(inTurn(async () => keep(key, await fresh)));
+  return page;
+}
+
+function isOld({ headers }: Response): boolean {
+  return Date.now() - Date.parse(headers.get('date') ?? '') > FRESH_MS;
+}
+
+/** Whether the server answers after all. */
+function isReached(fresh: Promise<Response>): Promise<boolean> {
+  return fresh.then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+}
+
+/** The page for an address, else another one of the same set: it needs a little more before it shows the same. */
+async function keptPage(key: string): Promise<Response | undefined> {
+  for (const name of (await setNames()).toReversed()) {
+    const set = await caches.open(name);
+    const pages = (await set.keys()).filter(({ url }) => isKept(new URL(url).pathname) && !isImmutable(url));
+    const page = pages.find(({ url }) => new URL(url).pathname === key) ?? pages[0];
+    if (page) return set.match(page);
+  }
+  return undefined;
+}
+
+/**
+ * Keeps a page with all that it names, and what a page of the same set has loaded besides. Its set takes the place of the one before at once, when nothing is missing.
+ * @returns the set that the page belongs to
+ */
+async function keep(key: string, page: Response, shown?: KeepMessage): Promise<string | undefined> {
+  if (!page.ok || page.redirected || page.headers.get('cache-control')?.includes('no-store')) return undefined;
+  const html = await page.clone().text();
+  const id = /name="comptoir-set" content="(\w+)"/.exec(html)?.[1];
+  if (id === undefined) return undefined;
+  const name = SET + id;
+  const set = await caches.open(name);
+  for (const file of namedIn(html)) await add(set, file);
+  const loaded = shown?.set === id ? shown.files : [];
+  for (const file of loaded) await add(set, { file }).catch(() => undefined);
+  // Whoever signed out meanwhile took it away.
+  if (!(await caches.has(name))) return undefined;
+  await set.put(key, page);
+  const others = (await setNames()).filter((other) => other !== name);
+  await Promise.all(others.map((other) => caches.delete(other)));
+  return id;
+}
+
+async function setNames(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(SET));
+}
+
+interface NamedFile {
+  file: string;
+  integrity?: string | undefined;
+}
+
+/** The files of scripts, and the parts of the registry; styles stand in the page, and modules are checked by its import map. */
+function namedIn(html: string): NamedFile[] {
+  const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];
+  const files = tags
+    .filter((tag) => !/rel="modulepreload"| disabled>/.test(tag))
+    .map((tag) => ({
+      file: / (?:src|href)="(\/[^"]+)"/.exec(tag)?.[1] ?? '',
+      integrity: / integrity="([^"]+)"/.exec(tag)?.[1],
+    }));
+  const parts = [...html.matchAll(/"address":"(\/registry\.[^"]+)","integrity":"([^"]+)"/g)];
+  return [...files, ...parts.map(([, file = '', integrity]) => ({ file, integrity }))].filter(({ file }) =>
+    isImmutable(file),
+  );
+}
+
+async function add(set: Cache, { file, integrity = '' }: NamedFile): Promise<void> {
+  if (await set.match(file)) return;
+  const answer = (await caches.match(file)) ?? (await fetch(file, { integrity }));
+  // What stands in for a server that is away may answer with a page of its own.
+  if (!answer.ok || answer.headers.get('content-type')?.includes('html')) throw new Error(`${file} is not there`);
+  await set.put(file, answer);
+}
+
+function pause(duration: number): Promise<undefined> {
+  return new Promise((resolve) => void setTimeout(resolve, duration, undefined));
+}
