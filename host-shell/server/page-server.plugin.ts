@@ -114,12 +114,6 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
     reply.header(PARTS_HEADER, partsText(named));
     return sendText(request, noCache(reply).type('application/json; charset=utf-8'), text());
   });
-  server.get('/registry-key.pem', async (_request, reply) => {
-    const key = await remotes.publicKey();
-    if (key === undefined) return reply.callNotFound();
-    return noCache(reply).header('access-control-allow-origin', '*').type('application/x-pem-file').send(key);
-  });
-  server.get('/config.json', async (_request, reply) => noCache(reply).send(config));
   server.get('/*', async (request, reply) => {
     const address = decodedPath(request.url);
     const known = await registry(request.headers.cookie);
@@ -143,6 +137,12 @@ async function serveBesidePages(
   options: PageServerOptions,
   published: () => Promise<RegistryRecord>,
 ): Promise<void> {
+  server.get('/registry-key.pem', async (_request, reply) => {
+    const key = await options.remotes.publicKey();
+    if (key === undefined) return reply.callNotFound();
+    return noCache(reply).header('access-control-allow-origin', '*').type('application/x-pem-file').send(key);
+  });
+  server.get('/config.json', async (_request, reply) => noCache(reply).send(options.config));
   serveJsonSchemas(server);
   serveRollOuts(server, published);
   serveModuleCheck(server);

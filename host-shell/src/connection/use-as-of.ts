@@ -2,10 +2,11 @@ import { queryClient } from '@comptoir/shared-kernel/query';
 import { useSyncExternalStore } from 'react';
 
 const cache = queryClient.getQueryCache();
+const subscribe = (listener: () => void) => cache.subscribe(listener);
 
 /** When the oldest of what is on the screen was read, in milliseconds since 1970; nothing where nothing is. */
 export function useAsOf(): number | undefined {
-  return useSyncExternalStore(cache.subscribe, oldestShown);
+  return useSyncExternalStore(subscribe, oldestShown);
 }
 
 function oldestShown(): number | undefined {

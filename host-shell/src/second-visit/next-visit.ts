@@ -26,7 +26,7 @@ export function useOfflineAnswers(): void {
   const state = useConnection();
   useEffect(() => {
     const stop = new AbortController();
-    const timer = setTimeout(() => follow(stop.signal, ({ startKeeping }) => startKeeping(sub)), QUIET_MS);
+    const timer = setTimeout(() => follow(stop.signal, () => startKeeping(sub)), QUIET_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
@@ -35,23 +35,26 @@ export function useOfflineAnswers(): void {
   useEffect(() => {
     if (state !== 'away') return undefined;
     const back = new AbortController();
-    follow(back.signal, ({ showKept }) => showKept(sub));
+    follow(back.signal, () => showKept(sub));
     return () => back.abort();
   }, [state, sub]);
 }
 
-type OfflineAnswers = typeof import('./offline-answers');
-type End = () => void;
+async function startKeeping(person: string): Promise<() => void> {
+  const answers = await import(/* webpackChunkName: "second-visit" */ './offline-answers');
+  return answers.startKeeping(person);
+}
 
-/** Begins something, and ends it with the signal, which may come first. */
-function follow(signal: AbortSignal, begin: (answers: OfflineAnswers) => End | Promise<End>): void {
-  const begun = import(/* webpackChunkName: "second-visit" */ './offline-answers').then((answers) =>
-    signal.aborted ? undefined : begin(answers),
-  );
-  // Without them a page without a connection has no rows, as before.
-  const end = begun.catch(() => undefined);
-  if (signal.aborted) return;
-  signal.addEventListener('abort', () => void end.then((ends) => ends?.()), { once: true });
+async function showKept(person: string): Promise<() => void> {
+  const answers = await import(/* webpackChunkName: "second-visit" */ './offline-answers');
+  return answers.showKept(person);
+}
+
+/** Begins something, and ends it with the signal, which may come before it has begun. */
+function follow(signal: AbortSignal, begin: () => Promise<() => void>): void {
+  // Without it a page without a connection has no rows, as before.
+  const begun = begin().catch(() => undefined);
+  signal.addEventListener('abort', () => void begun.then((end) => end?.()), { once: true });
 }
 
 async function forgetVisit(): Promise<void> {

@@ -76,6 +76,7 @@ self.addEventListener('message', (event) => {
   const tell = async () => {
     const now = await keep(keyOf(path), await fetch(path), event.data);
     if (now !== undefined && now !== set && event.source && shownKept.has(event.source.id)) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of a worker is of its origin
       event.source.postMessage('newer');
     }
   };

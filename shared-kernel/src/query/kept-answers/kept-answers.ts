@@ -3,6 +3,7 @@ import type { SessionStore } from '../../session/session.store';
 import { fillsForm } from '../record-key';
 import type { AnswerStore } from './answer-store';
 
+/** Whose answers are kept, and where. */
 export interface KeptAnswersOptions {
   client: QueryClient;
   /** Of the person who is signed in. */
@@ -16,8 +17,9 @@ type DehydratedQuery = DehydratedState['queries'][number];
 
 /** Answers that come together are written together, after so many milliseconds. */
 const COLLECTING_MS = 1000;
-/** Longer answers are not kept, in characters; nor older ones, in milliseconds. */
+/** Longer answers are not kept: so many characters of JSON. */
 const LONGEST = 256 * 1024;
+/** Older ones are not shown, in milliseconds. */
 const OLDEST_MS = 24 * 3_600_000;
 
 /**
@@ -30,7 +32,7 @@ export function keepAnswers({ client, store, session }: KeptAnswersOptions): () 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
 
-  async function write() {
+  async function write(): Promise<void> {
     timer = undefined;
     const { queries } = dehydrate(client, {
       shouldDehydrateQuery: (query) => waiting.has(query) && query.state.status === 'success',
@@ -38,21 +40,16 @@ export function keepAnswers({ client, store, session }: KeptAnswersOptions): () 
     waiting.clear();
     for (const query of queries) {
       const text = JSON.stringify(query);
-      if (isOver) return;
       if (text.length <= LONGEST) await store.put(query.queryHash, text);
+      // The one that was on its way when the session ended goes as well.
+      if (isOver) return store.clear();
     }
   }
 
   function add(query: Query) {
     if (fillsForm(query)) return;
     waiting.add(query);
-    timer ??= setTimeout(
-      () =>
-        void write()
-          .catch(() => undefined)
-          .finally(() => isOver && store.clear()),
-      COLLECTING_MS,
-    );
+    timer ??= setTimeout(() => void write().catch(() => undefined), COLLECTING_MS);
   }
 
   const unsubscribe = client.getQueryCache().subscribe((event) => {
