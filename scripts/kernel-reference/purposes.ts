@@ -18,6 +18,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   money: 'Amounts and currencies, shown and typed. Amounts are in major units of their currency.',
   mount: 'How the shell shows a module that exports `mount`; a remote exports it and imports only its type.',
   query: 'Reading from the API with TanStack Query, and being told when something has changed.',
+  'query-kept-answers': 'How the shell keeps what a person was shown, for when the server is away.',
   records: 'Pages and dialogs of a record: reading, changing, deleting, its history, and what others add to it.',
   remote: 'What shell and remotes say to each other: descriptor, modules, `mount` and its context.',
   'remote-built-descriptor': '`remote.json` as a build makes it and publishing takes it: with icons that there are.',

@@ -18,12 +18,12 @@ export function followDecisions(): void {
   const decisions = new QueryObserver(queryClient, apiQuery('listRemoteDecisions', {}));
   let readAt = 0;
   decisions.subscribe(({ data = [], dataUpdatedAt }) => {
-    // They are read again because the stream told of a decision, or of a new registry.
-    if (readAt > 0 && dataUpdatedAt > readAt) setTimeout(askNewer, Math.random() * SPREAD_MS);
+    if (dataUpdatedAt === readAt) return;
+    const demoted = data.filter((each) => each.decision === 'demoted' && isOffered(each.remote, each.version));
+    // They are read again because the stream told of a decision, or of a new registry; or the page was made before one.
+    if (readAt > 0 || demoted.length > 0) setTimeout(askNewer, Math.random() * SPREAD_MS);
     readAt = dataUpdatedAt;
-    for (const { remote, version, decision } of data) {
-      if (decision === 'demoted' && isOffered(remote, version)) void giveUp(remote, version);
-    }
+    for (const { remote, version } of demoted) void giveUp(remote, version);
   });
 }
 
