@@ -15,8 +15,9 @@ const AT_ONCE = 20;
 /** Each tab in view listens for changes, and Chromium keeps at most six connections from a browser to a server. */
 const TABS_OF_BROWSER = 4;
 
-// A trace is written in the page itself, which would be measured as well.
-test.use({ trace: 'off', screenshot: 'off' });
+// A trace is written in the page itself, which would be measured as well. Nothing that other tests began, a mail that is
+// due or a pick-up that is late by now, makes the server of this one tell its pages of a change.
+test.use({ trace: 'off', screenshot: 'off', alone: true });
 
 test('a page that nobody touches does nothing', async ({ browser, request, product }) => {
   test.slow();
