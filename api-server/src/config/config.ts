@@ -4,6 +4,7 @@ import type { DatabaseOptions } from '../database/database';
 import type { GeocoderOptions } from '../geocode/geocoder-options';
 import type { MailOptions } from '../mail/mail-sender';
 import type { MediaOptions } from '../media/media-options';
+import { Environment, type EnvironmentValues } from './environment.schema';
 import { readTracing } from './tracing-settings';
 import { readRemoteOverrides, type RemoteOverrideOptions } from './remote-overrides';
 import type { Insight } from '../http/insight';
@@ -48,87 +49,12 @@ export interface Config {
   remoteOverrides?: RemoteOverrideOptions;
 }
 
-function optional<Schema extends z.ZodMiniType>(schema: Schema) {
-  // `PORT=` in a file means the same as no PORT at all.
-  return z.pipe(
-    z.transform((text: unknown) => (text === '' ? undefined : text)),
-    z.optional(schema),
-  );
-}
-
-function integer(name: string, minimum: number, maximum: number) {
-  const message = `${name} must be a whole number from ${minimum} to ${maximum}.`;
-  return z.coerce.number(message).check(z.int(message), z.gte(minimum, message), z.lte(maximum, message));
-}
-
 /** Eight hours, in seconds. */
 export const DEFAULT_SESSION_IDLE_SECONDS = 8 * 3600;
 /** More than a year: what happened before the last inventory is still there. */
 export const DEFAULT_EVENT_DAYS = 400;
 /** Longer than a container takes to be replaced. */
 export const DEFAULT_DATABASE_PATIENCE_SECONDS = 15;
-const IDLE_MESSAGE = 'SESSION_IDLE must be a time from 5m to 12h, for example 30m or 8h.';
-
-/** `30m` or `8h`, in seconds. */
-const idleTime = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,2}[mh]$/, IDLE_MESSAGE)),
-  z.pipe(
-    z.transform((text: string) => Number.parseInt(text, 10) * (text.endsWith('h') ? 3600 : 60)),
-    z.number().check(z.gte(300, IDLE_MESSAGE), z.lte(12 * 3600, IDLE_MESSAGE)),
-  ),
-);
-
-function postgres(name: string) {
-  const message = `${name} must look like postgres://user:password@host/name.`;
-  return z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/, message));
-}
-
-const Environment = z.object({
-  HOST: optional(z.string()),
-  PORT: optional(integer('PORT', 0, 65_535)),
-  DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(postgres('DATABASE_URL')),
-  DATABASE_PATIENCE: optional(integer('DATABASE_PATIENCE', 0, 60)),
-  MIGRATION_DATABASE_URL: optional(postgres('MIGRATION_DATABASE_URL')),
-  DEMO: optional(z.enum(['0', '1'], 'DEMO must be 0 (start empty) or 1 (start with demo data).')),
-  DEMO_SCALE: optional(integer('DEMO_SCALE', 1, 1_000_000)),
-  ADMIN_EMAIL: optional(z.string().check(z.trim(), z.toLowerCase(), z.email('ADMIN_EMAIL must be an email address.'))),
-  ADMIN_PASSWORD: optional(z.string().check(z.minLength(8, 'ADMIN_PASSWORD must have at least 8 characters.'))),
-  GEOCODER: optional(z.enum(['nominatim', 'photon'], 'GEOCODER must be nominatim or photon.')),
-  GEOCODER_URL: optional(z.url({ protocol: /^https?$/, error: 'GEOCODER_URL must be an http or https address.' })),
-  GEOCODER_CONTACT: optional(z.string()),
-  PUBLIC_URL: optional(
-    z.string().check(z.regex(/^https?:\/\/\S+$/, 'PUBLIC_URL must look like https://comptoir.example.com.')),
-  ),
-  SMTP_URL: optional(
-    z.string().check(z.regex(/^smtps?:\/\/\S+$/, 'SMTP_URL must look like smtp://user:password@host:587.')),
-  ),
-  MAIL_FROM: optional(z.string()),
-  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: 'S3_ENDPOINT must be an http or https address.' })),
-  S3_PUBLIC_ENDPOINT: optional(
-    z.url({ protocol: /^https?$/, error: 'S3_PUBLIC_ENDPOINT must be an http or https address.' }),
-  ),
-  S3_BUCKET: optional(z.string()),
-  S3_REGION: optional(z.string()),
-  S3_ACCESS_KEY_ID: optional(z.string()),
-  S3_SECRET_ACCESS_KEY: optional(z.string()),
-  AWS_ACCESS_KEY_ID: optional(z.string()),
-  AWS_SECRET_ACCESS_KEY: optional(z.string()),
-  TRUST_PROXY: optional(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^[1-9]$|^[\da-f]*[.:][\da-f.:]+(\/\d+)?(\s*,\s*[\da-f]*[.:][\da-f.:]+(\/\d+)?)*$|^(loopback|linklocal|uniquelocal)$/i,
-          'TRUST_PROXY lists addresses or networks, for example 10.0.0.0/8, is loopback, or says how many proxies stand in front.',
-        ),
-      ),
-  ),
-  SESSION_IDLE: optional(idleTime),
-  SECURITY_EVENTS_DAYS: optional(integer('SECURITY_EVENTS_DAYS', 30, 36_500)),
-  METRICS_TOKEN: optional(z.string().check(z.minLength(16, 'METRICS_TOKEN must have at least 16 characters.'))),
-  JWT_SECRET: optional(z.string().check(z.minLength(32, 'JWT_SECRET must have at least 32 characters.'))),
-});
 
 /**
  * Reads the environment.
@@ -180,7 +106,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 /** What is well on trial opens a deployment to everybody. */
-function requireProduction({ JWT_SECRET: secret, SMTP_URL: mailServer }: z.output<typeof Environment>): void {
+function requireProduction({ JWT_SECRET: secret, SMTP_URL: mailServer }: EnvironmentValues): void {
   const found = [
     secret !== undefined &&
       /change-?me|secret-of-the-trial/i.test(secret) &&
@@ -196,7 +122,7 @@ function proxies(text: string): string | number {
 }
 
 /** S3 once a bucket is named: its endpoint alone may be meant for the remotes. */
-function mediaOf(values: z.output<typeof Environment>, dataFolder: string): MediaOptions {
+function mediaOf(values: EnvironmentValues, dataFolder: string): MediaOptions {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region = 'us-east-1' } = values;
   const { S3_ACCESS_KEY_ID: accessKeyId = values.AWS_ACCESS_KEY_ID } = values;
   const { S3_SECRET_ACCESS_KEY: secretAccessKey = values.AWS_SECRET_ACCESS_KEY } = values;
@@ -209,7 +135,7 @@ function mediaOf(values: z.output<typeof Environment>, dataFolder: string): Medi
 }
 
 /** An address without a kind is a Nominatim server. */
-function geocoderOf(values: z.output<typeof Environment>): GeocoderOptions {
+function geocoderOf(values: EnvironmentValues): GeocoderOptions {
   const { GEOCODER: kind = 'nominatim', GEOCODER_URL: url, GEOCODER_CONTACT: contact } = values;
   if (url !== undefined) return kind === 'photon' ? { kind, url } : { kind, url, contact };
   if (values.GEOCODER !== undefined) throw mistakes(['GEOCODER needs GEOCODER_URL, the address of that server.']);
