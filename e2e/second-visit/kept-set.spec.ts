@@ -33,6 +33,13 @@ test('without a server a page that was open comes again, and another one of the 
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Agencies' })).toBeVisible();
 });
 
+test('what is slow and no page of the product comes from the server all the same', async ({ page, front, visit }) => {
+  await visit('OFFICEMANAGER', '/agencies');
+  front.pageDelay = 2_000;
+  await page.goto(`${front.url}/metrics`);
+  await expect(page.getByText('# TYPE').first()).toBeVisible();
+});
+
 test('whoever signs out leaves nothing behind', async ({ page, visit }) => {
   await visit('OFFICEMANAGER', '/agencies');
   await page.getByRole('button', { name: 'Profile' }).click();

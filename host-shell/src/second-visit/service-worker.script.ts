@@ -114,8 +114,9 @@ async function pageFor(event: RequestEvent, key: string): Promise<Response> {
   const isLate = pause(request.cache === 'no-cache' ? LONG_PATIENCE_MS : PATIENCE_MS);
   const first = await Promise.race([fresh.catch(() => undefined), isLate]);
   if (first && first.status < 500) return first;
-  const page = await keptPage(key);
-  if (!page || (isOld(page) && (await isReached(fresh)))) return fresh;
+  const { page, isOwn } = await keptPage(key);
+  // What is slow may be no page at all, or one of another state.
+  if (!page || ((isOld(page) || !isOwn) && (await isReached(fresh)))) return fresh;
   shownKept.add(event.resultingClientId);
   // The page that comes after all is the one for the next time.
   event.waitUntil(inTurn(async () => keep(key, await fresh)));
@@ -135,14 +136,15 @@ function isReached(fresh: Promise<Response>): Promise<boolean> {
 }
 
 /** The page for an address, else another one of the same set: it needs a little more before it shows the same. */
-async function keptPage(key: string): Promise<Response | undefined> {
+async function keptPage(key: string): Promise<{ page?: Response | undefined; isOwn: boolean }> {
   for (const name of (await setNames()).toReversed()) {
     const set = await caches.open(name);
     const pages = (await set.keys()).filter(({ url }) => isKept(new URL(url).pathname) && !isImmutable(url));
-    const page = pages.find(({ url }) => new URL(url).pathname === key) ?? pages[0];
-    if (page) return set.match(page);
+    const own = pages.find(({ url }) => new URL(url).pathname === key);
+    const page = own ?? pages[0];
+    if (page) return { page: await set.match(page), isOwn: own !== undefined };
   }
-  return undefined;
+  return { isOwn: false };
 }
 
 /**
