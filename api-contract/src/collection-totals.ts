@@ -4,8 +4,21 @@ import { CurrencyTotal } from './offices';
 import { operation } from './operation';
 import { ROLES } from './roles';
 
-/** The same filters as the list; days are those of the time zone. */
-export const CollectionTotalsQuery = CollectionFilterQuery;
+/** Most days from the start of a period of totals to its end. */
+export const TOTALS_DAYS = 400;
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * The same filters as the list; days are those of the time zone. A period without an end has `TOTALS_DAYS` days, as has
+ * one without a start, and one without either begins a year ago.
+ */
+export const CollectionTotalsQuery = CollectionFilterQuery.check(
+  z.refine(
+    ({ startDate, endDate }) =>
+      startDate === undefined || endDate === undefined || daysBetween(startDate, endDate) <= TOTALS_DAYS,
+    { path: ['endDate'], error: 'Totals are of at most 400 days' },
+  ),
+);
 
 /** The collections scheduled for one day in one currency: their number and sums, in major units. */
 export const CollectionTotal = z.extend(CurrencyTotal, { day: z.iso.date() });
@@ -20,4 +33,9 @@ export const collectionTotalsOperations = {
   }),
 };
 
+function daysBetween(startDate: string, endDate: string): number {
+  return (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS;
+}
+
+export type CollectionTotalsQuery = z.infer<typeof CollectionTotalsQuery>;
 export type CollectionTotal = z.infer<typeof CollectionTotal>;

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { boundsOf, dayAfter, dayOf, instantOn, lastDays, localDay, weekdayOf } from './local-day';
+import { boundsOf, dayAfter, dayOf, daysBetween, instantOn, lastDays, localDay, weekdayOf } from './local-day';
 
 const at = (text: string) => new Date(text);
 const shown = (timeZone: string, now: string) => {
@@ -33,6 +33,16 @@ it('holds the moment, and is one day long within an hour', () => {
       expect(written.format(ends + 1)).not.toBe(written.format(ends));
     }),
   );
+});
+
+it('names the days from one moment to another with the moments at which they begin, across a change of the clocks', () => {
+  const days = daysBetween(at('2026-10-24T21:45:00Z'), at('2026-10-25T23:00:00Z'), 'Europe/Paris');
+  expect(days.map(({ day, begins }) => [day, begins.toISOString()])).toEqual([
+    ['2026-10-24', '2026-10-23T22:00:00.000Z'],
+    ['2026-10-25', '2026-10-24T22:00:00.000Z'],
+    ['2026-10-26', '2026-10-25T23:00:00.000Z'],
+  ]);
+  expect(daysBetween(at('2026-10-25T12:00:00Z'), at('2026-10-24T12:00:00Z'), 'UTC')).toEqual([]);
 });
 
 it('a day begins at midnight of its time zone', () => {

@@ -47,6 +47,22 @@ export function localDay(timeZone: string, now = new Date()): LocalDay {
   };
 }
 
+/** A day, and the moment when it begins somewhere. */
+export interface CalendarDay {
+  day: string;
+  begins: Date;
+}
+
+/** The days of a time zone that hold the moments from one to another, earliest first. */
+export function daysBetween(first: Date, last: Date, timeZone: string): CalendarDay[] {
+  const days: CalendarDay[] = [];
+  const end = dayOf(last, timeZone);
+  for (let day = dayOf(first, timeZone); day <= end; day = dayAfter(day, 1)) {
+    days.push({ day, begins: instantOn(day, 0, timeZone) });
+  }
+  return days;
+}
+
 /** The first and the last millisecond of the days from one to another, both included. */
 export function boundsOf(first: string, last: string, timeZone: string): { startDate: string; endDate: string } {
   const end = instantOn(dayAfter(last, 1), 0, timeZone).getTime() - 1;

@@ -1,11 +1,9 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { sql } from 'kysely';
 import type { Reach } from '../access/reach';
+import type { CalendarDay } from '../calendar/local-day';
 import type { Connection } from '../database/database';
 import { filteredCollections, type CollectionFilter } from './collections.repository';
-
-/** In every time zone a day begins with one of these, in seconds. */
-const QUARTER_HOUR_SECONDS = 900;
 
 /** What collections in one currency add up to, in minor units. */
 export interface CurrencySums {
@@ -16,19 +14,24 @@ export interface CurrencySums {
   totalCount: number;
 }
 
-/** Those of the collections that are scheduled within a quarter of an hour. */
-export interface QuarterHourSums extends CurrencySums {
-  begins: Date;
+/** Those of the collections that are scheduled for a day. */
+export interface DaySums extends CurrencySums {
+  day: string;
 }
 
-/** What the collections in a reach add up to. Which day a quarter of an hour belongs to, the time zone decides. */
-export function sumCollections(
+/** What the collections in a reach add up to on each of the days of a filter. */
+export async function sumByDay(
   connection: Connection,
   reach: Reach,
   filter: CollectionFilter,
-): Promise<QuarterHourSums[]> {
-  const begins = sql<Date>`to_timestamp(floor(extract(epoch from collection.scheduled_at) / ${sql.lit(QUARTER_HOUR_SECONDS)}) * ${sql.lit(QUARTER_HOUR_SECONDS)})`;
-  return sums(connection, reach, filter).select(begins.as('begins')).groupBy(begins).execute();
+  days: readonly CalendarDay[],
+): Promise<DaySums[]> {
+  const begins = `{${days.map((day) => day.begins.toISOString()).join(',')}}`;
+  const rows = await sums(connection, reach, filter)
+    .select(sql<number>`width_bucket(collection.scheduled_at, ${begins}::timestamptz[])`.as('place'))
+    .groupBy(sql`place`)
+    .execute();
+  return rows.flatMap(({ place, ...sum }) => days.slice(place - 1, place).map(({ day }) => ({ ...sum, day })));
 }
 
 /** The same, for each office: the days are those of the filter. */

@@ -1,5 +1,6 @@
 import type { CollectionTotal } from '@comptoir/api-contract/collection-totals';
 import type { Collection } from '@comptoir/api-contract/collections';
+import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
 import { fromMinor, toMinor } from '@comptoir/api-contract/money';
 import { HOUR_MS } from '../calendar/durations';
 import { describeApi } from '../../test/api';
@@ -42,6 +43,45 @@ describeApi('totals of collections', (api) => {
     expect(new Map(totals.map((total) => [`${total.day} ${total.currency}`, total]))).toEqual(
       addUp(list.json<Collection[]>()),
     );
+  });
+
+  it('adds up each currency of a day, earliest day first', async () => {
+    const answer = await api.call(
+      'OFFICEMANAGER',
+      `GET /collections/totals?startDate=${since(0)}&timeZone=${TIME_ZONE}`,
+    );
+    const totals = answer.json<CollectionTotal[]>();
+    const places = totals.map(({ day, currency }) => `${day} ${CURRENCY_CODES.indexOf(currency)}`);
+    expect(new Set(totals.map(({ day }) => day)).size).toBeGreaterThan(3);
+    expect(places).toEqual([...new Set(places)].toSorted());
+  });
+
+  it('is of 400 days at most, which it takes where a bound is missing', async () => {
+    const totals = async (query: string) => {
+      const answer = await api.call('OFFICEMANAGER', `GET /collections/totals?${query}`);
+      expect(answer.statusCode).toBe(200);
+      return answer.json<CollectionTotal[]>().reduce((count, { totalCount }) => count + totalCount, 0);
+    };
+    const all = await totals(`startDate=${since(0)}&endDate=${since(400 * 24)}`);
+    expect(all).toBeGreaterThan(10);
+    expect(await totals(`startDate=${since(0)}`)).toBe(all);
+    expect(await totals(`startDate=${since(-401 * 24)}`)).toBe(0);
+    expect(await totals(`endDate=${since(399 * 24)}`)).toBe(await totals(`startDate=${since(-24)}`));
+    expect(await totals(`endDate=${since(501 * 24)}`)).toBe(0);
+    for (const day of ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
+      expect(await totals(`startDate=${day}&timeZone=Pacific/Kiritimati`)).toBe(0);
+      expect(await totals(`endDate=${day}&timeZone=Pacific/Pago_Pago`)).toBe(0);
+    }
+    const long = await api.call(
+      'OFFICEMANAGER',
+      `GET /collections/totals?startDate=${since(-1)}&endDate=${since(400 * 24)}`,
+    );
+    expect([long.statusCode, long.json()]).toEqual([
+      422,
+      expect.objectContaining({
+        issues: [expect.objectContaining({ path: 'endDate', message: 'Totals are of at most 400 days' })],
+      }),
+    ]);
   });
 
   it('counts days in UTC unless told otherwise, and refuses an invalid time zone', async () => {

@@ -13,7 +13,6 @@ import { RowCounts } from '../lists/row-counts';
 import { asCollection, type MediaAddresses } from './collection-answer';
 import { collectionFilter } from './collection-filter';
 import { collectionList } from './collection-list';
-import { sumCollections } from './collection-totals.repository';
 import { collectionCsv } from './collections-csv';
 import { findCollections, readCollection, type CollectionRow } from './collections.repository';
 import { cancelCollection, changeCollection, scheduleCollection } from './collections.service';
@@ -69,8 +68,7 @@ export function collectionHandlers(lists: ListAnswers, { mediaAddresses, settleU
 
     getCollectionTotals: async ({ connection, reach, query: { officeId, ...asked } }) => {
       const within = await narrowed(connection, reach, { officeId });
-      const sums = await sumCollections(connection, within, collectionFilter(asked));
-      return totalsByDay(sums, asked.timeZone ?? 'UTC');
+      return totalsByDay(connection, within, asked);
     },
 
     getCollection: async ({ connection, person, reach, params, request }) => {

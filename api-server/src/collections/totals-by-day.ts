@@ -1,42 +1,54 @@
-import type { CollectionTotal } from '@comptoir/api-contract/collection-totals';
+import {
+  TOTALS_DAYS,
+  type CollectionTotal,
+  type CollectionTotalsQuery,
+} from '@comptoir/api-contract/collection-totals';
 import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
 import { fromMinor } from '@comptoir/api-contract/money';
-import { dayAfter, dayOf, instantOn } from '../calendar/local-day';
-import type { QuarterHourSums } from './collection-totals.repository';
+import type { Reach } from '../access/reach';
+import { DAY_MS } from '../calendar/durations';
+import { daysBetween } from '../calendar/local-day';
+import type { Connection } from '../database/database';
+import { collectionFilter } from './collection-filter';
+import { sumByDay, type DaySums } from './collection-totals.repository';
 
-type DaySums = Omit<QuarterHourSums, 'begins'> & { day: string };
+const YEAR_DAYS = 365;
+/** A day between them, and those beside it, have ten characters in every time zone. */
+const [EARLIEST, LATEST] = [Date.UTC(1000, 0, 4), Date.UTC(9999, 11, 28)];
 
-/** Sums by the day of a time zone and by currency, earliest day first. */
-export function totalsByDay(sums: readonly QuarterHourSums[], timeZone: string): CollectionTotal[] {
-  const totals = new Map<string, DaySums>();
-  let day = '';
-  let dayEnds = new Date(0);
-  // In their order the time zone is asked once a day: asking it takes longer than adding up.
-  for (const { begins, ...sum } of sums.toSorted((one, other) => Number(one.begins) - Number(other.begins))) {
-    if (day === '' || begins >= dayEnds) {
-      day = dayOf(begins, timeZone);
-      dayEnds = instantOn(dayAfter(day, 1), 0, timeZone);
-    }
-    const key = `${day} ${CURRENCY_CODES.indexOf(sum.currency)}`;
-    totals.set(key, added(totals.get(key), { ...sum, day }));
-  }
-  return [...totals]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, { collected, scheduled, ...rest }]) => ({
-      ...rest,
-      collected: fromMinor(collected),
-      scheduled: fromMinor(scheduled),
-    }));
+/** What the collections in a reach add up to by the day of a time zone and by currency, earliest day first. */
+export async function totalsByDay(
+  connection: Connection,
+  reach: Reach,
+  query: Omit<CollectionTotalsQuery, 'officeId'>,
+): Promise<CollectionTotal[]> {
+  const { startDate, endDate } = periodOf(query, new Date());
+  const days = daysBetween(startDate, endDate, query.timeZone ?? 'UTC');
+  const filter = { ...query, startDate: startDate.toISOString(), endDate: endDate.toISOString() };
+  const sums = await sumByDay(connection, reach, collectionFilter(filter), days);
+  return sums.toSorted(byDayAndCurrency).map(({ collected, scheduled, ...sum }) => ({
+    ...sum,
+    collected: fromMinor(collected),
+    scheduled: fromMinor(scheduled),
+  }));
 }
 
-function added(before: DaySums | undefined, sum: DaySums): DaySums {
-  if (!before) return sum;
-  return {
-    day: sum.day,
-    currency: sum.currency,
-    collected: before.collected + sum.collected,
-    scheduled: before.scheduled + sum.scheduled,
-    collectedCount: before.collectedCount + sum.collectedCount,
-    totalCount: before.totalCount + sum.totalCount,
-  };
+/** The bounds that the contract says of a period without a start or an end. */
+function periodOf({ startDate, endDate }: Pick<CollectionTotalsQuery, 'startDate' | 'endDate'>, now: Date) {
+  const length = TOTALS_DAYS * DAY_MS;
+  const unbounded = endDate === undefined ? now.getTime() - YEAR_DAYS * DAY_MS : Date.parse(endDate) - length;
+  const start = startDate === undefined ? unbounded : Date.parse(startDate);
+  const end = endDate === undefined ? start + length : Date.parse(endDate);
+  return { startDate: representable(start), endDate: representable(end) };
+}
+
+function representable(instant: number): Date {
+  return new Date(Math.min(Math.max(instant, EARLIEST), LATEST));
+}
+
+function byDayAndCurrency(one: DaySums, other: DaySums): number {
+  return (
+    Number(one.day > other.day) - Number(one.day < other.day) ||
+    CURRENCY_CODES.indexOf(one.currency) - CURRENCY_CODES.indexOf(other.currency)
+  );
 }
