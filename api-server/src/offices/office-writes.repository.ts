@@ -1,6 +1,7 @@
 import type { OfficeChange, OfficeInput } from '@comptoir/api-contract/offices';
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../database/database';
+import { keptCount } from '../lists/kept-count';
 
 export async function insertOffice(transaction: WriteTransaction, office: OfficeInput & { id: string }): Promise<void> {
   await transaction.insertInto('offices').values(office).execute();
@@ -25,8 +26,7 @@ export interface OfficeContents {
 }
 
 export async function contentsOf(transaction: WriteTransaction, id: string): Promise<OfficeContents> {
-  const { rows } = await sql<OfficeContents>`select
-    (select count(*)::int from agencies where office_id = ${id} and archived_at is null) as agencies,
+  const { rows } = await sql<Omit<OfficeContents, 'agencies'>>`select
     (select count(*)::int from users where office_id = ${id} and archived_at is null) as people,
     (select count(*)::int from collections
       where office_id = ${id} and archived_at is null and collected_minor is null) as "pickUps",
@@ -34,5 +34,5 @@ export async function contentsOf(transaction: WriteTransaction, id: string): Pro
       where office_id = ${id} and amount_minor <> 0) as currencies`.execute(transaction);
   const [contents] = rows;
   if (!contents) throw new Error('A select without a table gives one row');
-  return contents;
+  return { ...contents, agencies: await keptCount(transaction, 'agencies', { officeId: id }) };
 }

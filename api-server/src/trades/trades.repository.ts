@@ -42,10 +42,15 @@ export async function findTrades(
 /** The number of trades on all pages. */
 export async function countTrades(connection: Connection, reach: Reach, filter: TradeFilter): Promise<number> {
   if (Object.values(filter).every((bound) => bound === undefined)) return countAll(connection, reach);
-  const { total } = await filtered(connection, reach, filter)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  const { currency, ...period } = filter;
+  const counted = filtered(connection, reach, period).select(sql<number>`count(*)::int`.as('total'));
+  // No trade is of one currency on both sides, and each side alone is counted in its index.
+  const rows = await (
+    currency === undefined
+      ? counted
+      : counted.where('trade.oldCurrency', '=', currency).unionAll(counted.where('trade.newCurrency', '=', currency))
+  ).execute();
+  return rows.reduce((sum, { total }) => sum + total, 0);
 }
 
 /** The heads of the journals know how many entries are trades or reversals of trades, and of those there are few. */
