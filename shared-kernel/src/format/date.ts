@@ -1,4 +1,5 @@
 import { localeOf } from '../i18n/language';
+import { once } from './once';
 
 /** What shows where there is no date. */
 export const NO_DATE = 'N/A';
@@ -6,22 +7,22 @@ export const NO_DATE = 'N/A';
 type Instant = string | Date | null | undefined;
 
 // British English writes them as the lists do, in every language: 05/11/2026 and 14:05.
-const DAY = new Intl.DateTimeFormat('en-GB');
-const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+const day = once(() => new Intl.DateTimeFormat('en-GB'));
+const time = once(() => new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }));
 
 /** An instant as a day in the browser's time zone: '05/11/2026'; 'N/A' without one. */
 export function formatDate(instant: Instant): string {
-  return format(instant, (date) => DAY.format(date));
+  return format(instant, (date) => day().format(date));
 }
 
 /** An instant with its minute: '05/11/2026 14:05'. */
 export function formatDateTime(instant: Instant): string {
-  return format(instant, (date) => `${DAY.format(date)} ${TIME.format(date)}`);
+  return format(instant, (date) => `${day().format(date)} ${time().format(date)}`);
 }
 
 /** The hour and minute of an instant in the browser's time zone: '14:05'. */
 export function formatTime(instant: Instant): string {
-  return format(instant, (date) => TIME.format(date));
+  return format(instant, (date) => time().format(date));
 }
 
 /** A day written out in `language` (BCP 47): 'Thursday, 5 November 2026'; 'N/A' without one. */

@@ -1,9 +1,11 @@
+import { once } from './once';
+
 // Swedish writes a day as ISO 8601 does.
-const ISO_DAY = new Intl.DateTimeFormat('sv-SE');
+const isoDay = once(() => new Intl.DateTimeFormat('sv-SE'));
 
 /** Today in the browser's time zone, as 'YYYY-MM-DD'. */
 export function today(now: Date = new Date()): string {
-  return ISO_DAY.format(now);
+  return isoDay().format(now);
 }
 
 /** The first instant of a day in the browser's time zone, for a filter that includes the day; nothing for what is no day. */

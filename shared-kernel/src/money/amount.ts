@@ -1,29 +1,30 @@
 import { currencySymbol, type CurrencyCode } from '@comptoir/api-contract/currencies';
 import { RATE_DECIMALS } from '@comptoir/api-contract/money';
+import { once } from '../format/once';
 
 const NO_BREAK_SPACE = '\u00A0';
 /** Longer than a hyphen, and as wide as a plus. */
 const MINUS = '\u2212';
 
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
-const english = new Intl.NumberFormat('en', twoDecimals);
-const french = new Intl.NumberFormat('fr', twoDecimals);
+const english = once(() => new Intl.NumberFormat('en', twoDecimals));
+const french = once(() => new Intl.NumberFormat('fr', twoDecimals));
 
 const allDecimals = { maximumFractionDigits: RATE_DECIMALS, useGrouping: false } as const;
-const englishRate = new Intl.NumberFormat('en', allDecimals);
-const frenchRate = new Intl.NumberFormat('fr', allDecimals);
+const englishRate = once(() => new Intl.NumberFormat('en', allDecimals));
+const frenchRate = once(() => new Intl.NumberFormat('fr', allDecimals));
 
 /**
  * A figure with exactly 2 decimals and grouped thousands, as in the language of the page: 1234.5 gives '1,234.50', in
  * French '1 234,50'. Arabic pages write them as English ones.
  */
 export function formatDecimal(amount: number): string {
-  return (isFrench() ? french : english).format(amount === 0 ? 0 : amount);
+  return (isFrench() ? french() : english()).format(amount === 0 ? 0 : amount);
 }
 
 /** A rate with the decimals that it has, as in the language of the page: '134.4263', in French '134,4263'. */
 export function formatRate(rate: number): string {
-  return (isFrench() ? frenchRate : englishRate).format(rate);
+  return (isFrench() ? frenchRate() : englishRate()).format(rate);
 }
 
 /** An amount in major units with its currency's sign: '$1,234.50', '−$3.00', 'DA 1,234.50'. */

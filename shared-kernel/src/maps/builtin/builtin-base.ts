@@ -21,8 +21,12 @@ export const builtinBase: BaseLayer = {
     loadMapData().then(
       ({ basemap, places }) => {
         if (!alive) return;
-        drawBasemap(map, basemap);
-        erase = drawPlaceNames(map, places);
+        const stop = drawBasemap(map, basemap);
+        const eraseNames = drawPlaceNames(map, places);
+        erase = () => {
+          stop();
+          eraseNames();
+        };
       },
       (cause: unknown) => {
         if (alive) fail({ reason: 'load', cause });

@@ -1,26 +1,66 @@
-import { geoJSON, SVG, type Map as LeafletMap } from 'leaflet';
-import { feature, mesh } from 'topojson-client';
+import { geoJSON, Path, SVG, type Map as LeafletMap } from 'leaflet';
+import { feature } from 'topojson-client';
+import { shapesOf, SHAPE_KINDS, type Shape } from './basemap-shapes';
 import styles from './builtin-map.module.css';
+import { inTurns } from './in-turns';
 import type { Basemap } from './map-data';
 
+const PANE = 'basemap';
+/** How far beyond its edges the map is drawn, in its own size: a drag brings nothing empty. */
+const MARGIN = 1;
+
 /**
- * Draws land, borders and water as SVG paths. Their colours are style rules, so a change between light and dark
- * needs no redraw; borders are those between two countries, so the cut at 180° does not show.
+ * Draws land, borders and water as SVG paths: what is seen, and the rest when the map moves there. Their colours are
+ * style rules, so a change between light and dark needs no redraw. Returns the way to stop.
  */
-export function drawBasemap(map: LeafletMap, basemap: Basemap): void {
-  const { countries, lakes, rivers } = basemap.objects;
-  const pane = map.createPane('basemap');
+export function drawBasemap(map: LeafletMap, basemap: Basemap): () => void {
+  const pane = map.createPane(PANE);
   pane.classList.add(styles.basemap ?? '');
-  const renderer = new SVG({ pane: 'basemap', padding: 0.5 });
-  const layers = [
-    { shape: feature(basemap, countries), className: styles.land },
-    { shape: feature(basemap, lakes), className: styles.lake },
-    { shape: feature(basemap, rivers), className: styles.river },
-    { shape: mesh(basemap, countries, (one, other) => one !== other), className: styles.border },
-  ];
-  for (const { shape, className = '' } of layers) {
+  const renderer = new SVG({ pane: PANE, padding: 0.5 });
+  const stop = new AbortController();
+  const waiting = new Set<Shape>();
+
+  function draw(shape: Shape) {
+    waiting.delete(shape);
+    const { kind, geometry } = shape;
     // Leaflet's types take no renderer here, but it reaches the paths as every other option does.
-    const options = { renderer, pane: 'basemap', interactive: false, className, smoothFactor: 0.7 };
-    geoJSON(shape, options).addTo(map);
+    const options = { renderer, pane: PANE, interactive: false, className: styles[kind], smoothFactor: 0.7 };
+    const layer = geoJSON(feature(basemap, geometry), options).addTo(map);
+    layer.eachLayer((path) => {
+      if (path instanceof Path) putAmongItsKind(path, kind);
+    });
   }
+
+  // One after the other: what is being drawn is not drawn again.
+  let drawing = inTurns(shapesOf(basemap), (shape) => waiting.add(shape), stop.signal);
+  function drawSeen() {
+    drawing = drawing.then(() => (stop.signal.aborted ? undefined : inTurns(seenOn(map, waiting), draw, stop.signal)));
+  }
+  map.on('moveend', drawSeen);
+  drawSeen();
+  return () => {
+    stop.abort();
+    map.off('moveend', drawSeen);
+  };
+}
+
+function seenOn(map: LeafletMap, shapes: Iterable<Shape>): Shape[] {
+  const seen = map.getBounds().pad(MARGIN);
+  return [...shapes].filter(({ bounds }) => seen.intersects(bounds));
+}
+
+/** Water lies on land, and borders on both, in whatever order they are drawn. */
+function putAmongItsKind(path: Path, kind: Shape['kind']): void {
+  const element = path.getElement();
+  const root = element?.parentElement;
+  if (!element || !root) return;
+  if (!root.querySelector('[data-kind]')) {
+    const groups = SHAPE_KINDS.map((each) => {
+      const group = document.createElementNS(element.namespaceURI, 'g');
+      group.setAttribute('data-kind', each);
+      return group;
+    });
+    root.append(...groups);
+  }
+  root.querySelector(`[data-kind=${kind}]`)?.append(element);
 }

@@ -32,9 +32,9 @@ export function drawPlaceNames(map: LeafletMap, places: readonly Place[]): () =>
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(draw);
   }
-  // Drawing names adds layers as well; only a layer of others may call for the next drawing, or it would never end.
+  // Drawing names adds layers as well; only a pin may call for the next drawing, or it would never end.
   function makeRoom({ layer }: LayerEvent) {
-    if (!isName(layer)) schedule();
+    if (isPin(layer)) schedule();
   }
   map.on('moveend', schedule);
   map.on('layeradd', makeRoom);
@@ -58,8 +58,8 @@ function placeName([name, lat, lon, rank]: Place): Marker {
   });
 }
 
-function isName(layer: Layer): boolean {
-  return layer.options.pane === PANE;
+function isPin(layer: Layer): layer is Marker {
+  return layer instanceof Marker && layer.options.pane !== PANE;
 }
 
 /** Everything that lies above the map at a fixed place. */
@@ -76,7 +76,7 @@ function controls(map: LeafletMap): Box[] {
 function pins(map: LeafletMap): Box[] {
   const boxes: Box[] = [];
   map.eachLayer((layer) => {
-    if (!(layer instanceof Marker) || isName(layer)) return;
+    if (!isPin(layer)) return;
     const { x, y } = map.latLngToContainerPoint(layer.getLatLng());
     boxes.push({
       left: x - PIN_SIZE.width / 2,
