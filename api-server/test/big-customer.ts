@@ -28,8 +28,8 @@ export async function fillBigCustomer(
     audit: part(AUDIT_ROWS),
   };
   const bigAgencies = Math.ceil(count.agencies / 6);
-  await database.connection().execute(async (connection) => {
-    const run = (text: string) => sql.raw(text).execute(connection);
+  await database.transaction().execute(async (transaction) => {
+    const run = (text: string) => sql.raw(text).execute(transaction);
     const inBatches = async (rows: number, statement: (from: number, to: number) => string) => {
       for (let from = 1; from <= rows; from += BATCH) await run(statement(from, Math.min(from + BATCH - 1, rows)));
     };
@@ -39,7 +39,7 @@ export async function fillBigCustomer(
     const officeOfAgency = `(case when agency <= ${bigAgencies} then 1 else 2 + agency % ${count.offices - 1} end)`;
     const collectors = (number: string) => `(case when ${number} = 1 then 60 else 8 end)`;
 
-    await run('set session_replication_role = replica');
+    await run('set local session_replication_role = replica');
     await run(`insert into offices (id, name, city, country_code)
       select ${office('n')}, 'Office ' || n, 'City ' || n % 300,
         case when n % 10 = 0 then 'DZ' else chr(65 + (n % ${COUNTRIES} / 20)::int) || chr(65 + (n % 20)::int) end
@@ -102,9 +102,8 @@ export async function fillBigCustomer(
     await run(
       `select setval(pg_get_serial_sequence(name, 'id'), 1000000000000) from unnest(array['collections', 'trades']) name`,
     );
-    await run('set session_replication_role = origin');
-    await run('vacuum analyze');
   });
+  await sql`vacuum analyze`.execute(database);
 }
 
 /** Trades and expenses by turns, one after the other through the three years; the big office has a third of them. */

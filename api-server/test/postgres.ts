@@ -15,7 +15,7 @@ export interface TestServer {
 }
 
 /** Nothing of a test has to survive the machine. */
-const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+export const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
 /** Starts a server in a temporary folder; its data goes with it. */
 export async function startPostgres(settings: readonly string[] = FORGETFUL): Promise<TestServer> {
@@ -33,7 +33,7 @@ export async function startPostgres(settings: readonly string[] = FORGETFUL): Pr
     ['-D', data, '-k', folder, '-c', 'listen_addresses=', ...settings.flatMap((setting) => ['-c', setting])],
     { ...owner, stdio: 'ignore', cwd: folder },
   );
-  await answering(addressOf(folder, 'postgres'), server);
+  await whenAnswering(folder, server);
   return {
     folder,
     async stop() {
@@ -52,12 +52,13 @@ export async function createDatabase(
     name = `test_${randomUUID().replaceAll('-', '')}`,
     template = 'template1',
     encoding,
-  }: { name?: string; template?: string; encoding?: 'SQL_ASCII' } = {},
+    through = folder,
+  }: { name?: string; template?: string; encoding?: 'SQL_ASCII'; /** The folder of a pooler. */ through?: string } = {},
 ): Promise<string> {
   const rest = encoding === undefined ? '' : ` encoding '${encoding}' locale 'C'`;
   const statement = `create database ${name} template ${template}${rest}`;
   await withClient(addressOf(folder, 'postgres'), (client) => client.query(statement));
-  return addressOf(folder, name);
+  return addressOf(through, name);
 }
 
 /** Makes the two roles that a deployment has, the documented way. */
@@ -84,20 +85,21 @@ export function program(name: string): string {
   return path.join(findPostgres() ?? '', name);
 }
 
-/** PostgreSQL refuses to run as root. */
-function serverUser(): { uid: number; gid: number } | undefined {
+/** PostgreSQL and PgBouncer refuse to run as root. */
+export function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-async function answering(address: string, server: ChildProcess): Promise<void> {
+/** Waits until what was started answers through a socket in a folder. */
+export async function whenAnswering(folder: string, server: ChildProcess): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await withClient(address, (client) => client.query('select 1'));
+      await withClient(addressOf(folder, 'postgres'), (client) => client.query('select 1'));
       return;
     } catch (cause) {
-      if (attempt > 300 || server.exitCode !== null) throw new Error('PostgreSQL does not start', { cause });
+      if (attempt > 300 || server.exitCode !== null) throw new Error(`${server.spawnfile} does not start`, { cause });
       await pause(50);
     }
   }

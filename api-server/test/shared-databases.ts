@@ -5,27 +5,39 @@ import { openDatabase, type DatabaseOptions } from '../src/database/database';
 import { migrate } from '../src/database/migrator';
 import { migrations } from '../src/database/migrations';
 import { migrateAsOwner } from '../src/database/roles';
-import { asRole, createDatabase, makeRoles, startPostgres, type TestServer } from './postgres';
+import { startPooler } from './pooler';
+import { asRole, createDatabase, FORGETFUL, makeRoles, startPostgres, type TestServer } from './postgres';
 
 /** The database with all tables that each test on PostgreSQL gets a copy of. */
 const TEMPLATE = 'all_tables';
 /** Where the processes that run the tests learn what the run has prepared for them. */
 const POSTGRES = 'COMPTOIR_TEST_POSTGRES';
 const EMBEDDED = 'COMPTOIR_TEST_EMBEDDED';
+const POOLER = 'COMPTOIR_TEST_POOLER';
+/** The program of a PgBouncer through which the tests reach PostgreSQL (scripts/pgbouncer). */
+const PGBOUNCER = 'COMPTOIR_TEST_PGBOUNCER';
+
+/** What PgBouncer does not let a connection say for itself, so that the server says it. */
+const WITH_POOLER = [...FORGETFUL, 'jit=off', 'statement_timeout=60s'];
 
 /** Prepares both kinds of database once for a whole run. Answers what takes everything away again. */
 export async function shareDatabases(): Promise<() => Promise<void>> {
-  const [server, embedded] = await Promise.all([sharePostgres(), shareEmbedded()]);
+  const program = process.env[PGBOUNCER];
+  const settings = program === undefined ? FORGETFUL : WITH_POOLER;
+  const [server, embedded] = await Promise.all([sharePostgres(settings), shareEmbedded()]);
   process.env[POSTGRES] = server.folder;
   process.env[EMBEDDED] = embedded;
+  const pooler = program === undefined ? undefined : await startPooler(program, server);
+  if (pooler) process.env[POOLER] = pooler.folder;
   return async () => {
+    await pooler?.stop();
     await server.stop();
     rmSync(embedded, { recursive: true, force: true });
   };
 }
 
-async function sharePostgres(): Promise<TestServer> {
-  const server = await startPostgres();
+async function sharePostgres(settings: readonly string[]): Promise<TestServer> {
+  const server = await startPostgres(settings);
   const url = await createDatabase(server.folder, { name: TEMPLATE });
   makeRoles(url);
   await makeTables({
@@ -57,7 +69,8 @@ const CONTENTS = {
 
 /** Makes a database on the server that all tests share, and answers its `postgres://` address. */
 export function sharedPostgres(content: 'all tables' | 'nothing' | 'nothing, in ASCII'): Promise<string> {
-  return createDatabase(prepared(POSTGRES), CONTENTS[content]);
+  const folder = prepared(POSTGRES);
+  return createDatabase(folder, { ...CONTENTS[content], through: process.env[POOLER] ?? folder });
 }
 
 /** Makes an embedded database with all tables in a folder of its own, and answers the folder. */

@@ -19,6 +19,11 @@ revoke create on schema public from public;
 grant usage, create on schema public to comptoir_owner;
 grant usage on schema public to comptoir_app;
 
+-- What the server asks of each connection, where a pooler does not pass that on.
+alter role comptoir_app set jit = off;
+alter role comptoir_app set statement_timeout = '60s';
+alter role comptoir_app set idle_in_transaction_session_timeout = '60s';
+
 -- What another role has made so far.
 select format('alter table %s owner to comptoir_owner', oid::regclass)
 from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')

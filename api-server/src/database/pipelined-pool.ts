@@ -2,9 +2,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import { sqlState } from './sql-state';
 import { BY_KEY_MARK, UNAWAITED_MARK } from './statement-marks';
-
-/** Most statements that each connection keeps prepared; any further ones are sent as before. */
-const STATEMENT_LIMIT = 500;
+import { NamesOfConnection, StatementNames } from './statement-names';
 
 /** The commands whose number of rows Kysely tells; any other is the same to it. */
 const CHANGES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const;
@@ -29,7 +27,7 @@ export function pipelinedPool(pool: Pool): PostgresPool {
       const client = await pool.connect();
       const known = clients.get(client);
       if (known) return known;
-      const opened = new PipelinedClient(client, names);
+      const opened = new PipelinedClient(client, new NamesOfConnection(names));
       clients.set(client, opened);
       return opened;
     },
@@ -39,25 +37,6 @@ export function pipelinedPool(pool: Pool): PostgresPool {
 
 /** What a server answers that takes no writes (any more): the next connection may lead to the one that does. */
 const READ_ONLY = '25006';
-
-/** Gives a statement the same name on every connection, from the second time on that it is sent. */
-class StatementNames {
-  private readonly names = new Map<string, string>();
-  private readonly sentOnce = new Set<string>();
-
-  of(text: string): string | undefined {
-    const known = this.names.get(text);
-    if (known !== undefined || this.names.size >= STATEMENT_LIMIT) return known;
-    if (!this.sentOnce.delete(text)) {
-      if (this.sentOnce.size >= STATEMENT_LIMIT) this.sentOnce.clear();
-      this.sentOnce.add(text);
-      return undefined;
-    }
-    const name = `statement ${this.names.size + 1}`;
-    this.names.set(text, name);
-    return name;
-  }
-}
 
 class PipelinedClient implements PostgresPoolClient {
   private inTransaction = false;
@@ -69,7 +48,7 @@ class PipelinedClient implements PostgresPoolClient {
 
   constructor(
     private readonly client: PoolClient,
-    private readonly names: StatementNames,
+    private readonly names: NamesOfConnection,
   ) {}
 
   query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -136,6 +115,7 @@ class PipelinedClient implements PostgresPoolClient {
     // Without values there is nothing to bind: `begin` and `commit`.
     const name = repeated && values.length > 0 ? this.names.of(text) : undefined;
     const answer: Promise<QueryResult> = this.client.query({ text, values: [...values], ...(name && { name }) });
+    if (name !== undefined) this.names.watch(text, answer);
     return answer.catch((error: unknown) => {
       if (sqlState(error) === READ_ONLY || text === 'rollback') this.use = 'never again';
       throw error;

@@ -47,6 +47,16 @@ describeOnDatabases(
 );
 
 describe('D7: a database of two roles', () => {
+  it('gives the server its settings also where a pooler keeps those of a connection to itself', async () => {
+    const rows = await within(await sharedPostgres('nothing'), async (connection) => {
+      const settings = await sql<{ settings: string[] }>`select setconfig as settings from pg_db_role_setting
+        where setrole = 'comptoir_app'::regrole and setdatabase = 0`.execute(connection);
+      return settings.rows;
+    });
+    const settings = ['jit=off', 'statement_timeout=60s', 'idle_in_transaction_session_timeout=60s'];
+    expect(rows).toEqual([{ settings }]);
+  });
+
   it('takes over what one role has made, and needs the owner for a new version only', async () => {
     const url = await sharedPostgres('nothing');
     const [app, owner] = [asRole(url, 'comptoir_app'), asRole(url, 'comptoir_owner')];

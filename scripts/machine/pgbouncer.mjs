@@ -1,0 +1,38 @@
+import { installDebianPackage } from './debian.mjs';
+import { findProgram } from './find-program.mjs';
+import { run } from './program.mjs';
+import { Refusal } from './refusal.mjs';
+
+/** The first that keeps prepared statements in transaction mode. */
+const FIRST = [1, 21];
+
+/**
+ * The PgBouncer of `PGBOUNCER`, or of the machine.
+ * @param {(line: string) => void} say
+ * @returns {Promise<string>}
+ * @throws {Refusal} when there is none, or an older one
+ */
+export async function findOrInstallPgBouncer(say) {
+  const wished = process.env['PGBOUNCER'];
+  const known = wished ? [wished] : ['pgbouncer', '/usr/sbin/pgbouncer'];
+  if (!findProgram(known) && !wished) await installDebianPackage('pgbouncer', say);
+  const found = findProgram(known);
+  if (found === undefined) throw new Refusal('PgBouncer is missing: install it, or say where it is with PGBOUNCER=…');
+  const { output } = await run(found, ['--version']);
+  const [, version = ''] = /PgBouncer ([\d.]+)/.exec(output) ?? [];
+  say(`PgBouncer ${version}: ${found}`);
+  if (isBefore(version, FIRST)) {
+    throw new Refusal(`PgBouncer ${FIRST.join('.')} or later is needed: name one with PGBOUNCER=/path/to/pgbouncer.`);
+  }
+  return found;
+}
+
+/**
+ * @param {string} version
+ * @param {readonly number[]} other
+ */
+function isBefore(version, other) {
+  const numbers = version.split('.').map(Number);
+  const differing = other.findIndex((each, index) => numbers[index] !== each);
+  return differing >= 0 && (numbers[differing] ?? 0) < (other[differing] ?? 0);
+}
