@@ -18,13 +18,14 @@ export interface ServerProcess {
 export async function startServer(
   program: { args: readonly string[]; environment: Record<string, string>; ready: string },
   port: number,
+  host = '127.0.0.1',
 ): Promise<ServerProcess> {
   const server = spawn(process.execPath, program.args, {
-    env: { ...process.env, LOG_LEVEL: 'error', ...program.environment, HOST: '127.0.0.1', PORT: String(port) },
+    env: { ...process.env, LOG_LEVEL: 'error', ...program.environment, HOST: host, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const address = `http://127.0.0.1:${port}`;
+  const address = `http://${host}:${port}`;
   while (!(await answers(`${address}${program.ready}`))) {
     if (server.exitCode !== null) throw new Error('The server did not start.');
     await pause(20);

@@ -73,7 +73,8 @@ export async function openCustomer({
   };
 }
 
-async function fill(options: DatabaseOptions, scale: number) {
+/** Fills a database with a part of the big customer, and answers one person of each role. */
+export async function fill(options: DatabaseOptions, scale: number) {
   const database = await openDatabase(options);
   try {
     await migrate(database.connection, migrations);

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { bigCustomerSamples } from '../../api-server/test/big-customer';
+import type { Samples } from '../../api-server/test/read-requests';
+import { PASSWORD } from '../../api-server/test/small-business';
+import { openDatabase } from '../../api-server/src/database/database';
+import { fill } from '../customer/customer';
+import { newPerson, type Person } from './person';
+
+/** People at work at once, and those of them in the one big office. */
+const PEOPLE = 50;
+const IN_THE_BIG_OFFICE = 20;
+
+/** A manager who can sign in. */
+export interface Account {
+  email: string;
+  samples: Samples;
+}
+
+/** Fills a database with a part of the big customer, and lets fifty managers work there. */
+export async function openCustomer(url: string, scale: number): Promise<Account[]> {
+  const options = { kind: 'postgresql', url } as const;
+  const { samples, people } = await fill(options, scale);
+  const database = await openDatabase(options);
+  const { connection } = database;
+  try {
+    const { passwordHash } = await connection
+      .selectFrom('users')
+      .select('passwordHash')
+      .where('id', '=', people.OFFICEMANAGER.id)
+      .executeTakeFirstOrThrow();
+    const others = await connection
+      .selectFrom('offices')
+      .select('id')
+      .where('name', 'like', 'Office %')
+      .orderBy('id')
+      .limit(PEOPLE - IN_THE_BIG_OFFICE)
+      .execute();
+    const accounts: Account[] = [];
+    for (let number = 0; number < PEOPLE; number += 1) {
+      const other = others[(number - IN_THE_BIG_OFFICE) % others.length];
+      const own = number < IN_THE_BIG_OFFICE || !other ? samples : await bigCustomerSamples(connection, other.id);
+      const email = `manager-${number}@load.example`;
+      const account = {
+        id: randomUUID(),
+        email,
+        name: `Manager ${number}`,
+        phone: null,
+        role: 'OFFICEMANAGER' as const,
+      };
+      const place = { officeId: own['officeId'] ?? null, countryCode: null };
+      await connection
+        .insertInto('users')
+        .values({ ...account, ...place, passwordHash, verified: true })
+        .execute();
+      accounts.push({ email, samples: own });
+    }
+    return accounts;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Lets all of them sign in. */
+export async function signIn(address: string, accounts: readonly Account[]): Promise<Person[]> {
+  const people: Person[] = [];
+  for (const { email, samples } of accounts) {
+    const answer = await fetch(`${address}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    });
+    if (!answer.ok) throw new Error(`${email} cannot sign in: ${await answer.text()}`);
+    const { access_token: token }: { access_token: string } = JSON.parse(await answer.text());
+    people.push(newPerson(samples, token));
+  }
+  return people;
+}

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { anyCall, calls, firstAgencies } from './calls';
+import { Figures } from './figures';
+import { ask, type Person } from './person';
+
+/** What somebody thinks between an answer and the next call, in milliseconds. */
+const THINK_MS = { least: 500, most: 1_500 };
+
+/** Lets people work for a while; answers what they waited. */
+export async function work(address: string, people: readonly Person[], seconds: number): Promise<Figures> {
+  const figures = new Figures();
+  const end = performance.now() + 1_000 * seconds;
+  await Promise.all(
+    people.map(async (person) => {
+      for (;;) {
+        await pause(THINK_MS.least + Math.random() * (THINK_MS.most - THINK_MS.least));
+        if (performance.now() > end) return;
+        const call = anyCall();
+        const request = call.request(person);
+        const isFirst = call.kind === 'agencies' && !person.known.has(request.path);
+        figures.add(isFirst ? firstAgencies : call, await ask(address, person, request));
+      }
+    }),
+  );
+  return figures;
+}
+
+/** Makes each call a few times, which does not count: programs become faster while they run. */
+export async function rehearse(address: string, person: Person): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) {
+    for (const call of calls) await ask(address, person, call.request(person));
+  }
+  person.known.clear();
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildApiProgram } from '../api/api-program';
+import { startPostgres } from '../api/postgres';
+import { openCustomer, signIn, type Account } from './customer';
+import { rehearse, work } from './day';
+import { watchMachine } from './machine-use';
+import { longestPause, startServers } from './servers';
+
+// Fifty people at work on the big customer, or a part of it, on PostgreSQL: with one instance, and with two behind nginx.
+const SCALE = Number(process.env['SCALE'] ?? 0.1);
+const SECONDS = Number(process.env['SECONDS'] ?? 60);
+const MEMORY_LIMIT_MIB = 400;
+const PAUSE_LIMIT_MS = 50;
+
+const say = (line = '') => void process.stdout.write(`${line}\n`);
+const row = (...cells: string[]) => say(`| ${cells.join(' | ')} |`);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-bench-'));
+const postgres = await startPostgres();
+try {
+  const accounts = await openCustomer(postgres.url, SCALE);
+  const program = buildApiProgram();
+  for (const count of [1, 2]) await measure(program, count, accounts);
+} finally {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measure(program: string, count: number, accounts: readonly Account[]): Promise<void> {
+  const servers = await startServers({ count, program, url: postgres.url, folder });
+  try {
+    const people = await signIn(servers.address, accounts);
+    const [last] = people.slice(-1);
+    for (const { address } of servers.instances) if (last) await rehearse(address, last);
+    for (const instance of servers.instances) {
+      instance.forgetPeak();
+      await longestPause(instance);
+    }
+    const machine = watchMachine();
+    const processor = servers.instances.map((instance) => instance.processorTime());
+    const figures = await work(servers.address, people, SECONDS);
+    const used = machine();
+
+    say(`${count === 1 ? 'One instance' : `${count} instances behind nginx`}, ${accounts.length} people:`);
+    say();
+    row('call', 'times', 'p50 ms', 'p95', 'p99', 'longest', 'p99 may be', 'KiB at most');
+    row('---', '---:', '---:', '---:', '---:', '---:', '---:', '---:');
+    for (const cells of figures.rows()) row(...cells);
+    say();
+    say(`${(figures.count / SECONDS).toFixed(1)} requests/s; ${figures.errors.length} errors; ${used}`);
+    for (const error of new Set(figures.errors)) say(`  ${error}`);
+    for (const [index, instance] of servers.instances.entries()) {
+      const cores = (instance.processorTime() - (processor[index] ?? 0)) / (1_000 * SECONDS);
+      const memory = `${instance.peakMemory().toFixed(0)} MiB at most (${MEMORY_LIMIT_MIB})`;
+      const longest = `longest pause of the event loop ${(await longestPause(instance)).toFixed(0)} ms (${PAUSE_LIMIT_MS})`;
+      say(`instance ${index + 1}: ${memory}, ${longest}, ${cores.toFixed(2)} of a core`);
+    }
+    say();
+    for (const { agent } of people) agent.destroy();
+  } finally {
+    await servers.stop();
+  }
+}

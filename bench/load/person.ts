@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request as send } from 'node:http';
+import type { Samples } from '../../api-server/test/read-requests';
+
+/** Somebody at a browser, which keeps what it has read. */
+export interface Person {
+  samples: Samples;
+  token: string;
+  /** Keeps its connections, as a browser does. */
+  agent: Agent;
+  /** The tags of what was read, by its path. */
+  known: Map<string, string>;
+  /** Collections that were scheduled and not yet recorded. */
+  scheduled: number[];
+}
+
+export interface Request {
+  method: 'GET' | 'POST' | 'PATCH';
+  /** Below `/api`. */
+  path: string;
+  body?: object;
+}
+
+export interface Answer {
+  status: number;
+  /** Until the last byte was there, in milliseconds. */
+  time: number;
+  bytes: number;
+}
+
+/** As many connections as a browser has to one server. */
+export function newPerson(samples: Samples, token: string): Person {
+  return { samples, token, agent: new Agent({ keepAlive: true, maxSockets: 6 }), known: new Map(), scheduled: [] };
+}
+
+/** Sends what a page sends. What is read stays compressed: it is the server that is measured. */
+export function ask(address: string, person: Person, { method, path, body }: Request): Promise<Answer> {
+  const tag = person.known.get(path);
+  const headers = {
+    authorization: `Bearer ${person.token}`,
+    ...(method === 'GET' && { 'accept-encoding': 'gzip, br' }),
+    ...(method === 'GET' && tag !== undefined && { 'if-none-match': tag }),
+    ...(method === 'PATCH' && { 'if-match': '*' }),
+    ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+  };
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const asked = send(`${address}/api${path}`, { method, headers, agent: person.agent }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () => {
+        const status = response.statusCode ?? 0;
+        const time = performance.now() - started;
+        const bytes = parts.reduce((sum, part) => sum + part.length, 0);
+        if (response.headers.etag !== undefined && method === 'GET') person.known.set(path, response.headers.etag);
+        if (status === 201 && path === '/collections') {
+          const { id }: { id: number } = JSON.parse(Buffer.concat(parts).toString());
+          person.scheduled.push(id);
+        }
+        resolve({ status, time, bytes });
+      });
+    });
+    asked.on('error', reject);
+    asked.end(body && JSON.stringify(body));
+  });
+}

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { tmpdir } from 'node:os';
+import { startNames } from '../../all-in-one/test/names';
+import { startNginx } from '../../all-in-one/test/nginx';
+import { startServer, type ServerProcess } from '../api/server-process';
+
+const METRICS_TOKEN = 'metrics of the load';
+const PORTS = { api: 4731, nginx: 4732 };
+
+export interface Servers {
+  /** Where people reach them, without a path. */
+  address: string;
+  instances: readonly ServerProcess[];
+  stop(): Promise<void>;
+}
+
+/** One instance by itself, or several behind the nginx of the deployment. */
+export async function startServers({
+  count,
+  program,
+  url,
+  folder,
+}: {
+  count: number;
+  program: string;
+  url: string;
+  folder: string;
+}): Promise<Servers> {
+  const environment = {
+    DATABASE_URL: url,
+    DATA_DIR: path.join(folder, 'files'),
+    DEMO: '0',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    JWT_SECRET: 'a secret of the load, long enough for it',
+    METRICS_TOKEN,
+    TRUST_PROXY: '1',
+  };
+  // Containers have one port and addresses of their own.
+  const hosts = Array.from({ length: count }, (_, index) => `127.0.0.${index + 2}`);
+  const instances: ServerProcess[] = [];
+  for (const host of hosts) {
+    instances.push(await startServer({ args: [program], environment, ready: '/api/health' }, PORTS.api, host));
+  }
+  const stop = async () => {
+    for (const instance of instances) await instance.stop();
+  };
+  const [only] = instances;
+  if (only && count === 1) return { address: only.address, instances, stop };
+  const names = await startNames(new Map([['api', hosts]]));
+  const address = `http://127.0.0.1:${PORTS.nginx}`;
+  const nginx = await startNginx({
+    site: 'http',
+    API: `api:${PORTS.api}`,
+    PAGE: `api:${PORTS.api}`,
+    FILES: tmpdir(),
+    PUBLIC_URL: address,
+    HTTP_PORT: PORTS.nginx,
+    HTTPS_PORT: 0,
+    TRUSTED_PROXY: 'unix:',
+    NAMESERVER: names.place,
+  });
+  return {
+    address,
+    instances,
+    async stop() {
+      await nginx.stop();
+      await names.stop();
+      await stop();
+    },
+  };
+}
+
+/** The longest pause of the event loop since this was asked last, in milliseconds; it is looked at every ten. */
+export async function longestPause({ address }: ServerProcess): Promise<number> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const metrics = await (await fetch(`${address}/api/metrics`, { headers })).text();
+  return 1_000 * Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(metrics)?.[1]);
+}
