@@ -24,6 +24,10 @@ test('the sign-in page, cold', async ({ browser, product }) => {
 test('the agencies after sign-in, cold', async ({ browser, product, request }) => {
   const load = await measureAgencies(browser, request, product);
   tell('agencies', load);
+  // The frame is painted before all of it is there.
+  const html = load.seen.find(({ type }) => type === 'Document')?.bytes ?? Number.POSITIVE_INFINITY;
+  process.stdout.write(`agencies: ${(html / KiB).toFixed(1)} KiB of HTML\n`);
+  expect(html).toBeLessThanOrEqual(16 * KiB);
   expect(load.scriptBytes).toBeLessThanOrEqual(410 * KiB);
   expect(load.requests).toBeLessThanOrEqual(12);
   expect(load.depthOfCode).toBe(2);

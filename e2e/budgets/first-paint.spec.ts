@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { layoutShiftOf, watchLayoutShift } from '@comptoir/bench/layout-shift';
 import { expect, test } from '../fixtures';
 import { Api } from '../fixtures/api';
@@ -59,6 +59,57 @@ test.describe('before any script of the application', () => {
     expect(await painted('/auth/login', api.token)).toBe(0);
     expect(await painted('/auth/forgot-password')).toBe(0);
     expect(await painted('/auth/confirm-user?token=x')).toBe(0);
+  });
+});
+
+test.describe('the frame of a signed-in person, before any script of the application', () => {
+  const outline = (page: Page) => firstPaint(page).locator('[inert] > div');
+  const boxes = (...parts: Locator[]) => Promise.all(parts.map((part) => part.boundingBox()));
+
+  for (const { width, language, appearance, background } of [
+    { width: 1440, language: 'en', appearance: 'light', background: 'rgb(255, 255, 255)' },
+    { width: 390, language: 'en', appearance: 'light', background: 'rgb(255, 255, 255)' },
+    { width: 1440, language: 'ar', appearance: 'dark', background: 'rgb(21, 31, 36)' },
+    { width: 390, language: 'ar', appearance: 'dark', background: 'rgb(21, 31, 36)' },
+  ]) {
+    test(`it is painted, and nothing moves: ${width} pixels, ${language} and ${appearance}`, async ({
+      page,
+      product,
+      request,
+    }) => {
+      const { token } = await Api.signIn(request, product.url, 'OFFICEMANAGER');
+      await page.setViewportSize({ width, height: 844 });
+      await beginWith(page, { userToken: token, language, appearance });
+      await watchLayoutShift(page);
+      const release = await holdScripts(page);
+      await page.goto('/agencies', { waitUntil: 'commit' });
+      const [side, top, main] = [outline(page).nth(0), outline(page).nth(1), outline(page).nth(2)];
+      await expect(top).toBeVisible();
+      await expect(top).toHaveCSS('background-color', background);
+      await expect(main.locator('[data-style]').last()).toBeVisible();
+      await expect(page.getByText('Comptoir', { exact: true })).toBeVisible({ visible: width > 900 });
+      const before = await boxes(side, top, main);
+      release();
+      await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+      await expect(firstPaint(page)).toHaveCount(0);
+      expect(await boxes(page.locator('nav'), page.locator('#root header').first(), page.locator('main'))).toEqual(
+        before,
+      );
+      expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);
+    });
+  }
+
+  test('nobody sees it who is signed out, or holds no token that can be read', async ({ page }) => {
+    await holdScripts(page);
+    await page.goto('/agencies', { waitUntil: 'commit' });
+    for (const userToken of ['', 'no token']) {
+      await page.evaluate((token) => localStorage.setItem('userToken', token), userToken);
+      for (const address of ['/agencies', '/settings', '/']) {
+        await page.goto(address, { waitUntil: 'commit' });
+        await expect(page.locator('noscript')).toBeAttached();
+        await expect(outline(page)).toHaveCount(0);
+      }
+    }
   });
 });
 

@@ -12,6 +12,7 @@ const shell: ShellPage = {
   stillPages: {
     'sign-in':
       '<template lang="en"><button type="submit">Sign in</button><section><p>Try</p><button type="button">{account}</button></section></template>',
+    frame: '<template data-page="frame"><div inert></div></template>',
   },
 };
 
@@ -20,9 +21,18 @@ const account = (label: string) => ({ label, email: '', password: '' });
 test('the form of signing in stands where it may be shown, with the script that shows it', () => {
   const html = firstPaint(shell, 'login', DEFAULT_CONFIG);
   expect(html).toContain('<button type="submit">Sign in</button></template><script>show()</script>');
-  expect(firstPaint(shell, 'home', DEFAULT_CONFIG)).toBe(html);
+  expect(firstPaint(shell, 'home', DEFAULT_CONFIG)).toContain('Sign in');
+  expect(firstPaint(shell, 'page', DEFAULT_CONFIG)).not.toContain('Sign in');
   expect(firstPaint(shell, 'outside', DEFAULT_CONFIG)).toBe('');
-  expect([paints(shell, 'login'), paints(shell, 'outside')]).toEqual([true, false]);
+  expect([paints(shell, 'login'), paints(shell, 'page'), paints(shell, 'outside')]).toEqual([true, true, false]);
+});
+
+test('the outline of the frame stands where signed-in people are, with the script that shows it', () => {
+  expect(firstPaint(shell, 'page', DEFAULT_CONFIG)).toBe(
+    '<template data-page="frame"><div inert></div></template><script>show()</script>',
+  );
+  expect(firstPaint(shell, 'home', DEFAULT_CONFIG)).toContain('data-page="frame"');
+  expect(firstPaint(shell, 'login', DEFAULT_CONFIG)).not.toContain('data-page="frame"');
 });
 
 test('it has the demonstration accounts of the deployment', () => {

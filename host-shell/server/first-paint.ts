@@ -6,8 +6,8 @@ import type { PagePlace, ShellPage } from './shell-page';
 const SHOWN: Readonly<Record<PagePlace, readonly string[]>> = {
   outside: [],
   login: ['sign-in'],
-  home: ['sign-in'],
-  page: [],
+  home: ['sign-in', 'frame'],
+  page: ['frame'],
 };
 
 /** The pages that were drawn when the shell was built, inert, and the script that shows one of them. */

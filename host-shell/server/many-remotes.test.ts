@@ -51,7 +51,7 @@ async function pagesOf(teams: number): Promise<FastifyInstance> {
   const shell = await mkdtemp(path.join(tmpdir(), 'comptoir-shell-'));
   await writeFile(
     path.join(shell, 'index.html'),
-    '<!doctype html><head><script src="/main.0a1b2c3d.js"></script><link href="/main.0a1b2c3d.css" rel="stylesheet"></head>',
+    '<!doctype html><head><script src="/main.0a1b2c3d.js"></script><link href="/main.0a1b2c3d.css" rel="stylesheet"></head><body></body>',
   );
   // As large as that of the product, and as hard to compress.
   await writeFile(

@@ -55,17 +55,21 @@ export function renderPage({
     ...(place === 'home'
       ? [`<link rel="preload" as="fetch" href="${parts.live.address}" crossorigin="anonymous">`]
       : []),
+    ...(set === undefined ? [] : [`<meta name="${SET_NAME}" content="${set}">`]),
+  ];
+  // Behind what is painted, which need not wait for so many bytes: nothing reads it before the first script.
+  const data = [
     jsonElement(REGISTRY_ELEMENT, first),
     jsonElement(MANIFESTS_ELEMENT, Object.fromEntries(addressed)),
     jsonElement(CONFIG_ELEMENT, config),
-    ...(set === undefined ? [] : [`<meta name="${SET_NAME}" content="${set}">`]),
     ...(override ? [jsonElement(OVERRIDE_ELEMENT, override)] : []),
   ];
   const paint = firstPaint(shell, place, config);
-  // The scripts of the template come last, so that they find the elements; a function, because `$` is special in a text.
+  // The scripts of the template wait for the whole page; a function, because `$` is special in a text.
   return shell.html
     .replace(/(?=<script|<\/head>)/, () => head.join(''))
     .replace('<div id="root"></div>', (root) => root + paint)
+    .replace('</body>', (end) => data.join('') + end)
     .replace('</head>', () => `${styles === 'inline' ? styleTags(shell, place) : styleLinks(shell, place)}</head>`);
 }
 

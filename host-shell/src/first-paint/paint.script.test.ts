@@ -4,17 +4,26 @@ import { APPEARANCE_KEY } from '@comptoir/shared-kernel/ui';
 
 const page = document.documentElement;
 
+const DRAWN: Readonly<Record<string, string>> = {
+  'sign-in': '<form><button type="submit"></button></form>',
+  frame: '<div inert><span data-style="width: 40%"></span></div>',
+};
+
 /** Opens an address in a browser that keeps this; answers what is shown before the application is there. */
-async function open(address: string, storage: Readonly<Record<string, string>> = {}): Promise<HTMLElement | null> {
+async function open(
+  address: string,
+  storage: Readonly<Record<string, string>> = {},
+  pages = ['sign-in'],
+): Promise<HTMLElement | null> {
   jest.resetModules();
   localStorage.clear();
   for (const name of ['lang', 'dir', 'data-appearance']) page.removeAttribute(name);
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
   history.replaceState(null, '', address);
-  const templates = ['en', 'fr', 'ar'].map(
-    (language) => `<template data-page="sign-in" lang="${language}"><form>${language}<button type="submit">`,
+  const templates = ['en', 'fr', 'ar'].flatMap((language) =>
+    pages.map((page) => `<template data-page="${page}" lang="${language}">${DRAWN[page] ?? ''}${language}</template>`),
   );
-  document.body.innerHTML = `<div id="root"></div>${templates.join('</form></template>')}</form></template>`;
+  document.body.innerHTML = `<div id="root"></div>${templates.join('')}`;
   await import('./paint.script');
   return document.getElementById('first-paint');
 }
@@ -40,6 +49,22 @@ test('it is in the language and the appearance that were chosen', async () => {
 test('who is signed in does not see it, wherever they go', async () => {
   expect(await open('/auth/login', { userToken: tokenFor() })).toBeNull();
   expect(await open('/', { userToken: tokenFor() })).toBeNull();
+});
+
+test('signed in, the outline of the frame is shown, in the direction and the appearance that were chosen', async () => {
+  const storage = { userToken: tokenFor(), [LANGUAGE_KEY]: 'ar', [APPEARANCE_KEY]: 'dark' };
+  const place = await open('/agencies', storage, ['frame']);
+  expect(place).toHaveTextContent('ar');
+  expect(place?.querySelector('span')).toHaveStyle({ width: '40%' });
+  expect(page).toHaveAttribute('dir', 'rtl');
+  expect(page).toHaveAttribute('data-appearance', 'dark');
+  expect((await open('/', storage, ['sign-in', 'frame']))?.querySelector('[inert]')).toBeInTheDocument();
+});
+
+test('signed out nothing is shown of the frame', async () => {
+  expect(await open('/agencies', {}, ['frame'])).toBeNull();
+  expect(await open('/agencies', { userToken: tokenFor({ exp: 1 }) }, ['frame'])).toBeNull();
+  expect((await open('/', {}, ['sign-in', 'frame']))?.querySelector('[inert]')).toBeNull();
 });
 
 test('what is pressed is held: no form is sent', async () => {

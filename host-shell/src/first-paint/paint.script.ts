@@ -22,6 +22,9 @@ function show(): void {
   const place = document.createElement('div');
   place.id = 'first-paint';
   place.append(template.content.cloneNode(true));
+  for (const styled of place.querySelectorAll<HTMLElement>('[data-style]')) {
+    styled.style.cssText = styled.dataset['style'] ?? '';
+  }
   place.addEventListener('click', (event) => {
     if (event.target instanceof Element) hold(event, event.target.closest('button'));
   });

@@ -7,17 +7,21 @@ import { prerender } from 'react-dom/static';
 import { StillRouter } from '@comptoir/shared-kernel/build/still-router';
 import { LoginPage } from '../auth/login.page';
 import { ACCOUNT_LABEL } from './account-label';
+import { StillFrame } from './still-frame';
 
 /** What pages show before their scripts are there, by page: a template in each language. Runs when the shell is built. */
 export async function stillPages(): Promise<Record<string, string>> {
   const signIn: string[] = [];
+  const frame: string[] = [];
   for (const language of Object.keys(LANGUAGES)) {
     localStorage.setItem(LANGUAGE_KEY, language);
     await restoreLanguage();
-    const html = await drawn('/auth/login', <LoginPage demoAccounts={[anAccount]} />);
-    signIn.push(`<template data-page="sign-in" lang="${language}">${html}</template>`);
+    const template = (page: string, html: string) =>
+      `<template data-page="${page}" lang="${language}">${html}</template>`;
+    signIn.push(template('sign-in', await drawn('/auth/login', <LoginPage demoAccounts={[anAccount]} />)));
+    frame.push(template('frame', await drawn('/', <StillFrame />)));
   }
-  return { 'sign-in': signIn.join('') };
+  return { 'sign-in': signIn.join(''), frame: frame.join('') };
 }
 
 /** Which there are, the deployment says. */
@@ -30,6 +34,10 @@ async function drawn(address: string, page: ReactElement): Promise<string> {
     </QueryClientProvider>,
   );
   const html = await new Response(prelude).text();
-  // The title belongs in the head, and comments are for taking markup over piece by piece.
-  return html.replace(/<title>.*?<\/title>/, '').replaceAll(/<!--.*?-->/g, '');
+  // The title belongs in the head, comments are for taking markup over piece by piece, and of styles the policy wants
+  // that a script sets them.
+  return html
+    .replace(/<title>.*?<\/title>/, '')
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(' style="', ' data-style="');
 }
