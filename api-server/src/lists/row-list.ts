@@ -7,6 +7,8 @@ export interface RowList<Row> extends Pick<LongList, 'state'> {
   /** Which rows are asked for: two requests with the same get the same. */
   asked: readonly unknown[];
   page: { page: number; limit: number };
+  /** Rows that are read at a time after the first ones, where making them takes longer than others should wait. */
+  part?: number;
   /** The rows of the list from an offset, or those that follow one. */
   read: (part: Page<Row>) => Promise<Row[]>;
   /** Number of rows on all pages. */
@@ -14,7 +16,7 @@ export interface RowList<Row> extends Pick<LongList, 'state'> {
 }
 
 /** The same as a long list: read, written and sent in parts. */
-export function rowList<Row>({ asked, page: { page, limit }, state, read, count }: RowList<Row>): LongList {
+export function rowList<Row>({ asked, page: { page, limit }, part, state, read, count }: RowList<Row>): LongList {
   return {
     key: JSON.stringify([...asked, page, limit]),
     state,
@@ -28,6 +30,7 @@ export function rowList<Row>({ asked, page: { page, limit }, state, read, count 
           },
           count,
         },
+        part,
       ),
   };
 }

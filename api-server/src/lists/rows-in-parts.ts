@@ -24,19 +24,24 @@ export interface PageText {
   texts: AsyncIterable<string>;
 }
 
-export async function readInParts<Row extends { json: string }>(page: Part, source: RowSource<Row>): Promise<PageText> {
+export async function readInParts<Row extends { json: string }>(
+  page: Part,
+  source: RowSource<Row>,
+  part = PART,
+): Promise<PageText> {
   const limit = Math.min(FIRST_PART, page.limit);
   const first = await source.read(undefined, { offset: page.offset, limit });
   // A list that ends on its first part needs no counting, which is half the work of a search.
   const ended = first.length < limit;
   const total = ended && page.offset === 0 ? first.length : await source.count();
-  return { total, texts: textsFrom(first, ended ? 0 : page.limit - limit, source) };
+  return { total, texts: textsFrom(first, ended ? 0 : page.limit - limit, source, part) };
 }
 
 async function* textsFrom<Row extends { json: string }>(
   first: Row[],
   rest: number,
   source: RowSource<Row>,
+  part: number,
 ): AsyncGenerator<string> {
   if (first.length === 0) {
     yield '[]';
@@ -45,7 +50,7 @@ async function* textsFrom<Row extends { json: string }>(
   yield `[${lines(first)}`;
   let after = first.at(-1);
   while (after && rest > 0) {
-    const limit = Math.min(PART, rest);
+    const limit = Math.min(part, rest);
     const rows: Row[] = await source.read(after, { offset: 0, limit });
     if (rows.length > 0) yield `,\n${lines(rows)}`;
     after = rows.length === limit ? rows.at(-1) : undefined;

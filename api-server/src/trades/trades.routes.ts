@@ -12,6 +12,9 @@ import { tradeCsv } from './trades-csv';
 import { countTrades, findTrades } from './trades.repository';
 import { makeTrade, takeTradeBack, tradeDetail } from './trades.service';
 
+/** Amounts, rates and times are made of what the database sends: of more rows at a time, others would notice. */
+const PART = 500;
+
 export function tradeHandlers(lists: ListAnswers) {
   return {
     listTrades: async ({ connection, reach, query: { officeId, page, limit, ...filter }, request, reply }) => {
@@ -19,6 +22,7 @@ export function tradeHandlers(lists: ListAnswers) {
       const list = rowList({
         asked: ['trades', within, filter],
         page: { page, limit },
+        part: PART,
         state: () => listState(connection, 'trades', within),
         read: (part: Page<Trade>) => findTrades(connection, within, filter, part),
         count: () => countTrades(connection, within, filter),
