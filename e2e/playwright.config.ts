@@ -31,6 +31,7 @@ export default defineConfig({
     { name: 'long-list', testMatch: 'long-list/**/*.spec.ts' },
     // A trace is written in the page itself, which would be measured as well.
     { name: 'responsiveness', testMatch: 'responsiveness/**/*.spec.ts', use: { trace: 'off', screenshot: 'off' } },
+    { name: 'blocking', testMatch: 'blocking/**/*.spec.ts', use: { trace: 'off', screenshot: 'off' } },
     { name: 'second-visit', testMatch: 'second-visit/figures.spec.ts' },
     { name: 'deadlines', testMatch: 'platform/half-filled-form.spec.ts' },
     {
@@ -42,6 +43,7 @@ export default defineConfig({
         'pictures/**',
         'sweep/**',
         'budgets/**',
+        'blocking/**',
         'long-list/**',
         'responsiveness/**',
         'second-visit/figures.spec.ts',

@@ -1,9 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { measureColdLoad } from '../cold-load/cold-load';
 import { firstSeenAt, watchFirst } from '../cold-load/first-seen';
 import { measureList } from '../long-list/measure-list';
-import { blockingTimeOf, slowDown, watchLongTasks } from '../responsiveness/responsiveness';
+import { blockingTimeAtRest, slowDown, watchLongTasks } from '../responsiveness/responsiveness';
 import type { Contestant } from './contestants';
 
 /** One measurement of everything that the table tells; times in milliseconds. */
@@ -40,8 +39,6 @@ const SLOW_4G = {
   downloadThroughput: (1474.56 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
 };
-/** A page that began no long task for so long has come to rest. */
-const AT_REST_MS = 2000;
 /** How long a slow phone may take. */
 const PATIENCE_MS = 120_000;
 /** All rows of a virtual list, and a page of 50, are higher than this, in pixels. */
@@ -81,12 +78,7 @@ async function measureSlowly(page: Page, address: string, row: string) {
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator(row).first().waitFor();
   const firstRow = (await firstSeenAt(page)) - (await page.evaluate(() => performance.timeOrigin));
-  let blocking = await blockingTimeOf(page);
-  for (let before = Number.NaN; before !== blocking; blocking = await blockingTimeOf(page)) {
-    before = blocking;
-    await pause(AT_REST_MS);
-  }
-  return { firstRow, blocking };
+  return { firstRow, blocking: await blockingTimeAtRest(page) };
 }
 
 async function inNewBrowser<Result>(

@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 
 /** A task longer than this blocks a person who acts meanwhile, in milliseconds; the field's long task. */
 const LONG_TASK_MS = 50;
+/** A page that blocks nothing for so long has come to rest. */
+const AT_REST_MS = 2000;
 
 /** Slows the page's processor down by a factor. */
 export async function slowDown(page: Page, factor: number): Promise<CDPSession> {
@@ -25,6 +28,16 @@ export async function watchLongTasks(page: Page): Promise<void> {
 export async function blockingTimeOf(page: Page): Promise<number> {
   const tasks = await page.evaluate<number[]>('longTasks');
   return tasks.reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK_MS), 0);
+}
+
+/** Its total blocking time once it has come to rest. */
+export async function blockingTimeAtRest(page: Page): Promise<number> {
+  let blocking = await blockingTimeOf(page);
+  for (let before = Number.NaN; before !== blocking; blocking = await blockingTimeOf(page)) {
+    before = blocking;
+    await pause(AT_REST_MS);
+  }
+  return blocking;
 }
 
 /** Clicks a link of the page, and answers how long it takes until a frame shows the heading, in milliseconds. */
