@@ -75,7 +75,7 @@ export async function fillBigCustomer(
           case when past then 'COLLECTED' else 'UNCOLLECTED' end, at, case when past then at end, 10000,
           case when past then 10000 end, case when n % 3 = 0 then 'EUR' else 'DZD' end, null
         from (select n, agency, ${officeOfAgency} as o, at, at < now() and n % 500 > 0 as past from (
-          select n, now() + interval '10 days' - interval '1095 days' * (n * 7919 % ${count.collections} + 0.5) / ${count.collections} as at,
+          select n, now() + interval '10 days' - interval '1095 days' * ((n * 7919 % ${count.collections} + 0.5) / ${count.collections}) as at,
             case when n % 14 = 0 then 1 + n / 14 % ${bigAgencies}
               else ${bigAgencies} + 1 + n % ${count.agencies - bigAgencies} end as agency
           from ${series(from, to)}) numbered) placed`,
@@ -125,7 +125,7 @@ async function fillBooks(
       await run(`create temporary table booked as
         select ${office('o')} as office_id, n as number, o * 100000000::bigint + n as id,
           md5('transaction ' || o || ' ' || n)::uuid as transaction_id, n % 2 = 0 as is_trade,
-          now() - interval '1095 days' * (${own} - n + 0.5) / ${own} as at
+          now() - interval '1095 days' * ((${own} - n + 0.5) / ${own}) as at
         from generate_series(${first}, ${last}) o, generate_series(1, ${own}) n`);
       await run(`insert into trades (office_id, id, old_minor, old_currency, new_minor, new_currency, rate, user_id, created_at)
         select office_id, id, 10, case when number % 6 = 0 then 'USD' else 'DZD' end, 9, 'EUR', 0.9, '${userId}', at
