@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { serverUser, whenAnswering, type TestServer } from './postgres';
+import { serverIn, serverUser, type TestServer } from './postgres';
 
 const ROLES = ['postgres', 'comptoir_owner', 'comptoir_app'];
 
@@ -37,14 +37,5 @@ server_idle_timeout = 5
   const owner = serverUser();
   if (owner) for (const each of [folder, settings, accounts]) chownSync(each, owner.uid, owner.gid);
   const pooler = spawn(program, ['--quiet', settings], { ...owner, stdio: 'ignore', cwd: folder });
-  await whenAnswering(folder, pooler);
-  return {
-    folder,
-    async stop() {
-      const ended = new Promise((resolve) => pooler.once('exit', resolve));
-      pooler.kill('SIGQUIT');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return serverIn(folder, pooler, 'SIGQUIT');
 }

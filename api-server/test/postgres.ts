@@ -33,12 +33,17 @@ export async function startPostgres(settings: readonly string[] = FORGETFUL): Pr
     ['-D', data, '-k', folder, '-c', 'listen_addresses=', ...settings.flatMap((setting) => ['-c', setting])],
     { ...owner, stdio: 'ignore', cwd: folder },
   );
+  return serverIn(folder, server, 'SIGINT');
+}
+
+/** A server that was started in a temporary folder, once it answers; a signal ends it. */
+export async function serverIn(folder: string, server: ChildProcess, signal: NodeJS.Signals): Promise<TestServer> {
   await whenAnswering(folder, server);
   return {
     folder,
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
+      server.kill(signal);
       await ended;
       rmSync(folder, { recursive: true, force: true });
     },
@@ -93,7 +98,7 @@ export function serverUser(): { uid: number; gid: number } | undefined {
 }
 
 /** Waits until what was started answers through a socket in a folder. */
-export async function whenAnswering(folder: string, server: ChildProcess): Promise<void> {
+async function whenAnswering(folder: string, server: ChildProcess): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       await withClient(addressOf(folder, 'postgres'), (client) => client.query('select 1'));

@@ -1,15 +1,13 @@
 import type { Request } from 'autocannon';
 import type { ServerProcess } from './server-process';
+import { signIn } from './sign-in';
 
 const PASSWORD = 'Comptoir-demo-1';
 const SUPERADMIN = 'superadmin@comptoir.example';
 
 /** The API of a server with demo data, as its SUPERADMIN. */
 export async function openProduct({ address }: ServerProcess) {
-  const { access_token: token } = await post<{ access_token: string }>('/login', {
-    email: SUPERADMIN,
-    password: PASSWORD,
-  });
+  const token = await signIn(address, { email: SUPERADMIN, password: PASSWORD });
 
   async function request(path: string, init: RequestInit = {}, headers: Record<string, string> = {}) {
     const response = await fetch(`${address}/api${path}`, {
@@ -23,7 +21,7 @@ export async function openProduct({ address }: ServerProcess) {
   async function post<Answer>(path: string, body: object): Promise<Answer> {
     const response = await fetch(`${address}/api${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(path !== '/login' && { authorization: `Bearer ${token}` }) },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`);

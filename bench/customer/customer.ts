@@ -7,6 +7,7 @@ import { readRequests, type Samples } from '../../api-server/test/read-requests'
 import { openSmallBusiness, PASSWORD } from '../../api-server/test/small-business';
 import type { Postgres } from '../api/postgres';
 import { startServer } from '../api/server-process';
+import { signIn } from '../api/sign-in';
 import { writeRequests } from './write-requests';
 
 export interface Customer {
@@ -47,13 +48,7 @@ export async function openCustomer({
   }
   const tokens = new Map<string, string>();
   for (const [role, { email }] of Object.entries(people)) {
-    const answer = await fetch(`${server.address}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: PASSWORD }),
-    });
-    const { access_token: token }: { access_token: string } = JSON.parse(await answer.text());
-    tokens.set(role, token);
+    tokens.set(role, await signIn(server.address, { email, password: PASSWORD }));
   }
   return {
     samples,

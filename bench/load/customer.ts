@@ -3,6 +3,7 @@ import { bigCustomerSamples } from '../../api-server/test/big-customer';
 import type { Samples } from '../../api-server/test/read-requests';
 import { PASSWORD } from '../../api-server/test/small-business';
 import { openDatabase } from '../../api-server/src/database/database';
+import { signIn } from '../api/sign-in';
 import { fill } from '../customer/customer';
 import { newPerson, type Person } from './person';
 
@@ -61,17 +62,10 @@ export async function openCustomer(url: string, scale: number): Promise<Account[
 }
 
 /** Lets all of them sign in. */
-export async function signIn(address: string, accounts: readonly Account[]): Promise<Person[]> {
+export async function signInAll(address: string, accounts: readonly Account[]): Promise<Person[]> {
   const people: Person[] = [];
   for (const { email, samples } of accounts) {
-    const answer = await fetch(`${address}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: PASSWORD }),
-    });
-    if (!answer.ok) throw new Error(`${email} cannot sign in: ${await answer.text()}`);
-    const { access_token: token }: { access_token: string } = JSON.parse(await answer.text());
-    people.push(newPerson(samples, token));
+    people.push(newPerson(samples, await signIn(address, { email, password: PASSWORD })));
   }
   return people;
 }

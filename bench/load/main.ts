@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApiProgram } from '../api/api-program';
 import { startPostgres } from '../api/postgres';
-import { openCustomer, signIn, type Account } from './customer';
+import { openCustomer, signInAll, type Account } from './customer';
 import { rehearse, work } from './day';
 import { watchMachine } from './machine-use';
 import { longestPause, startServers } from './servers';
@@ -31,7 +31,7 @@ try {
 async function measure(program: string, count: number, accounts: readonly Account[]): Promise<void> {
   const servers = await startServers({ count, program, url: postgres.url, folder });
   try {
-    const people = await signIn(servers.address, accounts);
+    const people = await signInAll(servers.address, accounts);
     const [last] = people.slice(-1);
     for (const { address } of servers.instances) if (last) await rehearse(address, last);
     for (const instance of servers.instances) {

@@ -22,10 +22,10 @@ export async function totalsByDay(
   reach: Reach,
   query: Omit<CollectionTotalsQuery, 'officeId'>,
 ): Promise<CollectionTotal[]> {
-  const { startDate, endDate } = periodOf(query, new Date());
-  const days = daysBetween(startDate, endDate, query.timeZone ?? 'UTC');
-  const filter = { ...query, startDate: startDate.toISOString(), endDate: endDate.toISOString() };
-  const sums = await sumByDay(connection, reach, collectionFilter(filter), days);
+  const period = periodOf(query, new Date());
+  const days = daysBetween(representable(period.startDate), representable(period.endDate), query.timeZone ?? 'UTC');
+  const filter = collectionFilter({ ...query, ...period });
+  const sums = await sumByDay(connection, reach, filter, days);
   return sums.toSorted(byDayAndCurrency).map(({ collected, scheduled, ...sum }) => ({
     ...sum,
     collected: fromMinor(collected),
@@ -33,17 +33,16 @@ export async function totalsByDay(
   }));
 }
 
-/** The bounds that the contract says of a period without a start or an end. */
+/** What was asked for, to the microsecond that the list asks for as well, with the bounds that the contract adds. */
 function periodOf({ startDate, endDate }: Pick<CollectionTotalsQuery, 'startDate' | 'endDate'>, now: Date) {
   const length = TOTALS_DAYS * DAY_MS;
   const unbounded = endDate === undefined ? now.getTime() - YEAR_DAYS * DAY_MS : Date.parse(endDate) - length;
-  const start = startDate === undefined ? unbounded : Date.parse(startDate);
-  const end = endDate === undefined ? start + length : Date.parse(endDate);
-  return { startDate: representable(start), endDate: representable(end) };
+  const start = startDate ?? representable(unbounded).toISOString();
+  return { startDate: start, endDate: endDate ?? representable(Date.parse(start) + length).toISOString() };
 }
 
-function representable(instant: number): Date {
-  return new Date(Math.min(Math.max(instant, EARLIEST), LATEST));
+function representable(instant: number | string): Date {
+  return new Date(Math.min(Math.max(new Date(instant).getTime(), EARLIEST), LATEST));
 }
 
 function byDayAndCurrency(one: DaySums, other: DaySums): number {
