@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dayFromNow } from '../collections/collection-form';
 import { expect, test } from '../fixtures';
 import { staff } from '../fixtures/people';
+import { refuse } from '../fixtures/refuse';
 
 const Totals = z.array(z.object({ collectedCount: z.number(), totalCount: z.number() }));
 const Work = z.array(z.object({ scheduledCollectionDate: z.string(), collectedAmount: z.nullable(z.number()) }));
@@ -113,14 +114,12 @@ test('an office that has nothing yet says so everywhere', async ({ page, openOff
 test('a widget that cannot be read says why, while the others are there', async ({ page, signInAs, troubles }) => {
   troubles.expect(/503/);
   await signInAs('OFFICEMANAGER');
-  await page.route('**/api/users/collectors?**', (route) =>
-    route.fulfill({ status: 503, json: { statusCode: 503, error: 'Service Unavailable', message: 'Not ready yet.' } }),
-  );
+  const restore = await refuse(page, '/users/collectors?**');
   await page.goto('/');
   const top = page.getByRole('region', { name: 'Top collectors of the last 7 days' });
   await expect(top.getByText('Not ready yet.')).toBeVisible();
   await expect(page.getByRole('region', { name: "Today's collections" }).getByText(/^\d+ \/ \d+$/)).toBeVisible();
-  await page.unroute('**/api/users/collectors?**');
+  await restore();
   await top.getByRole('button', { name: 'Try again' }).click();
   await expect(top.getByRole('listitem').first()).toBeVisible();
 });
