@@ -12,6 +12,7 @@ import { areasOf } from './navigation/navigation';
 import { loadPart, type PageData } from './page-data';
 import { startRemotes } from './remotes/remotes';
 import { routesOf } from './routes';
+import { nextTask } from './take-turns';
 
 export async function bootstrap(data: PageData): Promise<void> {
   const root = document.getElementById('root');
@@ -19,10 +20,13 @@ export async function bootstrap(data: PageData): Promise<void> {
   restoreAppearance();
   configureMaps({ config: data.config.maps, geocode });
   loadAddressedArea(data);
+  await nextTask();
   await restoreLanguage();
+  const router = createBrowserRouter(routesOf(data));
+  await nextTask();
   takeOverFirstPaint(root);
   // In pieces: on a slow machine the first drawing would hold up everything else.
-  startTransition(() => createRoot(root).render(<App router={createBrowserRouter(routesOf(data))} />));
+  startTransition(() => createRoot(root).render(<App router={router} />));
 }
 
 const geocode: Geocoder = async (query, signal) => (await http.call('geocode', { query }, { signal })).data;

@@ -1,3 +1,4 @@
+import { currentLanguage } from '@comptoir/shared-kernel/i18n';
 import type { RouteObject } from '@comptoir/shared-kernel/router';
 import { loadControls } from '@comptoir/shared-kernel/ui';
 import { mailRoutes, signInRoutes } from './auth/auth.routes';
@@ -5,13 +6,19 @@ import { PageFailed } from './errors/page-failed';
 import { areasOf } from './navigation/navigation';
 import { loadParts, type PageData } from './page-data';
 import { SignedOut } from './session/signed-out';
+import { takeTurns } from './take-turns';
 
 /** All that a signed-in person needs first; the server has it fetched ahead on their pages. */
 const layout = async () => {
   // In the same files.
-  await loadControls();
+  await takeTurns([loadControls, prepareFormats]);
   return import(/* webpackChunkName: "layout" */ './layout');
 };
+
+/** The first one of a page costs a slow phone 60 ms, which are not to be those in which rows are drawn. */
+async function prepareFormats(): Promise<void> {
+  Intl.NumberFormat(currentLanguage()).format(0);
+}
 
 /** The route table: the shell's own pages, and an entry for each area of the remotes' descriptors. */
 export function routesOf({ registry, config }: PageData): RouteObject[] {

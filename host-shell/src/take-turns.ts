@@ -6,8 +6,8 @@ export async function takeTurns(things: readonly (() => Promise<unknown>)[]): Pr
   }
 }
 
-/** A timer would come later. */
-function nextTask(): Promise<void> {
+/** Lets the browser draw and answer; a timer would come later. */
+export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     const go = () => {

@@ -90,6 +90,22 @@ test('with a filter in the address that a call does not read, its page makes ano
   expect(await urls('/agencies?state=late')).toEqual(['/api/offices']);
 });
 
+test('the time zone is looked up without making a format of dates, which takes a slow phone long', async () => {
+  const made = jest.spyOn(Intl, 'DateTimeFormat');
+  const zoned = { at: '/agencies', get: '/overview?timeZone={zone}' };
+  Reflect.set(globalThis, 'Temporal', { Now: { timeZoneId: () => 'Africa/Algiers' } });
+  expect((await open('/agencies', [zoned], manager)).map(({ url }) => url)).toEqual([
+    '/api/overview?timeZone=Africa%2FAlgiers',
+  ]);
+  // Where a browser has no other way, only for the calls that name it.
+  Reflect.deleteProperty(globalThis, 'Temporal');
+  await open('/agencies', [AGENCIES], manager);
+  expect(made).not.toHaveBeenCalled();
+  await open('/agencies', [zoned], manager);
+  expect(made).toHaveBeenCalled();
+  made.mockRestore();
+});
+
 test('days are those of the place where the browser is', async () => {
   jest.useFakeTimers({ now: new Date(2026, 10, 25, 13, 30) });
   const get = '/collections?a={day}&b={day:-30}&c={end:1}&d={week}';

@@ -7,6 +7,9 @@ import type { AccessTokenClaims } from '@comptoir/api-contract/session';
 import type { PageCall } from '../remote/first-call.schema';
 import type { FirstAnswer } from './first-answers';
 
+/** Not every browser has it. */
+declare const Temporal: { Now: { timeZoneId: () => string } } | undefined;
+
 type Words = Readonly<Record<string, string | null | undefined>>;
 
 /** What is written in braces: `{office}`, `{office?}`, `{?search}`, `{?trade=false}`, `{day:-30}`. */
@@ -46,7 +49,7 @@ function addressOf({ get, at, roles }: PageCall, claims: AccessTokenClaims): str
   const fill = (text: string) =>
     text.replace(WORD, (_, ofAddress, name: string, days: string | undefined, mayLack, otherwise = '') => {
       if (ofAddress) read.add(name);
-      const value = ofAddress ? (asked.get(name) ?? otherwise) : (words[name] ?? momentOf(name, Number(days ?? 0)));
+      const value = ofAddress ? (asked.get(name) ?? otherwise) : (words[name] ?? nowOf(name, Number(days ?? 0)));
       isKnown &&= Boolean(value || ofAddress || mayLack);
       return value ?? '';
     });
@@ -70,7 +73,16 @@ function selectionOf({ role, sub, officeId, countryCode }: AccessTokenClaims): W
   const country = countryCode ?? selectedCountryCode;
   const isBound = role === 'OFFICEMANAGER' || role === 'COLLECTOR';
   const office = isBound ? officeId : country === selectedCountryCode ? selectedOfficeId : null;
-  return { country, office, person: sub, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  return { country, office, person: sub };
+}
+
+function nowOf(name: string, days: number): string | undefined {
+  return name === 'zone' ? timeZone() : momentOf(name, days);
+}
+
+/** As format/time-zone.ts says it. */
+function timeZone(): string {
+  return typeof Temporal === 'undefined' ? Intl.DateTimeFormat().resolvedOptions().timeZone : Temporal.Now.timeZoneId();
 }
 
 /** The beginning or the end of a day, counted from today; the beginning of this week. */
