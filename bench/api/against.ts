@@ -25,6 +25,8 @@ interface Side {
   product: Product;
   databaseUrl: string | undefined;
   offices: string[];
+  /** Tokens, one for each connection. */
+  sessions: string[];
 }
 
 const programs = {
@@ -60,14 +62,19 @@ async function open(which: 'ours' | 'theirs', kind: 'embedded' | 'postgresql'): 
   };
   const server = await startServer({ args: [programs[which]], environment, ready: '/api/health' }, PORTS[which]);
   const product = await openProduct(server);
-  return { server, product, databaseUrl, offices: await product.openOffices(16) };
+  // One after the other: attempts at once are taken for guesses.
+  const sessions: string[] = [];
+  while (sessions.length < CONNECTIONS) sessions.push(await product.openSession());
+  return { server, product, databaseUrl, offices: await product.openOffices(16), sessions };
 }
 
 async function compare(kind: string, { ours, theirs }: Record<'ours' | 'theirs', Side>) {
   const officeId = async ({ product }: Side) => product.officeNamed('Grand Alger');
-  const list = (resource: string) => async (side: Side) => [
-    side.product.get(`/${resource}?officeId=${await officeId(side)}&limit=50`),
-  ];
+  // Everybody has a session: whom the server knows already is no help with the next one.
+  const list = (resource: string) => async (side: Side) => {
+    const path = `/${resource}?officeId=${await officeId(side)}&limit=50`;
+    return side.sessions.map((token) => side.product.get(path, token));
+  };
   const calls: [string, (side: Side) => Promise<LoadOptions['requests']>][] = [
     ['agencies, 50 rows', list('agencies')],
     ['collections, 50 rows', list('collections')],

@@ -7,12 +7,13 @@ const SUPERADMIN = 'superadmin@comptoir.example';
 
 /** The API of a server with demo data, as its SUPERADMIN. */
 export async function openProduct({ address }: ServerProcess) {
-  const token = await signIn(address, { email: SUPERADMIN, password: PASSWORD });
+  const open = () => signIn(address, { email: SUPERADMIN, password: PASSWORD });
+  const token = await open();
 
   async function request(path: string, init: RequestInit = {}, headers: Record<string, string> = {}) {
     const response = await fetch(`${address}/api${path}`, {
       ...init,
-      headers: { authorization: `Bearer ${token}`, ...headers },
+      headers: { ...bearerOf(token), ...headers },
     });
     if (!response.ok && response.status !== 304) throw new Error(`${path}: ${await response.text()}`);
     return response;
@@ -21,7 +22,7 @@ export async function openProduct({ address }: ServerProcess) {
   async function post<Answer>(path: string, body: object): Promise<Answer> {
     const response = await fetch(`${address}/api${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      headers: { 'content-type': 'application/json', ...bearerOf(token) },
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
@@ -30,7 +31,6 @@ export async function openProduct({ address }: ServerProcess) {
     return answer;
   }
 
-  const authorization = `Bearer ${token}`;
   const { id: userId }: { id: string } = JSON.parse(await (await request('/me')).text());
   return {
     token,
@@ -38,7 +38,9 @@ export async function openProduct({ address }: ServerProcess) {
     sessionId: sessionOf(token),
     request,
     post,
-    get: (path: string): Request => ({ method: 'GET', path: `/api${path}`, headers: { authorization } }),
+    get: (path: string, of = token): Request => ({ method: 'GET', path: `/api${path}`, headers: bearerOf(of) }),
+    /** The token of one more session. */
+    openSession: open,
     login: (): Request => ({
       method: 'POST',
       path: '/api/login',
@@ -48,7 +50,7 @@ export async function openProduct({ address }: ServerProcess) {
     trade: (officeId: string): Request => ({
       method: 'POST',
       path: '/api/trades',
-      headers: { 'content-type': 'application/json', authorization },
+      headers: { 'content-type': 'application/json', ...bearerOf(token) },
       body: JSON.stringify(tradeIn(officeId)),
     }),
     makeTrade: (officeId: string) => post('/trades', tradeIn(officeId)),
@@ -75,6 +77,10 @@ export async function openProduct({ address }: ServerProcess) {
 
 function tradeIn(officeId: string) {
   return { officeId, oldAmount: 0.1, oldCurrency: 'USD', newAmount: 0.09, newCurrency: 'EUR', rate: 0.9 };
+}
+
+function bearerOf(token: string) {
+  return { authorization: `Bearer ${token}` };
 }
 
 export type Product = Awaited<ReturnType<typeof openProduct>>;

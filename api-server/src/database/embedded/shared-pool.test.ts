@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describeOnDatabases } from '../../../test/databases';
 import type { Connection } from '../database';
+import { byKey } from '../statement-marks';
 import { inTransaction } from '../transaction';
 
 describeOnDatabases(
@@ -12,7 +13,7 @@ describeOnDatabases(
     });
 
     const read = async (at: Connection) => {
-      const { rows } = await sql<{ amount: number }>`select amount from accounts order by name`.execute(at);
+      const { rows } = await sql<{ amount: number }>`select amount from accounts order by name ${byKey}`.execute(at);
       return rows.map(({ amount }) => amount);
     };
     const move = (amount: number, outcome: 'kept' | 'undone' = 'kept') =>
@@ -39,6 +40,18 @@ describeOnDatabases(
         before -= 1;
         await others;
       }
+    });
+
+    it('reads by key once for all who ask the same meanwhile, and again for who asks afterwards', async () => {
+      await sql`create sequence reads`.execute(connection());
+      const count = async (name: string) => {
+        const answer = sql<{ time: string }>`select nextval(${name}) as time ${byKey}`.execute(connection());
+        return Number((await answer).rows[0]?.time);
+      };
+      expect(await Promise.all([count('reads'), count('reads'), count('reads')])).toEqual([1, 1, 1]);
+      expect(await count('reads')).toBe(2);
+      const failed = await Promise.allSettled([count('none'), count('none'), count('reads')]);
+      expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
     });
 
     it('comes to a transaction though others never stop reading', async () => {

@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool } from 'pg';
 import { pipelinedPool } from '../pipelined-pool';
+import { BY_KEY_MARK } from '../statement-marks';
 
 /** The connection while single statements share it. */
 interface Lease {
@@ -8,6 +9,8 @@ interface Lease {
   state: 'waits' | 'begun';
   /** How many statements have not been answered. */
   statements: number;
+  /** Reads by key that have not been answered: whoever asks the same meanwhile gets the same answer. */
+  reads: Map<string, Promise<PostgresQueryResult<unknown>>>;
 }
 
 /**
@@ -21,7 +24,7 @@ export function sharedPool(pool: Pool): PostgresPool {
 
   function join(): Lease {
     if (lease && (lease.state === 'waits' || pool.waitingCount === 0)) return lease;
-    const opened: Lease = { client: clients.connect(), state: 'waits', statements: 0 };
+    const opened: Lease = { client: clients.connect(), state: 'waits', statements: 0, reads: new Map() };
     opened.client.then(
       () => (opened.state = 'begun'),
       () => leave(opened),
@@ -34,12 +37,11 @@ export function sharedPool(pool: Pool): PostgresPool {
     if (lease === left) lease = undefined;
   }
 
-  async function share<Result>(ask: (client: PostgresPoolClient) => Promise<Result>): Promise<Result> {
-    const joined = join();
+  async function send(joined: Lease, text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
     joined.statements += 1;
     const client = await joined.client;
     try {
-      return await ask(client);
+      return await client.query<unknown>(text, values);
     } finally {
       joined.statements -= 1;
       if (joined.statements === 0) {
@@ -47,6 +49,18 @@ export function sharedPool(pool: Pool): PostgresPool {
         client.release();
       }
     }
+  }
+
+  // Statements are answered in their turn: what was answered to anybody is in the answer to a read that is on its way.
+  function share(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
+    const joined = join();
+    if (!text.endsWith(BY_KEY_MARK)) return send(joined, text, values);
+    const key = JSON.stringify([text, values]);
+    const underWay = joined.reads.get(key);
+    if (underWay) return underWay;
+    const read = send(joined, text, values).finally(() => joined.reads.delete(key));
+    joined.reads.set(key, read);
+    return read;
   }
 
   return {
@@ -59,19 +73,19 @@ class SharedClient implements PostgresPoolClient {
   private own: PostgresPoolClient | undefined;
 
   constructor(
-    private readonly share: <Result>(ask: (client: PostgresPoolClient) => Promise<Result>) => Promise<Result>,
+    private readonly share: (text: string, values: readonly unknown[]) => Promise<PostgresQueryResult<unknown>>,
     private readonly connect: () => Promise<PostgresPoolClient>,
   ) {}
 
   query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
-  query<Row>(
-    text: string | PostgresCursor<Row>,
+  query(
+    text: string | PostgresCursor<unknown>,
     values: readonly unknown[] = [],
-  ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
+  ): Promise<PostgresQueryResult<unknown>> | PostgresCursor<unknown> {
     if (typeof text !== 'string') throw new TypeError('No cursor is configured');
-    if (this.own) return this.own.query<Row>(text, values);
-    return text === 'begin' ? this.begin(text, values) : this.share((client) => client.query<Row>(text, values));
+    if (this.own) return this.own.query(text, values);
+    return text === 'begin' ? this.begin(text, values) : this.share(text, values);
   }
 
   release(): void {
@@ -79,8 +93,8 @@ class SharedClient implements PostgresPoolClient {
     this.own = undefined;
   }
 
-  private async begin<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+  private async begin(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
     this.own = await this.connect();
-    return this.own.query<Row>(text, values);
+    return this.own.query(text, values);
   }
 }
