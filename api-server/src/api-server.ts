@@ -10,7 +10,7 @@ import {
   DEFAULT_SESSION_IDLE_SECONDS,
   type Config,
 } from './config/config';
-import { openDatabase, type Connection, type OpenedDatabase } from './database/database';
+import { openDatabase, type OpenedDatabase } from './database/database';
 import { patienceOf } from './database/patience';
 import { migrateAsOwner } from './database/roles';
 import { ChangeFeed } from './events/change-feed';
@@ -98,6 +98,9 @@ export async function serveDatabase(
     });
     tracing?.follow(app);
     for (const notice of notices) app.log.warn(notice);
+    database.replica?.onRest((reason) =>
+      app.log.warn({ err: reason }, 'The replica is left alone; the primary serves'),
+    );
     app.addHook('onClose', async () => {
       await database.close();
       await tracing?.close();
@@ -113,7 +116,7 @@ export async function serveDatabase(
         onEnd: metrics.jobEnded,
       });
     }
-    await app.register((api) => serveApi(api, database.connection, { ...options, media, metrics }), { prefix: '/api' });
+    await app.register((api) => serveApi(api, database, { ...options, media, metrics }), { prefix: '/api' });
     return app;
   } catch (error) {
     await database.close();
@@ -123,7 +126,7 @@ export async function serveDatabase(
 
 async function serveApi(
   api: FastifyInstance,
-  connection: Connection,
+  { connection, replica }: OpenedDatabase,
   {
     jwtSecret,
     geocoder,
@@ -154,10 +157,11 @@ async function serveApi(
   const origin = (request: FastifyRequest) => originOf(request, mail?.publicUrl);
 
   metrics.watchStreams(() => feed.size);
-  await frameAnswers(api, connection, metrics, insight);
+  await frameAnswers(api, { connection, replica }, metrics, insight);
   await api.register(serveMedia, { connection, store: media, mediaReads });
   bindOperations(api, {
     connection,
+    replica,
     patiently: patienceOf({ limit: databasePatience * 1000 }),
     handlers: {
       ...sessionHandlers(tokens),
@@ -193,7 +197,7 @@ async function serveApi(
 /** What every answer has, whichever call it is of, and what is answered about the server itself. */
 async function frameAnswers(
   api: FastifyInstance,
-  connection: Connection,
+  { connection, replica }: Pick<OpenedDatabase, 'connection' | 'replica'>,
   metrics: ServerMetrics,
   insight: Insight,
 ): Promise<void> {
@@ -202,6 +206,6 @@ async function frameAnswers(
   answerErrors(api);
   logSecurityEvents(api, metrics.securityEvent);
   measureRequests(api, metrics, insight);
-  tellHealth(api, connection);
+  tellHealth(api, connection, replica);
   if (insight.kind === 'open') await describeOperations(api);
 }

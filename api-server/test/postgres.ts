@@ -19,19 +19,45 @@ export const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writ
 
 /** Starts a server in a temporary folder; its data goes with it. */
 export async function startPostgres(settings: readonly string[] = FORGETFUL): Promise<TestServer> {
+  const folder = emptyFolder();
+  const made = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(program('initdb'), ['-D', path.join(folder, 'data'), ...made], startedIn(folder));
+  return startIn(folder, settings);
+}
+
+/** Starts a streaming replica of a server that was started with settings under which one can follow it. */
+export async function startReplica(primary: TestServer, settings: readonly string[]): Promise<TestServer> {
+  const folder = emptyFolder();
+  const copied = ['-R', '-X', 'stream', '-c', 'fast', '--no-sync'];
+  const from = `host=${primary.folder} user=postgres`;
+  execFileSync(program('pg_basebackup'), ['-D', path.join(folder, 'data'), '-d', from, ...copied], startedIn(folder));
+  return startIn(folder, settings);
+}
+
+function emptyFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-pg-'));
   const owner = serverUser();
   if (owner) chownSync(folder, owner.uid, owner.gid);
-  const data = path.join(folder, 'data');
-  execFileSync(
-    program('initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...owner, stdio: 'ignore', cwd: folder },
-  );
+  return folder;
+}
+
+function startedIn(folder: string) {
+  return { ...serverUser(), stdio: 'ignore', cwd: folder } as const;
+}
+
+function startIn(folder: string, settings: readonly string[]): Promise<TestServer> {
   const server = spawn(
     program('postgres'),
-    ['-D', data, '-k', folder, '-c', 'listen_addresses=', ...settings.flatMap((setting) => ['-c', setting])],
-    { ...owner, stdio: 'ignore', cwd: folder },
+    [
+      '-D',
+      path.join(folder, 'data'),
+      '-k',
+      folder,
+      '-c',
+      'listen_addresses=',
+      ...settings.flatMap((each) => ['-c', each]),
+    ],
+    startedIn(folder),
   );
   return serverIn(folder, server, 'SIGINT');
 }
@@ -81,7 +107,8 @@ export function asRole(address: string, role: 'comptoir_owner' | 'comptoir_app')
   return address.replace('//postgres@', `//${role}@`);
 }
 
-function addressOf(folder: string, database: string): string {
+/** The `postgres://` address of a database of the server in a folder. */
+export function addressOf(folder: string, database: string): string {
   return `postgres://postgres@localhost/${database}?host=${folder}`;
 }
 

@@ -36,6 +36,10 @@ it('takes PostgreSQL, the scale of the demo and the first account from the envir
   });
   const migrationUrl = 'postgres://owner:p@db/comptoir';
   expect(readConfig({ ...environment, MIGRATION_DATABASE_URL: migrationUrl }).database).toMatchObject({ migrationUrl });
+  const replicaUrl = 'postgres://u:p@replica/comptoir';
+  const replicated = { ...environment, DATABASE_REPLICA_URL: replicaUrl };
+  expect(readConfig(replicated).database).toMatchObject({ replicaUrl });
+  expect(() => readConfig({ DATABASE_REPLICA_URL: replicaUrl })).toThrow('DATABASE_REPLICA_URL needs DATABASE_URL');
   expect(readConfig({ ...PRODUCTION, ADMIN_EMAIL: 'Boss@x.example ', ADMIN_PASSWORD: 'long enough' })).toMatchObject({
     demo: undefined,
     firstAccount: { email: 'boss@x.example', password: 'long enough' },

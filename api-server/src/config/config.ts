@@ -78,10 +78,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: values.HOST ?? 'localhost',
     port,
     dataFolder,
-    database:
-      values.DATABASE_URL === undefined
-        ? { kind: 'embedded', folder: path.join(dataFolder, 'database') }
-        : { kind: 'postgresql', url: values.DATABASE_URL, migrationUrl: values.MIGRATION_DATABASE_URL },
+    database: databaseOf(values, dataFolder),
     demo: values.DEMO === '0' ? undefined : { scale: values.DEMO_SCALE },
     firstAccount: email !== undefined && password !== undefined ? { email, password } : undefined,
     mail: {
@@ -119,6 +116,13 @@ function requireProduction({ JWT_SECRET: secret, SMTP_URL: mailServer }: Environ
 
 function proxies(text: string): string | number {
   return /^\d$/.test(text) ? Number(text) : text;
+}
+
+function databaseOf(values: EnvironmentValues, dataFolder: string): DatabaseOptions {
+  const { DATABASE_URL: url, MIGRATION_DATABASE_URL: migrationUrl, DATABASE_REPLICA_URL: replicaUrl } = values;
+  if (url !== undefined) return { kind: 'postgresql', url, migrationUrl, replicaUrl };
+  if (replicaUrl !== undefined) throw mistakes(['DATABASE_REPLICA_URL needs DATABASE_URL, its primary.']);
+  return { kind: 'embedded', folder: path.join(dataFolder, 'database') };
 }
 
 /** S3 once a bucket is named: its endpoint alone may be meant for the remotes. */

@@ -35,6 +35,7 @@ export const Environment = z.object({
   PORT: optional(integer('PORT', 0, 65_535)),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(postgres('DATABASE_URL')),
+  DATABASE_REPLICA_URL: optional(postgres('DATABASE_REPLICA_URL')),
   DATABASE_PATIENCE: optional(integer('DATABASE_PATIENCE', 0, 60)),
   MIGRATION_DATABASE_URL: optional(postgres('MIGRATION_DATABASE_URL')),
   DEMO: optional(z.enum(['0', '1'], 'DEMO must be 0 (start empty) or 1 (start with demo data).')),

@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from 'kysely';
 import { Pool, type PoolConfig } from 'pg';
 import { StartError } from '../start-error';
 import { openEmbeddedPool } from './embedded/embedded-pool';
@@ -6,6 +6,7 @@ import { sharedPool } from './embedded/shared-pool';
 import type { Database } from './schema';
 import { PIPELINE, pipelinedPool } from './pipelined-pool';
 import { poolUse, type PoolUse } from './pool-use';
+import { Replica } from './replica';
 import { surviveCuts } from './survive-cuts';
 import { valueParsers } from './value-parsers';
 
@@ -26,6 +27,7 @@ export type DatabaseOptions =
       /** A `postgres://` address. */ url: string;
       /** The same database as who owns its tables; without it the role of `url` changes them. */
       migrationUrl?: string | undefined;
+      /** A streaming replica of it, which lists and exports are read from. */ replicaUrl?: string | undefined;
       /** Largest number of connections. */ connections?: number;
       /** Longest wait for an answer before the connection is given up, in milliseconds. */ answerTimeout?: number;
       /** Longest wait for a free or a new connection, in milliseconds. */ connectTimeout?: number;
@@ -38,6 +40,7 @@ export interface OpenedDatabase {
   kind: DatabaseOptions['kind'];
   connection: Connection;
   poolUse(): PoolUse;
+  replica?: Replica | undefined;
   close(): Promise<void>;
 }
 
@@ -47,6 +50,8 @@ const CONNECTION_TIMEOUT_MS = 20_000;
 const STATEMENT_TIMEOUT_MS = 60_000;
 /** After that a server that answers nothing is taken for gone, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 65_000;
+/** The same of a replica, for which the primary can stand in. */
+const REPLICA_PATIENCE = { connectTimeout: 1_000, answerTimeout: 10_000 };
 
 /**
  * Opens the embedded database of a folder, or a PostgreSQL server.
@@ -57,21 +62,43 @@ const ANSWER_TIMEOUT_MS = 65_000;
 export async function openDatabase(options: DatabaseOptions, onStatement?: StatementEnd): Promise<OpenedDatabase> {
   const database =
     options.kind === 'embedded' ? await openEmbeddedPool(options.folder, embeddedOptions) : openServer(options);
-  const connection = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: (options.kind === 'embedded' ? sharedPool : pipelinedPool)(database.pool) }),
-    plugins,
-    ...(onStatement && {
-      log: (event) =>
-        onStatement(event.query.sql, event.queryDurationMillis, event.level === 'error' ? event.error : undefined),
-    }),
-  });
+  const pool = (options.kind === 'embedded' ? sharedPool : pipelinedPool)(database.pool);
+  const connect = (through: PostgresPool) => openConnection(through, onStatement);
+  const connection = connect(pool);
   try {
     await sql`select 1`.execute(connection);
   } catch (cause) {
     await database.close();
     throw unreachable(options, cause);
   }
-  return { kind: options.kind, connection, poolUse: () => poolUse(database.pool), close: () => database.close() };
+  const second = openReplica(options);
+  return {
+    kind: options.kind,
+    connection,
+    poolUse: () => poolUse(database.pool),
+    replica: second && new Replica({ primary: pool, replica: pipelinedPool(second.pool), connect }),
+    close: async () => {
+      await second?.close();
+      await database.close();
+    },
+  };
+}
+
+function openConnection(pool: PostgresPool, onStatement: StatementEnd | undefined): Connection {
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    plugins,
+    ...(onStatement && {
+      log: (event) =>
+        onStatement(event.query.sql, event.queryDurationMillis, event.level === 'error' ? event.error : undefined),
+    }),
+  });
+}
+
+/** One that is away is no reason not to start. */
+function openReplica(options: DatabaseOptions) {
+  if (options.kind === 'embedded' || options.replicaUrl === undefined) return undefined;
+  return openServer({ ...options, url: options.replicaUrl, ...REPLICA_PATIENCE });
 }
 
 const embeddedOptions = {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller, SessionState } from '../access/person';
 import type { Connection } from '../database/database';
 import type { Patience } from '../database/patience';
+import type { Replica } from '../database/replica';
 import { refused } from '../api-error';
 import type { Handlers } from './handlers';
 import { wasJustDone } from './idempotency';
@@ -21,6 +22,7 @@ interface RefusalWatch {
 
 export interface BindingOptions {
   connection: Connection;
+  replica?: Replica | undefined;
   handlers: Handlers;
   /** Who makes the request, in a session that lives, or that goes on with another token; nobody without a valid one. */
   identify: (request: FastifyRequest, session: SessionState) => Promise<Caller | undefined>;
@@ -32,7 +34,7 @@ export interface BindingOptions {
 /** Serves every operation of the contract: access first, then validation, then the handler. */
 export function bindOperations(
   app: FastifyInstance,
-  { connection, handlers, identify, refusals, patiently }: BindingOptions,
+  { connection, replica, handlers, identify, refusals, patiently }: BindingOptions,
 ): void {
   const people = new WeakMap<FastifyRequest, Caller>();
 
@@ -70,7 +72,7 @@ export function bindOperations(
       handler: (request, reply) => {
         const person = people.get(request);
         return refusals.watch({ person, request, operation: name }, () =>
-          runOperation({ name, operation, handler, connection, patiently }, person, request, reply),
+          runOperation({ name, operation, handler, connection, replica, patiently }, person, request, reply),
         );
       },
     });

@@ -44,11 +44,11 @@ type Write<Name extends OperationName> = (
   work: (transaction: WriteTransaction) => Promise<Result<Operations[Name]>>,
 ) => Promise<WrittenAnswer>;
 
-/** Where a handler sends SQL: a write runs in one transaction, which also keeps its idempotency key; it may run again after a lost race. */
+/** Where a handler sends SQL: a list or an export may be read from a replica, which takes no note of it; a write runs in one transaction, which also keeps its idempotency key; it may run again after a lost race. */
 type Place<Name extends OperationName> = Name extends Prepared
   ? { connection: Connection; write: Write<Name> }
   : (typeof routes)[Name]['method'] extends 'GET'
-    ? { connection: Connection }
+    ? { connection: Connection; primary: Connection }
     : { transaction: WriteTransaction };
 
 /** What a handler is given: validated input, and who asks for it. */

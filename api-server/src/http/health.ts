@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Connection } from '../database/database';
+import type { Replica } from '../database/replica';
 import { probeWriting } from '../database/write-probe';
 import { notReady } from '../api-error';
 
 /**
  * `GET /health`: 200 while the database answers and the server is not closing, else 503. After a change that was
  * answered 503 it is ready again only when something can really be written: of a disk that is full, reading tells nothing.
+ * How a replica is, it says beside that: without one the primary serves.
  */
-export function tellHealth(app: FastifyInstance, connection: Connection): void {
+export function tellHealth(app: FastifyInstance, connection: Connection, replica?: Replica): void {
   let state: 'serving' | 'closing' = 'serving';
   let writing: 'as ever' | 'in doubt' = 'as ever';
   let probe: Promise<void> | undefined;
@@ -32,6 +34,6 @@ export function tellHealth(app: FastifyInstance, connection: Connection): void {
       );
       throw notReady();
     }
-    return { status: 'ready' };
+    return { status: 'ready', ...(replica && { replica: await replica.state() }) };
   });
 }

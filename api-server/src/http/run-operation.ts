@@ -5,6 +5,7 @@ import type { Caller } from '../access/person';
 import { reachOf, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import type { Patience } from '../database/patience';
+import type { Replica } from '../database/replica';
 import { inTransaction } from '../database/transaction';
 import { answerFor, send, WrittenAnswer } from './answer';
 import { isConditional, versionIn } from './entity-tag';
@@ -21,6 +22,7 @@ interface ErasedCall {
   person: Caller | undefined;
   reach: Reach | undefined;
   connection?: Connection;
+  primary?: Connection;
   transaction?: WriteTransaction;
   write?: (work: Work) => Promise<WrittenAnswer>;
   repeated: boolean;
@@ -38,12 +40,14 @@ export interface OperationRun {
   operation: Operation;
   handler: ErasedHandler;
   connection: Connection;
+  /** Where lists and exports are read while it has replayed what is there. */
+  replica?: Replica | undefined;
   patiently: Patience;
 }
 
 /** Runs one request through its handler: reads on the connection, writes in one transaction with their key. */
 export async function runOperation(
-  { name, operation, handler, connection, patiently }: OperationRun,
+  { name, operation, handler, connection, replica, patiently }: OperationRun,
   person: Caller | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -74,10 +78,18 @@ export async function runOperation(
   if (request.method === 'GET') {
     // An answer that was begun, or whose reader has gone, fails for reasons of its own.
     const isWanted = () => !hasAnswered(reply);
-    const result = await patiently(() => handler({ ...call, connection }), isWanted);
+    const result = await patiently(async () => {
+      const from = replica && isReadAside(name, operation) ? await replica.connectionForReads() : connection;
+      return handler({ ...call, connection: from, primary: connection });
+    }, isWanted);
     return hasAnswered(reply) ? reply : send(reply, answerFor(operation, result));
   }
   return send(reply, await write((transaction) => handler({ ...call, transaction })));
+}
+
+/** Lists and exports, one of which has its rows in a body with more. */
+function isReadAside(name: OperationName, { list, produces }: Operation): boolean {
+  return list === true || produces === 'text/csv' || name === 'listGeneralLedger';
 }
 
 /** A handler that gives back the reply is waited for until the answer has ended: a reply is a thenable. */

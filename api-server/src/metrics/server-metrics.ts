@@ -1,7 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { Connection } from '../database/database';
+import { inTime } from '../database/in-time';
 import type { PoolUse } from '../database/pool-use';
+import type { Replica } from '../database/replica';
+import { watchReplica } from './watch-replica';
 import { readSharedFacts, type SharedFacts } from './shared-facts.repository';
 
 /** Anybody who is signed in may tell of a remote by any name: so many are told apart, all others count as `other`. */
@@ -26,10 +28,11 @@ export interface ServerMetrics {
 export interface MeasuredServer {
   connection: Connection;
   poolUse: () => PoolUse;
+  replica?: Replica | undefined;
 }
 
 /** The metrics of a server; docs/operate.md explains how they are read where there are several instances. */
-export function createServerMetrics({ connection, poolUse }: MeasuredServer): ServerMetrics {
+export function createServerMetrics({ connection, poolUse, replica }: MeasuredServer): ServerMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -37,6 +40,7 @@ export function createServerMetrics({ connection, poolUse }: MeasuredServer): Se
     new Counter({ name, help, labelNames, registers });
 
   watchPool(registry, poolUse);
+  const showReplica = replica && watchReplica(registry, replica);
   const facts = sharedGauges(registry);
   const jobs = counter('comptoir_jobs_total', 'Jobs that this instance ended; those of kind mail are mails', [
     'kind',
@@ -68,7 +72,8 @@ export function createServerMetrics({ connection, poolUse }: MeasuredServer): Se
     remoteFailed: (remote, reason) => failures.inc({ remote: nameOf(remote), reason }),
     remoteShown: (remote, times) => views.inc({ remote: nameOf(remote) }, times),
     async refresh() {
-      facts.show(await withinPatience(readSharedFacts(connection)));
+      const [shared] = await Promise.all([inTime(FACTS_PATIENCE_MS, readSharedFacts(connection)), showReplica?.()]);
+      facts.show(shared);
     },
   };
 }
@@ -133,17 +138,4 @@ function sharedGauges(registry: Registry) {
       for (const { remote, at } of facts.demotions) demoted.set({ remote }, at.getTime() / 1000);
     },
   };
-}
-
-/** What came within patience; nothing where it is late, or failed. */
-async function withinPatience<Result>(reading: Promise<Result>): Promise<Result | undefined> {
-  const answered = new AbortController();
-  const late = pause(FACTS_PATIENCE_MS, undefined, { signal: answered.signal }).catch(() => undefined);
-  try {
-    return await Promise.race([reading, late]);
-  } catch {
-    return undefined;
-  } finally {
-    answered.abort();
-  }
 }

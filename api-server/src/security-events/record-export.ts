@@ -9,12 +9,12 @@ export type ExportEnd = { rows: number; ended: 'whole' | 'cut short' };
 
 /** What writes down that somebody took out a list: which, by what filter, and how many rows of it. */
 export function exportRecorder(
-  { connection, person, request }: { connection: Connection; person: Caller; request: FastifyRequest },
+  { primary, person, request }: { primary: Connection; person: Caller; request: FastifyRequest },
   list: string,
   filter: object,
 ): (end: ExportEnd) => Promise<void> {
   return ({ rows, ended }) =>
-    recordEvent(connection, sourceOf(request), {
+    recordEvent(primary, sourceOf(request), {
       kind: 'EXPORT',
       outcome: ended === 'whole' ? 'SUCCESS' : 'FAILURE',
       about: person,

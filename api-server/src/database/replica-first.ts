@@ -1,0 +1,68 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+
+interface ReplicaFirst {
+  replica: PostgresPool;
+  primary: PostgresPool;
+  /** Told of what the replica did not answer. */
+  onFailure: (error: unknown) => void;
+}
+
+/**
+ * What one request reads with: the replica, and from the first statement on that it does not answer the primary. Never
+ * back again, because the replica may be behind what the primary has told meanwhile.
+ */
+export function replicaFirst(databases: ReplicaFirst): PostgresPool {
+  const source: Source = { reads: 'replica', ...databases };
+  return {
+    connect: () => Promise.resolve(new ReadingClient(source)),
+    end: () => Promise.resolve(),
+  };
+}
+
+interface Source extends ReplicaFirst {
+  reads: 'replica' | 'primary';
+}
+
+class ReadingClient implements PostgresPoolClient {
+  constructor(private readonly source: Source) {}
+
+  query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  query<Row>(
+    text: string | PostgresCursor<Row>,
+    values: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
+    if (typeof text !== 'string') throw new TypeError('No cursor is configured');
+    return this.ask<Row>(text, values);
+  }
+
+  release(): void {
+    // Each statement gives its connection back by itself.
+  }
+
+  private async ask<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    if (text === 'begin') throw new TypeError('Transactions are for the primary');
+    if (this.source.reads === 'replica') {
+      try {
+        return await askOnce<Row>(this.source.replica, text, values);
+      } catch (error) {
+        this.source.reads = 'primary';
+        this.source.onFailure(error);
+      }
+    }
+    return askOnce<Row>(this.source.primary, text, values);
+  }
+}
+
+async function askOnce<Row>(
+  pool: PostgresPool,
+  text: string,
+  values: readonly unknown[],
+): Promise<PostgresQueryResult<Row>> {
+  const client = await pool.connect();
+  try {
+    return await client.query<Row>(text, values);
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,134 @@
+import { sql, type Kysely, type PostgresPool } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import { inTime } from './in-time';
+import { replicaFirst } from './replica-first';
+import type { Database } from './schema';
+import { isUnavailable } from './sql-state';
+import { byKey } from './statement-marks';
+
+type Connection = Kysely<Database>;
+
+/** How long a read waits for a replica that is behind, in milliseconds. */
+const WAIT_MS = 100;
+/** Between two looks at it, in milliseconds. */
+const LOOK_PERIOD_MS = 4;
+/** For so long nobody asks a replica that was late or away, in milliseconds. */
+const REST_MS = 1_000;
+
+/** How a replica is: the one of this primary, and how many seconds behind it; or none that could be read. */
+export type ReplicaState = { state: 'follows'; lagSeconds: number } | { state: 'away' };
+
+interface ReplicaOptions {
+  primary: PostgresPool;
+  replica: PostgresPool;
+  /** Opens what a request reads through on a pool. */
+  connect: (pool: PostgresPool) => Connection;
+}
+
+/** Where the primary is: which cluster and database it is, and up to where its log is written. */
+interface Position {
+  database: string;
+  position: string;
+}
+
+/**
+ * A streaming replica that reads may be sent to. Each read asks the primary first where it is, and goes to the replica
+ * once that has replayed so much: it shows whatever was committed before it began, by whom and through which server
+ * ever. Where the replica is late or away the primary serves.
+ */
+export class Replica {
+  /** How many reads each database was given. */
+  readonly reads = { replica: 0, primary: 0 };
+  private readonly primary: Connection;
+  private readonly replica: Connection;
+  private restsUntil = -Infinity;
+  private tellRest: (reason: unknown) => void = () => undefined;
+
+  constructor(private readonly options: ReplicaOptions) {
+    this.primary = options.connect(options.primary);
+    this.replica = options.connect(options.replica);
+  }
+
+  /** Hears each time that the replica is left alone for a while, and why. */
+  onRest(listener: (reason: unknown) => void): void {
+    this.tellRest = listener;
+  }
+
+  /** What one request reads with; it takes no transaction, and falls back to the primary in the middle. */
+  async connectionForReads(): Promise<Connection> {
+    const follows = performance.now() >= this.restsUntil && (await this.hasCaughtUp());
+    this.reads[follows ? 'replica' : 'primary'] += 1;
+    if (!follows) return this.primary;
+    const { primary, replica, connect } = this.options;
+    const onFailure = (error: unknown) => {
+      // What the primary refuses as well is no fault of the replica.
+      if (isUnavailable(error)) this.rest(error);
+    };
+    return connect(replicaFirst({ primary, replica, onFailure }));
+  }
+
+  async state(): Promise<ReplicaState> {
+    const looked = positionOf(this.primary).then((position) => lagOf(this.replica, position));
+    const lagSeconds = await inTime(REST_MS, looked);
+    return lagSeconds === undefined ? { state: 'away' } : { state: 'follows', lagSeconds };
+  }
+
+  private async hasCaughtUp(): Promise<boolean> {
+    const position = await positionOf(this.primary);
+    let failure: unknown = new Error(`The replica is more than ${WAIT_MS} ms behind`);
+    const replayed = this.whenReplayed(position).catch((error: unknown) => {
+      failure = error;
+      return false;
+    });
+    if (await inTime(WAIT_MS, replayed)) return true;
+    this.rest(failure);
+    return false;
+  }
+
+  private async whenReplayed(position: Position): Promise<boolean> {
+    const deadline = performance.now() + WAIT_MS;
+    while ((await lagOf(this.replica, position)) !== 0) {
+      if (performance.now() > deadline) return false;
+      await pause(LOOK_PERIOD_MS);
+    }
+    return true;
+  }
+
+  private rest(reason: unknown): void {
+    if (performance.now() < this.restsUntil) return;
+    this.restsUntil = performance.now() + REST_MS;
+    this.tellRest(reason);
+  }
+}
+
+const DATABASE = sql`(select system_identifier from pg_control_system()) || ' ' || current_database()`;
+
+/** What is visible is flushed before, unless commits do not wait for that. */
+async function positionOf(primary: Connection): Promise<Position> {
+  const { rows } = await sql<Position>`
+    select ${DATABASE} as database, case current_setting('synchronous_commit')
+      when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end::text as position ${byKey}`.execute(
+    primary,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The primary did not tell where it is');
+  return row;
+}
+
+/**
+ * How many seconds a replica is behind a position of its primary; 0 when it has replayed it.
+ *
+ * @throws {Error} when it is no replica of that database
+ */
+async function lagOf(replica: Connection, { database, position }: Position): Promise<number> {
+  const { rows } = await sql<{ lag: number | null }>`
+    select case
+      when not pg_is_in_recovery() or ${DATABASE} <> ${database} then null
+      when pg_last_wal_replay_lsn() >= ${position}::pg_lsn then 0
+      else coalesce(greatest(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 0.001), 0.001)
+      end::float8 as lag ${byKey}`.execute(replica);
+  const lag = rows[0]?.lag;
+  if (typeof lag !== 'number')
+    throw new Error('DATABASE_REPLICA_URL leads to no replica of the database of DATABASE_URL');
+  return lag;
+}
