@@ -76,6 +76,7 @@ export default defineRemote({
       size: 'wide',
       height: { beside: 270, alone: 590 },
       roles,
+      calls: [{ get: '/overview?officeId={office}&timeZone={zone}' }],
     },
     {
       slot: 'dashboard',
@@ -84,6 +85,7 @@ export default defineRemote({
       size: 'small',
       height: { beside: 310, alone: 260 },
       roles,
+      calls: [{ get: '/collections/totals?officeId={office}&startDate={day}&endDate={end}&timeZone={zone}' }],
     },
     {
       slot: 'dashboard',

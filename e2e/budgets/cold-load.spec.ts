@@ -49,6 +49,11 @@ test('the dashboard of a manager, cold', async ({ browser, product, request }) =
     },
   });
   tell('dashboard of a manager', load);
+  // The figures of the first cards come with the page.
+  for (const call of ['overview', 'collections/totals', 'general-ledger/balance']) {
+    const asked = load.seen.find(({ url }) => url.includes(`/api/${call}?`));
+    expect.soft(asked?.depth, call).toBe(2);
+  }
   expect(load.layoutShift).toBeLessThanOrEqual(0.02);
 });
 

@@ -1,5 +1,6 @@
 import { watchRequests } from '@comptoir/bench/watch-requests';
 import { expect, test } from '../fixtures';
+import { Api } from '../fixtures/api';
 import { beginWith } from '../fixtures/browser-storage';
 import { everyPage } from '../fixtures/every-page';
 
@@ -17,16 +18,24 @@ const LISTS: Readonly<Record<string, number>> = {
   '/settings': 1,
 };
 
-test('the data of every area comes with its code, and nothing is asked for twice', async ({
+test('the data of every area and of the dashboard comes with its code, and nothing is asked for twice', async ({
   browser,
   request,
   product,
 }) => {
-  const [staff, , , , collector] = await everyPage(request, product);
+  test.setTimeout(120_000);
+  const [staff, ofCountry, ofNothing, manager, collector] = await everyPage(request, product);
+  const admin = await Api.signIn(request, product.url, 'ADMIN');
   const records = staff?.addresses.filter((address) => /^\/(agencies|exchange)\/.*\d/.test(address)) ?? [];
   const people = [
     { ...staff, begun: { ...LISTS, ...Object.fromEntries(records.map((address) => [address, 1])) } },
-    { ...collector, begun: { '/my-day': 4 } },
+    { ...staff, begun: { '/': 3 } },
+    { ...ofCountry, begun: { '/': 2, '/?level=3': 0 } },
+    { ...ofNothing, begun: { '/': 2 } },
+    { ...manager, begun: { '/': 3 } },
+    { begin: { userToken: admin.token }, begun: { '/': 2 } },
+    // It leads to the collector's day.
+    { ...collector, begun: { '/my-day': 4, '/': 4 } },
   ];
   for (const { begin = {}, begun } of people) {
     const context = await browser.newContext({ baseURL: product.url });

@@ -91,7 +91,7 @@ export function areaFinder(registry: Registry): (address: string) => AddressedAr
   };
 }
 
-function pageCalls({ path, roles, calls = [] }: Area): PageCall[] {
+export function pageCalls({ path, roles, calls = [] }: Area): PageCall[] {
   return calls.map((call) => {
     const allowed = call.roles ?? roles;
     return { get: call.get, at: `${path}${call.at ?? ''}`, ...(allowed && { roles: allowed }) };
@@ -103,7 +103,8 @@ export function withoutCalls(registry: Registry): Registry {
   const remotes = Object.entries(registry.remotes).map(([name, { live, versions }]) => {
     const said = versions.map(({ descriptor, ...version }) => {
       const areas = descriptor.areas.map(({ calls: _calls, ...area }) => area);
-      return { ...version, descriptor: { ...descriptor, areas } };
+      const widgets = descriptor.widgets.map(({ calls: _calls, ...widget }) => widget);
+      return { ...version, descriptor: { ...descriptor, areas, widgets } };
     });
     return [name, { live, versions: said }] as const;
   });

@@ -1,6 +1,8 @@
 import type { Registry, RegistryRecord } from '@comptoir/remote-registry';
 import type { RemoteManifest } from '@comptoir/remote-registry/manifest';
+import type { PageCall } from '@comptoir/shared-kernel/remote/descriptor';
 import type { PageRegistry } from '../src/page-registry';
+import { homeCalls } from './home-calls';
 import { keptText, type KeptText } from './kept-text';
 import type { ManifestReader } from './manifest-reader';
 import { areaFinder, pageRegistry, signedRegistry, withoutCalls, type AddressedArea } from './page-registry';
@@ -15,6 +17,8 @@ export interface PageState {
   /** `/registry.json`. */
   text: () => KeptText;
   areaAt: (address: string) => AddressedArea | undefined;
+  /** What `/` asks the API for first. */
+  homeCalls: readonly PageCall[];
 }
 
 /** Makes it once for each state of the registry. */
@@ -34,6 +38,7 @@ export function pageStates(manifestOf: ManifestReader, keep: (files: PartFiles) 
       parts: namesOf(files),
       text: () => (text ??= keptText(JSON.stringify(signedRegistry(known, record)))),
       areaAt: areaFinder(whole),
+      homeCalls: homeCalls(whole),
     };
   }
 

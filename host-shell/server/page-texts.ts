@@ -46,7 +46,7 @@ export function pageTexts({ shell, config, security, stateOf, isKept }: PageText
     const set = isKept && !override ? setOf(shell, config, state) : undefined;
     const sources = { shell, config, state, area, place, override, importMap: importMap?.text, set };
     const inlineScripts = [importMap, ...Object.values(later)].flatMap((map) => (map ? [map.source] : []));
-    if (firstCalls(area, override).length > 0) inlineScripts.push(sourceOf(shell.firstScript));
+    if (firstCalls(sources).length > 0) inlineScripts.push(sourceOf(shell.firstScript));
     if (paints(shell, place)) inlineScripts.push(sourceOf(shell.paintScript));
     const linked = renderPage({ ...sources, styles: 'linked' });
     const isSmall = linked.length <= LARGEST_WITH_STYLES;

@@ -41,7 +41,7 @@ export function renderPage({
   const { known, manifests, parts } = state;
   const base = baseOf(state, area?.remote);
   const addressed = [...manifests].filter(([path]) => base !== undefined && path.startsWith(base));
-  const calls = firstCalls(area, override);
+  const calls = firstCalls({ state, area, place, override });
   const first: PageRegistry = { ...firstPart(known, area?.remote), parts };
   const head = [
     // Before all that takes the line, and before styles, for which scripts wait.
@@ -153,7 +153,13 @@ function preloadTag({ href, integrity, isModule }: PreloadedFile): string {
 }
 
 /** What the page asks the API for before its scripts are there; nothing for an override, which may ask for something else. */
-export function firstCalls(area: PageSources['area'], override: PageOverride | undefined): readonly PageCall[] {
+export function firstCalls({
+  state,
+  area,
+  place,
+  override,
+}: Pick<PageSources, 'state' | 'area' | 'place' | 'override'>): readonly PageCall[] {
+  if (place === 'home') return override ? [] : state.homeCalls;
   return area && area.remote !== override?.remote ? area.calls : [];
 }
 

@@ -3,6 +3,7 @@ import type { Registry } from '@comptoir/remote-registry/registry';
 import type { Contributed } from '@comptoir/shared-kernel/contributions';
 import type { Widget } from '@comptoir/shared-kernel/remote';
 import { liveDescriptors } from './navigation';
+import { NEEDS } from './needs';
 
 /** What the live remotes add to pages of others. */
 export function contributionsOf(registry: Registry): Contributed[] {
@@ -25,9 +26,6 @@ export function menuLines(registry: Registry, role: Role) {
     .filter(({ roles }) => roles?.includes(role) ?? true)
     .toSorted((one, other) => one.order - other.order);
 }
-
-/** What may be selected above a page, the narrowest last. */
-const NEEDS = ['nothing', 'country', 'office'] as const;
 
 /** What a slot of a page shows to a person of this role with what is selected, in its order. */
 export function visibleWidgets(

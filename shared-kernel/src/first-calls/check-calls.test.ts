@@ -37,3 +37,20 @@ test('an area begins with a few calls at most', () => {
   const calls = Array.from({ length: 5 }, (_, page) => ({ get: `/agencies?page=${page}` }));
   expect(() => built(...calls)).toThrow('/fleet begins with more than 4 calls');
 });
+
+test('a widget begins with a few calls as well, and they are checked alike', () => {
+  const withWidget = (...calls: FirstCall[]) =>
+    descriptorOf(
+      defineRemote({
+        name: 'fleet',
+        areas: [],
+        navigation: [],
+        widgets: [{ slot: 'dashboard', module: './src/trips.widget.tsx', order: 1, calls }],
+      }),
+      '1.0.0',
+    );
+  const call = { get: '/overview?officeId={office}&timeZone={zone}' };
+  expect(withWidget(call).widgets[0]?.calls).toEqual([call]);
+  expect(() => withWidget({ get: '/trucks' })).toThrow('the API has no GET /trucks');
+  expect(() => withWidget(call, call, call, call, call)).toThrow('./trips begins with more than 4 calls');
+});

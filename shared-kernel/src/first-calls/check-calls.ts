@@ -6,9 +6,9 @@ const WORD = /\{(\?)?([a-z]+)(:-?\d+)?\??(=[^}]*)?\}/gi;
 /** A stream: it never ends. */
 const ENDLESS = '/events';
 
-/** What is wrong with the calls that an area says its pages begin with, in sentences. */
-export function mistakesIn(area: string, calls: readonly FirstCall[]): string[] {
-  const tooMany = calls.length > MOST_FIRST_CALLS ? [`${area} begins with more than ${MOST_FIRST_CALLS} calls`] : [];
+/** What is wrong with the calls that an area says its pages begin with, or a widget those that show it, in sentences. */
+export function mistakesIn(piece: string, calls: readonly FirstCall[]): string[] {
+  const tooMany = calls.length > MOST_FIRST_CALLS ? [`${piece} begins with more than ${MOST_FIRST_CALLS} calls`] : [];
   return [...tooMany, ...calls.flatMap((call) => mistakes(call).map((mistake) => `${call.get}: ${mistake}`))];
 }
 

@@ -108,7 +108,7 @@ test('what can wait gives way to what the page begins with, until that is on the
   expect(asked).toEqual(['/api/suppliers', '/api/me', '/api/offices']);
 });
 
-test('where nothing that was begun is ever shown, what can wait waits for a second', async () => {
+test('where nothing that was begun is ever shown, what can wait waits for two seconds', async () => {
   const asked: unknown[] = [];
   const ask = takingFirstAnswers(
     async (input) => {
@@ -119,7 +119,7 @@ test('where nothing that was begun is ever shown, what can wait waits for a seco
     new Promise(() => {}),
   );
   const patient = ask('/api/me', { ...MINE, priority: 'low' });
-  await jest.advanceTimersByTimeAsync(999);
+  await jest.advanceTimersByTimeAsync(1999);
   expect(asked).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
   await patient;

@@ -18,7 +18,7 @@ export function firstAnswersOfPage(): FirstAnswers {
 }
 
 /** So long a call of low priority waits for what the page began with to be shown, in milliseconds. */
-const PATIENCE_MS = 1000;
+const PATIENCE_MS = 2000;
 
 let release = () => {};
 const shown = new Promise<void>((resolve) => {
@@ -39,13 +39,17 @@ export function takingFirstAnswers(
   begun: FirstAnswers,
   isShown: Promise<void> = shown,
 ): typeof fetch {
-  let quiet = begun.size > 0 ? Promise.race([isShown, pause(PATIENCE_MS)]) : undefined;
-  void quiet?.then(() => (quiet = undefined));
+  let isQuiet = begun.size > 0;
+  const endQuiet = () => (isQuiet = false);
+  void isShown.then(endQuiet);
   const forget = () => {
     for (const { stop } of begun.values()) stop.abort();
     begun.clear();
   };
-  if (begun.size > 0) setTimeout(forget, KEPT_MS);
+  if (begun.size > 0) {
+    setTimeout(forget, KEPT_MS);
+    setTimeout(endQuiet, KEPT_MS);
+  }
 
   async function take({ answer, stop }: FirstAnswer, again: () => Promise<Response>, signal?: AbortSignal | null) {
     signal?.addEventListener('abort', () => stop.abort(signal.reason));
@@ -59,7 +63,10 @@ export function takingFirstAnswers(
     if (init.method !== 'GET') forget();
     const address = typeof input === 'string' && begun.size > 0 ? sorted(input) : '';
     const first = begun.get(address);
-    if (!first || !fits(first, init)) return quiet && init.priority === 'low' ? quiet.then(again) : again();
+    if (!first || !fits(first, init)) {
+      const waits = isQuiet && init.priority === 'low';
+      return waits ? Promise.race([isShown, pause(PATIENCE_MS)]).then(again) : again();
+    }
     begun.delete(address);
     return take(first, again, init.signal);
   };

@@ -81,6 +81,24 @@ test('a call belongs to its pages and its people', async () => {
   expect(await urls('/agencies/', director)).toEqual(['/api/users?role=ADMIN']);
 });
 
+test('what is for a selection is asked for with that selection, where the address asks for nothing else', async () => {
+  const calls = (['nothing', 'country', 'office'] as const).map((each) => ({
+    at: '/',
+    get: `/offices?of=${each}`,
+    selected: [each],
+  }));
+  const urls = async (address: string, token: string, selection?: object) =>
+    (await open(address, calls, token, selection)).map(({ url }) => url);
+  expect(await urls('/', manager)).toEqual(['/api/offices?of=office']);
+  expect(await urls('/', director)).toEqual(['/api/offices?of=nothing']);
+  expect(await urls('/', director, { selectedCountryCode: 'FR' })).toEqual(['/api/offices?of=country']);
+  expect(await urls('/', director, { selectedCountryCode: 'FR', selectedOfficeId: 'o-9' })).toEqual([
+    '/api/offices?of=office',
+  ]);
+  // A level of the dashboard above what is selected.
+  expect(await urls('/?level=3', director, { selectedCountryCode: 'FR' })).toEqual([]);
+});
+
 test('with a filter in the address that a call does not read, its page makes another one', async () => {
   const filtered = { at: '/agencies', get: '/collections?search={?search}&trade={?trade=false}' };
   const always = { at: '/agencies', get: '/offices' };

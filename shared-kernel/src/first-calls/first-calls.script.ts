@@ -38,11 +38,13 @@ function begin(): void {
 }
 
 /** Where the call is made now; nothing where this is not its page or person, or something is not known. */
-function addressOf({ get, at, roles }: PageCall, claims: AccessTokenClaims): string | undefined {
+function addressOf({ get, at, roles, selected }: PageCall, claims: AccessTokenClaims): string | undefined {
   const page = new RegExp(`^${at.replace(/\{(\w+)\}/g, '(?<$1>[^/]*\\d[^/]*)')}/?$`).exec(location.pathname);
   if (!page || (roles && !roles.includes(claims.role))) return undefined;
   const words: Words = { ...selectionOf(claims), ...page.groups };
   const asked = new URLSearchParams(location.search);
+  const what = words['office'] ? 'office' : words['country'] ? 'country' : 'nothing';
+  if (selected && (asked.size > 0 || !selected.includes(what))) return undefined;
   const read = new Set<string>();
   let isKnown = true;
 

@@ -19,7 +19,7 @@ export interface CallOptions {
   lastEventId?: string;
   /** It is sent to its end, also when the page is closed meanwhile. */
   keepalive?: true;
-  /** It gives way to what a page begins with: it is asked for when that is shown, at the latest after a second. */
+  /** It gives way to what a page begins with: it is asked for when that is shown, two seconds at most. */
   priority?: 'low';
 }
 

@@ -8,9 +8,13 @@ import { ICON_NAMES } from './icon-list';
  * are not hindered by a first call that is refused.
  */
 export const BuiltDescriptor = RemoteDescriptor.check(
-  z.superRefine(({ areas, navigation, contributions = [] }, context) => {
-    for (const { path, calls = [] } of areas) {
-      for (const mistake of mistakesIn(path, calls)) context.addIssue(mistake);
+  z.superRefine(({ areas, widgets, navigation, contributions = [] }, context) => {
+    const calling = [
+      ...areas.map(({ path, calls }) => ({ name: path, calls })),
+      ...widgets.map(({ module, calls }) => ({ name: module, calls })),
+    ];
+    for (const { name, calls = [] } of calling) {
+      for (const mistake of mistakesIn(name, calls)) context.addIssue(mistake);
     }
     const named = [...navigation, ...contributions].flatMap((piece) => ('icon' in piece ? [piece.icon] : []));
     for (const icon of named) {

@@ -2,7 +2,7 @@ import { REMOTE_NAME, REMOTE_VERSION } from '@comptoir/api-contract/remote-names
 import { ROLES } from '@comptoir/api-contract/roles';
 import * as z from 'zod/mini';
 import { Contribution } from './contribution.schema';
-import { FirstCall } from './first-call.schema';
+import { FirstCall, WidgetCall } from './first-call.schema';
 import { LocalText } from './local-text.schema';
 
 export { LocalText };
@@ -56,6 +56,8 @@ export const Widget = z.object({
    */
   height: z.optional(z.object({ beside: z.int(), alone: z.int() })),
   roles,
+  /** What the page asks the API for first, where it shows the widget. */
+  calls: z.optional(z.array(WidgetCall)),
 });
 
 /** The schemas of a descriptor that this kernel reads. */
@@ -98,7 +100,7 @@ export function schemaOf({
   return contributions.length > 0 || widgets.some(({ needs }) => needs !== undefined) ? 2 : 1;
 }
 
-export type { FirstCall, PageCall } from './first-call.schema';
+export { MOST_FIRST_CALLS, type FirstCall, type PageCall, type WidgetCall } from './first-call.schema';
 export type Area = z.infer<typeof Area>;
 export type NavigationEntry = z.infer<typeof NavigationEntry>;
 export type Widget = z.infer<typeof Widget>;

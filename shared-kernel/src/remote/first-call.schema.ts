@@ -23,7 +23,14 @@ export const FirstCall = z.object({
 
 export type FirstCall = z.infer<typeof FirstCall>;
 
+/** A read that the dashboard begins with for a widget, as `FirstCall` for an area. */
+export const WidgetCall = z.omit(FirstCall, { at: true });
+
+export type WidgetCall = z.infer<typeof WidgetCall>;
+
 /** A call as a page brings it along: with the whole address of the pages that begin with it. */
 export interface PageCall extends Pick<FirstCall, 'get' | 'roles'> {
   at: string;
+  /** Made where one of these is selected, and the address asks for nothing else; absent: whatever is selected. */
+  selected?: readonly ('nothing' | 'country' | 'office')[];
 }

@@ -1,0 +1,86 @@
+import { Registry } from '@comptoir/remote-registry/registry';
+import { homeCalls } from './home-calls';
+
+const title = { en: 'A page' };
+const widget = (module: string, order: number, get: string, more: object = {}) => ({
+  slot: 'dashboard',
+  module,
+  order,
+  calls: [{ get }],
+  ...more,
+});
+
+function registryOf({ areas = [], widgets = [] }: { areas?: object[]; widgets?: object[] }): Registry {
+  const descriptor = {
+    schema: 2,
+    name: 'operations',
+    version: '1.0.0',
+    kernel: '1.0',
+    areas,
+    navigation: [],
+    widgets,
+    shared: {},
+  };
+  const version = {
+    version: '1.0.0',
+    entry: 'remoteEntry.js',
+    manifest: 'mf-manifest.json',
+    descriptor,
+    integrity: {},
+    publishedAt: '2026-11-22T00:00:00.000Z',
+    publishedBy: 'a team',
+  };
+  const remotes = { operations: { live: '1.0.0', versions: [version] } };
+  return Registry.parse({ schema: 1, revision: 1, remotes });
+}
+
+const saidTo = (role: string, registry: Registry) =>
+  homeCalls(registry)
+    .filter(({ roles = [role] }) => roles.some((each) => each === role))
+    .map(({ get, selected = ['anything'] }) => `${get} of ${selected.join(', ')}`);
+
+const levels = [
+  '/offices/countries of nothing',
+  '/overview?timeZone={zone} of nothing',
+  '/offices/countries/{country}?timeZone={zone} of country',
+  '/overview?countryCode={country}&timeZone={zone} of country',
+];
+
+test('a dashboard without widgets begins with the levels that the role reaches', () => {
+  const empty = registryOf({});
+  expect(saidTo('SUPERADMIN', empty)).toEqual(levels);
+  expect(saidTo('ADMIN', empty)).toEqual(levels.slice(2));
+  expect(saidTo('OFFICEMANAGER', empty)).toEqual([]);
+});
+
+test('the first of its widgets begin with it, for whom and where they are shown', () => {
+  const widgets = [
+    widget('./second', 20, '/general-ledger/balance?officeId={office}', { roles: ['OFFICEMANAGER'] }),
+    widget('./first', 10, '/overview?officeId={office}&timeZone={zone}', { needs: 'country' }),
+    ...[30, 40, 50].map((order) => widget('./later', order, `/agencies?page=${order}`)),
+  ];
+  const registry = registryOf({ widgets });
+  expect(saidTo('OFFICEMANAGER', registry)).toEqual([
+    '/overview?officeId={office}&timeZone={zone} of country, office',
+    '/general-ledger/balance?officeId={office} of office',
+    '/agencies?page=30 of office',
+    '/agencies?page=40 of office',
+  ]);
+  expect(saidTo('ADMIN', registry)).not.toContain('/general-ledger/balance?officeId={office} of office');
+});
+
+test('whose first page is another one begins with what that begins with, and with nothing of the dashboard', () => {
+  const areas = [
+    {
+      path: '/my-day',
+      module: './my-day',
+      title,
+      needs: 'nothing',
+      home: ['COLLECTOR'],
+      calls: [{ get: '/collections?limit=500' }, { at: '/{id}', get: '/collections/{id}' }],
+    },
+  ];
+  const registry = registryOf({ areas, widgets: [widget('./first', 10, '/agencies?officeId={office}')] });
+  expect(saidTo('COLLECTOR', registry)).toEqual(['/collections?limit=500 of anything']);
+  expect(saidTo('OFFICEMANAGER', registry)).toEqual(['/agencies?officeId={office} of office']);
+});

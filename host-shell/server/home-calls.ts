@@ -1,0 +1,55 @@
+import { ROLES, type Role } from '@comptoir/api-contract/roles';
+import { candidates, type Registry } from '@comptoir/remote-registry';
+import { MOST_FIRST_CALLS, type PageCall } from '@comptoir/shared-kernel/remote/descriptor';
+import { NEEDS } from '../src/navigation/needs';
+import { pageCalls } from './page-registry';
+
+/** Of the shell's own levels of the dashboard (src/dashboard/dashboard.queries.ts). */
+const OF_THE_LEVELS: readonly PageCall[] = [
+  { at: '/', get: '/offices/countries', selected: ['nothing'], roles: ['SUPERADMIN'] },
+  { at: '/', get: '/overview?timeZone={zone}', selected: ['nothing'], roles: ['SUPERADMIN'] },
+  {
+    at: '/',
+    get: '/offices/countries/{country}?timeZone={zone}',
+    selected: ['country'],
+    roles: ['SUPERADMIN', 'ADMIN'],
+  },
+  {
+    at: '/',
+    get: '/overview?countryCode={country}&timeZone={zone}',
+    selected: ['country'],
+    roles: ['SUPERADMIN', 'ADMIN'],
+  },
+];
+
+/**
+ * What `/` asks the API for first: for a role with a first page of its own what that begins with, for the others what the
+ * dashboard shows of what is selected, and the first of the widgets that stand there.
+ */
+export function homeCalls(registry: Registry): PageCall[] {
+  const live = Object.values(registry.remotes).flatMap((remote) => candidates(remote).slice(0, 1));
+  const homes = live.flatMap(({ descriptor }) => descriptor.areas).filter(({ home }) => home !== undefined);
+  const elsewhere = new Set(homes.flatMap(({ home = [] }) => home));
+  const ofHomes = homes.flatMap((area) =>
+    pageCalls(area)
+      .filter(({ at }) => at === area.path)
+      .flatMap((call) => narrowed({ ...call, at: '/' }, area.home ?? [])),
+  );
+  const here = ROLES.filter((role) => !elsewhere.has(role));
+  const ofWidgets = live
+    .flatMap(({ descriptor }) => descriptor.widgets)
+    .toSorted((one, other) => one.order - other.order)
+    .flatMap(({ needs = 'office', roles = [...ROLES], calls = [] }) =>
+      calls.flatMap(({ get, roles: narrower = roles }) =>
+        narrowed({ at: '/', get, selected: NEEDS.slice(NEEDS.indexOf(needs)), roles: narrower }, here),
+      ),
+    )
+    .slice(0, MOST_FIRST_CALLS);
+  return [...OF_THE_LEVELS.flatMap((call) => narrowed(call, here)), ...ofWidgets, ...ofHomes];
+}
+
+/** The call for those of its people who are among some; nothing where none is. */
+function narrowed(call: PageCall, among: readonly Role[]): PageCall[] {
+  const roles = among.filter((role) => call.roles?.includes(role) ?? true);
+  return roles.length > 0 ? [{ ...call, roles }] : [];
+}
