@@ -6,14 +6,29 @@ import { bigCustomerSamples, fillBigCustomer } from '../../api-server/test/big-c
 import { readRequests, type Samples } from '../../api-server/test/read-requests';
 import { openSmallBusiness, PASSWORD } from '../../api-server/test/small-business';
 import type { Postgres } from '../api/postgres';
+import { longestPause, METRICS_TOKEN } from '../api/server-limits';
 import { startServer } from '../api/server-process';
 import { signIn } from '../api/sign-in';
+import { ask, newPerson, type Answer, type Person, type Request } from '../load/person';
+import { longRequests } from './long-requests';
 import { writeRequests } from './write-requests';
+
+/** What a server needed at most: memory in MiB, and the longest pause of its event loop in milliseconds. */
+export interface Needed {
+  memory: number;
+  pause: number;
+}
 
 export interface Customer {
   samples: Samples;
-  /** Makes a call as somebody; answers its milliseconds and the bytes of its answer. */
-  ask(role: string, variant: string): Promise<[number, number]>;
+  /** Makes a call as somebody who has nothing of its answer yet. */
+  ask(role: string, variant: string): Promise<Answer>;
+  /** Changes something in every list of the big office, so that no answer is one that the server has kept; not on the embedded database. */
+  change(): Promise<void>;
+  /** Forgets what the server needed so far. */
+  forget(): Promise<void>;
+  /** What it needed since it forgot, and its longest pause since this was asked last. */
+  needed(): Promise<Needed>;
   stop(): Promise<void>;
 }
 
@@ -35,36 +50,57 @@ export async function openCustomer({
   const url = postgres && (await postgres.createDatabase(`customer_${port}`));
   const options: DatabaseOptions = url ? { kind: 'postgresql', url } : { kind: 'embedded', folder: own };
   const { samples, people } = await fill(options, scale);
-  const environment = { DATA_DIR: own, DEMO: '0', SMTP_URL: 'smtp://127.0.0.1:9', ...(url && { DATABASE_URL: url }) };
+  const environment = {
+    DATA_DIR: own,
+    DEMO: '0',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    METRICS_TOKEN,
+    ...(url && { DATABASE_URL: url }),
+  };
   const server = await startServer({ args: [program], environment, ready: '/api/health' }, port);
 
-  const requests = new Map<string, { path: string; init: RequestInit }>();
-  for (const { role, variant, address } of readRequests(samples)) {
-    requests.set(`${role} ${variant}`, { path: address, init: {} });
+  const beside = url === undefined ? undefined : await openDatabase({ kind: 'postgresql', url, connections: 1 });
+
+  const requests = new Map<string, Request>();
+  for (const { role, variant, address } of [...readRequests(samples), ...longRequests(samples)]) {
+    requests.set(`${role} ${variant}`, { method: 'GET', path: address });
   }
   for (const { role, variant, path: address, body } of writeRequests()) {
-    const init = { method: 'POST', body: JSON.stringify(body(samples)) };
-    requests.set(`${role} ${variant}`, { path: address, init });
+    requests.set(`${role} ${variant}`, { method: 'POST', path: address, body: body(samples) });
   }
-  const tokens = new Map<string, string>();
+  const everybody = new Map<string, Person>();
   for (const [role, { email }] of Object.entries(people)) {
-    tokens.set(role, await signIn(server.address, { email, password: PASSWORD }));
+    everybody.set(role, newPerson(samples, await signIn(server.address, { email, password: PASSWORD })));
   }
   return {
     samples,
     async ask(role, variant) {
       const request = requests.get(`${role} ${variant}`);
-      if (!request) throw new Error(`There is no ${role} ${variant}.`);
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${tokens.get(role)}` };
-      const started = performance.now();
-      const answer = await fetch(`${server.address}/api${request.path}`, { ...request.init, headers });
-      const body = await answer.arrayBuffer();
-      const time = performance.now() - started;
+      const person = everybody.get(role);
+      if (!request || !person) throw new Error(`There is no ${role} ${variant}.`);
+      person.known.clear();
+      const answer = await ask(server.address, person, request);
       // Some reads are of one office only.
-      if (!answer.ok && answer.status !== 422) throw new Error(`${role} ${variant}: ${answer.status}`);
-      return [time, body.byteLength];
+      if (answer.status >= 400 && answer.status !== 422) throw new Error(`${role} ${variant}: ${answer.status}`);
+      return answer;
     },
-    stop: () => server.stop(),
+    async change() {
+      await beside?.connection
+        .updateTable('listVersions')
+        .set((row) => ({ version: row('version', '+', 1n), raisedAt: new Date() }))
+        .where('officeId', '=', samples['officeId'] ?? '')
+        .execute();
+    },
+    async forget() {
+      server.forgetPeak();
+      await longestPause(server);
+    },
+    needed: async () => ({ memory: server.peakMemory(), pause: await longestPause(server) }),
+    stop: async () => {
+      for (const { agent } of everybody.values()) agent.destroy();
+      await beside?.close();
+      await server.stop();
+    },
   };
 }
 

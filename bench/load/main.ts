@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApiProgram } from '../api/api-program';
 import { startPostgres } from '../api/postgres';
+import { longestPause, MEMORY_LIMIT_MIB, PAUSE_LIMIT_MS } from '../api/server-limits';
 import { openCustomer, signInAll, type Account } from './customer';
 import { rehearse, work } from './day';
 import { watchMachine } from './machine-use';
-import { longestPause, startServers } from './servers';
+import { startServers } from './servers';
 
 // Fifty people at work on the big customer, or a part of it, on PostgreSQL: with one instance, and with two behind nginx.
 const SCALE = Number(process.env['SCALE'] ?? 0.1);
 const SECONDS = Number(process.env['SECONDS'] ?? 60);
-const MEMORY_LIMIT_MIB = 400;
-const PAUSE_LIMIT_MS = 50;
 
 const say = (line = '') => void process.stdout.write(`${line}\n`);
 const row = (...cells: string[]) => say(`| ${cells.join(' | ')} |`);

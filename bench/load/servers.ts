@@ -2,9 +2,9 @@ import path from 'node:path';
 import { tmpdir } from 'node:os';
 import { startNames } from '../../all-in-one/test/names';
 import { startNginx } from '../../all-in-one/test/nginx';
+import { METRICS_TOKEN } from '../api/server-limits';
 import { startServer, type ServerProcess } from '../api/server-process';
 
-const METRICS_TOKEN = 'metrics of the load';
 const PORTS = { api: 4731, nginx: 4732 };
 
 export interface Servers {
@@ -68,11 +68,4 @@ export async function startServers({
       await stop();
     },
   };
-}
-
-/** The longest pause of the event loop since this was asked last, in milliseconds; it is looked at every ten. */
-export async function longestPause({ address }: ServerProcess): Promise<number> {
-  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-  const metrics = await (await fetch(`${address}/api/metrics`, { headers })).text();
-  return 1_000 * Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(metrics)?.[1]);
 }
