@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listDelta, Since } from './list-delta';
 import { operation } from './operation';
 import { STAFF } from './roles';
 import { CountryCode, Email, Id, queryInteger, QueryText, requiredText } from './values';
@@ -59,6 +60,7 @@ export const AgencyListQuery = z.object({
   countryCode: z.optional(CountryCode),
   officeId: z.optional(Id),
   search: QueryText,
+  since: Since,
 });
 
 const params = z.object({ id: Id });
@@ -70,6 +72,7 @@ export const agencyOperations = {
     query: AgencyListQuery,
     response: z.array(Agency),
     list: true,
+    changes: listDelta(Agency),
   }),
   getAgency: operation({ summary: 'One agency', access: STAFF, params, response: Agency, versioned: true }),
   createAgency: operation({

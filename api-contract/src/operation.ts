@@ -17,6 +17,11 @@ export interface Operation {
   bodyLimit?: number;
   /** The answer is a list with `X-Total-Count`. */
   list?: true;
+  /**
+   * A list of records of one kind that show nothing of others. Of one office, and on one page, it says its version in
+   * `X-List-Version`; to a call that names it in `since` is answered what changed, by this schema with 226, or else all.
+   */
+  changes?: z.$ZodType;
   /** The record has a version: reads answer an `ETag`, changes must say in `If-Match` which they are made from, or `*`. */
   versioned?: true;
   /**

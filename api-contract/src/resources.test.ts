@@ -50,6 +50,12 @@ test('what shows a resource is another one for each change of it', () => {
   }
 });
 
+test('a list that tells what changed in it shows nothing else, so that its own records are all that changes it', () => {
+  const telling = RESOURCES.filter((resource) => 'changes' in operations[resources[resource].read]);
+  expect(telling).toEqual(['agencies', 'suppliers']);
+  expect(telling.filter((resource) => resources[resource].shows.length > 0)).toEqual([]);
+});
+
 test('everybody who reads something made of others may be told of it', () => {
   const combined = Object.values(resources).filter(({ shows }) => shows.length > 0);
   expect(combined.filter(({ read }) => operations[read].access === 'public')).toEqual([]);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listDelta, Since } from './list-delta';
 import { operation } from './operation';
 import { STAFF } from './roles';
 import { Id, queryInteger, QueryText, requiredText } from './values';
@@ -28,6 +29,7 @@ export const SupplierListQuery = z.object({
   /** Suppliers of this office and those it shares. */
   officeId: z.optional(Id),
   search: QueryText,
+  since: Since,
 });
 
 const params = z.object({ id: Id });
@@ -39,6 +41,7 @@ export const supplierOperations = {
     query: SupplierListQuery,
     response: z.array(Supplier),
     list: true,
+    changes: listDelta(Supplier),
   }),
   getSupplier: operation({ summary: 'One supplier', access: STAFF, params, response: Supplier, versioned: true }),
   createSupplier: operation({

@@ -9,16 +9,20 @@ export interface Transfer {
   /** Bytes on the wire. */
   bytes: number;
   etag: string;
+  /** What the list is at. */
+  version: string;
 }
 
-/** Reads all agencies of an office as a browser does, compressed. */
+/** Reads all agencies of an office as a browser does, compressed, or what changed in them since a version. */
 export function readHeavyList(
   { address }: ServerProcess,
   product: Product,
   officeId: string,
-  headers: Record<string, string> = {},
+  { headers = {}, since }: { headers?: Record<string, string>; since?: string } = {},
 ): Promise<Transfer> {
-  const { path, headers: authorized } = product.get(`/agencies?officeId=${officeId}&limit=50000`);
+  const { path, headers: authorized } = product.get(
+    `/agencies?officeId=${officeId}&limit=50000${since === undefined ? '' : `&since=${since}`}`,
+  );
   const started = performance.now();
   return new Promise((resolve, reject) => {
     get(
@@ -33,7 +37,8 @@ export function readHeavyList(
         });
         response.on('end', () => {
           const last = performance.now() - started;
-          resolve({ first: first ?? last, last, bytes, etag: String(response.headers.etag) });
+          const { etag, 'x-list-version': version } = response.headers;
+          resolve({ first: first ?? last, last, bytes, etag: String(etag), version: String(version) });
         });
         response.on('error', reject);
       },

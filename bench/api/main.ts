@@ -128,7 +128,10 @@ async function measureHeavyList(kind: string, server: ServerProcess): Promise<[s
   const cold = await Promise.all(Array.from({ length: 8 }, () => readHeavyList(server, product, officeId)));
   const peak = server.peakMemory();
   const warm = await readHeavyList(server, product, officeId);
-  const unchanged = await readHeavyList(server, product, officeId, { 'if-none-match': warm.etag });
+  const unchanged = await readHeavyList(server, product, officeId, { headers: { 'if-none-match': warm.etag } });
+  await changeOne(product, officeId);
+  const whole = await readHeavyList(server, product, officeId);
+  const { last, bytes } = await readHeavyList(server, product, officeId, { since: warm.version });
   const worst = (of: (transfer: (typeof cold)[number]) => number) => `${Math.max(...cold.map(of)).toFixed(0)} ms`;
   return [
     [`heavy list (${SCALE} agencies, ${kind}), 8 cold clients: first byte`, worst(({ first }) => first)],
@@ -137,5 +140,15 @@ async function measureHeavyList(kind: string, server: ServerProcess): Promise<[s
     ['… peak memory of the process meanwhile', `${peak.toFixed(0)} MiB (before: ${before.toFixed(0)})`],
     ['… warm: first byte', `${warm.first.toFixed(0)} ms`],
     ['… unchanged: 304', `${unchanged.last.toFixed(0)} ms`],
+    ['… one changed: all of it', `${whole.last.toFixed(0)} ms, ${whole.bytes} bytes`],
+    ['… one changed: what changed', `${last.toFixed(0)} ms, ${bytes} bytes`],
   ];
+}
+
+/** Gives an agency of an office another phone number. */
+async function changeOne(product: Product, officeId: string): Promise<void> {
+  const [agency]: { id: string }[] = await (await product.request(`/agencies?officeId=${officeId}&limit=1`)).json();
+  const body = JSON.stringify({ phone: '+213 21 00 00 00' });
+  const headers = { 'content-type': 'application/json', 'if-match': '*' };
+  await product.request(`/agencies/${agency?.id}`, { method: 'PATCH', body }, headers);
 }

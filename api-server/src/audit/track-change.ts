@@ -4,7 +4,7 @@ import type { AuditedEntity } from '@comptoir/api-contract/audit';
 import { resourceOfRecord } from '@comptoir/api-contract/resources';
 import type { WriteTransaction } from '../database/database';
 import { unawaited } from '../database/statement-marks';
-import { raisedVersion } from '../lists/list-versions.repository';
+import { raisedVersionFor } from '../lists/list-changes.repository';
 import type { RecordedChange } from './audit.repository';
 
 /** A change of one record as it was and as it is; without `before` it was made, without `after` it is gone. */
@@ -29,7 +29,7 @@ export async function trackChange(
       values (${newId()}, ${by?.id ?? null}, ${action}, ${entity}, ${entityId}, ${officeId}, ${countryCode},
         ${json(before)}, ${json(after)})
     )
-    ${raisedVersion(shown === 'unseen' ? undefined : resourceOfRecord(entity), officeId)} ${unawaited}`.execute(
+    ${raisedVersionFor(shown === 'unseen' ? undefined : resourceOfRecord(entity), officeId, entityId)} ${unawaited}`.execute(
     transaction,
   );
 }

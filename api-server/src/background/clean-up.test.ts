@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import { DAY_MS } from '../calendar/durations';
 import { describeOnDatabases } from '../../test/databases';
 import { keeping } from '../../test/jobs';
@@ -40,6 +41,10 @@ describeOnDatabases('tidying', ({ connection }) => {
       .values(hours.map((hour) => ({ remote: 'finance', version: '1.0.0', hour, ...counts })))
       .execute();
 
+    const change = { officeId: newId(), list: 'agencies', recordId: newId() };
+    const raised = [ago(5), ago(3), ago(0.5)].map((raisedAt, at) => ({ ...change, version: BigInt(at + 1), raisedAt }));
+    await connection().insertInto('listChanges').values(raised).execute();
+
     await planCleanUp(connection());
     const now = new Date();
     await inTransaction(connection(), (transaction) => cleanUp(transaction, now, keeping));
@@ -52,6 +57,9 @@ describeOnDatabases('tidying', ({ connection }) => {
     expect(tokens).toEqual([{ tokenHash: 'fresh' }]);
     expect(keys).toEqual([{ key: 'fresh' }]);
     expect(attempts).toEqual([{ account: 'fresh' }]);
+    const changes = await connection().selectFrom('listChanges').select('version').orderBy('version').execute();
+    // The state that the second led to is one from which the third is told.
+    expect(changes).toEqual([{ version: 2n }, { version: 3n }]);
     expect(uses).toEqual([{ hour: hours[1] }]);
     expect(planned).toEqual([{ runAt: new Date(now.getTime() + 3_600_000) }]);
   });

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../calendar/durations';
 import type { Connection, WriteTransaction } from '../database/database';
+import { removeOldChanges } from '../lists/list-changes.repository';
 import { removeOldFailures } from '../remote-failures/remote-failures.repository';
 import { removeOldUses } from '../remote-failures/remote-uses.repository';
 import type { EventSource } from '../security-events/event-source';
@@ -11,6 +12,8 @@ import { planJob } from '../jobs/jobs.repository';
 
 /** How long an answer is kept for a repeated request, and a job that is done for whoever asks, in milliseconds. */
 const KEPT_MS = 7 * DAY_MS;
+/** How long what changed in a list is told to those who had it before, in milliseconds. */
+const CHANGES_KEPT_MS = DAY_MS;
 /** How long a failure of a remote is remembered after it was last met, and what was measured of it, in milliseconds. */
 const FAILURES_KEPT_MS = 30 * DAY_MS;
 /** How long a session stays readable after it began, in milliseconds. */
@@ -35,7 +38,7 @@ interface Keeping {
 
 /**
  * Removes what nobody can use any more: expired tokens, kept answers, old attempts, sessions, security events and
- * failures, finished jobs.
+ * failures, finished jobs, changes of lists.
  */
 export async function cleanUp(
   transaction: WriteTransaction,
@@ -52,5 +55,6 @@ export async function cleanUp(
   await removeOldEvents(transaction, new Date(now.getTime() - securityEventDays * DAY_MS));
   await removeOldFailures(transaction, new Date(now.getTime() - FAILURES_KEPT_MS));
   await removeOldUses(transaction, new Date(now.getTime() - FAILURES_KEPT_MS));
+  await removeOldChanges(transaction, new Date(now.getTime() - CHANGES_KEPT_MS));
   await planJob(transaction, { ...CLEAN_UP, runAt: new Date(now.getTime() + HOUR_MS) });
 }

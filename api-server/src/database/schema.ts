@@ -4,6 +4,7 @@ import type {
   BooksChecksTable,
   ChainHeadsTable,
   JobsTable,
+  ListChangesTable,
   ListVersionsTable,
   RowCountsTable,
 } from './tables/records';
@@ -58,6 +59,7 @@ export interface Database {
   auditEntries: AuditEntriesTable;
   chainHeads: ChainHeadsTable;
   listVersions: ListVersionsTable;
+  listChanges: ListChangesTable;
   rowCounts: RowCountsTable;
   jobs: JobsTable;
   remoteFailures: RemoteFailuresTable;

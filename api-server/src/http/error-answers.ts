@@ -24,7 +24,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (request.socket.destroyed) request.log.info({ err: error }, 'the client went away');
     else if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     // Headers of an answer that was begun do not fit the error.
-    for (const header of ['content-encoding', 'etag', 'x-total-count']) reply.removeHeader(header);
+    for (const header of ['content-encoding', 'etag', 'x-list-version', 'x-total-count']) reply.removeHeader(header);
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     return refuse(reply, refusal);
   });

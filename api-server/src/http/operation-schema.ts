@@ -23,7 +23,7 @@ const Refusal = z.extend(ErrorBody, { code: z.enum([INVALID, ...refusalCodes()])
 
 /** What Fastify validates of an operation, and what the OpenAPI description tells about it. */
 export function operationSchema(name: OperationName, operation: Operation): FastifySchema {
-  const { summary, params, query, body, response, produces } = operation;
+  const { summary, params, query, body, response, produces, changes } = operation;
   const route: Route = routes[name];
   const status = operation.status ?? (response ? 200 : 204);
   return {
@@ -37,7 +37,7 @@ export function operationSchema(name: OperationName, operation: Operation): Fast
     ...(body && { body }),
     ...(produces && { produces: [produces] }),
     ...(operation.access === 'public' && { security: [] }),
-    response: { ...(response && { [status]: response }), '4xx': Refusal },
+    response: { ...(response && { [status]: response }), ...(changes && { 226: changes }), '4xx': Refusal },
   };
 }
 
@@ -47,8 +47,10 @@ function requestHeaders(operation: Operation, method: Route['method']): Pick<Fas
   return isConditional(operation, method) ? { headers: z.looseObject({ 'if-match': z.optional(z.string()) }) } : {};
 }
 
-function* explanations({ access, list, versioned, response }: Operation): Generator<string> {
+function* explanations({ access, list, changes, versioned, response }: Operation): Generator<string> {
   if (access !== 'public') yield `For ${access.join(', ')}.`;
   if (list) yield 'X-Total-Count tells how many there are on all pages.';
+  if (changes)
+    yield 'X-List-Version names what all rows of an office are at; sent back as since, 226 answers what changed.';
   if (versioned && response) yield 'The ETag names the version of the record.';
 }

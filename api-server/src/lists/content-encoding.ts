@@ -1,5 +1,6 @@
 import { Negotiator } from '@fastify/accept-negotiator';
-import type { Transform } from 'node:stream';
+import { Readable, type Transform } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
@@ -22,4 +23,9 @@ export function createCompressor(encoding: Exclude<ContentEncoding, 'identity'>)
   return encoding === 'br'
     ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 2 } })
     : createGzip({ level: constants.Z_BEST_SPEED });
+}
+
+/** A short text in an encoding. */
+export async function compressed(text: string, encoding: ContentEncoding): Promise<Buffer> {
+  return encoding === 'identity' ? Buffer.from(text) : buffer(Readable.from([text]).pipe(createCompressor(encoding)));
 }

@@ -4,11 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { namesTag } from '../http/entity-tag';
 import { bodyCache } from './body-cache';
 import { acceptedEncoding, type ContentEncoding } from './content-encoding';
+import { DeltaAnswers, type ListChanges } from './delta-answers';
 import { SingleFlight } from './single-flight';
 import type { PageText } from './rows-in-parts';
 
 /** Compressed bytes kept for lists that have not changed. */
 const CACHE_LIMIT_BYTES = 64 * 1024 * 1024;
+/** IM Used (RFC 3229): the body is what changed. */
+const DELTA_STATUS = 226;
 
 /** A list that may be long: what tells its answers apart, and how they are made. */
 export interface LongList {
@@ -17,28 +20,34 @@ export interface LongList {
   /** A text that changes whenever the rows may have changed. */
   state(): Promise<string>;
   open(): Promise<PageText>;
+  /** How it tells what changed, where it does. */
+  changes?: ListChanges;
 }
 
-/** Answers long lists: 304 when unchanged, else the kept body, else a body that is made once for all who wait. */
+/** Answers long lists: what changed where that is asked for and known, 304 when unchanged, else the kept body, else a body that is made once for all who wait. */
 export class ListAnswers {
   private readonly cache = bodyCache(CACHE_LIMIT_BYTES);
-  private readonly flights = new Map<string, Promise<{ flight: SingleFlight; total: number }>>();
+  private readonly deltas = new DeltaAnswers();
+  private readonly flights = new Map<string, Promise<{ body: SingleFlight; total: number }>>();
 
   async send(request: FastifyRequest, reply: FastifyReply, list: LongList): Promise<FastifyReply> {
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const state = await list.state();
     const digest = hash('sha256', `${list.key}\n${state}\n${encoding}`, 'base64url');
     const etag = `"${digest.slice(0, 27)}"`;
-    reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding, authorization' });
+    reply.header('vary', 'accept-encoding, authorization');
+    const delta = await this.deltas.find(etag, encoding, list.changes);
+    if (delta) {
+      reply.code(DELTA_STATUS).headers({ 'cache-control': 'no-store', 'x-list-version': delta.version });
+      return sendRows(reply, encoding, delta.total, delta.body);
+    }
+
+    reply.headers({ etag, 'cache-control': 'private, no-cache' });
     if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-
-    reply.type('application/json; charset=utf-8');
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
     const ready = this.cache.get(etag);
-    if (ready) return reply.header('x-total-count', ready.total).send(ready.body);
-
-    const { flight, total } = await this.join(etag, state, encoding, list);
-    return reply.header('x-total-count', total).send(Readable.from(flight.read(), { objectMode: false }));
+    const { total, body } = ready ?? (await this.join(etag, state, encoding, list));
+    if (list.changes && total <= list.changes.limit) reply.header('x-list-version', state);
+    return sendRows(reply, encoding, total, body);
   }
 
   private join(etag: string, state: string, encoding: ContentEncoding, list: LongList) {
@@ -52,13 +61,19 @@ export class ListAnswers {
 
   private async start(etag: string, state: string, encoding: ContentEncoding, list: LongList) {
     const { total, texts } = await list.open();
-    const flight = new SingleFlight(texts, encoding);
-    void flight.done.then(async (whole) => {
+    const body = new SingleFlight(texts, encoding);
+    void body.done.then(async (whole) => {
       // A list that changed on the way is a mixture: it was good enough to show, but its tag must not find it again.
       const unchanged = whole && (await list.state().catch(() => undefined)) === state;
-      if (unchanged) this.cache.set(etag, { body: flight.body, total });
+      if (unchanged) this.cache.set(etag, { body: body.body, total });
       this.flights.delete(etag);
     });
-    return { flight, total };
+    return { body, total };
   }
+}
+
+function sendRows(reply: FastifyReply, encoding: ContentEncoding, total: number, body: Buffer | SingleFlight) {
+  reply.type('application/json; charset=utf-8').header('x-total-count', total);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(Buffer.isBuffer(body) ? body : Readable.from(body.read(), { objectMode: false }));
 }

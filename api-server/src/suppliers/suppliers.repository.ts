@@ -7,12 +7,14 @@ import { inHumanOrder } from '../database/human-order';
 import type { Page } from '../database/page';
 import { containing } from '../database/search';
 import type { Versioned } from '../results';
+import { changedRows, type ChangedRow } from '../lists/changed-rows';
 import { archiveRow } from '../records/record-rows';
 
 /** A supplier with the country that shares it; without office and country everybody does. */
 export type SupplierRow = Versioned<Supplier & { countryCode: string | null }>;
 
-const COLUMNS = ['id', 'name', 'officeId', 'countryCode', 'version'] as const;
+const LISTED_COLUMNS = ['id', 'name', 'officeId'] as const;
+const COLUMNS = [...LISTED_COLUMNS, 'countryCode', 'version'] as const;
 
 /** The suppliers of a reach and those shared with it, by name. */
 export function findSuppliers(
@@ -22,7 +24,7 @@ export function findSuppliers(
   { limit, offset = 0, after }: Page<Supplier>,
 ): Promise<Supplier[]> {
   return listed(connection, reach, search)
-    .select(['id', 'name', 'officeId'])
+    .select(LISTED_COLUMNS)
     .$if(after !== undefined, (rest) => rest.where(after ? isAfter('suppliers', after) : sql<boolean>`true`))
     .orderBy(inHumanOrder('name'))
     .orderBy('id')
@@ -42,10 +44,23 @@ export async function countSuppliers(
   return total;
 }
 
-function listed(connection: Connection, reach: Reach, search = '') {
-  return visible(connection, reach).$if(search !== '', (suppliers) =>
-    suppliers.where(sql<boolean>`lower(suppliers.name) like lower(${containing(search)})`),
-  );
+/** Those of these suppliers that the list has. */
+export function findChangedSuppliers(
+  connection: Connection,
+  reach: Reach,
+  search: string | undefined,
+  ids: readonly string[],
+): Promise<ChangedRow[]> {
+  const listed = sql<boolean>`${isVisible(reach)} and ${isFound(search)}`;
+  return changedRows(connection, { table: 'suppliers', columns: LISTED_COLUMNS, listed }, ids);
+}
+
+function listed(connection: Connection, reach: Reach, search: string | undefined) {
+  return visible(connection, reach).where(isFound(search));
+}
+
+function isFound(search = ''): RawBuilder<boolean> {
+  return search === '' ? sql<boolean>`true` : sql<boolean>`lower(suppliers.name) like lower(${containing(search)})`;
 }
 
 export function findSupplier(connection: Connection, reach: Reach, id: string): Promise<SupplierRow | undefined> {
@@ -93,10 +108,12 @@ export async function removeSupplier(transaction: WriteTransaction, id: string):
 }
 
 function visible(connection: Connection, reach: Reach) {
-  return connection
-    .selectFrom('suppliers')
-    .where('archivedAt', 'is', null)
-    .where(sql<boolean>`(${inReach(reach, 'suppliers.officeId')} or ${sharedWith(reach)})`);
+  return connection.selectFrom('suppliers').where(isVisible(reach));
+}
+
+function isVisible(reach: Reach): RawBuilder<boolean> {
+  return sql<boolean>`suppliers.archived_at is null
+    and (${inReach(reach, 'suppliers.officeId')} or ${sharedWith(reach)})`;
 }
 
 function sharedWith({ officeId, countryCode }: Reach): RawBuilder<boolean> {

@@ -1,3 +1,4 @@
+import type { ListDelta } from '@comptoir/api-contract/list-delta';
 import type { OperationName } from '@comptoir/api-contract/operations';
 import { resourceKey } from '@comptoir/api-contract/routes';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
@@ -5,23 +6,37 @@ import { http } from '../http/http';
 import { rawArguments, type CallArguments, type CallResult } from '../http/operation-types';
 import { streamRows } from '../http/rows';
 import { keepTotal } from '../http/rows-total';
+import { keepVersion, versionOf } from '../http/rows-version';
+import { patchedRows, type Identified } from './patched-rows';
 
 /** A list with more rows than these is not compared with the one before, row by row: that takes longer than drawing it. */
 const COMPARED_ROWS = 2000;
 /** A list is first shown with this many rows, while the rest of a long one still arrives. */
 const FIRST_ROWS = 100;
+/** The status of an answer that is what changed, and not all rows. */
+const CHANGES_ONLY = 226;
 
 type RowOf<Name extends OperationName> = CallResult<Name> extends readonly (infer Row)[] ? Row : never;
 
-/** A list of the API as a query. The first rows of a long list are shown before the last ones have arrived. */
+/**
+ * A list of the API as a query. The first rows of a long list are shown before the last ones have arrived; when it is
+ * read again, only what changed is sent where the server can tell.
+ */
 export function apiRowsQuery<Name extends OperationName>(name: Name, args: CallArguments<Name>) {
   const queryKey = [resourceKey(name), name, args];
+  const raw = rawArguments(args);
   return queryOptions<RowOf<Name>[]>({
     queryKey,
-    structuralSharing: (before, rows) =>
-      Array.isArray(rows) && rows.length > COMPARED_ROWS ? rows : replaceEqualDeep(before, rows),
+    structuralSharing: sharedRows,
     queryFn: async ({ signal, client }) => {
-      const response = await http.respond(name, rawArguments(args), { signal });
+      const known = client.getQueryData<(RowOf<Name> & Identified)[]>(queryKey);
+      const since = known && versionOf(known);
+      let response = await http.respond(name, { ...raw, query: { ...raw.query, since } }, { signal });
+      if (known && response.status === CHANGES_ONLY) {
+        const patched = await patchedBy(response, known);
+        if (patched) return patched;
+        response = await http.respond(name, raw, { signal });
+      }
       const total = response.headers.get('x-total-count');
       let rows: RowOf<Name>[] = [];
       for await (const batch of streamRows<RowOf<Name>>(response, FIRST_ROWS)) {
@@ -30,7 +45,24 @@ export function apiRowsQuery<Name extends OperationName>(name: Name, args: CallA
         // Where older rows are shown already, they stay until the new ones are complete.
         if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, rows);
       }
+      keepVersion(rows, response.headers.get('x-list-version'));
       return rows;
     },
   });
+}
+
+/** The rows that are shown already stay the same objects where they are equal; the version goes with the rows. */
+function sharedRows(before: unknown, rows: unknown): unknown {
+  if (!Array.isArray(rows)) return rows;
+  const shared: unknown[] = rows.length > COMPARED_ROWS ? rows : replaceEqualDeep(before, rows);
+  keepVersion(shared, versionOf(rows));
+  return shared;
+}
+
+async function patchedBy<Row extends Identified>(response: Response, rows: readonly Row[]): Promise<Row[] | undefined> {
+  // The server shapes what changed with the schema that the type comes from.
+  const delta: ListDelta<Row> = await response.json();
+  const patched = patchedRows(rows, delta, Number(response.headers.get('x-total-count')));
+  if (patched) keepVersion(patched, response.headers.get('x-list-version'));
+  return patched;
 }

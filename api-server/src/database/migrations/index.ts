@@ -27,6 +27,7 @@ import { largeCustomers } from './0026-large-customers';
 import { trigramSearch } from './0027-trigram-search';
 import { rowCounts } from './0028-row-counts';
 import { longLists } from './0029-long-lists';
+import { listChanges } from './0030-list-changes';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   trigramSearch,
   rowCounts,
   longLists,
+  listChanges,
 ];

@@ -33,6 +33,14 @@ export interface ListVersionsTable {
   raisedAt: ChangedAt;
 }
 
+export interface ListChangesTable {
+  officeId: string;
+  list: string;
+  version: bigint;
+  recordId: string;
+  raisedAt: Timestamp;
+}
+
 export interface RowCountsTable {
   officeId: string;
   list: string;

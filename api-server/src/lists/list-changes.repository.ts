@@ -1,0 +1,73 @@
+import { operations } from '@comptoir/api-contract/operations';
+import type { Operation } from '@comptoir/api-contract/operation';
+import { resources, type Resource } from '@comptoir/api-contract/resources';
+import { sql, type RawBuilder } from 'kysely';
+import type { Connection, WriteTransaction } from '../database/database';
+import { byKey } from '../database/statement-marks';
+import { NO_OFFICE, raisedVersion } from './list-versions.repository';
+
+/** What an office's list is at. */
+export interface OfficeVersion {
+  /** 0: nothing was ever changed. */
+  version: number;
+  /** When, as text to the microsecond: a database that was put back to an earlier day counts the same versions again. */
+  raisedAt: string;
+  /** What the list of no single office is at, of which offices may show something. */
+  shared: string;
+}
+
+export interface KeptChange {
+  version: number;
+  raisedAt: string;
+  recordId: string;
+}
+
+/** Whether the list tells what changed in it. */
+function tellsChanges(list: Resource): boolean {
+  const { changes }: Operation = operations[resources[list].read];
+  return changes !== undefined;
+}
+
+/** What goes on after `with …` to raise the version of a list, and keeps which record that was for. */
+export function raisedVersionFor(
+  changed: Resource | undefined,
+  officeId: string | null,
+  recordId: string,
+): RawBuilder<unknown> {
+  const raised = raisedVersion(changed, officeId);
+  if (!changed || officeId === null || !tellsChanges(changed)) return raised;
+  return sql`, raised as (${raised} returning office_id, list, version, raised_at)
+    insert into list_changes (office_id, list, version, record_id, raised_at)
+    select office_id, list, version, ${recordId}::uuid, raised_at from raised`;
+}
+
+export async function officeVersion(connection: Connection, list: Resource, officeId: string): Promise<OfficeVersion> {
+  const { rows } = await sql<OfficeVersion>`
+    select coalesce(own.version, 0)::int as version, coalesce(extract(epoch from own.raised_at)::text, '') as raised_at,
+      concat_ws(' ', shared.version, extract(epoch from shared.raised_at)) as shared
+    from (select ${list}::text as list, ${officeId}::uuid as office_id) asked
+    left join list_versions own on own.list = asked.list and own.office_id = asked.office_id
+    left join list_versions shared on shared.list = asked.list and shared.office_id = ${sql.lit(NO_OFFICE)}
+    ${byKey}`.execute(connection);
+  return rows[0] ?? { version: 0, raisedAt: '', shared: '' };
+}
+
+/** The changes of an office's list from a version on, oldest first. */
+export async function changesFrom(
+  connection: Connection,
+  { list, officeId, version }: { list: Resource; officeId: string; version: number },
+): Promise<KeptChange[]> {
+  const { rows } = await sql<KeptChange>`
+    select version::int as version, extract(epoch from raised_at)::text as raised_at, record_id
+    from list_changes where office_id = ${officeId} and list = ${list} and version >= ${version}
+    order by list_changes.version ${byKey}`.execute(connection);
+  return rows;
+}
+
+/** Removes the changes that others followed long ago; whoever knows an older state is sent the whole list. */
+export async function removeOldChanges(transaction: WriteTransaction, before: Date): Promise<void> {
+  await sql`
+    delete from list_changes using list_changes next
+    where next.office_id = list_changes.office_id and next.list = list_changes.list
+      and next.version = list_changes.version + 1 and next.raised_at < ${before}`.execute(transaction);
+}

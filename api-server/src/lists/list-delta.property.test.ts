@@ -1,0 +1,122 @@
+import type { FastifyInstance } from 'fastify';
+import * as fc from 'fast-check';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describeApi } from '../../test/api';
+import { IDLE_POOL } from '../../test/databases';
+import { KeptList } from '../../test/kept-list';
+import { scheduleCollection } from '../../test/pick-ups';
+import { agencyInput } from '../../test/small-business';
+import { serveDatabase } from '../api-server';
+
+/** Names that differ in accents and case only, or not at all, so that the database's order is not that of their bytes. */
+const NAMES = ['Élan', 'elan', 'Elan', 'Zénith', 'aïd', 'Audin', 'Œuvre', 'متجر', 'Ω 3', '3 Mai'];
+const SERVERS = ['first', 'second'] as const;
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+const step = fc.record({
+  server: fc.constantFrom(...SERVERS),
+  change: fc.constantFrom(
+    'open',
+    'open',
+    'rename',
+    'close',
+    'archive',
+    'add supplier',
+    'rename supplier',
+    'share supplier',
+  ),
+  name: fc.constantFrom(...NAMES),
+  /** Which of the records. */
+  at: fc.nat(),
+  /** Which of the kept lists are read after it. */
+  read: fc.subarray([0, 1, 2, 3]),
+});
+
+describeApi('Lists that are kept by what changed in them', (api) => {
+  let second: FastifyInstance;
+  const office = () => api.business().offices.algiers;
+
+  beforeAll(async () => {
+    second = await serveDatabase(
+      { kind: api.kind, connection: api.connection(), poolUse: () => IDLE_POOL, close: async () => undefined },
+      {
+        logger: false,
+        demo: undefined,
+        firstAccount: undefined,
+        jwtSecret: undefined,
+        geocoder: { kind: 'offline' },
+        media: { kind: 'disk', folder: path.join(tmpdir(), 'comptoir-no-media') },
+      },
+    );
+  });
+  afterAll(() => second.close());
+
+  const serverOf = (which: (typeof SERVERS)[number]) => (which === 'first' ? api.server() : second);
+  const send = (which: (typeof SERVERS)[number], method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+    serverOf(which).inject({
+      method,
+      url: `/api${url}`,
+      headers: { authorization: `Bearer ${api.token('ADMIN')}`, 'if-match': '*' },
+      ...(payload && { payload }),
+    });
+
+  const lists = () => [
+    `agencies?officeId=${office()}`,
+    `agencies?officeId=${office()}&search=elan`,
+    `suppliers?officeId=${office()}`,
+    `suppliers?officeId=${office()}&search=a`,
+  ];
+  const ask = (which: (typeof SERVERS)[number], url: string) =>
+    serverOf(which).inject({ url: `/api/${url}`, headers: { authorization: `Bearer ${api.token('ADMIN')}` } });
+
+  async function change({ server, change: kind, name, at }: Step): Promise<number> {
+    const table = kind.endsWith('supplier') ? 'suppliers' : 'agencies';
+    const records = await api
+      .connection()
+      .selectFrom(table)
+      .select('id')
+      .where('officeId', '=', office())
+      .where('archivedAt', 'is', null)
+      .orderBy('id')
+      .execute();
+    const id = records[at % Math.max(1, records.length)]?.id;
+    if (kind === 'open') return (await send(server, 'POST', '/agencies', agencyInput(office(), name))).statusCode;
+    if (kind === 'add supplier')
+      return (await send(server, 'POST', '/suppliers', { name, officeId: office() })).statusCode;
+    if (kind === 'share supplier') return (await send(server, 'POST', '/suppliers', { name })).statusCode;
+    if (id === undefined) return 204;
+    if (kind === 'archive') await scheduleCollection(api, { agencyId: id });
+    return kind === 'close' || kind === 'archive'
+      ? (await send(server, 'DELETE', `/${table}/${id}`)).statusCode
+      : (await send(server, 'PATCH', `/${table}/${id}`, { name })).statusCode;
+  }
+
+  it('are the whole lists, in their order, whatever changed meanwhile and whichever server is asked', async () => {
+    const answered = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
+        let asked = 0;
+        const kept = lists().map(
+          (url) =>
+            new KeptList((since) =>
+              ask(SERVERS[asked++ % 2] ?? 'first', since === undefined ? url : `${url}&since=${since}`),
+            ),
+        );
+        for (const one of steps) {
+          // Who reads while something changes may be answered with a state in between, and catches up.
+          const meanwhile = Promise.all(one.read.map(async (at) => kept[at]?.read()));
+          expect(await change(one)).toBeLessThan(300);
+          await meanwhile;
+          for (const at of one.read) {
+            await kept[at]?.read();
+            answered.add(kept[at]?.answer ?? '');
+            const whole = await ask('second', lists()[at] ?? '');
+            expect(kept[at]?.rows).toEqual(whole.json());
+          }
+        }
+      }),
+      { numRuns: 6 },
+    );
+    expect(answered).toContain('changes');
+  });
+});

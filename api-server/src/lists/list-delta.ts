@@ -1,0 +1,91 @@
+import type { Resource } from '@comptoir/api-contract/resources';
+import { hash } from 'node:crypto';
+import type { Reach } from '../access/reach';
+import type { Connection } from '../database/database';
+import type { ChangedRow } from './changed-rows';
+import { changesFrom, officeVersion, type OfficeVersion } from './list-changes.repository';
+import type { ListDeltaText } from './delta-answers';
+import type { LongList } from './list-answers';
+
+/** After more changes than these the whole list is sent: most of them cost two rows that are looked for one by one. */
+const CHANGES_LIMIT = 500;
+
+/** What a list is read from again to tell what changed in it. */
+export interface FollowedList {
+  connection: Connection;
+  list: Resource;
+  reach: Reach;
+  page: { page: number; limit: number; since?: string | undefined };
+  /** Those of these records that are in the list. */
+  changed(ids: readonly string[]): Promise<ChangedRow[]>;
+  /** Number of rows on all pages. */
+  count(): Promise<number>;
+}
+
+/** The same list, which tells what changed in it where it is that of one office and begins with its first row. */
+export function followed(long: LongList, list: FollowedList): LongList {
+  const { officeId } = list.reach;
+  const { page, limit, since } = list.page;
+  if (officeId === undefined || page !== 1) return long;
+  return {
+    ...long,
+    state: async () => stateOf(await officeVersion(list.connection, list.list, officeId), long.key),
+    changes: { limit, since, read: (known) => readDelta(list, { officeId, key: long.key, known }) },
+  };
+}
+
+/** Names a state: its version, and a digest of all that must be the same for the versions since then to be all that changed. */
+function stateOf({ version, raisedAt, shared }: OfficeVersion, key: string): string {
+  return `${version}-${hash('sha256', [key, raisedAt, shared].join('\n'), 'base64url').slice(0, 27)}`;
+}
+
+interface Known {
+  officeId: string;
+  key: string;
+  /** The state that is known. */
+  known: string;
+}
+
+/** What changed is read again when the list changes on the way, so often at most. */
+const ATTEMPTS = 5;
+
+/** Undefined where it is not known what changed since. */
+async function readDelta(list: FollowedList, known: Known): Promise<ListDeltaText | undefined> {
+  const look = () => officeVersion(list.connection, list.list, known.officeId);
+  let now = await look();
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const ids = await changedSince(list, known, now);
+    const total = ids && (await list.count());
+    if (ids === undefined || total === undefined || total > list.page.limit) return undefined;
+    const rows = ids.length > 0 ? await list.changed(ids) : [];
+    // A version is raised in the transaction of the change: while it stays, all that was read is of one state.
+    const after = await look();
+    const version = stateOf(now, known.key);
+    if (version === stateOf(after, known.key)) return { version, total, text: jsonOf(rows, ids) };
+    now = after;
+  }
+  return undefined;
+}
+
+/** The records that changed; undefined where versions are missing, or where the state was never one of this list. */
+async function changedSince(
+  { connection, list }: FollowedList,
+  { officeId, key, known }: Known,
+  now: OfficeVersion,
+): Promise<string[] | undefined> {
+  const version = Number(/^(\d{1,9})-/.exec(known)?.[1] ?? Infinity);
+  if (version > now.version || now.version - version > CHANGES_LIMIT) return undefined;
+  if (known === stateOf(now, key)) return [];
+  const kept = await changesFrom(connection, { list, officeId, version });
+  const [base, changes] = version === 0 ? [{ version, raisedAt: '' }, kept] : [kept[0], kept.slice(1)];
+  const hasGap = base?.version !== version || changes.length < now.version - version;
+  if (hasGap || known !== stateOf({ ...base, shared: now.shared }, key)) return undefined;
+  return [...new Set(changes.map(({ recordId }) => recordId))];
+}
+
+function jsonOf(rows: readonly ChangedRow[], ids: readonly string[]): string {
+  const there = new Set(rows.map(({ id }) => id));
+  const gone = ids.filter((id) => !there.has(id));
+  const changed = rows.map(({ after, json }) => `{"after":${JSON.stringify(after)},"row":${json}}`);
+  return `{"rows":[${changed.join(',\n')}],"gone":${JSON.stringify(gone)}}`;
+}

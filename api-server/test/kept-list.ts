@@ -1,0 +1,36 @@
+import type { ListDelta } from '@comptoir/api-contract/list-delta';
+import type { LightMyRequestResponse } from 'fastify';
+import { patchedRows } from '../../shared-kernel/src/query/patched-rows';
+
+interface Row {
+  id: string;
+  name: string;
+}
+
+/** A list as a page keeps it: it asks what changed since the version that it has, or for all rows. */
+export class KeptList {
+  rows: readonly Row[] = [];
+  private version: string | undefined;
+  /** How it was answered last: `rows` in all, or what changed. */
+  answer: 'all rows' | 'changes' = 'all rows';
+
+  constructor(private readonly ask: (since: string | undefined) => Promise<LightMyRequestResponse>) {}
+
+  async read(): Promise<void> {
+    const answer = await this.ask(this.version);
+    this.answer = answer.statusCode === 226 ? 'changes' : 'all rows';
+    const rows = this.answer === 'changes' ? this.patched(answer) : answer.json<Row[]>();
+    this.version = rows && versionIn(answer);
+    if (rows) this.rows = rows;
+    else await this.read();
+  }
+
+  private patched(answer: LightMyRequestResponse): readonly Row[] | undefined {
+    return patchedRows(this.rows, answer.json<ListDelta<Row>>(), Number(answer.headers['x-total-count']));
+  }
+}
+
+export function versionIn({ headers }: LightMyRequestResponse): string | undefined {
+  const version = headers['x-list-version'];
+  return version === undefined ? undefined : String(version);
+}
