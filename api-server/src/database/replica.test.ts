@@ -201,6 +201,22 @@ describe('a streaming replica', () => {
     await expect(connection.transaction().execute(async () => undefined)).rejects.toThrow('for the primary');
   });
 
+  it('serves a list of which only what changed is sent the next time', async () => {
+    const post = async (url: string, payload: object) => {
+      const answer = await servers[0].app.inject({ method: 'POST', url: `/api${url}`, headers, payload });
+      return answer.json<{ id: string }>().id;
+    };
+    const officeId = await post('/offices', { name: 'Seaside', city: 'Leeds', countryCode: 'GB' });
+    await post('/suppliers', { officeId, name: 'Bakery' });
+    const list = `/suppliers?officeId=${officeId}&limit=200`;
+    const known = await get(list);
+    await post('/suppliers', { officeId, name: 'Cutler' });
+    await openOnReplica();
+    const changed = await get(`${list}&since=${String(known.headers['x-list-version'])}`);
+    expect(changed.statusCode).toBe(226);
+    expect(changed.json()).toMatchObject({ rows: [{ row: { name: 'Cutler' } }], gone: [] });
+  });
+
   it('may go away in the middle of an answer: the primary goes on with it, and serves from then on', async () => {
     const connection = await openOnReplica();
     await follower.stop();
