@@ -1,7 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import { sqlState } from './sql-state';
-import { BY_KEY_MARK, UNAWAITED_MARK } from './statement-marks';
+import { beginsTransaction, BY_KEY_MARK, UNAWAITED_MARK } from './statement-marks';
 import { NamesOfConnection, StatementNames } from './statement-names';
 
 /** The commands whose number of rows Kysely tells; any other is the same to it. */
@@ -58,9 +58,10 @@ class PipelinedClient implements PostgresPoolClient {
     values: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
     if (typeof text !== 'string') throw new TypeError('No cursor is configured');
-    if (text === 'begin') this.inTransaction = true;
+    const begins = beginsTransaction(text);
+    if (begins) this.inTransaction = true;
     if (text === 'commit' || text === 'rollback') this.inTransaction = false;
-    const held = text === 'begin' || (this.inTransaction && text.endsWith(UNAWAITED_MARK));
+    const held = begins || (this.inTransaction && text.endsWith(UNAWAITED_MARK));
     return held ? this.hold(text, values) : this.ask<Row>(text, values);
   }
 

@@ -1,4 +1,5 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { beginsTransaction } from './statement-marks';
 
 interface ReplicaFirst {
   replica: PostgresPool;
@@ -41,7 +42,7 @@ class ReadingClient implements PostgresPoolClient {
   }
 
   private async ask<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-    if (text === 'begin') throw new TypeError('Transactions are for the primary');
+    if (beginsTransaction(text)) throw new TypeError('Transactions are for the primary');
     if (this.source.reads === 'replica') {
       try {
         return await askOnce<Row>(this.source.replica, text, values);

@@ -198,7 +198,10 @@ describe('a streaming replica', () => {
 
   it('refuses a transaction, which belongs to the primary', async () => {
     const connection = await openOnReplica();
-    await expect(connection.transaction().execute(async () => undefined)).rejects.toThrow('for the primary');
+    const transaction = connection.transaction();
+    for (const begun of [transaction, transaction.setIsolationLevel('repeatable read')]) {
+      await expect(begun.execute(async () => undefined)).rejects.toThrow('for the primary');
+    }
   });
 
   it('serves a list of which only what changed is sent the next time', async () => {

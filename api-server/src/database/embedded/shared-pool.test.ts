@@ -66,6 +66,18 @@ describeOnDatabases(
       expect((await read(connection()))[0]).toBe(before - 5);
     });
 
+    it('is that of one transaction at a time, also of one with a level of its own', async () => {
+      const look = () =>
+        connection()
+          .transaction()
+          .setIsolationLevel('repeatable read')
+          .setAccessMode('read only')
+          .execute(async (transaction) => [await read(transaction), await read(transaction)]);
+      const looks = Promise.all(Array.from({ length: 10 }, look));
+      await Promise.all(Array.from({ length: 10 }, () => move(1)));
+      for (const [first, second] of await looks) expect(first).toEqual(second);
+    });
+
     it('tells each statement its own failure', async () => {
       const answers = await Promise.allSettled([
         read(connection()),

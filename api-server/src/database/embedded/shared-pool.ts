@@ -1,7 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool } from 'pg';
 import { pipelinedPool } from '../pipelined-pool';
-import { BY_KEY_MARK } from '../statement-marks';
+import { beginsTransaction, BY_KEY_MARK } from '../statement-marks';
 
 /** The connection while single statements share it. */
 interface Lease {
@@ -85,7 +85,7 @@ class SharedClient implements PostgresPoolClient {
   ): Promise<PostgresQueryResult<unknown>> | PostgresCursor<unknown> {
     if (typeof text !== 'string') throw new TypeError('No cursor is configured');
     if (this.own) return this.own.query(text, values);
-    return text === 'begin' ? this.begin(text, values) : this.share(text, values);
+    return beginsTransaction(text) ? this.begin(text, values) : this.share(text, values);
   }
 
   release(): void {
