@@ -34,6 +34,15 @@ const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const;
 const ANY_VERSION = { 'if-match': '*' };
 const ROLES = ['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER', 'COLLECTOR'] as const;
 
+/** A server with nothing in it, that says nothing and asks nobody. */
+const PLAIN = {
+  logger: false,
+  demo: undefined,
+  firstAccount: undefined,
+  jwtSecret: undefined,
+  geocoder: { kind: 'offline' },
+} as const;
+
 /** Runs the same tests against the API on the embedded database and on PostgreSQL, with a small business in it. */
 export function describeApi(
   title: string,
@@ -53,11 +62,7 @@ export function describeApi(
         const server = await serveDatabase(
           { kind, connection: serverConnection(), poolUse: () => IDLE_POOL, close: async () => undefined },
           {
-            logger: false,
-            demo: undefined,
-            firstAccount: undefined,
-            jwtSecret: undefined,
-            geocoder: { kind: 'offline' },
+            ...PLAIN,
             media: media(),
             ...more,
           },
@@ -102,4 +107,15 @@ async function signInEverybody(server: FastifyInstance, { people }: SmallBusines
     tokens.set(role, answer.json<{ access_token: string }>().access_token);
   }
   return tokens;
+}
+
+/** A second server on the database of a first one; whoever asked for it closes it. */
+export function serveBeside({ kind, connection }: Pick<TestApi, 'kind' | 'connection'>): Promise<FastifyInstance> {
+  return serveDatabase(
+    { kind, connection: connection(), poolUse: () => IDLE_POOL, close: async () => undefined },
+    {
+      ...PLAIN,
+      media: { kind: 'disk', folder: path.join(tmpdir(), 'comptoir-no-media') },
+    },
+  );
 }

@@ -1,13 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as fc from 'fast-check';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { describeApi } from '../../test/api';
-import { IDLE_POOL } from '../../test/databases';
+import { describeApi, serveBeside } from '../../test/api';
 import { KeptList } from '../../test/kept-list';
 import { scheduleCollection } from '../../test/pick-ups';
 import { agencyInput } from '../../test/small-business';
-import { serveDatabase } from '../api-server';
 
 /** Names that differ in accents and case only, or not at all, so that the database's order is not that of their bytes. */
 const NAMES = ['Élan', 'elan', 'Elan', 'Zénith', 'aïd', 'Audin', 'Œuvre', 'متجر', 'Ω 3', '3 Mai'];
@@ -37,17 +33,7 @@ describeApi('Lists that are kept by what changed in them', (api) => {
   const office = () => api.business().offices.algiers;
 
   beforeAll(async () => {
-    second = await serveDatabase(
-      { kind: api.kind, connection: api.connection(), poolUse: () => IDLE_POOL, close: async () => undefined },
-      {
-        logger: false,
-        demo: undefined,
-        firstAccount: undefined,
-        jwtSecret: undefined,
-        geocoder: { kind: 'offline' },
-        media: { kind: 'disk', folder: path.join(tmpdir(), 'comptoir-no-media') },
-      },
-    );
+    second = await serveBeside(api);
   });
   afterAll(() => second.close());
 

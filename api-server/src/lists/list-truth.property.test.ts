@@ -1,12 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as fc from 'fast-check';
-import path from 'node:path';
-import { tmpdir } from 'node:os';
-import { describeApi } from '../../test/api';
-import { IDLE_POOL } from '../../test/databases';
+import { describeApi, serveBeside } from '../../test/api';
 import { addFloat } from '../../test/money';
 import { agencyInput } from '../../test/small-business';
-import { serveDatabase } from '../api-server';
 
 const READERS = ['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER'] as const;
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
@@ -24,17 +20,7 @@ describeApi('Lists that two servers remember', (api) => {
 
   beforeAll(async () => {
     for (const office of Object.values(api.business().offices)) await addFloat(api, office, 500, 'USD');
-    second = await serveDatabase(
-      { kind: api.kind, connection: api.connection(), poolUse: () => IDLE_POOL, close: async () => undefined },
-      {
-        logger: false,
-        demo: undefined,
-        firstAccount: undefined,
-        jwtSecret: undefined,
-        geocoder: { kind: 'offline' },
-        media: { kind: 'disk', folder: path.join(tmpdir(), 'comptoir-no-media') },
-      },
-    );
+    second = await serveBeside(api);
   });
 
   afterAll(() => second.close());
