@@ -2,7 +2,7 @@ import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 
 const gazetteer = path.resolve(import.meta.dirname, 'assets/gazetteer');
-const thread = path.resolve(import.meta.dirname, 'src/database/embedded/embedded.worker.ts');
+const thread = path.resolve(import.meta.dirname, 'src/database/embedded/embedded.worker.js');
 
 const commands = path.resolve(import.meta.dirname, 'src/commands/comptoir.ts');
 

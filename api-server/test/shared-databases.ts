@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase, type DatabaseOptions } from '../src/database/database';
 import { migrate } from '../src/database/migrator';
@@ -7,6 +6,7 @@ import { migrations } from '../src/database/migrations';
 import { migrateAsOwner } from '../src/database/roles';
 import { startPooler } from './pooler';
 import { asRole, createDatabase, FORGETFUL, makeRoles, startPostgres, type TestServer } from './postgres';
+import { scratchFolder } from './scratch-folder';
 
 /** The database with all tables that each test on PostgreSQL gets a copy of. */
 const TEMPLATE = 'all_tables';
@@ -49,7 +49,7 @@ async function sharePostgres(settings: readonly string[]): Promise<TestServer> {
 }
 
 async function shareEmbedded(): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-embedded-'));
+  const folder = scratchFolder('comptoir-embedded-');
   await makeTables({ kind: 'embedded', folder });
   return folder;
 }
@@ -75,7 +75,7 @@ export function sharedPostgres(content: 'all tables' | 'nothing' | 'nothing, in 
 
 /** Makes an embedded database with all tables in a folder of its own, and answers the folder. */
 export function sharedEmbedded(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-embedded-'));
+  const folder = scratchFolder('comptoir-embedded-');
   cpSync(path.join(prepared(EMBEDDED), 'postgresql'), path.join(folder, 'postgresql'), { recursive: true });
   return folder;
 }

@@ -18,7 +18,11 @@ export interface DatabaseThread {
 export async function startDatabaseThread(folder: string): Promise<DatabaseThread> {
   await mkdir(folder, { recursive: true });
   compileOnce();
-  const worker = createWorker({ folder });
+  const worker = new Worker(new URL('./embedded.worker.js', import.meta.url), {
+    workerData: { folder } satisfies WorkerData,
+    // A loader that the sources are run with has nothing to do in it.
+    execArgv: [],
+  });
   await new Promise<void>((resolve, reject) => {
     worker.once('message', () => resolve());
     worker.once('error', (cause) => void openingFailure(folder, cause).then(reject));
@@ -47,14 +51,4 @@ export async function startDatabaseThread(folder: string): Promise<DatabaseThrea
  */
 function compileOnce(): void {
   for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
-}
-
-/** In a bundle the thread is a file beside the bundle; from sources it needs the loader for TypeScript first. */
-function createWorker(workerData: WorkerData): Worker {
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./embedded.worker.js', import.meta.url), { workerData });
-  }
-  const source = JSON.stringify(new URL('./embedded.worker.ts', import.meta.url).href);
-  const load = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`;
-  return new Worker(load, { eval: true, workerData, execArgv: [] });
 }

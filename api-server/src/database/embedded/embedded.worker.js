@@ -1,13 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { DurableFileSystem, durableStartParams } from './durable-file-system';
-import type { FromWorker, ToWorker, WorkerData } from './worker-messages';
+import { DurableFileSystem, durableStartParams } from './durable-file-system.js';
+
+/**
+ * The thread is JavaScript, so that the sources start it as the build does: a loader for TypeScript would take as long
+ * as the database itself, for each thread.
+ * @import { FromWorker, ToWorker, WorkerData } from './worker-messages'
+ */
 
 /** The answers to statements that came together leave together, until they are as long as this. */
 const MESSAGE_BYTES = 64 * 1024;
 
-const { folder }: WorkerData = workerData;
+/** @type {WorkerData} */
+const { folder } = workerData;
 const port = parentPort;
 if (!port) throw new Error('The embedded database runs in a worker thread only.');
 
@@ -17,12 +23,21 @@ const database = await PGlite.create({
   extensions: { pg_trgm },
 });
 
-function tell(message: FromWorker, transfer: ArrayBuffer[] = []): void {
+/**
+ * @param {FromWorker} message
+ * @param {ArrayBuffer[]} [transfer]
+ */
+function tell(message, transfer = []) {
   port?.postMessage(message, transfer);
 }
 
-async function run(connection: number, request: Uint8Array): Promise<void> {
-  let answer: Uint8Array<ArrayBuffer>[] = [];
+/**
+ * @param {number} connection
+ * @param {Uint8Array} request
+ */
+async function run(connection, request) {
+  /** @type {Uint8Array<ArrayBuffer>[]} */
+  let answer = [];
   let size = 0;
   const send = () => {
     // A buffer that small parts are joined in is shared with others, and cannot be given away.
@@ -43,12 +58,13 @@ async function run(connection: number, request: Uint8Array): Promise<void> {
 }
 
 /** There is one session for all: what a client that went away left open must not reach the next one. */
-async function resetSession(): Promise<void> {
+async function resetSession() {
   await database.exec('rollback');
   await database.exec('discard all');
 }
 
-async function handle(message: ToWorker): Promise<void> {
+/** @param {ToWorker} message */
+async function handle(message) {
   switch (message.kind) {
     case 'bytes':
       try {
@@ -72,8 +88,9 @@ async function handle(message: ToWorker): Promise<void> {
   }
 }
 
-let last: Promise<void> = Promise.resolve();
-port.on('message', (message: ToWorker) => {
+/** @type {Promise<void>} */
+let last = Promise.resolve();
+port.on('message', (/** @type {ToWorker} */ message) => {
   last = last.then(() => handle(message));
 });
 tell({ kind: 'ready' });

@@ -2,21 +2,22 @@ import { fsyncSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-interface OpenFile {
-  nfd?: number | null;
-}
-
-/** The part of Emscripten's NODEFS that its type declarations leave out. */
-interface StreamOperations {
-  fsync?: (file: OpenFile) => number;
-}
+/**
+ * The part of Emscripten's NODEFS that its type declarations leave out.
+ * @typedef {{ fsync?: (file: { nfd?: number | null }) => number }} StreamOperations
+ */
 
 /** PGlite's file system never calls fsync, so a power cut could take answered writes with it; this one does. */
 export class DurableFileSystem extends NodeFS {
-  override async init(...[database, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
-    const result = await super.init(database, options);
+  /**
+   * @override
+   * @param {Parameters<NodeFS['init']>} args
+   */
+  async init(...args) {
+    const result = await super.init(...args);
     result.emscriptenOpts.preRun?.push((module) => {
-      const operations: StreamOperations = Reflect.get(module.NODEFS, 'stream_ops');
+      /** @type {StreamOperations} */
+      const operations = Reflect.get(module.NODEFS, 'stream_ops');
       operations.fsync = ({ nfd }) => {
         if (nfd != null) fsyncSync(nfd);
         return 0;
