@@ -13,6 +13,7 @@ import { remoteFailureOperations } from './remote-failures';
 import { remoteLimitOperations } from './remote-limits';
 import { remoteReportOperations } from './remote-reports';
 import { remoteOverrideOperations } from './remote-overrides';
+import { searchOperations } from './search';
 import { securityEventOperations } from './security-events';
 import { sessionOperations } from './session';
 import { sessionRecordOperations } from './session-records';
@@ -38,6 +39,7 @@ export const operations = {
   ...transactionOperations,
   ...supplierOperations,
   ...overviewOperations,
+  ...searchOperations,
   ...geocodeOperations,
   ...auditOperations,
   ...securityEventOperations,

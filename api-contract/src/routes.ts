@@ -79,6 +79,7 @@ export const routes = {
   deleteSupplier: { method: 'DELETE', path: '/suppliers/:id' },
 
   getOverview: { method: 'GET', path: '/overview' },
+  search: { method: 'GET', path: '/search' },
 
   geocode: { method: 'GET', path: '/geocode' },
   listAudit: { method: 'GET', path: '/audit' },

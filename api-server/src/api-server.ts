@@ -42,6 +42,7 @@ import { openAccessTokens } from './session/access-tokens';
 import { logSecurityEvents } from './security-events/event-source';
 import { MediaReads } from './security-events/media-reads';
 import { Refusals } from './security-events/refusals';
+import { searchHandlers } from './search/search.routes';
 import { securityEventHandlers } from './security-events/security-events.routes';
 import { sessionHandlers } from './session/session.routes';
 import { identifyAll, identifyCaller } from './session/identify';
@@ -181,6 +182,7 @@ async function serveApi(
       ...transactionHandlers,
       ...supplierHandlers(lists),
       ...overviewHandlers,
+      ...searchHandlers,
       ...geocodeHandlers(geocode),
       ...auditHandlers,
       ...securityEventHandlers,

@@ -107,6 +107,15 @@ reverseTransaction float          yes yes yes        yes yes 404        403 403 
 getOverview                       yes yes yes        yes yes 403        yes 403 403        403 403 403
 getOverview of all                yes yes yes        yes yes none       yes none none      403 403 403
 
+search of agencies                yes yes yes        yes yes none       yes none none      none none none
+search of suppliers               yes yes yes        yes yes none       yes none none      none none none
+search of collections             yes yes yes        yes yes none       yes none none      yes none none
+search of a colleague             yes                yes                yes                none
+search of collectors              yes yes yes        yes yes none       yes none none      none none none
+search of managers                yes yes yes        yes yes none       none none none     none none none
+search of administrators          yes yes yes        none none none     none none none     none none none
+search of trades                  yes yes yes        yes yes none       yes none none      none none none
+
 listSuppliers                     yes yes yes        yes yes 403        yes 403 403        403 403 403
 listSuppliers of all              yes yes yes        yes yes none       yes none none      403 403 403
 getSupplier                       yes yes yes        yes yes 404        yes 404 404        403 403 403

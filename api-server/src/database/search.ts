@@ -13,12 +13,16 @@ const UNDIVIDED = new Map([
  * `%` and `_` meaning themselves. The search text is made by migration 0006.
  */
 export function searchPattern(typed: string): string {
-  const plain = typed
+  return containing(plainText(typed));
+}
+
+/** A text without case and accents, as search texts are. */
+export function plainText(typed: string): string {
+  return typed
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[đøłı]/g, (letter) => UNDIVIDED.get(letter) ?? letter);
-  return containing(plain);
 }
 
 /** The same for each word of it, in whatever order they stand. */
@@ -28,7 +32,27 @@ export function wordPatterns(typed: string): string[] {
 
 /** The pattern for `like` that finds a text anywhere, as it stands. */
 export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return `%${literal(text)}%`;
+}
+
+/** A text as a part of a pattern, where `%` and `_` mean themselves. */
+function literal(text: string): string {
+  return text.replace(/[\\%_]/g, String.raw`\$&`);
+}
+
+/** From so many letters on a word is found anywhere by the index of three letters, and a shorter one where words begin. */
+const TRIGRAM = 3;
+
+/** Whether a text begins with what was typed, and whether it has each word of it. */
+export function wordsIn(text: RawBuilder<string>, typed: string): Record<'begins' | 'has', RawBuilder<boolean>> {
+  const like = (pattern: string) => sql<boolean>`${text} like ${pattern}`;
+  const words = typed.trim().split(/\s+/u);
+  const has = words.map((word) =>
+    word.length < TRIGRAM
+      ? sql`(${like(`${literal(word)}%`)} or ${like(`% ${literal(word)}%`)})`
+      : like(containing(word)),
+  );
+  return { begins: like(`${literal(typed.trim())}%`), has: sql<boolean>`(${sql.join(has, sql` and `)})` };
 }
 
 /** What the search of users looks through; letter for letter what the index of migration 0027 is of. */

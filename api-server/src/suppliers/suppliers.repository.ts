@@ -51,7 +51,7 @@ export function findChangedSuppliers(
   search: string | undefined,
   ids: readonly string[],
 ): Promise<ChangedRow[]> {
-  const listed = sql<boolean>`${isVisible(reach)} and ${isFound(search)}`;
+  const listed = sql<boolean>`${isVisibleSupplier(reach)} and ${isFound(search)}`;
   return changedRows(connection, { table: 'suppliers', columns: LISTED_COLUMNS, listed }, ids);
 }
 
@@ -108,10 +108,11 @@ export async function removeSupplier(transaction: WriteTransaction, id: string):
 }
 
 function visible(connection: Connection, reach: Reach) {
-  return connection.selectFrom('suppliers').where(isVisible(reach));
+  return connection.selectFrom('suppliers').where(isVisibleSupplier(reach));
 }
 
-function isVisible(reach: Reach): RawBuilder<boolean> {
+/** Whether a supplier belongs to a reach or is shared with it. */
+export function isVisibleSupplier(reach: Reach): RawBuilder<boolean> {
   return sql<boolean>`suppliers.archived_at is null
     and (${inReach(reach, 'suppliers.officeId')} or ${sharedWith(reach)})`;
 }

@@ -64,11 +64,16 @@ async function countAll(connection: Connection, reach: Reach): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
+export async function findTrade(connection: Connection, reach: Reach, id: string): Promise<Trade | undefined> {
+  const row = await withDetails(trades(connection, reach).where('trade.id', '=', BigInt(id))).executeTakeFirst();
+  return row && asTrade(row);
+}
+
 /** @throws {ApiError} 404 */
 export async function readTrade(connection: Connection, reach: Reach, id: string): Promise<Trade> {
-  const row = await withDetails(trades(connection, reach).where('trade.id', '=', BigInt(id))).executeTakeFirst();
-  if (!row) throw notFound('trade');
-  return asTrade(row);
+  const trade = await findTrade(connection, reach, id);
+  if (!trade) throw notFound('trade');
+  return trade;
 }
 
 /** Writes down a trade of an office that takes new records; where there is none nothing is written. */

@@ -1,6 +1,6 @@
 import type { Role } from '@comptoir/api-contract/roles';
 import type { Collector, User } from '@comptoir/api-contract/users';
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import { isAfter } from '../database/by-name';
@@ -161,7 +161,7 @@ export async function lockSuperAdmins(transaction: WriteTransaction): Promise<nu
   return rows.length;
 }
 
-function accounts(connection: Connection, { roles, reach }: UserScope) {
+function accounts(connection: Connection, scope: UserScope) {
   return connection
     .selectFrom('users')
     .leftJoin('offices as office', 'office.id', 'users.officeId')
@@ -177,9 +177,13 @@ function accounts(connection: Connection, { roles, reach }: UserScope) {
       'office.name as officeName',
       'users.version',
     ])
-    .where('users.archivedAt', 'is', null)
-    .where('users.role', 'in', [...roles])
-    .where(sql<boolean>`(${inReach(reach, 'users.officeId')} or ${adminIn(reach)})`);
+    .where(isAccountIn(scope));
+}
+
+/** Whether a user is one of the accounts in a scope. */
+export function isAccountIn({ roles, reach }: UserScope): RawBuilder<boolean> {
+  return sql<boolean>`users.archived_at is null and users.role in (${sql.join([...roles])})
+    and (${inReach(reach, 'users.office_id')} or ${adminIn(reach)})`;
 }
 
 function adminIn({ countryCode, officeId }: Reach) {

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import type { AccessRequest, AccessRequests, AccessWorld, Place } from './access-world';
 
 type ListPath = '/agencies' | '/suppliers' | '/collections' | '/collections/csv';
@@ -25,6 +26,16 @@ export function businessRequests(world: AccessWorld) {
   const finds = (path: ListPath, record: (place: Place) => Promise<string>) => async (place: Place) => {
     const sought = await record(place);
     return { path, tells: (body: string) => body.includes(sought) };
+  };
+
+  const searches = (record: (place: Place, name: string) => Promise<string>) => async (place: Place) => {
+    const name = `Sought ${newId()}`;
+    const id = await record(place, name);
+    return { query: `?q=${encodeURIComponent(name)}`, tells: (body: string) => body.includes(id) };
+  };
+  const searchesNumber = (record: (place: Place) => Promise<string>) => async (place: Place) => {
+    const id = await record(place);
+    return { query: `?q=${id}`, tells: (body: string) => body.includes(`"collection","id":"${id}"`) };
   };
 
   return {
@@ -75,6 +86,11 @@ export function businessRequests(world: AccessWorld) {
       const path = `/collections/${await newCollection(place)}` as const;
       return { path: `${path}/media/${await make(`${path}/upload-media?extension=png`)}` };
     },
+
+    'search of agencies': searches((place, name) => make('/agencies', { ...agency(place), name })),
+    'search of suppliers': searches((place, name) => make('/suppliers', { ...supplier(place), name })),
+    'search of collections': searchesNumber(newCollection),
+    'search of a colleague': searchesNumber(newCollectionOfColleague),
 
     getOverview: ofOffice,
     'getOverview of all': async (place) => {

@@ -14,6 +14,10 @@ export function moneyRequests({ make, trade, expense, float, ofOffice }: AccessW
       const sought = `"id":"${await newTrade(place)}"`;
       return { tells: (body) => body.includes(sought) };
     },
+    'search of trades': async (place) => {
+      const id = await newTrade(place);
+      return { path: '/search', query: `?q=${id}`, tells: (body) => body.includes(`"trade","id":"${id}"`) };
+    },
     exportTrades: ofOffice,
     'exportTrades of all': async (place) => {
       const sought = `\n${await newTrade(place)},`;

@@ -1,4 +1,5 @@
 import type { Role } from '@comptoir/api-contract/roles';
+import { v7 as newId } from 'uuid';
 import type { AccessRequest, AccessRequests, AccessWorld, Place } from './access-world';
 
 /** Requests about accounts and offices. */
@@ -19,7 +20,19 @@ export function peopleRequests({ officeId, country, make, person, office, newUse
       return { path, tells: (body) => body.includes(id) };
     };
 
+  const searchesUser =
+    (role: Role) =>
+    async (place: Place): Promise<AccessRequest> => {
+      const name = `Sought ${newId()}`;
+      const id = await make('/invite-user', { ...person(role, place), name });
+      return { path: '/search', query: `?q=${encodeURIComponent(name)}`, tells: (body) => body.includes(id) };
+    };
+
   return {
+    'search of collectors': searchesUser('COLLECTOR'),
+    'search of managers': searchesUser('OFFICEMANAGER'),
+    'search of administrators': searchesUser('ADMIN'),
+
     getMe: async () => ({}),
     chooseLanguage: async () => ({ body: { language: 'fr' } }),
     changePassword: async () => ({

@@ -1,0 +1,59 @@
+import { FOUND_LIMIT } from '@comptoir/api-contract/search';
+import { sql, type RawBuilder } from 'kysely';
+import { inReach, type Reach } from '../access/reach';
+import type { Connection } from '../database/database';
+import { plainText, textOfUser, wordsIn } from '../database/search';
+import { isVisibleSupplier } from '../suppliers/suppliers.repository';
+import { isAccountIn, type UserScope } from '../users/users.repository';
+
+/** A record as its name is found. */
+export interface Named {
+  id: string;
+  name: string;
+  place: string | null;
+}
+
+export function searchAgencies(connection: Connection, reach: Reach, typed: string): Promise<Named[]> {
+  return bestFirst(connection, plainText(typed), {
+    rows: sql`select id, name, city as place from agencies
+      where archived_at is null and ${inReach(reach, 'agencies.office_id')}`,
+    text: sql`agencies.search_text`,
+  });
+}
+
+export function searchSuppliers(connection: Connection, reach: Reach, typed: string): Promise<Named[]> {
+  return bestFirst(connection, typed.toLowerCase(), {
+    rows: sql`select id, name, (select offices.name from offices where offices.id = suppliers.office_id) as place
+      from suppliers where ${isVisibleSupplier(reach)}`,
+    text: sql`lower(suppliers.name)`,
+  });
+}
+
+export function searchUsers(connection: Connection, scope: UserScope, typed: string): Promise<Named[]> {
+  return bestFirst(connection, typed.toLowerCase(), {
+    rows: sql`select id, name, (select offices.name from offices where offices.id = users.office_id) as place
+      from users where ${isAccountIn(scope)}`,
+    text: textOfUser,
+  });
+}
+
+/**
+ * Those whose text begins with what was typed, then those that have each word of it. Neither half is put in order before
+ * it ends at the limit: a word that a million records have would be read a million times. What neither half needs is not
+ * read at all, and the few that are answered stand by their names.
+ */
+async function bestFirst(
+  connection: Connection,
+  typed: string,
+  { rows, text }: { rows: RawBuilder<unknown>; text: RawBuilder<string> },
+): Promise<Named[]> {
+  const { begins, has } = wordsIn(text, typed);
+  const found = await sql<Named>`
+    select id, name, place from (
+      (select found.*, 0 as rank from (${rows} and ${begins} limit ${FOUND_LIMIT}) found)
+      union all
+      (select found.*, 1 as rank from (${rows} and ${has} and not ${begins} limit ${FOUND_LIMIT}) found)
+      limit ${FOUND_LIMIT}
+    ) best order by rank, name collate "und-x-icu", id`.execute(connection);
+  return found.rows;
+}
