@@ -172,7 +172,7 @@ export async function bigCustomerSamples(connection: Connection, officeId: strin
     startDate: weekAgo,
     from: weekAgo,
     search: 'nothing has this',
-    q: 'goods',
+    q: 'nothing has this',
     entity: 'agency',
     city: 'Algiers',
     address: '1 Rue',

@@ -40,11 +40,16 @@ function literal(text: string): string {
   return text.replace(/[\\%_]/g, String.raw`\$&`);
 }
 
+/** Whether a text begins with what was typed. */
+export function beginsWith(text: RawBuilder<string>, typed: string): RawBuilder<boolean> {
+  return sql`${text} like ${`${literal(typed.trim())}%`}`;
+}
+
 /** From so many letters on a word is found anywhere by the index of three letters, and a shorter one where words begin. */
 const TRIGRAM = 3;
 
-/** Whether a text begins with what was typed, and whether it has each word of it. */
-export function wordsIn(text: RawBuilder<string>, typed: string): Record<'begins' | 'has', RawBuilder<boolean>> {
+/** Whether a text has each word of what was typed. */
+export function hasWords(text: RawBuilder<string>, typed: string): RawBuilder<boolean> {
   const like = (pattern: string) => sql<boolean>`${text} like ${pattern}`;
   const words = typed.trim().split(/\s+/u);
   const has = words.map((word) =>
@@ -52,7 +57,7 @@ export function wordsIn(text: RawBuilder<string>, typed: string): Record<'begins
       ? sql`(${like(`${literal(word)}%`)} or ${like(`% ${literal(word)}%`)})`
       : like(containing(word)),
   );
-  return { begins: like(`${literal(typed.trim())}%`), has: sql<boolean>`(${sql.join(has, sql` and `)})` };
+  return sql<boolean>`(${sql.join(has, sql` and `)})`;
 }
 
 /** What the search of users looks through; letter for letter what the index of migration 0027 is of. */

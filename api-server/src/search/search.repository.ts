@@ -2,7 +2,7 @@ import { FOUND_LIMIT } from '@comptoir/api-contract/search';
 import { sql, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
-import { plainText, textOfUser, wordsIn } from '../database/search';
+import { beginsWith, hasWords, plainText, textOfUser } from '../database/search';
 import { isVisibleSupplier } from '../suppliers/suppliers.repository';
 import { isAccountIn, type UserScope } from '../users/users.repository';
 
@@ -18,6 +18,8 @@ export function searchAgencies(connection: Connection, reach: Reach, typed: stri
     rows: sql`select id, name, city as place from agencies
       where archived_at is null and ${inReach(reach, 'agencies.office_id')}`,
     text: sql`agencies.search_text`,
+    // As much of it as its index has.
+    beginning: sql`left(agencies.search_text, 100)`,
   });
 }
 
@@ -37,6 +39,14 @@ export function searchUsers(connection: Connection, scope: UserScope, typed: str
   });
 }
 
+/** Rows with a condition, and the text that they are found by. */
+interface SearchedRows {
+  rows: RawBuilder<unknown>;
+  text: RawBuilder<string>;
+  /** What stands for the text where its beginning is looked at. */
+  beginning?: RawBuilder<string>;
+}
+
 /**
  * Those whose text begins with what was typed, then those that have each word of it. Neither half is put in order before
  * it ends at the limit: a word that a million records have would be read a million times. What neither half needs is not
@@ -45,9 +55,10 @@ export function searchUsers(connection: Connection, scope: UserScope, typed: str
 async function bestFirst(
   connection: Connection,
   typed: string,
-  { rows, text }: { rows: RawBuilder<unknown>; text: RawBuilder<string> },
+  { rows, text, beginning = text }: SearchedRows,
 ): Promise<Named[]> {
-  const { begins, has } = wordsIn(text, typed);
+  const begins = beginsWith(beginning, typed);
+  const has = hasWords(text, typed);
   const found = await sql<Named>`
     select id, name, place from (
       (select found.*, 0 as rank from (${rows} and ${begins} limit ${FOUND_LIMIT}) found)

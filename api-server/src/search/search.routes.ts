@@ -18,7 +18,7 @@ export const searchHandlers = {
     const roles = ADMINISTERED_ROLES[role];
     const collectors = roles.filter((each) => each === 'COLLECTOR');
     const users = roles.filter((each) => each === 'ADMIN' || each === 'OFFICEMANAGER');
-    const [agencies, collection, trade, ...people] = await Promise.all([
+    const [agencies, collection, trade, found, suppliers, administrators] = await Promise.all([
       isStaff ? searchAgencies(connection, reach, q) : [],
       number === undefined ? undefined : findCollection(connection, reach, number),
       number !== undefined && isStaff ? findTrade(connection, reach, number) : undefined,
@@ -26,7 +26,6 @@ export const searchHandlers = {
       isStaff ? searchSuppliers(connection, reach, q) : [],
       users.length > 0 ? searchUsers(connection, { roles: users, reach }, q) : [],
     ]);
-    const [found = [], suppliers = [], administrators = []] = people;
     return [
       ...agencies.map(named('agency')),
       ...(collection ? [foundCollection(collection)] : []),

@@ -28,6 +28,7 @@ import { trigramSearch } from './0027-trigram-search';
 import { rowCounts } from './0028-row-counts';
 import { longLists } from './0029-long-lists';
 import { listChanges } from './0030-list-changes';
+import { searchOfAll } from './0031-search-of-all';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   rowCounts,
   longLists,
   listChanges,
+  searchOfAll,
 ];
