@@ -5,6 +5,11 @@ export const COLLECTION_STATES = ['planned', 'due', 'late', 'collected', 'issues
 
 export type CollectionState = (typeof COLLECTION_STATES)[number];
 
+/** What a list can be narrowed down to: `open` are those that are planned, due or late. */
+export const COLLECTION_STATE_FILTERS = ['open', ...COLLECTION_STATES] as const;
+
+export type CollectionStateFilter = (typeof COLLECTION_STATE_FILTERS)[number];
+
 /** A day of somebody's time zone: its first and its last instant, in milliseconds since 1970. */
 export interface LocalDay {
   begins: number;

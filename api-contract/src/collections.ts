@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Collection, ROUND_POSITION_LIMIT } from './collection';
-import { COLLECTION_STATES } from './collection-state';
+import { COLLECTION_STATE_FILTERS } from './collection-state';
 import { LanguageCode } from './languages';
 import { operation } from './operation';
 import { mediaType } from './media';
@@ -98,7 +98,7 @@ const filters = {
   search: QueryText,
   collectorId: z.optional(Id),
   /** As a reader sees it today, in the time zone of the query. */
-  state: z.optional(z.enum(COLLECTION_STATES)),
+  state: z.optional(z.enum(COLLECTION_STATE_FILTERS)),
   /** Only those whose issue nobody of the office has answered. */
   unanswered: z.optional(z.stringbool()),
   /** Collected at this moment or later. */

@@ -9,6 +9,9 @@ const icon = (...names: string[]) => `// @public\nexport type Icon = ${names.map
 const shell = (...members: string[]) =>
   `// @public\nexport const Shell: z.ZodMiniObject<{\n    kernel: z.ZodMiniString<string>;\n${members.map((each) => `    ${each}\n`).join('')}}, z.core.$strip>;\n\n// @public (undocumented)\nexport type Shell = z.infer<typeof Shell>;`;
 
+const texts = (...members: string[]) =>
+  `// @public\nexport const useTexts: () => Translate<    {\nstate: {\n${members.map((each) => `${each}\n`).join('')}};\n}>;`;
+
 const cases: [what: string, before: string, after: string, kind: ChangeKind | undefined][] = [
   ['nothing', report(button()), report(button()), undefined],
   ['another comment', report(button()), report(button().replace('// @public (undocumented)', '// @public')), undefined],
@@ -18,6 +21,8 @@ const cases: [what: string, before: string, after: string, kind: ChangeKind | un
   ['a required member more', report(button()), report(button('busy: boolean;')), 'break'],
   ['a member less', report(button('busy?: boolean;')), report(button()), 'break'],
   ['a member of another type', report(button('busy?: boolean;')), report(button('busy?: string;')), 'break'],
+  ['a text more', report(texts('retry: string;')), report(texts('loading: string;', 'retry: string;')), 'addition'],
+  ['a text less', report(texts('loading: string;', 'retry: string;')), report(texts('retry: string;')), 'break'],
   ['one more of a union', report(icon('add', 'edit')), report(icon('add', 'copy', 'edit')), 'addition'],
   ['one less of a union', report(icon('add', 'copy', 'edit')), report(icon('add', 'edit')), 'break'],
   ['a name that is not exported on', report('export { Link }'), report('export { Route }'), 'break'],

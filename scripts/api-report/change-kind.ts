@@ -66,9 +66,14 @@ function takesMoreLiterals(before = '', after: string): boolean {
 /** A member that need not be there, in an interface or in a schema. */
 const OPTIONAL = /^\s+(readonly )?\w+(\?[:(]|: z\.ZodMiniOptional<)/;
 
+/** Texts by their keys; whoever uses them asks for those that it knows. */
+const TEXTS = /^export const \w+: (\(\) => )?Translate</;
+const TEXT = /^\s*\w+: (string;|\{)$/;
+
 /** Each line of before is still there, in its order, and whoever knows nothing of the new ones need not. */
 function hasOnlyOptionalMembersMore(before: string, after: string): boolean {
   const old = before.split('\n');
+  const mayBeMissed = TEXTS.test(before) ? TEXT : OPTIONAL;
   let place = 0;
   /** How far the new member that is being read is set in. */
   let inside: number | undefined;
@@ -81,7 +86,7 @@ function hasOnlyOptionalMembersMore(before: string, after: string): boolean {
       }
       const indent = line.search(/\S/);
       if (inside !== undefined && (indent > inside || (indent === inside && /^\s*[}>)]/.test(line)))) return true;
-      inside = OPTIONAL.test(line) ? indent : undefined;
+      inside = mayBeMissed.test(line) ? indent : undefined;
       return inside !== undefined;
     }) && place === old.length
   );

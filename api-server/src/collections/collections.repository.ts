@@ -1,4 +1,4 @@
-import type { CollectionState, LocalDay } from '@comptoir/api-contract/collection-state';
+import type { CollectionStateFilter, LocalDay } from '@comptoir/api-contract/collection-state';
 import type { CollectionListQuery } from '@comptoir/api-contract/collections';
 import { sql, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
@@ -15,7 +15,7 @@ export type CollectionFilter = Pick<
 
 /** A state, and the day on which it holds. */
 interface StateOnDay {
-  state: CollectionState;
+  state: CollectionStateFilter;
   today: LocalDay;
 }
 
@@ -123,6 +123,8 @@ function isInState({ state, today }: StateOnDay): RawBuilder<boolean> {
   const begins = new Date(today.begins);
   const ends = new Date(today.ends);
   switch (state) {
+    case 'open':
+      return sql`collection.status = 'UNCOLLECTED'`;
     case 'planned':
       return sql`(collection.status = 'UNCOLLECTED' and collection.scheduled_at > ${ends})`;
     case 'due':

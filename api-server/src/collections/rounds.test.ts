@@ -48,6 +48,10 @@ describeApi('rounds', (api) => {
       expect(rows.map(({ id }) => id)).toContain(expected[state].id);
       expect(new Set(rows.map((row) => collectionState(row, localDay(ZONE))))).toEqual(new Set([state]));
     }
+    const [open, ...states] = await Promise.all(
+      ['open', 'late', 'due', 'planned'].map((state) => list(`state=${state}&sort=newest`)),
+    );
+    expect(open?.map(({ id }) => id).toSorted()).toEqual(states.flatMap((rows) => rows.map(({ id }) => id)).toSorted());
     expect((await api.call('OFFICEMANAGER', 'GET /collections?state=lost')).statusCode).toBe(422);
     const { begins, ends } = localDay(ZONE);
     const tomorrow = await api.call('OFFICEMANAGER', 'GET /collections/totals?state=late&timeZone=Asia/Tokyo');

@@ -1,4 +1,4 @@
-import { COLLECTION_STATES, type CollectionState } from '@comptoir/api-contract/collection-state';
+import { COLLECTION_STATE_FILTERS, type CollectionStateFilter } from '@comptoir/api-contract/collection-state';
 import { COLLECTION_ORDERS } from '@comptoir/api-contract/collections';
 import { browserTimeZone, endOfDay, startOfDay, today } from '@comptoir/shared-kernel/format';
 import { useListState } from '@comptoir/shared-kernel/router';
@@ -61,6 +61,6 @@ export function collectionOrder({ sort }: Pick<CollectionFilters, 'sort'>): { so
   return order === undefined ? {} : { sort: order };
 }
 
-function stateOf(text: string): CollectionState | undefined {
-  return COLLECTION_STATES.find((known) => known === text);
+function stateOf(text: string): CollectionStateFilter | undefined {
+  return COLLECTION_STATE_FILTERS.find((known) => known === text);
 }

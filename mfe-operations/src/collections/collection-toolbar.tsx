@@ -1,10 +1,11 @@
-import { COLLECTION_STATES } from '@comptoir/api-contract/collection-state';
+import { COLLECTION_STATE_FILTERS } from '@comptoir/api-contract/collection-state';
 import { COLLECTION_ORDERS } from '@comptoir/api-contract/collections';
 import { PeriodFilter } from '@comptoir/shared-kernel/dates';
 import { SearchBox, Select, Toolbar } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import { SEARCH_DELAY_MS } from '../search-delay';
 import type { CollectionFilters } from './collection-filters';
+import { CollectionPresets } from './collection-presets';
 import styles from './collection-toolbar.module.css';
 import { useCollectorOptions } from './collections.queries';
 
@@ -22,7 +23,7 @@ export function CollectionToolbar({ filters, onChange }: CollectionToolbarProps)
   const all = { value: '', label: t('collections.allCollectors') };
   const states = [
     { value: '', label: t('collections.allStates') },
-    ...COLLECTION_STATES.map((state) => ({ value: state, label: t(`state.${state}All`) })),
+    ...COLLECTION_STATE_FILTERS.map((state) => ({ value: state, label: t(`state.${state}All`) })),
     { value: UNANSWERED, label: t('state.unanswered') },
   ];
   const orders = COLLECTION_ORDERS.map((order) => ({ value: order, label: t(`order.${order}`) }));
@@ -34,6 +35,7 @@ export function CollectionToolbar({ filters, onChange }: CollectionToolbarProps)
       search={<SearchBox value={filters.search} delay={SEARCH_DELAY_MS} onSearch={(search) => onChange({ search })} />}
     >
       <PeriodFilter from={filters.from} to={filters.to} onChange={onChange} />
+      <CollectionPresets filters={filters} onChange={onChange} />
       <div className={styles.choice}>
         <Select
           label={t('collection.status')}

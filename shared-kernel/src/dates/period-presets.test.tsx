@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ListPresets } from './list-presets';
 import { PeriodPresets } from './period-presets';
-import { presetPeriod } from './preset-period';
+import { namedPeriod, presetPeriod } from './preset-period';
 
 const NOW = new Date(2026, 0, 3, 0, 30);
 
@@ -14,6 +15,23 @@ test.each([
   expect(presetPeriod(name, NOW)).toEqual(period);
 });
 
+test.each([
+  ['today', { from: '2026-01-03', to: '2026-01-03' }],
+  ['thisWeek', { from: '2025-12-29', to: '2026-01-04' }],
+  ['thisMonth', { from: '2026-01-01', to: '2026-01-31' }],
+  ['lastMonth', { from: '2025-12-01', to: '2025-12-31' }],
+] as const)('%s of what is planned ends with its last day', (name, period) => {
+  expect(namedPeriod(name, 'plans', NOW)).toEqual(period);
+});
+
+test.each([
+  [new Date(2026, 10, 22, 23, 59), '2026-11-16', '2026-11-22'],
+  [new Date(2026, 10, 23, 0, 0), '2026-11-23', '2026-11-29'],
+])('a week begins on Monday, at %s', (now, from, to) => {
+  expect(namedPeriod('thisWeek', 'plans', now)).toEqual({ from, to });
+  expect(namedPeriod('thisWeek', 'past', now)).toEqual({ from, to: '' });
+});
+
 test('the month before March ends in February', () => {
   expect(presetPeriod('lastMonth', new Date(2028, 2, 31))).toEqual({ from: '2028-02-01', to: '2028-02-29' });
 });
@@ -24,6 +42,17 @@ test('one press chooses both ends, and the chosen period says so', async () => {
   expect(screen.getByRole('button', { name: 'Today', pressed: true })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Last month', pressed: false }));
   expect(onChange).toHaveBeenCalledWith(presetPeriod('lastMonth'));
+});
+
+test('a view of a list sets its filters and leaves the others', async () => {
+  const onChange = jest.fn();
+  const presets = [{ name: 'late', label: 'Late', state: { from: '', state: 'late' } }];
+  const shown = { from: '', state: 'late', search: 'audin' };
+  const { rerender } = render(<ListPresets presets={presets} state={shown} onChange={onChange} />);
+  expect(screen.getByRole('button', { name: 'Late', pressed: true })).toBeVisible();
+  rerender(<ListPresets presets={presets} state={{ ...shown, state: 'due' }} onChange={onChange} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Late', pressed: false }));
+  expect(onChange).toHaveBeenCalledWith({ from: '', state: 'late' });
 });
 
 test('none is pressed while the period is another one', () => {

@@ -12,15 +12,32 @@ export const PERIOD_NAMES = ['today', 'lastSevenDays', 'thisMonth', 'lastMonth']
 /** A period that a person chooses by name. */
 export type PeriodName = (typeof PERIOD_NAMES)[number];
 
+/** Any period that has a name; weeks begin on Monday. */
+export type NamedPeriod = PeriodName | 'thisWeek';
+
 /** The days of a period in the browser's time zone; one that lasts until now has an open end. */
 export function presetPeriod(name: PeriodName, now: Date = new Date()): Period {
+  return namedPeriod(name, 'past', now);
+}
+
+/** The same of what has happened, or of what is planned: there each period ends with its last day. */
+export function namedPeriod(name: NamedPeriod, of: 'past' | 'plans', now: Date = new Date()): Period {
+  const { from, to } = wholePeriod(name, now);
+  return { from, to: of === 'past' && to >= today(now) ? '' : to };
+}
+
+function wholePeriod(name: NamedPeriod, now: Date): Period {
+  const day = now.getDate();
+  const monday = day - ((now.getDay() + 6) % 7);
   switch (name) {
     case 'today':
-      return { from: today(now), to: '' };
+      return { from: today(now), to: today(now) };
+    case 'thisWeek':
+      return { from: dayOf(now, 0, monday), to: dayOf(now, 0, monday + 6) };
     case 'lastSevenDays':
-      return { from: dayOf(now, 0, now.getDate() - 6), to: '' };
+      return { from: dayOf(now, 0, day - 6), to: today(now) };
     case 'thisMonth':
-      return { from: dayOf(now, 0, 1), to: '' };
+      return { from: dayOf(now, 0, 1), to: dayOf(now, 1, 0) };
     case 'lastMonth':
       return { from: dayOf(now, -1, 1), to: dayOf(now, 0, 0) };
   }

@@ -1,0 +1,27 @@
+import { ListPresets, usePeriodPresets } from '@comptoir/shared-kernel/dates';
+import { useMessages } from '../messages/messages';
+import type { CollectionFilters } from './collection-filters';
+
+interface CollectionPresetsProps {
+  filters: CollectionFilters;
+  onChange: (change: Partial<CollectionFilters>) => void;
+}
+
+const PERIODS = ['today', 'thisWeek', 'thisMonth', 'lastMonth'] as const;
+const STATES = ['open', 'late'] as const;
+const ANY_STATE = { state: '', unanswered: '' };
+
+/** The views of the list that are asked for most: all collections of some days, or those of all days that are not done. */
+export function CollectionPresets({ filters, onChange }: CollectionPresetsProps) {
+  const t = useMessages();
+  const periods = usePeriodPresets(PERIODS, 'plans');
+  const presets = [
+    ...periods.map(({ state, ...preset }) => ({ ...preset, state: { ...ANY_STATE, ...state } })),
+    ...STATES.map((state) => ({
+      name: state,
+      label: t(`state.${state}All`),
+      state: { ...ANY_STATE, from: '', to: '', state },
+    })),
+  ];
+  return <ListPresets presets={presets} state={filters} onChange={onChange} />;
+}

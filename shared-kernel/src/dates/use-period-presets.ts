@@ -1,0 +1,10 @@
+import { useKernelMessages } from '../i18n';
+import type { ListPreset } from './list-presets';
+import { namedPeriod, type NamedPeriod, type Period } from './preset-period';
+
+/** Periods as presets of a list of what has happened, or of what is planned. */
+export function usePeriodPresets(names: readonly NamedPeriod[], of: 'past' | 'plans'): ListPreset<Period>[] {
+  const t = useKernelMessages();
+  const now = new Date();
+  return names.map((name) => ({ name, label: t(`period.${name}`), state: namedPeriod(name, of, now) }));
+}
