@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CollectionFilterQuery } from './collections';
 import { CurrencyTotal } from './offices';
 import { operation } from './operation';
-import { ROLES } from './roles';
+import { ROLES, STAFF } from './roles';
 
 /** Most days from the start of a period of totals to its end. */
 export const TOTALS_DAYS = 400;
@@ -24,6 +24,13 @@ export const CollectionTotalsQuery = CollectionFilterQuery.check(
 export const CollectionTotal = z.extend(CurrencyTotal, { day: z.iso.date() });
 
 export const collectionTotalsOperations = {
+  sumCollections: operation({
+    summary: 'What the collections of the same list add up to, by currency',
+    access: STAFF,
+    query: CollectionFilterQuery,
+    response: z.array(CurrencyTotal),
+    list: true,
+  }),
   getCollectionTotals: operation({
     summary: 'What the collections of the same list add up to, by day and currency; days without any are left out',
     access: ROLES,

@@ -28,6 +28,12 @@ const filters = {
   trade: z._default(z.stringbool(), false),
 };
 
+/** What the money book shows, and its sums add up. */
+export const LedgerFilterQuery = z.object(filters);
+
+/** What came into and left the cash of an office in one currency, in major units, both above 0. */
+export const LedgerSum = z.object({ currency: Currency, in: z.number(), out: z.number() });
+
 export const LedgerQuery = z.object({
   ...filters,
   page: queryInteger(0, 1_000_000, 0),
@@ -110,6 +116,13 @@ export const generalLedgerOperations = {
     query: LedgerQuery,
     response: z.object({ generalLedgers: z.array(LedgerEntry), total: z.int() }),
   }),
+  sumGeneralLedger: operation({
+    summary: 'What the entries of the same list brought in and paid out, by currency; of trades both legs',
+    access: STAFF,
+    query: LedgerFilterQuery,
+    response: z.array(LedgerSum),
+    list: true,
+  }),
   getLedgerEntry: operation({
     summary: 'One entry of the money book of an office, with its legs and who booked it',
     access: STAFF,
@@ -127,6 +140,7 @@ export const generalLedgerOperations = {
 
 export type Balance = z.infer<typeof Balance>;
 export type BalanceQuery = z.infer<typeof BalanceQuery>;
+export type LedgerSum = z.infer<typeof LedgerSum>;
 export type LedgerQuery = z.infer<typeof LedgerQuery>;
 export type LedgerCsvQuery = z.infer<typeof LedgerCsvQuery>;
 export type LedgerMovement = z.infer<typeof LedgerMovement>;

@@ -23,7 +23,7 @@ export const Office = z.object({
   admins: z.array(z.string()),
 });
 
-/** Collections of the last 30 days in one currency, in major units; currencies are never added up. */
+/** What collections in one currency add up to, in major units; currencies are never added up. */
 export const CurrencyTotal = z.object({
   currency: Currency,
   collected: z.number(),
@@ -34,6 +34,7 @@ export const CurrencyTotal = z.object({
 
 export const CountryTotals = z.object({
   countryCode: CountryCode,
+  /** Of the last 30 days, as those of each office. */
   totals: z.array(CurrencyTotal),
   offices: z.array(
     z.object({

@@ -76,6 +76,12 @@ const filters = {
   to: z.optional(Instant),
 };
 
+/** What the list shows, and its sums add up. */
+export const TradeFilterQuery = z.object(filters);
+
+/** What was given and received in one currency, in major units. */
+export const TradeSum = z.object({ currency: Currency, given: z.number(), received: z.number() });
+
 export const TradeListQuery = z.object({
   ...filters,
   page: queryInteger(1, 1_000_000, 1),
@@ -90,6 +96,13 @@ export const tradeOperations = {
     access: STAFF,
     query: TradeListQuery,
     response: z.array(Trade),
+    list: true,
+  }),
+  sumTrades: operation({
+    summary: 'What the trades of the same list gave and received, by currency; one that was reversed did neither',
+    access: STAFF,
+    query: TradeFilterQuery,
+    response: z.array(TradeSum),
     list: true,
   }),
   exportTrades: operation({
@@ -124,5 +137,6 @@ export const tradeOperations = {
 export type TradeInput = z.infer<typeof TradeInput>;
 export type Trade = z.infer<typeof Trade>;
 export type TradeDetail = z.infer<typeof TradeDetail>;
+export type TradeSum = z.infer<typeof TradeSum>;
 export type TradeListQuery = z.infer<typeof TradeListQuery>;
 export type TradeCsvQuery = z.infer<typeof TradeCsvQuery>;

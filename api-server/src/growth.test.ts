@@ -23,6 +23,9 @@ const GROWS: Partial<Record<ReadRequest['name'], string>> = {
   getOverview: 'adds up what was spent in thirty days',
   listCollectors: 'counts the collections of each collector since a day',
   listSuppliers: 'counts the suppliers in the reach',
+  sumCollections: 'adds up the collections of the filter',
+  sumGeneralLedger: 'adds up the entries of the filter',
+  sumTrades: 'adds up the trades of the filter',
   listTrades: 'counts the trades of a currency',
 };
 

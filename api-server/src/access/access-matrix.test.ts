@@ -75,6 +75,8 @@ exportCollections of all          yes yes yes        yes yes none       yes none
 getCollectionTotals               yes yes yes        yes yes 403        yes 403 403        yes 403 403
 getCollectionTotals of all        yes yes yes        yes yes none       yes none none      yes none none
 getCollectionTotals of colleagues  yes               yes                yes                none
+sumCollections                    yes yes yes        yes yes 403        yes 403 403        403 403 403
+sumCollections of all             yes yes yes        yes yes none       yes none none      403 403 403
 getCollection                     yes yes yes        yes yes 404        yes 404 404        yes 404 404
 getCollection of a colleague      yes                yes                yes                404
 createCollection                  yes yes yes        yes yes 403        yes 403 403        403 403 403
@@ -92,11 +94,13 @@ listTrades                        yes yes yes        yes yes 403        yes 403 
 listTrades of all                 yes yes yes        yes yes none       yes none none      403 403 403
 exportTrades                      yes yes yes        yes yes 403        yes 403 403        403 403 403
 exportTrades of all               yes yes yes        yes yes none       yes none none      403 403 403
+sumTrades                         yes yes yes        yes yes 403        yes 403 403        403 403 403
 getTrade                          yes yes yes        yes yes 404        yes 404 404        403 403 403
 createTrade                       yes yes yes        yes yes 403        yes 403 403        403 403 403
 reverseTrade                      yes yes yes        yes yes 404        403 403 403        403 403 403
 getBalance                        yes yes yes        yes yes 403        yes 403 403        403 403 403
 listGeneralLedger                 yes yes yes        yes yes 403        yes 403 403        403 403 403
+sumGeneralLedger                  yes yes yes        yes yes 403        yes 403 403        403 403 403
 getLedgerEntry                    yes yes yes        yes yes 403        yes 403 403        403 403 403
 exportGeneralLedger               yes yes yes        yes yes 403        yes 403 403        403 403 403
 createTransaction expense         yes yes yes        yes yes 403        yes 403 403        403 403 403

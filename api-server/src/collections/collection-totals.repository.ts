@@ -34,6 +34,11 @@ export async function sumByDay(
   return rows.flatMap(({ place, ...sum }) => days.slice(place - 1, place).map(({ day }) => ({ ...sum, day })));
 }
 
+/** What the collections in a reach that the filters let through add up to. */
+export function sumByCurrency(connection: Connection, reach: Reach, filter: CollectionFilter): Promise<CurrencySums[]> {
+  return sums(connection, reach, filter).execute();
+}
+
 /** The same, for each office: the days are those of the filter. */
 export function sumByOffice(
   connection: Connection,

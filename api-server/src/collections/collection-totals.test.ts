@@ -1,5 +1,6 @@
 import type { CollectionTotal } from '@comptoir/api-contract/collection-totals';
 import type { Collection } from '@comptoir/api-contract/collections';
+import type { CurrencyTotal } from '@comptoir/api-contract/offices';
 import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
 import { fromMinor, toMinor } from '@comptoir/api-contract/money';
 import { HOUR_MS } from '../calendar/durations';
@@ -44,6 +45,26 @@ describeApi('totals of collections', (api) => {
     expect(answer.headers['x-total-count']).toBe(String(totals.length));
     expect(new Map(totals.map((total) => [`${total.day} ${total.currency}`, total]))).toEqual(
       addUp(list.json<Collection[]>()),
+    );
+  });
+
+  it.each([
+    ['OFFICEMANAGER', ''],
+    ['OFFICEMANAGER', `startDate=${since(7)}&endDate=${since(44.4)}`],
+    ['ADMIN', 'search=test%20coll'],
+    ['ADMIN', 'state=open'],
+    ['SUPERADMIN', `state=issues&startDate=${since(20)}`],
+    ['SUPERADMIN', 'search=nobody'],
+  ] as const)('an %s reads what all of the list with "%s" adds up to, to the cent', async (role, query) => {
+    const list = await api.call(role, `GET /collections?${query}&limit=1000`);
+    const answer = await api.call(role, `GET /collections/sums?${query}`);
+    expect(answer.statusCode).toBe(200);
+    const sums = answer.json<CurrencyTotal[]>();
+    expect(new Map(sums.map((sum) => [sum.currency, { ...sum, day: '' }]))).toEqual(
+      addUp(list.json<Collection[]>(), (_day, currency) => ({ day: '', key: currency })),
+    );
+    expect(sums.map(({ currency }) => currency)).toEqual(
+      CURRENCY_CODES.filter((code) => sums.some(({ currency }) => currency === code)),
     );
   });
 
@@ -97,12 +118,14 @@ describeApi('totals of collections', (api) => {
   });
 });
 
-function addUp(collections: readonly Collection[]): Map<string, CollectionTotal> {
+function addUp(
+  collections: readonly Collection[],
+  placeOf = (day: string, currency: string) => ({ day, key: `${day} ${currency}` }),
+): Map<string, CollectionTotal> {
   const totals = new Map<string, CollectionTotal>();
   const days = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
   for (const { scheduledCollectionDate, currency, scheduledAmount, collectedAmount } of collections) {
-    const day = days.format(new Date(scheduledCollectionDate));
-    const key = `${day} ${currency}`;
+    const { day, key } = placeOf(days.format(new Date(scheduledCollectionDate)), currency);
     const before = totals.get(key) ?? { day, currency, collected: 0, scheduled: 0, collectedCount: 0, totalCount: 0 };
     totals.set(key, {
       ...before,

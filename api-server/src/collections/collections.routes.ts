@@ -13,6 +13,7 @@ import { RowCounts } from '../lists/row-counts';
 import { asCollection, type MediaAddresses } from './collection-answer';
 import { collectionFilter } from './collection-filter';
 import { collectionList } from './collection-list';
+import { sumsOfList } from './collection-sums';
 import { collectionCsv } from './collections-csv';
 import { findCollections, readCollection, type CollectionRow } from './collections.repository';
 import { cancelCollection, changeCollection, scheduleCollection } from './collections.service';
@@ -69,6 +70,11 @@ export function collectionHandlers(lists: ListAnswers, { mediaAddresses, settleU
     getCollectionTotals: async ({ connection, reach, query: { officeId, ...asked } }) => {
       const within = await narrowed(connection, reach, { officeId });
       return totalsByDay(connection, within, asked);
+    },
+
+    sumCollections: async ({ connection, reach, query: { officeId, ...asked } }) => {
+      const within = await narrowed(connection, reach, { officeId });
+      return sumsOfList(connection, within, collectionFilter(asked));
     },
 
     getCollection: async ({ connection, person, reach, params, request }) => {

@@ -3,13 +3,13 @@ import {
   type CollectionTotal,
   type CollectionTotalsQuery,
 } from '@comptoir/api-contract/collection-totals';
-import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
-import { fromMinor } from '@comptoir/api-contract/money';
 import type { Reach } from '../access/reach';
 import { DAY_MS } from '../calendar/durations';
 import { daysBetween } from '../calendar/local-day';
 import type { Connection } from '../database/database';
+import { byCurrency } from '../lists/by-currency';
 import { collectionFilter } from './collection-filter';
+import { inMajorUnits } from './collection-sums';
 import { sumByDay, type DaySums } from './collection-totals.repository';
 
 const YEAR_DAYS = 365;
@@ -26,11 +26,7 @@ export async function totalsByDay(
   const days = daysBetween(representable(period.startDate), representable(period.endDate), query.timeZone ?? 'UTC');
   const filter = collectionFilter({ ...query, ...period });
   const sums = await sumByDay(connection, reach, filter, days);
-  return sums.toSorted(byDayAndCurrency).map(({ collected, scheduled, ...sum }) => ({
-    ...sum,
-    collected: fromMinor(collected),
-    scheduled: fromMinor(scheduled),
-  }));
+  return sums.toSorted(byDayAndCurrency).map(inMajorUnits);
 }
 
 /** What was asked for, to the microsecond that the list asks for as well, with the bounds that the contract adds. */
@@ -46,8 +42,5 @@ function representable(instant: number | string): Date {
 }
 
 function byDayAndCurrency(one: DaySums, other: DaySums): number {
-  return (
-    Number(one.day > other.day) - Number(one.day < other.day) ||
-    CURRENCY_CODES.indexOf(one.currency) - CURRENCY_CODES.indexOf(other.currency)
-  );
+  return Number(one.day > other.day) - Number(one.day < other.day) || byCurrency(one, other);
 }

@@ -1,14 +1,16 @@
+import { fromMinor } from '@comptoir/api-contract/money';
 import { askedOffice } from '../access/asked-office';
 import { sendCsv } from '../csv/csv-answer';
 import { csvReader } from '../csv/csv-reader';
 import { notFound } from '../api-error';
 import type { Handlers } from '../http/handlers';
+import { byCurrency } from '../lists/by-currency';
 import { exportRecorder } from '../security-events/record-export';
 import { findBalances } from './balances.repository';
 import { findEntryDetail } from './entry-detail.repository';
 import { ledgerCsv } from './ledger-csv';
 import { asLedgerEntry } from './ledger-entry';
-import { countLedger, findLedgerRow, findLedgerRows } from './ledger.repository';
+import { countLedger, findLedgerRow, findLedgerRows, sumLedger } from './ledger.repository';
 
 export const generalLedgerHandlers = {
   getBalance: async ({ connection, reach, query }) => {
@@ -20,6 +22,14 @@ export const generalLedgerHandlers = {
     const office = await askedOffice(connection, reach, officeId);
     const rows = await findLedgerRows(connection, office.id, filter, { limit, offset: page * limit });
     return { generalLedgers: rows.map(asLedgerEntry), total: await countLedger(connection, office.id, filter) };
+  },
+
+  sumGeneralLedger: async ({ connection, reach, query: { officeId, ...filter } }) => {
+    const office = await askedOffice(connection, reach, officeId);
+    const sums = await sumLedger(connection, office.id, filter);
+    return sums
+      .toSorted(byCurrency)
+      .map((sum) => ({ currency: sum.currency, in: fromMinor(sum.in), out: fromMinor(sum.out) }));
   },
 
   getLedgerEntry: async ({ connection, reach, params, query: { officeId } }) => {

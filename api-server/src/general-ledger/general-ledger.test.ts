@@ -1,4 +1,5 @@
-import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
+import type { LedgerEntry, LedgerSum } from '@comptoir/api-contract/general-ledger';
+import { fromMinor, toMinor } from '@comptoir/api-contract/money';
 import { describeApi } from '../../test/api';
 import { addFloat, balanceOf } from '../../test/money';
 import { scheduleCollection } from '../../test/pick-ups';
@@ -114,6 +115,23 @@ describeApi('the money book', (api) => {
     expect(all.total).toBe(6);
     expect(all.generalLedgers[0]).toMatchObject({ kind: 'REVERSAL', transaction: { amount: 10 }, balance: 600 });
     expect((await ledger('&from=2000-01-01T00:00:00Z')).total).toBe(4);
+  });
+
+  it('adds up what came in and what left by currency, of the entries that it lists', async () => {
+    const sums = async (query = '') =>
+      (await api.call('OFFICEMANAGER', `GET /general-ledger/sums?officeId=${office()}${query}`)).json<LedgerSum[]>();
+    const { generalLedgers } = await ledger();
+    const cents = generalLedgers.map(({ transaction }) => toMinor(transaction.amount));
+    const add = (figures: readonly bigint[]) => fromMinor(figures.reduce((sum, figure) => sum + figure, 0n));
+    const [incoming, outgoing] = [cents.filter((figure) => figure > 0n), cents.filter((figure) => figure < 0n)];
+    expect(await sums()).toEqual([{ currency: 'USD', in: add(incoming), out: -add(outgoing) }]);
+    expect(await sums('&trade=true')).toEqual([
+      { currency: 'USD', in: add([...incoming, 10_00n]), out: -add([...outgoing, -10_00n]) },
+      { currency: 'EUR', in: 20, out: 20 },
+    ]);
+    const [newest] = generalLedgers;
+    expect(await sums(`&from=${newest?.date}&to=${newest?.date}`)).toEqual([{ currency: 'USD', in: 12.5, out: 0 }]);
+    expect(await sums(`&from=${new Date(Date.now() + 60_000).toISOString()}`)).toEqual([]);
   });
 
   it('is exported with the filters of the list, cells that a spreadsheet would run made harmless', async () => {

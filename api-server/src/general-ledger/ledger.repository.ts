@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { LedgerQuery } from '@comptoir/api-contract/general-ledger';
 import { sql, type RawBuilder } from 'kysely';
 import { correctionOfEntry, reversalOfEntry } from '../books/reversal.repository';
@@ -124,6 +125,28 @@ async function countAll(connection: Connection, officeId: string, { trade }: Led
     .where('officeId', '=', officeId)
     .executeTakeFirst();
   return head ? Number(trade ? head.number : head.number - head.tradeCount) : 0;
+}
+
+/** What came into and left the cash of an office in one currency, in minor units. */
+interface CashSums {
+  currency: CurrencyCode;
+  in: bigint;
+  out: bigint;
+}
+
+/** What all entries of a filter moved, every leg of them. */
+export function sumLedger(connection: Connection, officeId: string, filter: LedgerFilter): Promise<CashSums[]> {
+  return entries(connection, officeId, filter)
+    .innerJoin('transfers as moved', (join) =>
+      join.onRef('moved.officeId', '=', 'entry.officeId').onRef('moved.entryNumber', '=', 'entry.number'),
+    )
+    .select([
+      'moved.currency',
+      sql<bigint>`coalesce(sum(moved.amount_minor) filter (where moved.to_account = 'CASH'), 0)::int8`.as('in'),
+      sql<bigint>`coalesce(sum(moved.amount_minor) filter (where moved.from_account = 'CASH'), 0)::int8`.as('out'),
+    ])
+    .groupBy('moved.currency')
+    .execute();
 }
 
 function entries(connection: Connection, officeId: string, { from, to, trade, collectionId }: LedgerFilter) {

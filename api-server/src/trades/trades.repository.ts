@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { fromMinor } from '@comptoir/api-contract/money';
 import type { Trade, TradeListQuery } from '@comptoir/api-contract/trades';
 import { sql, type CompiledQuery, type Insertable, type RawBuilder } from 'kysely';
@@ -6,7 +7,7 @@ import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import type { Page } from '../database/page';
 import type { TradesTable } from '../database/tables/books';
-import { reversalOfTrade } from '../books/reversal.repository';
+import { isReversed, reversalOfTrade } from '../books/reversal.repository';
 import { notFound } from '../api-error';
 
 export type TradeFilter = Pick<TradeListQuery, 'currency' | 'from' | 'to'>;
@@ -67,6 +68,27 @@ async function countAll(connection: Connection, reach: Reach): Promise<number> {
 export async function findTrade(connection: Connection, reach: Reach, id: string): Promise<Trade | undefined> {
   const row = await withDetails(trades(connection, reach).where('trade.id', '=', BigInt(id))).executeTakeFirst();
   return row && asTrade(row);
+}
+
+/** What was given and received in one currency, in minor units. */
+interface TradeSums {
+  currency: CurrencyCode;
+  given: bigint;
+  received: bigint;
+}
+
+/** What all trades of a filter moved; those that were reversed moved nothing. */
+export async function sumTrades(connection: Connection, reach: Reach, filter: TradeFilter): Promise<TradeSums[]> {
+  const standing = filtered(connection, reach, filter)
+    .select(['trade.oldCurrency', 'trade.oldMinor', 'trade.newCurrency', 'trade.newMinor'])
+    .where(sql<boolean>`not ${isReversed()}`);
+  const { rows } = await sql<TradeSums>`
+    select leg.currency, sum(leg.given)::int8 as given, sum(leg.received)::int8 as received
+    from (${standing}) trade cross join lateral (values
+      (trade.old_currency, trade.old_minor, 0::bigint), (trade.new_currency, 0::bigint, trade.new_minor)
+    ) leg (currency, given, received)
+    group by leg.currency`.execute(connection);
+  return rows;
 }
 
 /** @throws {ApiError} 404 */

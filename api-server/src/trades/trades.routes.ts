@@ -1,15 +1,17 @@
+import { fromMinor } from '@comptoir/api-contract/money';
 import type { Trade } from '@comptoir/api-contract/trades';
 import { narrowed } from '../access/reach';
 import { sendCsv } from '../csv/csv-answer';
 import { csvReader } from '../csv/csv-reader';
 import type { Handlers } from '../http/handlers';
+import { byCurrency } from '../lists/by-currency';
 import type { ListAnswers } from '../lists/list-answers';
 import { listState } from '../lists/list-versions.repository';
 import { rowList } from '../lists/row-list';
 import type { Page } from '../database/page';
 import { exportRecorder } from '../security-events/record-export';
 import { tradeCsv } from './trades-csv';
-import { countTrades, findTrades } from './trades.repository';
+import { countTrades, findTrades, sumTrades } from './trades.repository';
 import { makeTrade, takeTradeBack, tradeDetail } from './trades.service';
 
 /** Amounts, rates and times are made of what the database sends: of more rows at a time, others would notice. */
@@ -28,6 +30,14 @@ export function tradeHandlers(lists: ListAnswers) {
         count: () => countTrades(connection, within, filter),
       });
       return lists.send(request, reply, list);
+    },
+
+    sumTrades: async ({ connection, reach, query: { officeId, ...filter } }) => {
+      const within = await narrowed(connection, reach, { officeId });
+      const sums = await sumTrades(connection, within, filter);
+      return sums
+        .toSorted(byCurrency)
+        .map(({ currency, given, received }) => ({ currency, given: fromMinor(given), received: fromMinor(received) }));
     },
 
     getTrade: ({ connection, reach, params }) => tradeDetail(connection, reach, params.id),

@@ -1,5 +1,6 @@
+import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
 import { convert, fromMinor, toMinor } from '@comptoir/api-contract/money';
-import type { Trade } from '@comptoir/api-contract/trades';
+import type { Trade, TradeSum } from '@comptoir/api-contract/trades';
 import { describeApi } from '../../test/api';
 import { addFloat, balanceOf } from '../../test/money';
 import { verifyBooks } from '../books/verify-books';
@@ -139,6 +140,38 @@ describeApi('trades', (api) => {
     }
     expect(counted.map(([total]) => total)).toEqual(counted.map(([, listed]) => listed));
     expect(counted.filter(([total, , reversed]) => total > 1 && reversed).length).toBeGreaterThan(1);
+  });
+
+  it('add up by currency to what their list moves, and those that were reversed to nothing', async () => {
+    const { paris, algiers } = api.business().offices;
+    const today = new Date(Date.now() - 3_600_000).toISOString();
+    const filters = ['', `officeId=${paris}`, `officeId=${algiers}&from=${today}`, `officeId=${paris}&currency=EUR`];
+    const added: (readonly TradeSum[])[] = [];
+    for (const filter of filters) {
+      const trades = (await api.call('SUPERADMIN', `GET /trades?${filter}`)).json<Trade[]>();
+      const standing = trades.filter(({ reversal }) => reversal === null);
+      const of = (currency: string, legs: readonly [currency: string, amount: number][]) =>
+        legs.filter(([code]) => code === currency).reduce((sum, [, amount]) => sum + toMinor(amount), 0n);
+      const sums = CURRENCY_CODES.map((currency) => ({
+        currency,
+        given: fromMinor(
+          of(
+            currency,
+            standing.map((trade) => [trade.oldCurrency, trade.oldAmount]),
+          ),
+        ),
+        received: fromMinor(
+          of(
+            currency,
+            standing.map((trade) => [trade.newCurrency, trade.newAmount]),
+          ),
+        ),
+      }));
+      added.push(sums.filter(({ given, received }) => given + received > 0));
+      expect((await api.call('SUPERADMIN', `GET /trades/sums?${filter}`)).json()).toEqual(added.at(-1));
+    }
+    expect(added.every((sums) => sums.length > 1)).toBe(true);
+    expect((await api.call('SUPERADMIN', `GET /trades/sums?to=2000-01-01T00:00:00Z`)).json()).toEqual([]);
   });
 
   it('are exported with the filters of the list', async () => {

@@ -64,6 +64,11 @@ export function businessRequests(world: AccessWorld) {
       query: `?search=${await newCollectionOfColleague()}`,
       tells: (body) => body !== '[]',
     }),
+    sumCollections: ofOffice,
+    'sumCollections of all': async (place) => ({
+      query: `?search=${await newCollection(place)}`,
+      tells: (body) => body !== '[]',
+    }),
     getCollection: ofCollection(),
     'getCollection of a colleague': async () => ({ path: `/collections/${await newCollectionOfColleague()}` }),
     createCollection: async (place) => ({ body: await collection(place) }),

@@ -18,6 +18,7 @@ export function moneyRequests({ make, trade, expense, float, ofOffice }: AccessW
       const id = await newTrade(place);
       return { path: '/search', query: `?q=${id}`, tells: (body) => body.includes(`"trade","id":"${id}"`) };
     },
+    sumTrades: ofOffice,
     exportTrades: ofOffice,
     'exportTrades of all': async (place) => {
       const sought = `\n${await newTrade(place)},`;
@@ -28,6 +29,7 @@ export function moneyRequests({ make, trade, expense, float, ofOffice }: AccessW
     reverseTrade: async (place) => reversal(`/trades/${await newTrade(place)}`),
     getBalance: ofOffice,
     listGeneralLedger: ofOffice,
+    sumGeneralLedger: ofOffice,
     getLedgerEntry: async (place) => {
       await make('/transactions', float(place));
       return { path: '/general-ledger/1', ...(await ofOffice(place)) };

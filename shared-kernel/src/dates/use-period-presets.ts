@@ -5,6 +5,5 @@ import { namedPeriod, type NamedPeriod, type Period } from './preset-period';
 /** Periods as presets of a list of what has happened, or of what is planned. */
 export function usePeriodPresets(names: readonly NamedPeriod[], of: 'past' | 'plans'): ListPreset<Period>[] {
   const t = useKernelMessages();
-  const now = new Date();
-  return names.map((name) => ({ name, label: t(`period.${name}`), state: namedPeriod(name, of, now) }));
+  return names.map((name) => ({ name, label: t(`period.${name}`), state: namedPeriod(name, of) }));
 }

@@ -1,0 +1,21 @@
+import type { CurrencyTotal } from '@comptoir/api-contract/offices';
+import { fromMinor } from '@comptoir/api-contract/money';
+import type { Reach } from '../access/reach';
+import type { Connection } from '../database/database';
+import { byCurrency } from '../lists/by-currency';
+import { sumByCurrency, type CurrencySums } from './collection-totals.repository';
+import type { CollectionFilter } from './collections.repository';
+
+/** What a list of collections adds up to by currency, whatever its length. */
+export async function sumsOfList(
+  connection: Connection,
+  reach: Reach,
+  filter: CollectionFilter,
+): Promise<CurrencyTotal[]> {
+  return (await sumByCurrency(connection, reach, filter)).toSorted(byCurrency).map(inMajorUnits);
+}
+
+/** Sums as the API answers them. */
+export function inMajorUnits<Sums extends CurrencySums>({ collected, scheduled, ...sum }: Sums) {
+  return { ...sum, collected: fromMinor(collected), scheduled: fromMinor(scheduled) };
+}
