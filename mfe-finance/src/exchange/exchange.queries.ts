@@ -1,8 +1,10 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { TRADE_LIST_LIMIT } from '@comptoir/api-contract/trades';
-import { apiQuery, apiRowsQuery } from '@comptoir/shared-kernel/query';
+import { apiQuery, apiRowsQuery, patientQuery } from '@comptoir/shared-kernel/query';
 import { useOfficeQuery } from '@comptoir/shared-kernel/selection';
+import type { TotalsQuery } from '@comptoir/shared-kernel/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '../messages/messages';
 import type { tradeFilters } from './trade-filters';
 
 /** As many trades of a currency are read to find the last ones of a pair. */
@@ -14,6 +16,22 @@ export function useTrades(filters: ReturnType<typeof tradeFilters>) {
   return useOfficeQuery((place) => apiRowsQuery('listTrades', { query: { officeId: place?.officeId, ...page } }), {
     keepsRows: true,
   });
+}
+
+/** What all trades of the filter gave and received; those that were taken back did neither. */
+export function useTradeTotals(filters: ReturnType<typeof tradeFilters>): TotalsQuery {
+  const t = useMessages();
+  const { data, error, refetch } = useOfficeQuery((place) =>
+    patientQuery('sumTrades', { query: { officeId: place?.officeId, ...filters } }),
+  );
+  const totals = data?.map(({ currency, given, received }) => ({
+    currency,
+    figures: [
+      { label: t('trade.given'), amount: given },
+      { label: t('trade.received'), amount: received },
+    ],
+  }));
+  return { data: totals, error, refetch };
 }
 
 /** One trade with its legs. */

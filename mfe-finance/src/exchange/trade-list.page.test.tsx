@@ -92,6 +92,19 @@ test('the export has exactly the filters of the list', async () => {
   expect(language).toBe('en');
 });
 
+test('the foot adds up what the trades of the filter gave and received', async () => {
+  const sumTrades = () => [
+    { currency: 'USD' as const, given: 100, received: 0 },
+    { currency: 'DZD' as const, given: 0, received: 13_450 },
+  ];
+  const rendered = open({ sumTrades }, { route: '/exchange?from=2026-11-01&currency=USD' });
+  const foot = await screen.findByRole('region', { name: 'Total' });
+  await waitFor(() => expect(foot).toHaveTextContent('Given$100.00Received$0.00'));
+  expect(foot).toHaveTextContent(/GivenDA\s0\.00ReceivedDA\s13,450\.00/);
+  const { page: _, limit: __, ...listed } = callsOf(rendered, 'listTrades')[0]?.query ?? {};
+  expect(callsOf(rendered, 'sumTrades')[0]?.query).toEqual(listed);
+});
+
 test('an export that fails is logged and said', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const { user } = open({ exportTrades: () => failure(503, 'Not ready') });

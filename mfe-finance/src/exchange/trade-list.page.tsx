@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react';
 import { BalanceCards } from '../balances/balance-cards';
 import { CurrencyFilter } from '../balances/currency-filter';
 import { useMessages } from '../messages/messages';
-import { useTrades } from './exchange.queries';
+import { useTrades, useTradeTotals } from './exchange.queries';
 import { ReverseTradeDialog } from './reverse-trade.dialog';
 import { TRADE_LIST, tradeFilters } from './trade-filters';
 import { tradeRows, type TradeRow } from './trade-rows';
@@ -23,6 +23,7 @@ export function TradeListPage() {
   const [state, change] = useListState(TRADE_LIST);
   const filters = tradeFilters(state);
   const { data, error, refetch } = useTrades(filters);
+  const totals = useTradeTotals(filters);
   const rows = useMemo(() => data && tradeRows(data), [data]);
   const [reversing, setReversing] = useState<Trade>();
   const columns = useTradeColumns(setReversing);
@@ -54,6 +55,7 @@ export function TradeListPage() {
       <ListFrame
         query={{ data: rows, error, refetch }}
         empty={t('exchange.empty')}
+        totals={totals}
         emptyAction={<TradesEmpty filters={state} onClear={() => change(TRADE_LIST)} />}
       >
         {(shown) => <VirtualList caption={t('exchange.trades')} rows={shown} rowKey={rowKey} columns={columns} />}

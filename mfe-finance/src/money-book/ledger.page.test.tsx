@@ -136,6 +136,15 @@ describe('the money book', () => {
     expect(callsOf(rendered, 'listGeneralLedger').at(-1)?.query).toMatchObject({ trade: 'true' });
   });
 
+  test('adds up in its foot what came in and what left, of the entries of the filter', async () => {
+    const sumGeneralLedger = () => [{ currency: 'USD' as const, in: 440, out: 12.5 }];
+    const rendered = open({ sumGeneralLedger }, '/money-book?from=2026-11-01&trade=true');
+    const foot = await screen.findByRole('region', { name: 'Total' });
+    await waitFor(() => expect(foot).toHaveTextContent('In$440.00Out$12.50'));
+    const { page: _, limit: __, ...listed } = callsOf(rendered, 'listGeneralLedger')[0]?.query ?? {};
+    expect(callsOf(rendered, 'sumGeneralLedger')[0]?.query).toEqual(listed);
+  });
+
   test('includes both days of its period', async () => {
     const rendered = open({}, '/money-book?from=2026-11-01&to=2026-11-05');
     expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('01/11/2026');

@@ -14,7 +14,7 @@ import { useMessages } from '../messages/messages';
 import { CashDialog } from './cash.dialog';
 import { LedgerEmpty } from './ledger-empty';
 import { ledgerDefaults, ledgerFilters } from './ledger-filters';
-import { useLedger } from './money-book.queries';
+import { useLedger, useLedgerTotals } from './money-book.queries';
 import { ReverseTransactionDialog } from './reverse-transaction.dialog';
 import { UnansweredCash } from './unanswered-cash';
 import { useBookCash, type CashKind } from './use-book-cash';
@@ -27,6 +27,7 @@ export function LedgerPage() {
   const [state, change] = useListState(defaults);
   const filters = ledgerFilters(state);
   const ledger = useLedger(filters);
+  const totals = useLedgerTotals(filters);
   const [reversing, setReversing] = useState<LedgerEntry>();
   const columns = useLedgerColumns(setReversing);
   const mayAddFloat = ADMINS.includes(useClaims().role);
@@ -71,6 +72,7 @@ export function LedgerPage() {
       <ListFrame
         query={{ data: data?.rows, error, refetch }}
         empty={t('moneyBook.empty')}
+        totals={totals}
         emptyAction={<LedgerEmpty period={state} onPeriod={change} onAddExpense={() => add('expense')} />}
       >
         {(rows) => (

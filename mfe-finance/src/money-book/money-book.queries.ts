@@ -1,9 +1,11 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { LEDGER_PAGE_SIZE } from '@comptoir/api-contract/general-ledger';
 import { http } from '@comptoir/shared-kernel/http';
-import { apiQuery, apiRecordQuery, keepRowsOf, resourceKey } from '@comptoir/shared-kernel/query';
+import { apiQuery, apiRecordQuery, keepRowsOf, patientQuery, resourceKey } from '@comptoir/shared-kernel/query';
 import { useOfficeInCountry, useOfficeQuery } from '@comptoir/shared-kernel/selection';
+import type { TotalsQuery } from '@comptoir/shared-kernel/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMessages } from '../messages/messages';
 import type { LedgerFilters } from './ledger-filters';
 
 /** The money book of the selected office, newest first, as far as somebody looks; its pages count from 0. */
@@ -24,6 +26,22 @@ export function useLedger(filters: LedgerFilters) {
     }),
     ...keepRowsOf(place?.officeId),
   });
+}
+
+/** What all entries of the filter brought in and paid out. */
+export function useLedgerTotals(filters: LedgerFilters): TotalsQuery {
+  const t = useMessages();
+  const { data, error, refetch } = useOfficeQuery((place) =>
+    patientQuery('sumGeneralLedger', { query: { officeId: place?.officeId, ...filters } }),
+  );
+  const totals = data?.map((sum) => ({
+    currency: sum.currency,
+    figures: [
+      { label: t('moneyBook.in'), amount: sum.in },
+      { label: t('moneyBook.out'), amount: sum.out },
+    ],
+  }));
+  return { data: totals, error, refetch };
 }
 
 /** The entries of one collection: what was recorded, and its corrections. */

@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '../messages/messages';
 import { CollectionToolbar } from './collection-toolbar';
 import { collectionQuery, useCollectionFilters } from './collection-filters';
-import { useCollections } from './collections.queries';
+import { useCollections, useCollectionTotals } from './collections.queries';
 import { createdIn } from './created-row';
 import { useCollectionColumns } from './use-collection-columns';
 
@@ -19,6 +19,7 @@ export function CollectionListPage() {
   const t = useMessages();
   const [filters, change] = useCollectionFilters();
   const { data, error, refetch, hasNextPage, fetchNextPage } = useCollections(filters);
+  const totals = useCollectionTotals(filters);
   const [recording, setRecording] = useState<Collection>();
   const columns = useCollectionColumns(setRecording);
   const created = createdIn(useLocation().state);
@@ -48,7 +49,7 @@ export function CollectionListPage() {
         }
       />
       <CollectionToolbar filters={filters} onChange={change} />
-      <ListFrame query={{ data: data?.rows, error, refetch }} empty={t('collections.empty')}>
+      <ListFrame query={{ data: data?.rows, error, refetch }} empty={t('collections.empty')} totals={totals}>
         {(rows) => (
           <VirtualList
             caption={title}

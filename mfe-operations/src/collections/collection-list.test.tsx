@@ -1,4 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
+import type { CurrencyTotal } from '@comptoir/api-contract/offices';
 import { failure } from '@comptoir/shared-kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderArea } from '../testing/render-area';
@@ -182,6 +183,25 @@ test('the export asks for exactly what the screen shows, and saves the file', as
   const { page: _page, limit: _limit, ...shown } = query('listCollections');
   expect(query('exportCollections')).toMatchObject(shown);
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+});
+
+test('the foot adds up all rows of the filters, in each currency', async () => {
+  const sums: CurrencyTotal[] = [
+    { currency: 'DZD', scheduled: 1234.5, collected: 200, totalCount: 2, collectedCount: 1 },
+    { currency: 'EUR', scheduled: 70, collected: 0, totalCount: 1, collectedCount: 0 },
+  ];
+  const { calls, user } = renderArea(Area, {
+    route: `${route}?from=2026-11-01&search=audin&sort=oldest`,
+    api: { listCollections, listUsers, sumCollections: () => sums },
+  });
+  const foot = await screen.findByRole('region', { name: 'Total' });
+  await waitFor(() => expect(foot).toHaveTextContent(/ScheduledDA\s1,234\.50CollectedDA\s200\.00/));
+  expect(foot).toHaveTextContent('Scheduled€70.00Collected€0.00');
+  const asked = (name: string) => calls.findLast(({ operation }) => operation === name)?.query ?? {};
+  const { page: _page, limit: _limit, sort: _sort, ...shown } = asked('listCollections');
+  expect(asked('sumCollections')).toEqual(shown);
+  await user.click(screen.getByRole('button', { name: 'Late' }));
+  await waitFor(() => expect(asked('sumCollections')).toMatchObject({ state: 'late', search: 'audin' }));
 });
 
 test('a failed export is logged and told', async () => {

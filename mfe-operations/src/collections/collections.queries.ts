@@ -1,6 +1,8 @@
-import { apiPagesQuery, apiQuery, apiRecordQuery } from '@comptoir/shared-kernel/query';
+import { apiPagesQuery, apiQuery, apiRecordQuery, patientQuery } from '@comptoir/shared-kernel/query';
 import { useOfficePages, useOfficeQuery } from '@comptoir/shared-kernel/selection';
+import type { TotalsQuery } from '@comptoir/shared-kernel/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '../messages/messages';
 import { collectionOrder, collectionQuery, type CollectionFilters } from './collection-filters';
 
 /** Rows of a page of the list. */
@@ -15,6 +17,22 @@ export function useCollections(filters: CollectionFilters) {
     },
     { keepsRows: true },
   );
+}
+
+/** What all collections of the filter add up to. */
+export function useCollectionTotals(filters: CollectionFilters): TotalsQuery {
+  const t = useMessages();
+  const { data, error, refetch } = useOfficeQuery((place) =>
+    patientQuery('sumCollections', { query: collectionQuery(place?.officeId, filters) }),
+  );
+  const totals = data?.map(({ currency, scheduled, collected }) => ({
+    currency,
+    figures: [
+      { label: t('collections.scheduledSum'), amount: scheduled },
+      { label: t('collections.collectedSum'), amount: collected },
+    ],
+  }));
+  return { data: totals, error, refetch };
 }
 
 /** One collection with its version. */

@@ -1,5 +1,5 @@
 export { resourceKey } from '@comptoir/api-contract/routes';
-export { apiQuery, apiRecordQuery } from './api-query';
+export { apiQuery, apiRecordQuery, patientQuery } from './api-query';
 export { keepRowsOf } from './keep-rows-of';
 export { apiPagesQuery } from './pages-query';
 export { apiRowsQuery } from './rows-query';

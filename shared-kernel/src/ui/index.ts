@@ -28,6 +28,7 @@ export { isIconName, type IconName } from './icon/icon-names';
 export { ClearFilters } from './list/clear-filters';
 export type { Column } from './list/column';
 export { ListFrame } from './list/list-frame';
+export type { CurrencyFigures, TotalsQuery } from './list/list-totals';
 export { PersonLink } from './list/person-link';
 export { RowButton } from './list/row-button';
 export { RowLink } from './list/row-link';

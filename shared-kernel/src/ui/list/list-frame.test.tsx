@@ -1,14 +1,16 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListFrame } from './list-frame';
+import type { TotalsQuery } from './list-totals';
 
 const refetch = jest.fn();
 
-function show(query: { data?: readonly string[]; error?: Error }) {
+function show(query: { data?: readonly string[]; error?: Error }, totals?: Partial<TotalsQuery>) {
   render(
     <ListFrame
       query={{ data: query.data, error: query.error ?? null, refetch }}
       empty="No agencies found"
+      {...(totals && { totals: { data: undefined, error: null, refetch, ...totals } })}
       emptyAction={<button>Add the first agency</button>}
     >
       {(rows) => <p>{rows.join(', ')}</p>}
@@ -39,4 +41,43 @@ test('rows that are there stay when a later fetch fails', () => {
   show({ data: ['Oran', 'Alger'], error: new Error('The server did not answer.') });
   expect(screen.getByText('Oran, Alger')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('the totals of a list', () => {
+  const figures = [
+    { label: 'In', amount: 1234.5 },
+    { label: 'Out', amount: 0 },
+  ];
+  const foot = () => screen.findByRole('region', { name: 'Total' });
+
+  test('stand in its foot, one figure beside its name in each currency', async () => {
+    show({ data: ['Oran'] }, { data: [{ currency: 'USD', figures }] });
+    expect(await foot()).toHaveTextContent('In$1,234.50Out$0.00');
+    expect(await foot()).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('have their place while they are on the way, and where there are no rows', async () => {
+    show({ data: [] }, {});
+    expect(await foot()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('No agencies found')).toBeVisible();
+  });
+
+  test('are none of no rows', async () => {
+    show({ data: [] }, { data: [] });
+    expect(await foot()).toHaveTextContent('–');
+  });
+
+  test('that failed can be asked for again, and leave the rows alone', async () => {
+    refetch.mockClear();
+    show({ data: ['Oran'] }, { error: new Error('The server did not answer.') });
+    expect(screen.getByText('Oran')).toBeVisible();
+    await userEvent.click(within(await foot()).getByRole('button', { name: 'Try again' }));
+    expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  test('are not of every list', () => {
+    show({ data: ['Oran'] });
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
 });

@@ -1,0 +1,61 @@
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import { useKernelMessages } from '../../i18n';
+import { Money } from '../../money/money';
+import { Button } from '../button/button';
+import { Skeleton } from '../feedback/skeleton';
+import styles from './list-totals.module.css';
+
+/** What the rows of a list add up to in one currency. */
+export interface CurrencyFigures {
+  currency: CurrencyCode;
+  /** At most two, for example what was given and what was received; amounts in major units. */
+  figures: readonly { label: string; amount: number }[];
+}
+
+/** The totals of a list as a query. The server adds them up, over all rows of the filter. */
+export interface TotalsQuery {
+  data: readonly CurrencyFigures[] | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+/** The foot of a list. Its height is always the same, and what has no room beside the rest is scrolled to. */
+export function ListTotals({ data, error, refetch }: TotalsQuery) {
+  const t = useKernelMessages();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+    <section aria-label={t('list.totals')} aria-busy={!data && !error} className={styles.totals} tabIndex={0}>
+      <span aria-hidden="true" className={styles.title}>
+        {t('list.totals')}
+      </span>
+      {data ? data.map(figuresOf) : error ? failure() : <Skeleton width="180px" />}
+      {data?.length === 0 && '–'}
+    </section>
+  );
+
+  function failure() {
+    return (
+      <>
+        {t('state.failed')}
+        <Button size="small" onClick={() => void refetch()}>
+          {t('state.retry')}
+        </Button>
+      </>
+    );
+  }
+}
+
+function figuresOf({ currency, figures }: CurrencyFigures) {
+  return (
+    <dl key={currency} className={styles.figures}>
+      {figures.map(({ label, amount }) => (
+        <div key={label} className={styles.figure}>
+          <dt>{label}</dt>
+          <dd>
+            <Money amount={amount} currency={currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
