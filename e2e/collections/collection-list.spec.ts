@@ -51,9 +51,9 @@ test('both badges occur, and on what is not collected none of them', async ({ pa
   await signInAs('OFFICEMANAGER');
   await page.goto(`/collection-schedules?from=${isoDay(1)}`);
   await expect(rowsOf(page).nth(1)).toBeVisible();
-  await expect(page.getByText('Collected', { exact: true })).toHaveCount(0);
+  await expect(rowsOf(page).getByText('Collected', { exact: true })).toHaveCount(0);
   await page.goto(`/collection-schedules?from=&to=${isoDay(-2)}`);
-  await expect(page.getByText('Collected', { exact: true }).first()).toBeVisible();
+  await expect(rowsOf(page).getByText('Collected', { exact: true }).first()).toBeVisible();
 });
 
 test('a SUPERADMIN is asked for country and office first', async ({ page, signInAs }) => {
