@@ -10,7 +10,7 @@ import { records } from './resources';
 
 test.use(tallWindow);
 
-const SAME_IN_FRENCH: ReadonlySet<string> = new Set(['Date', 'Note', 'Notes', 'Position']);
+const SAME_IN_FRENCH: ReadonlySet<string> = new Set(['Date', 'Note', 'Notes', 'Position', 'Sessions']);
 
 for (const row of records) {
   const { resource, sentences, field } = row;

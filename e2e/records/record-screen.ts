@@ -34,6 +34,7 @@ export class RecordScreen {
 
   /** What the product itself says on the form, without what people wrote. */
   async words(): Promise<string[]> {
+    await expect(this.anyFrame.getByRole('heading', { level: 2 })).toHaveCount(this.row.headings);
     const said = ':is(h1, h2, label, legend, button:not([role=combobox], [aria-haspopup]))';
     const texts = await this.anyFrame.locator(said).allInnerTexts();
     return texts.map((text) => text.trim()).filter((text) => /\p{Letter}/u.test(text));

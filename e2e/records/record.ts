@@ -75,6 +75,8 @@ export interface RecordRow {
   /** Tries to leave the form. */
   leave: (page: Page) => Promise<void>;
   frame: (page: Page) => Locator;
+  /** Of the second level, once all of it is there: what stands under a form is fetched after it. */
+  headings: number;
   /** Where the product says that something failed. */
   failure: (page: Page) => Locator;
   field: ChangedField;

@@ -6,6 +6,7 @@ import { onPages, typeInTurn, unique } from '../row-parts';
 export const agency: RecordRow = {
   ...onPages,
   resource: 'an agency',
+  headings: 0,
   list: '/agencies',
   add: 'Add agency',
   role: 'OFFICEMANAGER',

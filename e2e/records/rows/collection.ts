@@ -7,6 +7,7 @@ import { onPages } from '../row-parts';
 export const collection: RecordRow = {
   ...onPages,
   resource: 'a collection',
+  headings: 0,
   list: '/collection-schedules',
   add: 'Add pick',
   role: 'OFFICEMANAGER',

@@ -6,6 +6,7 @@ import { onPages, typeInTurn, unique } from '../row-parts';
 export const office: RecordRow = {
   ...onPages,
   resource: 'an office',
+  headings: 1,
   list: '/manage-offices',
   add: 'Add Office',
   role: 'SUPERADMIN',

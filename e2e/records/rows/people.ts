@@ -18,6 +18,7 @@ const mailOf = (person: string) => `${person.toLowerCase().replace(' ', '.')}@co
 export const collector: RecordRow = {
   ...account,
   resource: 'a collector',
+  headings: 1,
   list: '/collectors',
   add: 'Add collector',
   role: 'OFFICEMANAGER',
@@ -47,6 +48,7 @@ export const collector: RecordRow = {
 export const manager: RecordRow = {
   ...account,
   resource: 'an office manager',
+  headings: 2,
   list: '/manage-admins',
   add: 'Add Office Manager',
   role: 'ADMIN',

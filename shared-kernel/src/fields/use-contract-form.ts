@@ -10,6 +10,7 @@ import {
 import type * as z from 'zod/v4/core';
 import { useRebase } from './merge/use-rebase';
 import { useDraft } from './use-draft';
+import { useFocusedError } from './use-focused-error';
 import { useHealedErrors } from './use-healed-errors';
 
 /** A schema of the contract: from what is typed to what is sent. */
@@ -38,10 +39,12 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
   const form = useForm<Input, unknown, Output>({
     defaultValues,
     resolver: firstErrorOnly ? withFirstError(resolver) : resolver,
+    shouldFocusError: false,
   });
   useRebase(form, { defaultValues, version, draft });
   useDraft(form, draft);
   useHealedErrors(form);
+  useFocusedError(form);
   return form;
 }
 
