@@ -38,8 +38,10 @@ for (const { path, title, roles } of areas) {
     await expect(async () => {
       const after = await measure(devtools);
       expect(after.heap).toBeLessThan(before.heap * 1.1);
-      expect(after.listeners).toBeLessThanOrEqual(before.listeners);
-      // React may keep one page that has been left; a leak keeps a node of each.
+      // A leak keeps one of each visit. React may keep one page that has been left, and the elements of scripts that
+      // came once, whenever they did, have six listeners until the collector finds them; those of the window and the
+      // document are counted exactly.
+      expect(after.listeners).toBeLessThan(before.listeners + TIMES / 2);
       expect(after.nodes).toBeLessThan(before.nodes + TIMES / 2);
       expect((await leftoversOf(page)).filter((line) => !open.includes(line))).toEqual([]);
     }).toPass({ timeout: 20_000 });
