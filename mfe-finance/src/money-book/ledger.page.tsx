@@ -11,6 +11,7 @@ import { useClaims } from '@comptoir/shared-kernel/session';
 import { useState } from 'react';
 import { BalanceCards } from '../balances/balance-cards';
 import { useMessages } from '../messages/messages';
+import { useAsked } from '../use-asked';
 import { CashDialog } from './cash.dialog';
 import { LedgerEmpty } from './ledger-empty';
 import { ledgerDefaults, ledgerFilters } from './ledger-filters';
@@ -39,6 +40,7 @@ export function LedgerPage() {
     bookings[kind].reset();
     setAdding(kind);
   };
+  useAsked('add', (asked) => asked === 'expense' && add(asked));
   const download = () => {
     const query = { officeId: place?.officeId, ...filters, timeZone: browserTimeZone(), language: currentLanguage() };
     return downloadAnswer('exportGeneralLedger', { query }, `money-book-${today()}.csv`);
