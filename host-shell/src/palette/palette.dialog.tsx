@@ -3,6 +3,7 @@ import { useClaims } from '@comptoir/shared-kernel/session';
 import { Dialog, Icon } from '@comptoir/shared-kernel/ui';
 import { moveActive } from '@comptoir/shared-kernel/ui/list-keys';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { usePaletteMessages } from './messages/messages';
 import { usePaletteGroups } from './palette-groups';
 import type { PaletteItem } from './palette-item';
@@ -52,7 +53,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     setActive(next);
   };
 
-  return (
+  // The button is in the banner, which no dialog belongs to.
+  return createPortal(
     <Dialog title={t('title')} width={620} onClose={onClose}>
       <div className={styles.field}>
         <Icon name="search" />
@@ -79,6 +81,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </div>
       <PaletteList id={listId} groups={groups} active={active} onActive={setActive} onChoose={choose} />
       <PaletteStatus typed={typed.trim()} count={items.length} state={state} onRetry={retry} />
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 }

@@ -138,8 +138,8 @@ test('Enter before the answer waits for the answer to what is typed, whichever a
 
 test('nothing found, a search that failed and a server that is away are said, and tried again', async () => {
   jest.spyOn(console, 'error').mockImplementation();
-  let answer: () => unknown = () => [];
-  const { user, field } = await open({ api: { search: () => answer() } });
+  let answer: NonNullable<ApiHandlers['search']> = () => [];
+  const { user, field } = await open({ api: { search: (call) => answer(call) } });
   await user.type(field, 'zzz');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “zzz”'));
   answer = () => failure(503, 'Busy');

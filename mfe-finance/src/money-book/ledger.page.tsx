@@ -14,7 +14,7 @@ import { useMessages } from '../messages/messages';
 import { useAsked } from '../use-asked';
 import { CashDialog } from './cash.dialog';
 import { LedgerEmpty } from './ledger-empty';
-import { ledgerDefaults, ledgerFilters } from './ledger-filters';
+import { ledgerDefaults, ledgerFilters, type LedgerFilters } from './ledger-filters';
 import { useLedger, useLedgerTotals } from './money-book.queries';
 import { ReverseTransactionDialog } from './reverse-transaction.dialog';
 import { UnansweredCash } from './unanswered-cash';
@@ -41,10 +41,7 @@ export function LedgerPage() {
     setAdding(kind);
   };
   useAsked('add', (asked) => asked === 'expense' && add(asked));
-  const download = () => {
-    const query = { officeId: place?.officeId, ...filters, timeZone: browserTimeZone(), language: currentLanguage() };
-    return downloadAnswer('exportGeneralLedger', { query }, `money-book-${today()}.csv`);
-  };
+  const download = () => downloadLedger(place?.officeId, filters);
 
   return (
     <Page layout="fill">
@@ -92,6 +89,11 @@ export function LedgerPage() {
       {adding && <CashDialog booking={bookings[adding]} onClose={close} />}
     </Page>
   );
+}
+
+function downloadLedger(officeId: string | undefined, filters: LedgerFilters) {
+  const query = { officeId, ...filters, timeZone: browserTimeZone(), language: currentLanguage() };
+  return downloadAnswer('exportGeneralLedger', { query }, `money-book-${today()}.csv`);
 }
 
 function entryId({ id }: LedgerEntry): string {
