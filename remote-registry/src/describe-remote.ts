@@ -34,10 +34,9 @@ function contributionsOf({ areas, navigation, widgets, contributions = [] }: Rem
   return all.length === 0 ? ['It contributes nothing.'] : all;
 }
 
-function areaLine({ path: where, title, module, roles, needs, home, records = {} }: Area): string {
+function areaLine({ path: where, title, module, roles, needs, home }: Area): string {
   const first = home ? `, the first page of ${home.join(', ')}` : '';
-  const found = Object.entries(records).map(([kind, address]) => `, shows each ${kind} at ${address}`);
-  return `The area ${where}, "${title.en}", for ${people(roles)}, ${selectionOf(needs)}${first}${found.join('')}, from ${module}.`;
+  return `The area ${where}, "${title.en}", for ${people(roles)}, ${selectionOf(needs)}${first}, from ${module}.`;
 }
 
 function navigationLine({ path: where, label, icon, order, level, roles }: NavigationEntry): string {

@@ -11,10 +11,9 @@ import { useClaims } from '@comptoir/shared-kernel/session';
 import { useState } from 'react';
 import { BalanceCards } from '../balances/balance-cards';
 import { useMessages } from '../messages/messages';
-import { useAsked } from '../use-asked';
 import { CashDialog } from './cash.dialog';
 import { LedgerEmpty } from './ledger-empty';
-import { ledgerDefaults, ledgerFilters, type LedgerFilters } from './ledger-filters';
+import { ledgerDefaults, ledgerFilters } from './ledger-filters';
 import { useLedger, useLedgerTotals } from './money-book.queries';
 import { ReverseTransactionDialog } from './reverse-transaction.dialog';
 import { UnansweredCash } from './unanswered-cash';
@@ -40,8 +39,10 @@ export function LedgerPage() {
     bookings[kind].reset();
     setAdding(kind);
   };
-  useAsked('add', (asked) => asked === 'expense' && add(asked));
-  const download = () => downloadLedger(place?.officeId, filters);
+  const download = () => {
+    const query = { officeId: place?.officeId, ...filters, timeZone: browserTimeZone(), language: currentLanguage() };
+    return downloadAnswer('exportGeneralLedger', { query }, `money-book-${today()}.csv`);
+  };
 
   return (
     <Page layout="fill">
@@ -89,11 +90,6 @@ export function LedgerPage() {
       {adding && <CashDialog booking={bookings[adding]} onClose={close} />}
     </Page>
   );
-}
-
-function downloadLedger(officeId: string | undefined, filters: LedgerFilters) {
-  const query = { officeId, ...filters, timeZone: browserTimeZone(), language: currentLanguage() };
-  return downloadAnswer('exportGeneralLedger', { query }, `money-book-${today()}.csv`);
 }
 
 function entryId({ id }: LedgerEntry): string {
