@@ -8,7 +8,7 @@ import { useLocation } from '@comptoir/shared-kernel/router';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '../messages/messages';
 import { CollectionToolbar } from './collection-toolbar';
-import { collectionQuery, useCollectionFilters } from './collection-filters';
+import { collectionQuery, listOrder, useCollectionFilters } from './collection-filters';
 import { useCollections, useCollectionTotals } from './collections.queries';
 import { createdIn } from './created-row';
 import { useCollectionColumns } from './use-collection-columns';
@@ -56,6 +56,7 @@ export function CollectionListPage() {
             rows={rows}
             rowKey={collectionId}
             columns={columns}
+            order={listOrder(filters, change)}
             total={data?.total}
             onEndReached={hasNextPage ? fetchNextPage : undefined}
             marked={created}

@@ -117,6 +117,20 @@ test.each([
   expect(asked(typed)).toEqual(asked(pressed));
 });
 
+test('the headings of date and round sort the list, in the address', async () => {
+  const { user, address, calls } = renderArea(Area, { route, api: { listCollections, listUsers } });
+  const heading = async (name: string) => screen.findByRole('columnheader', { name });
+  expect(await heading('Date')).toHaveAttribute('aria-sort', 'descending');
+  await user.click(within(await heading('Date')).getByRole('button'));
+  expect(address()).toBe(`${route}?sort=oldest`);
+  expect(await heading('Date')).toHaveAttribute('aria-sort', 'ascending');
+  await waitFor(() =>
+    expect(calls.findLast(({ operation }) => operation === 'listCollections')?.query).toMatchObject({ sort: 'oldest' }),
+  );
+  await user.click(within(await heading('Date')).getByRole('button'));
+  expect(address()).toBe(route);
+});
+
 test('a row tells the time of day and the place in the round where there are some', async () => {
   const placed = { ...collection, roundPosition: 3 };
   const anyTime = { ...collection, id: '1043', hasTime: false };

@@ -4,7 +4,7 @@ import { PeriodFilter } from '@comptoir/shared-kernel/dates';
 import { SearchBox, Select, Toolbar } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import { SEARCH_DELAY_MS } from '../search-delay';
-import type { CollectionFilters } from './collection-filters';
+import { listOrder, type CollectionFilters } from './collection-filters';
 import { CollectionPresets } from './collection-presets';
 import styles from './collection-toolbar.module.css';
 import { useCollectorOptions } from './collections.queries';
@@ -60,9 +60,8 @@ export function CollectionToolbar({ filters, onChange }: CollectionToolbarProps)
         <Select
           label={t('order.label')}
           placeholder={t(`order.${first}`)}
-          value={filters.sort || first}
           options={orders}
-          onChange={(sort) => onChange({ sort: sort === first ? '' : sort })}
+          {...listOrder(filters, onChange)}
         />
       </div>
     </Toolbar>

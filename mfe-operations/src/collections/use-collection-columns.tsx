@@ -53,6 +53,7 @@ function planColumns(t: Messages): Column<Collection>[] {
     {
       id: 'date',
       title: t('collection.date'),
+      orders: { descending: 'newest', ascending: 'oldest' },
       minWidth: 84,
       share: 0,
       cell: ({ scheduledCollectionDate }) => <Figure>{formatDate(scheduledCollectionDate)}</Figure>,
@@ -66,6 +67,7 @@ function workColumns(t: Messages, onRecord: (collection: Collection) => void): C
     {
       id: 'round',
       title: t('collection.round'),
+      orders: { ascending: 'round' },
       minWidth: 76,
       share: 0,
       importance: 'useful',

@@ -34,6 +34,7 @@ export { RowButton } from './list/row-button';
 export { RowLink } from './list/row-link';
 export { SearchBox } from './list/search-box';
 export { SearchListPage } from './list/search-list-page';
+export type { ListOrder } from './list/sort-heading';
 export { VirtualList, type VirtualListProps } from './list/virtual-list';
 export type { MenuItem } from './menu/menu';
 export { Card, Page } from './page/page';

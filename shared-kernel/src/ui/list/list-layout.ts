@@ -12,6 +12,8 @@ const LEAST_FOR_COLUMNS = 860;
 const GAP = 16;
 /** A figure's track is a multiple of it, so that a slightly longer figure that arrives later moves nothing. */
 const FIGURE_STEP = 16;
+/** The arrow of a heading that sorts, and the gap before it. */
+const ARROW = 18;
 
 const DROPPED_FIRST = ['extra', 'useful'] as const;
 
@@ -58,9 +60,9 @@ function room<Row>(columns: readonly Sized<Row>[]): number {
   return columns.reduce((sum, { least }) => sum + least + GAP, GAP);
 }
 
-function leastWidth<Row>({ title, minWidth, figure, narrow }: Column<Row>, rows: readonly Row[]): number {
+function leastWidth<Row>({ title, minWidth, figure, narrow, orders }: Column<Row>, rows: readonly Row[]): number {
   if (narrow === 'actions') return minWidth;
-  const heading = Math.max(...title.split(' ').map((word) => textWidth(word, 'heading')));
+  const heading = Math.max(...title.split(' ').map((word) => textWidth(word, 'heading'))) + (orders ? ARROW : 0);
   const longest = figure ? stepped(textWidth(longestOf(rows, figure), 'figure')) : 0;
   return Math.ceil(Math.max(minWidth, heading, longest));
 }

@@ -1,4 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { Column } from './column';
 import { RowLink } from './row-link';
@@ -53,6 +54,45 @@ test('of 50,000 rows it draws those in view, and tells how many there are', () =
   const drawn = within(table).getAllByRole('row').length;
   expect(drawn).toBeGreaterThan(10);
   expect(drawn).toBeLessThan(40);
+});
+
+describe('the headings of columns that the list can be sorted by', () => {
+  const sortable = columns.map((column) =>
+    column.id === 'city' ? { ...column, orders: { ascending: 'a-to-z', descending: 'z-to-a' } } : column,
+  );
+  const sortedBy = (value: string) => {
+    const onChange = jest.fn();
+    render(
+      <MemoryRouter>
+        <VirtualList
+          caption="Agencies"
+          rows={agencies(3)}
+          rowKey={({ id }) => id}
+          columns={sortable}
+          order={{ value, onChange }}
+        />
+      </MemoryRouter>,
+    );
+    return { onChange, heading: screen.getByRole('columnheader', { name: 'City' }) };
+  };
+
+  test.each([
+    ['newest', 'none', 'z-to-a'],
+    ['z-to-a', 'descending', 'a-to-z'],
+    ['a-to-z', 'ascending', 'z-to-a'],
+  ])('of a list in the order %s say %s, and ask for %s', async (value, sorted, asked) => {
+    const { onChange, heading } = sortedBy(value);
+    expect(heading).toHaveAttribute('aria-sort', sorted);
+    await userEvent.click(within(heading).getByRole('button', { name: 'City' }));
+    expect(onChange.mock.calls).toEqual([[asked]]);
+  });
+
+  test('are those alone', () => {
+    sortedBy('newest');
+    const other = screen.getByRole('columnheader', { name: 'Name' });
+    expect(other).not.toHaveAttribute('aria-sort');
+    expect(within(other).queryByRole('button')).not.toBeInTheDocument();
+  });
 });
 
 test('the keyboard reaches it to scroll', () => {

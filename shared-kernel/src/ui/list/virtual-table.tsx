@@ -6,6 +6,7 @@ import { useKeptPlace } from './kept-place';
 import type { ListLayout } from './list-layout';
 import { useAwaitedPlace } from './use-awaited-place';
 import type { FurtherPage } from './use-further-page';
+import { SortHeading, sortedBy, type ListOrder } from './sort-heading';
 import { PrintedRows } from './printed-rows';
 import { useListLayout } from './use-list-layout';
 import { usePrinting } from './use-printing';
@@ -18,6 +19,8 @@ export interface VirtualTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   columns: readonly Column<Row>[];
+  /** The order that the rows are in; headings of columns with `orders` ask for another one. */
+  order?: ListOrder | undefined;
   /** Number of all rows, where `rows` are only the first of them. */
   total?: number | undefined;
   /** Called when the last rows come into view: time to fetch more of them. */
@@ -28,7 +31,7 @@ export interface VirtualTableProps<Row> {
 
 /** A table of any length, of which only the rows in view are drawn. It takes the height that its place gives it. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  const { caption, rows, rowKey, columns, total = rows.length, onEndReached, marked } = props;
+  const { caption, rows, rowKey, columns, order, total = rows.length, onEndReached, marked } = props;
   const t = useKernelMessages();
   const scroller = useRef<HTMLDivElement>(null);
   const printing = usePrinting();
@@ -55,7 +58,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
           aria-rowcount={total + 1}
           aria-colcount={layout.columns.length}
         >
-          <Headings layout={layout} />
+          <Headings layout={layout} order={order} />
           {printing ? (
             <PrintedRows rows={rows} rowKey={rowKey} layout={layout} />
           ) : (
@@ -79,13 +82,21 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   );
 }
 
-function Headings<Row>({ layout }: { layout: ListLayout<Row> }) {
+function Headings<Row>({ layout, order }: { layout: ListLayout<Row>; order: ListOrder | undefined }) {
+  // Rows of two lines have no headings to press.
+  const pressed = layout.kind === 'columns' ? order : undefined;
   return (
     <div role="rowgroup" className={styles.head}>
       <div role="row" aria-rowindex={1} className={layout.kind === 'columns' ? styles.columns : styles.unseen}>
-        {layout.columns.map(({ id, title, figure, narrow }) => (
-          <span key={id} role="columnheader" className={figure && styles.end}>
-            {narrow === 'actions' ? <span className={styles.unseen}>{title}</span> : title}
+        {layout.columns.map(({ id, title, figure, narrow, orders }) => (
+          <span key={id} role="columnheader" aria-sort={sortedBy(orders, order)} className={figure && styles.end}>
+            {narrow === 'actions' ? (
+              <span className={styles.unseen}>{title}</span>
+            ) : orders && pressed ? (
+              <SortHeading title={title} orders={orders} order={pressed} />
+            ) : (
+              title
+            )}
           </span>
         ))}
       </div>
