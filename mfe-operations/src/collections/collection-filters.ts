@@ -58,7 +58,7 @@ export function collectionQuery(officeId: string | undefined, filters: Collectio
 /** The order that the list is in, and what asks for another one; the newest first is no filter. */
 export function listOrder({ sort }: Pick<CollectionFilters, 'sort'>, change: (next: { sort: string }) => void) {
   const [first] = COLLECTION_ORDERS;
-  return { value: sort || first, onChange: (next: string) => change({ sort: next === first ? '' : next }) };
+  return { value: sort || first, first, onChange: (next: string) => change({ sort: next === first ? '' : next }) };
 }
 
 /** The order in which the API lists them; nothing for its own. */

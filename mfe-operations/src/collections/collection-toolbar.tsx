@@ -27,7 +27,7 @@ export function CollectionToolbar({ filters, onChange }: CollectionToolbarProps)
     { value: UNANSWERED, label: t('state.unanswered') },
   ];
   const orders = COLLECTION_ORDERS.map((order) => ({ value: order, label: t(`order.${order}`) }));
-  const [first] = COLLECTION_ORDERS;
+  const { first, ...order } = listOrder(filters, onChange);
   const narrowing = [filters.from, filters.to, filters.state || filters.unanswered, filters.collector];
   return (
     <Toolbar
@@ -57,12 +57,7 @@ export function CollectionToolbar({ filters, onChange }: CollectionToolbarProps)
         />
       </div>
       <div className={styles.choice}>
-        <Select
-          label={t('order.label')}
-          placeholder={t(`order.${first}`)}
-          options={orders}
-          {...listOrder(filters, onChange)}
-        />
+        <Select label={t('order.label')} placeholder={t(`order.${first}`)} options={orders} {...order} />
       </div>
     </Toolbar>
   );

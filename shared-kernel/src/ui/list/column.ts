@@ -16,7 +16,10 @@ export interface Column<Row> {
    * the end of the line, one under the other.
    */
   figure?: (row: Row) => string;
-  /** The orders of the list that are about it, as its address names them: its heading asks for them. */
+  /**
+   * The orders of the list that are about it, as its address names them: its heading asks for them, first for the one
+   * that stands first.
+   */
   orders?: { ascending?: string; descending?: string };
   /** Whether it says anything about a row. A column that says nothing about any of them is left out. */
   says?: (row: Row) => boolean;

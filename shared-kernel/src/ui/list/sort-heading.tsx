@@ -5,6 +5,8 @@ import styles from './virtual-list.module.css';
 /** The order that a list is in, as its address names it, and how another one is asked for. */
 export interface ListOrder {
   value: string;
+  /** The one that the list has by itself. */
+  first: string;
   onChange: (order: string) => void;
 }
 
@@ -20,17 +22,22 @@ export function sortedBy(
   return orders.descending === order.value ? 'descending' : 'none';
 }
 
+/** The orders of a column one after the other, the one that is named first before the other; then the list's own. */
+function orderAfter(orders: Orders, { value, first }: ListOrder): string {
+  const own = Object.values(orders);
+  return own[own.indexOf(value) + 1] ?? (own.includes(first) ? (own[0] ?? first) : first);
+}
+
 interface SortHeadingProps {
   title: string;
   orders: Orders;
   order: ListOrder;
 }
 
-/** The heading of a column that the list is sorted by when it is pressed: descending first, then the other way round. */
-export function SortHeading({ title, orders, order: { value, onChange } }: SortHeadingProps) {
-  const next = [orders.descending, orders.ascending].find((each) => each !== undefined && each !== value);
+/** The heading of a column that the list is sorted by when it is pressed. */
+export function SortHeading({ title, orders, order }: SortHeadingProps) {
   return (
-    <button type="button" className={styles.sort} onClick={() => next !== undefined && onChange(next)}>
+    <button type="button" className={styles.sort} onClick={() => order.onChange(orderAfter(orders, order))}>
       {title}
       <Icon name="down" className={styles.arrow} />
     </button>
