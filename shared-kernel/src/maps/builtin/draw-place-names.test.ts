@@ -33,3 +33,16 @@ test('names are drawn once, and again when the map has moved or a pin has come',
   expect(map.getPane('place-names')).toBeEmptyDOMElement();
   expect(nextFrame()).toBe(0);
 });
+
+test('of all the places only those on the map are projected', () => {
+  const map = mapOfAlgiers();
+  const project = jest.spyOn(map, 'latLngToContainerPoint');
+  drawPlaceNames(map, [
+    ['Paris', 48.85, 2.35, 0],
+    ['Algiers', 36.73, 3.09, 0],
+    ['Tunis', 36.8, 10.18, 0],
+  ]);
+  nextFrame();
+  expect(map.getPane('place-names')).toHaveTextContent('Algiers');
+  expect(project).toHaveBeenCalledTimes(1);
+});
