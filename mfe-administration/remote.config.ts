@@ -21,6 +21,7 @@ export default defineRemote({
       title: { en: 'Manage Admins', fr: 'Gestion des administrateurs', ar: 'إدارة المسؤولين' },
       roles: [...ADMINS],
       needs: 'nothing',
+      records: { user: '/manage-admins/{id}' },
       calls: [
         { get: `/users?role=ADMIN&${inCountry}`, roles: ['SUPERADMIN'] },
         { get: `/users?role=OFFICEMANAGER&${inCountry}&officeId={office?}` },
@@ -69,4 +70,22 @@ export default defineRemote({
     },
   ],
   widgets: [],
+  contributions: [
+    {
+      slot: 'command',
+      label: { en: 'Add Office', fr: 'Ajouter un bureau', ar: 'إضافة مكتب' },
+      icon: 'offices',
+      to: '/manage-offices/new',
+      order: 70,
+      roles: [...ADMINS],
+    },
+    {
+      slot: 'command',
+      label: { en: 'Add Admin', fr: 'Ajouter un administrateur', ar: 'إضافة مسؤول' },
+      icon: 'admins',
+      to: '/manage-admins/new',
+      order: 80,
+      roles: [...ADMINS],
+    },
+  ],
 });

@@ -4,6 +4,9 @@ import { defineRemote } from '@comptoir/shared-kernel/remote/config';
 const exchange = { en: 'Exchange', fr: 'Change', ar: 'الصرف' };
 const moneyBook = { en: 'Money Book', fr: 'Livre de caisse', ar: 'دفتر النقود' };
 const suppliers = { en: 'Suppliers', fr: 'Fournisseurs', ar: 'الموردون' };
+const makeTrade = { en: 'Make trade', fr: 'Nouvel échange', ar: 'عملية صرف جديدة' };
+const addExpense = { en: 'Add expense', fr: 'Ajouter une dépense', ar: 'إضافة مصروف' };
+const addSupplier = { en: 'Add supplier', fr: 'Ajouter un fournisseur', ar: 'إضافة مورد' };
 /** What the office holds, above both books. */
 const balance = '/general-ledger/balance?officeId={office}';
 
@@ -16,6 +19,7 @@ export default defineRemote({
       title: exchange,
       roles: [...STAFF],
       needs: 'office',
+      records: { trade: '/exchange/{id}' },
       calls: [
         { get: '/trades?officeId={office}&currency={?currency}&page=1&limit=5000' },
         { get: balance },
@@ -41,6 +45,7 @@ export default defineRemote({
       title: suppliers,
       roles: [...STAFF],
       needs: 'office',
+      records: { supplier: '/suppliers?supplier={id}' },
       calls: [{ get: '/suppliers?officeId={office}' }],
     },
   ],
@@ -58,6 +63,25 @@ export default defineRemote({
       height: { beside: 310, alone: 270 },
       roles: [...STAFF],
       calls: [{ get: '/general-ledger/balance?officeId={office}' }],
+    },
+  ],
+  contributions: [
+    { slot: 'command', label: makeTrade, icon: 'exchange', to: '/exchange/new', order: 40, roles: [...STAFF] },
+    {
+      slot: 'command',
+      label: addExpense,
+      icon: 'money-book',
+      to: '/money-book?add=expense',
+      order: 50,
+      roles: [...STAFF],
+    },
+    {
+      slot: 'command',
+      label: addSupplier,
+      icon: 'suppliers',
+      to: '/suppliers?supplier=new',
+      order: 60,
+      roles: [...STAFF],
     },
   ],
 });

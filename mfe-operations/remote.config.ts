@@ -5,6 +5,9 @@ const collections = { en: 'Collection schedules', fr: 'Collectes planifiées', a
 const collectors = { en: 'Collectors', fr: 'Collecteurs', ar: 'المحصّلون' };
 const agencies = { en: 'Agencies', fr: 'Agences', ar: 'الوكالات' };
 const myDay = { en: 'My day', fr: 'Ma journée', ar: 'يومي' };
+const planCollection = { en: 'Plan a collection', fr: 'Planifier une collecte', ar: 'تخطيط تحصيل' };
+const addAgency = { en: 'Add agency', fr: 'Ajouter une agence', ar: 'إضافة وكالة' };
+const addCollector = { en: 'Add collector', fr: 'Ajouter un collecteur', ar: 'إضافة محصّل' };
 const roles = [...STAFF];
 /** The lists of a collector's day, as my-day/my-day.queries.ts asks for them. */
 const round = '/collections?timeZone={zone}&limit=500';
@@ -18,6 +21,7 @@ export default defineRemote({
       title: collections,
       roles,
       needs: 'office',
+      records: { collection: '/collection-schedules/{id}' },
       calls: [
         {
           get: '/collections?officeId={office}&startDate={day}&search={?search}&collectorId={?collector}&page=1&limit=500',
@@ -31,6 +35,7 @@ export default defineRemote({
       title: collectors,
       roles,
       needs: 'nothing',
+      records: { collector: '/collectors/{id}' },
       calls: [
         { get: '/users/collectors?startDate={week}&search={?search}&officeId={office?}' },
         { at: '/{id}', get: '/users/{id}' },
@@ -42,6 +47,7 @@ export default defineRemote({
       title: agencies,
       roles,
       needs: 'office',
+      records: { agency: '/agencies/{id}' },
       calls: [
         { get: '/agencies?page=1&limit=50000&countryCode={country}&officeId={office}&search={?search}' },
         { at: '/{id}', get: '/agencies/{id}' },
@@ -54,6 +60,7 @@ export default defineRemote({
       roles: ['COLLECTOR'],
       home: ['COLLECTOR'],
       needs: 'nothing',
+      records: { collection: '/my-day/{id}' },
       calls: [
         { get: `${round}&state=late&sort=oldest` },
         { get: `${round}&startDate={day}&endDate={end:1}&sort=round` },
@@ -119,5 +126,10 @@ export default defineRemote({
       height: { beside: 170, alone: 330 },
       roles,
     },
+  ],
+  contributions: [
+    { slot: 'command', label: planCollection, icon: 'collections', to: '/collection-schedules/new', order: 10, roles },
+    { slot: 'command', label: addAgency, icon: 'agencies', to: '/agencies/new', order: 20, roles },
+    { slot: 'command', label: addCollector, icon: 'collectors', to: '/collectors/new', order: 30, roles },
   ],
 });

@@ -47,8 +47,8 @@ async function useFleet(page: Page): Promise<void> {
   await page.goto('/');
   const card = page.getByRole('region', { name: 'Garages' });
   await expect(card.getByText('5 garages')).toBeVisible();
-  await page.getByRole('button', { name: /Profile/ }).click();
-  await page.getByRole('menuitem', { name: 'Add a garage' }).click();
+  await page.getByRole('button', { name: 'Search and go to' }).click();
+  await page.getByRole('option', { name: 'Add a garage' }).click();
   await expect(page).toHaveURL(/\/fleet\/new$/);
   await page.getByRole('button', { name: 'Save garage' }).click();
   await expect(page.getByText('Say the name of the garage')).toBeVisible();

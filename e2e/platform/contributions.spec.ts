@@ -5,7 +5,7 @@ import { buildPlainRemote } from './build-plain-remote';
 
 test.use({ alone: true });
 
-test('a remote adds to the dashboard, to an agency, to the settings and to the menu, and one part that fails stays a part', async ({
+test('a remote adds to the dashboard, to an agency, to the settings and to the palette, and one part that fails stays a part', async ({
   page,
   product,
   signInAs,
@@ -41,7 +41,7 @@ test('a remote adds to the dashboard, to an agency, to the settings and to the m
   await expect(alerts).toBeVisible();
   await expect(page.getByText('This could not be loaded')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Appearance' })).toBeVisible();
-  await page.getByRole('button', { name: /Profile/ }).click();
-  await page.getByRole('menuitem', { name: 'Count all' }).click();
+  await page.getByRole('button', { name: 'Search and go to' }).click();
+  await page.getByRole('option', { name: 'Count all' }).click();
   await expect(page).toHaveURL(/\/by-hand$/);
 });

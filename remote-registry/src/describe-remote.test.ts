@@ -22,6 +22,7 @@ test('a build is described in sentences, and nothing is published', async () => 
           needs: 'office',
           roles: ['ADMIN', 'COLLECTOR'],
           home: ['COLLECTOR'],
+          records: { agency: '/agencies/{id}' },
         },
       ],
       navigation: [{ path: '/agencies', label: { en: 'Agencies' }, icon: 'agencies', order: 60, level: 'ADMIN' }],
@@ -43,7 +44,7 @@ test('a build is described in sentences, and nothing is published', async () => 
   });
   expect(await describeBuilt(folder, registry)).toEqual({
     said: `operations 1.0.0 was built for the kernel contract 1.0; its descriptor is of schema 2.
-  The area /agencies, "Agencies", for ADMIN, COLLECTOR, once an office is selected, the first page of COLLECTOR, from ./agencies.
+  The area /agencies, "Agencies", for ADMIN, COLLECTOR, once an office is selected, the first page of COLLECTOR, shows each agency at /agencies/{id}, from ./agencies.
   The entry "Agencies" of the navigation from ADMIN on, to /agencies, with the icon agencies, at 60.
   A widget of the dashboard for everybody, whatever is selected, from ./agencies, at 5.
   The tab "Agencies" of each office, from ./agencies, for everybody, at 1.

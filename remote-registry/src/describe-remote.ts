@@ -34,9 +34,10 @@ function contributionsOf({ areas, navigation, widgets, contributions = [] }: Rem
   return all.length === 0 ? ['It contributes nothing.'] : all;
 }
 
-function areaLine({ path: where, title, module, roles, needs, home }: Area): string {
+function areaLine({ path: where, title, module, roles, needs, home, records = {} }: Area): string {
   const first = home ? `, the first page of ${home.join(', ')}` : '';
-  return `The area ${where}, "${title.en}", for ${people(roles)}, ${selectionOf(needs)}${first}, from ${module}.`;
+  const found = Object.entries(records).map(([kind, address]) => `, shows each ${kind} at ${address}`);
+  return `The area ${where}, "${title.en}", for ${people(roles)}, ${selectionOf(needs)}${first}${found.join('')}, from ${module}.`;
 }
 
 function navigationLine({ path: where, label, icon, order, level, roles }: NavigationEntry): string {

@@ -34,5 +34,6 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   toast: 'Saying what was done, or not.',
   toaster: 'Where toasts show; the shell mounts it.',
   ui: 'What every page needs: page, header, lists, buttons, dialogs, what is loading, missing or failed.',
+  'ui-list-keys': 'Which option of a list the arrow keys lead to.',
   'ui-data': 'What remotes of contracts 1.0 to 1.4 import; take `dates` or `files`.',
 };

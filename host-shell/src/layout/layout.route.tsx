@@ -4,8 +4,8 @@ import { pageData } from '../page-data';
 import { AppLayout } from './app-layout';
 import { QUIET_MS } from '../quiet';
 
-// Hardly a page has any: what they take is fetched where a remote contributes something.
-if (contributionsOf(pageData().registry).length > 0) {
+// Hardly a page has any: what they take is fetched where a remote contributes something to a page.
+if (contributionsOf(pageData().registry).some(({ contribution: { slot } }) => slot !== 'command')) {
   void import(/* webpackChunkName: "guests" */ '../remotes/offer-slots').then(({ offerSlots }) => offerSlots());
 }
 

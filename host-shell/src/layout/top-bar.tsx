@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { useShellMessages } from '../messages/messages';
 import styles from './app-layout.module.css';
 import { Brand } from './brand';
+import { PaletteButton } from './palette-button';
 import { ProfileMenu } from './profile-menu';
 
 interface TopBarProps {
@@ -29,6 +30,7 @@ export function TopBar({ menuOpen, onMenu }: TopBarProps) {
         />
       </span>
       {role === 'COLLECTOR' ? <TopBrand /> : <Filter />}
+      <PaletteButton />
       <ProfileMenu />
     </header>
   );

@@ -18,11 +18,11 @@ export interface RemoteWidget {
   widget: Widget;
 }
 
-/** What remotes add to the menu behind the person's initials; commands, until there is a place to ask for them by name. */
+/** What remotes add to the menu behind the person's initials. */
 export function menuLines(registry: Registry, role: Role) {
   return contributionsOf(registry)
     .map(({ contribution }) => contribution)
-    .filter((each) => each.slot === 'user-menu' || each.slot === 'command')
+    .filter((each) => each.slot === 'user-menu')
     .filter(({ roles }) => roles?.includes(role) ?? true)
     .toSorted((one, other) => one.order - other.order);
 }

@@ -11,9 +11,10 @@ import { useClaims } from '@comptoir/shared-kernel/session';
 import { useState } from 'react';
 import { BalanceCards } from '../balances/balance-cards';
 import { useMessages } from '../messages/messages';
+import { useAsked } from '../use-asked';
 import { CashDialog } from './cash.dialog';
 import { LedgerEmpty } from './ledger-empty';
-import { ledgerDefaults, ledgerFilters } from './ledger-filters';
+import { ledgerDefaults, ledgerFilters, type LedgerFilters } from './ledger-filters';
 import { useLedger, useLedgerTotals } from './money-book.queries';
 import { ReverseTransactionDialog } from './reverse-transaction.dialog';
 import { UnansweredCash } from './unanswered-cash';
@@ -39,10 +40,8 @@ export function LedgerPage() {
     bookings[kind].reset();
     setAdding(kind);
   };
-  const download = () => {
-    const query = { officeId: place?.officeId, ...filters, timeZone: browserTimeZone(), language: currentLanguage() };
-    return downloadAnswer('exportGeneralLedger', { query }, `money-book-${today()}.csv`);
-  };
+  useAsked('add', (asked) => asked === 'expense' && add(asked));
+  const download = () => downloadLedger(place?.officeId, filters);
 
   return (
     <Page layout="fill">
@@ -90,6 +89,11 @@ export function LedgerPage() {
       {adding && <CashDialog booking={bookings[adding]} onClose={close} />}
     </Page>
   );
+}
+
+function downloadLedger(officeId: string | undefined, filters: LedgerFilters) {
+  const query = { officeId, ...filters, timeZone: browserTimeZone(), language: currentLanguage() };
+  return downloadAnswer('exportGeneralLedger', { query }, `money-book-${today()}.csv`);
 }
 
 function entryId({ id }: LedgerEntry): string {

@@ -38,6 +38,22 @@ test('a supplier is added, the dialog closes, and every query is out of date', a
   await waitFor(() => expect(calls.filter(({ operation }) => operation === 'listSuppliers')).toHaveLength(2));
 });
 
+test('a link to a supplier, or to a new one, opens its dialog once', async () => {
+  const api = { listSuppliers: () => [supplier], getSupplier: () => supplier, listAudit: () => [] };
+  const { address, unmount } = renderScreen(<SupplierListPage />, {
+    selection,
+    api,
+    route: `/suppliers?supplier=${supplier.id}&kept=1`,
+  });
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Naftal');
+  expect(address()).toBe('/suppliers?kept=1');
+  unmount();
+  const { user } = renderScreen(<SupplierListPage />, { selection, api, route: '/suppliers?supplier=new' });
+  expect(await screen.findByRole('dialog', { name: 'Add New Supplier' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test('a supplier needs a name', async () => {
   const { user, calls } = renderScreen(<SupplierListPage />, { selection, api: { listSuppliers: () => [] } });
   await user.click(screen.getByRole('button', { name: 'Add supplier' }));

@@ -11,21 +11,23 @@ import {
 } from '@comptoir/shared-kernel/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useMessages } from '../messages/messages';
+import { useAsked } from '../use-asked';
 import { AddSupplierDialog } from './add-supplier.dialog';
 import { EditSupplierDialog } from './edit-supplier.dialog';
 import { useSuppliers } from './suppliers.queries';
 
 /** Where the dialog stands. */
-type DialogState = { status: 'closed' } | { status: 'create' } | { status: 'edit'; supplier: Supplier };
+type DialogState = { status: 'closed' } | { status: 'create' } | { status: 'edit'; id: string };
 
 export function SupplierListPage() {
   const t = useMessages();
   const suppliers = useSuppliers();
   const [dialog, setDialog] = useState<DialogState>({ status: 'closed' });
-  const edit = useCallback((supplier: Supplier) => setDialog({ status: 'edit', supplier }), []);
+  const edit = useCallback((id: string) => setDialog({ status: 'edit', id }), []);
   const columns = useSupplierColumns(edit);
   const add = () => setDialog({ status: 'create' });
   const close = () => setDialog({ status: 'closed' });
+  useAsked('supplier', (asked) => (asked === 'new' ? add() : edit(asked)));
 
   return (
     <Page layout="fill">
@@ -53,7 +55,7 @@ export function SupplierListPage() {
         {(rows) => <VirtualList caption={t('suppliers.title')} rows={rows} rowKey={supplierId} columns={columns} />}
       </ListFrame>
       {dialog.status === 'create' && <AddSupplierDialog onClose={close} />}
-      {dialog.status === 'edit' && <EditSupplierDialog id={dialog.supplier.id} onClose={close} />}
+      {dialog.status === 'edit' && <EditSupplierDialog id={dialog.id} onClose={close} />}
     </Page>
   );
 }
@@ -62,7 +64,7 @@ function supplierId({ id }: Supplier): string {
   return id;
 }
 
-function useSupplierColumns(onEdit: (supplier: Supplier) => void): readonly Column<Supplier>[] {
+function useSupplierColumns(onEdit: (id: string) => void): readonly Column<Supplier>[] {
   const t = useMessages();
   return useMemo(
     () => [
@@ -72,7 +74,7 @@ function useSupplierColumns(onEdit: (supplier: Supplier) => void): readonly Colu
         minWidth: 200,
         narrow: 'title',
         cell: (supplier) => (
-          <RowButton onClick={() => onEdit(supplier)}>
+          <RowButton onClick={() => onEdit(supplier.id)}>
             <bdi>{supplier.name}</bdi>
           </RowButton>
         ),
@@ -87,7 +89,7 @@ function useSupplierColumns(onEdit: (supplier: Supplier) => void): readonly Colu
           <IconButton
             icon="edit"
             label={t('supplier.edit', { name: supplier.name })}
-            onClick={() => onEdit(supplier)}
+            onClick={() => onEdit(supplier.id)}
           />
         ),
       },

@@ -1,5 +1,6 @@
 import { ROLES } from '@comptoir/api-contract/roles';
 import * as z from 'zod/mini';
+import { address } from './address.schema';
 import { LocalText } from './local-text.schema';
 import { RECORDS } from './record-types';
 
@@ -14,8 +15,6 @@ const record = z.string().check(z.regex(RECORD, 'A record like agency or fleet/v
   RecordType
 >;
 const exposed = z.string().check(z.regex(/^\.\/[a-z0-9-]+$/, 'An exposed module like ./agencies'));
-/** An address of the product; in an action `{id}` stands for the id of the record. */
-const address = z.string().check(z.regex(/^\/[^\s/\\][^\s\\]*$/, 'An address like /fleet?agency={id}'));
 /** Name of an icon of the kernel. */
 const icon = z.optional(z.string());
 /** Who it is for; absent: everybody who sees the place. */

@@ -47,10 +47,20 @@ test('a widget that says what it needs belongs to schema 2 as well', () => {
   expect(descriptorOf({ ...plain, widgets }, '1.0.0').schema).toBe(2);
 });
 
+test('an area that shows found records belongs to schema 2, and keeps what it says', () => {
+  const areas = plain.areas.map((area) => ({ ...area, records: { 'fleet/vehicle': '/fleet/{id}' } }));
+  const descriptor = descriptorOf({ ...plain, areas }, '1.0.0');
+  expect(descriptor).toMatchObject({ schema: 2, areas: [{ records: { 'fleet/vehicle': '/fleet/{id}' } }] });
+  expect(RemoteDescriptor.parse({ ...descriptor })).toEqual(descriptor);
+});
+
 test('a descriptor that says more than its schema has words for is refused with a sentence', () => {
   const said = { ...descriptorOf(contributing, '1.0.0'), schema: 1 };
   expect(RemoteDescriptor.safeParse(said).error?.issues).toMatchObject([
-    { path: ['schema'], message: 'Contributions, and widgets that say what they need, belong to schema 2' },
+    {
+      path: ['schema'],
+      message: 'Contributions, what widgets need, and records of areas belong to schema 2',
+    },
   ]);
 });
 

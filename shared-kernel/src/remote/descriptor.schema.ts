@@ -1,6 +1,7 @@
 import { REMOTE_NAME, REMOTE_VERSION } from '@comptoir/api-contract/remote-names';
 import { ROLES } from '@comptoir/api-contract/roles';
 import * as z from 'zod/mini';
+import { address } from './address.schema';
 import { Contribution } from './contribution.schema';
 import { FirstCall, WidgetCall } from './first-call.schema';
 import { LocalText } from './local-text.schema';
@@ -26,6 +27,11 @@ export const Area = z.object({
   home: roles,
   /** What its pages ask the API for first. */
   calls: z.optional(z.array(FirstCall)),
+  /**
+   * Where a record that the search finds is shown, by its kind: `{ agency: '/agencies/{id}' }`. Of the areas that say so
+   * the first one leads there that the person may enter. Of schema 2.
+   */
+  records: z.optional(z.record(z.string(), address)),
 });
 
 /** A line of the sidebar that leads to an area. */
@@ -66,7 +72,7 @@ export const DESCRIPTOR_SCHEMAS = [1, 2] as const;
 /** `remote.json`: what a built remote contributes, and what it needs. */
 export const RemoteDescriptor = z
   .object({
-    /** 2 where it says what 1 has no words for: `contributions`, `needs` of a widget. */
+    /** 2 where it says what 1 has no words for: `contributions`, `needs` of a widget, `records` of an area. */
     schema: z.literal(DESCRIPTOR_SCHEMAS),
     name: z.string().check(z.regex(REMOTE_NAME, 'A name like operations')),
     version: z.string().check(z.regex(REMOTE_VERSION, 'A version like 1.4.2')),
@@ -85,19 +91,22 @@ export const RemoteDescriptor = z
   .check(
     z.refine(({ schema, ...said }) => schema >= schemaOf(said), {
       path: ['schema'],
-      error: 'Contributions, and widgets that say what they need, belong to schema 2',
+      error: 'Contributions, what widgets need, and records of areas belong to schema 2',
     }),
   );
 
 /** The lowest schema that has words for what a remote contributes. */
 export function schemaOf({
+  areas = [],
   widgets,
   contributions = [],
 }: {
+  areas?: readonly { records?: unknown }[];
   widgets: readonly { needs?: unknown }[];
   contributions?: readonly unknown[] | undefined;
 }): 1 | 2 {
-  return contributions.length > 0 || widgets.some(({ needs }) => needs !== undefined) ? 2 : 1;
+  const said = [...contributions, ...areas.map(({ records }) => records), ...widgets.map(({ needs }) => needs)];
+  return said.some((each) => each !== undefined) ? 2 : 1;
 }
 
 export { MOST_FIRST_CALLS, type FirstCall, type PageCall, type WidgetCall } from './first-call.schema';

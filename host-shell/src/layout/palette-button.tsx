@@ -1,0 +1,38 @@
+import { toast } from '@comptoir/shared-kernel/toast';
+import { IconButton } from '@comptoir/shared-kernel/ui';
+import { Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useShellMessages } from '../messages/messages';
+
+/** Opens the palette, as Ctrl+K and ⌘K do; its code is fetched then. */
+export function PaletteButton() {
+  const t = useShellMessages();
+  const [Palette, setPalette] = useState<ComponentType<{ onClose: () => void }>>();
+  const open = () => {
+    import(/* webpackChunkName: "palette" */ '../palette').then(
+      (module) => setPalette(() => module.Palette),
+      () => toast({ variant: 'destructive', title: t('palette.away') }),
+    );
+  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!asksForPalette(event)) return;
+    event.preventDefault();
+    // What a dialog asks comes first.
+    if (!document.querySelector('dialog[open]')) open();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  return (
+    <>
+      <IconButton icon="search" label={t('palette.open')} aria-keyshortcuts="Control+K Meta+K" onClick={open} />
+      <Suspense>{Palette && <Palette onClose={() => setPalette(undefined)} />}</Suspense>
+    </>
+  );
+}
+
+/** Where the keyboard writes no Latin letters, the place of the key counts. */
+function asksForPalette({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && !shiftKey && (key === 'k' || (key > 'z' && code === 'KeyK'));
+}

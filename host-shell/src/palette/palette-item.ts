@@ -1,0 +1,16 @@
+import type { IconName } from '@comptoir/shared-kernel/ui';
+
+/** Something that the palette leads to. */
+export interface PaletteItem {
+  label: string;
+  /** What tells it from others, quieter: its place, its date, its amounts. */
+  detail: readonly string[];
+  icon: IconName;
+  to: string;
+}
+
+/** Items under one heading. */
+export interface PaletteGroup {
+  title: string;
+  items: readonly PaletteItem[];
+}

@@ -1,0 +1,169 @@
+import type { Found } from '@comptoir/api-contract/search';
+import type { Role } from '@comptoir/api-contract/roles';
+import { EMPTY_REGISTRY, type Registry } from '@comptoir/remote-registry/registry';
+import { failure, renderScreen, WhileSignedIn, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { PaletteButton } from '../layout/palette-button';
+import { loadPageData } from '../page-data';
+import { CONFIG_ELEMENT, REGISTRY_ELEMENT } from '../page-elements';
+import { DEFAULT_CONFIG } from '../runtime-config';
+import { fleetVersion } from './testing/fleet-version';
+
+const registry: Registry = { ...EMPTY_REGISTRY, remotes: { fleet: { live: '1.0.0', versions: [fleetVersion] } } };
+const vehicle = (id: string, name: string): Found => ({
+  kind: 'agency',
+  id,
+  name,
+  place: 'Oran',
+  date: null,
+  amounts: [],
+});
+const pickUp: Found = {
+  kind: 'collection',
+  id: '1024',
+  name: 'Café Tantonville',
+  place: 'Algiers',
+  date: '2026-11-20T10:00:00.000Z',
+  amounts: [{ amount: 1200, currency: 'USD' }],
+};
+
+beforeAll(async () => {
+  const element = (id: string, content: unknown) =>
+    `<script type="application/json" id="${id}">${JSON.stringify(content)}</script>`;
+  document.head.innerHTML = element(REGISTRY_ELEMENT, registry) + element(CONFIG_ELEMENT, DEFAULT_CONFIG);
+  await loadPageData();
+});
+
+afterEach(() => sessionStorage.clear());
+
+async function open({
+  api = {},
+  role = 'OFFICEMANAGER',
+  route = '/',
+}: { api?: ApiHandlers; role?: Role; route?: string } = {}) {
+  const rendered = renderScreen(
+    <WhileSignedIn>
+      <PaletteButton />
+    </WhileSignedIn>,
+    { route, claims: { role }, api: { search: () => [], ...api } },
+  );
+  await rendered.user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'Pages, actions, names and numbers' });
+  return { ...rendered, field };
+}
+
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const group = (name: string) => within(screen.getByRole('group', { name }));
+
+test('Ctrl+K and the button open it with the focus in the field, and Escape gives the focus back', async () => {
+  const { user, field } = await open();
+  expect(field).toHaveFocus();
+  expect(screen.getByRole('dialog', { name: 'Search and go to' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const button = screen.getByRole('button', { name: 'Search and go to' });
+  await user.click(button);
+  expect(await screen.findByRole('combobox')).toHaveFocus();
+});
+
+test('before anything is typed it offers the pages and actions of the role, from the descriptors alone', async () => {
+  await open();
+  expect(
+    group('Pages')
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Dashboard', 'Vehicles', 'Settings']);
+  expect(group('Actions').getByRole('option')).toHaveTextContent('Add vehicle');
+});
+
+test('what the role may not do is not offered', async () => {
+  await open({ role: 'COLLECTOR' });
+  expect(options()).toEqual(['My vehicle', 'Settings']);
+});
+
+test('typing finds pages, actions and records, and the arrows and Enter lead there', async () => {
+  const asked: string[] = [];
+  const search: ApiHandlers['search'] = ({ query }) => {
+    asked.push(String(query['q']));
+    return [vehicle('v1', 'Vegas Motors'), vehicle('v2', 'Vega'), pickUp];
+  };
+  const { user, field, address } = await open({ api: { search } });
+  await user.type(field, 'vehi');
+  await waitFor(() => expect(asked).toEqual(['vehi']));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('4 found'));
+  expect(options()).toEqual(['Vehicles', 'Vegas MotorsOran', 'VegaOran', 'Add vehicle']);
+  const at = () => screen.getByRole('option', { selected: true });
+  expect(field).toHaveAttribute('aria-activedescendant', at().id);
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(at()).toHaveTextContent('Vega');
+  expect(field).toHaveAttribute('aria-activedescendant', at().id);
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/fleet/v2');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a record with a number says what tells it from others, and leads where the role may go', async () => {
+  const { user, field, address } = await open({ role: 'COLLECTOR', api: { search: () => [pickUp] } });
+  await user.type(field, '1024');
+  const found = await screen.findByRole('option', { name: /#1024/ });
+  expect(found).toHaveTextContent('#1024Café TantonvilleAlgiers20/11/2026$1,200.00');
+  await user.click(found);
+  expect(address()).toBe('/my-vehicle/1024');
+});
+
+test('what was opened stands first the next time', async () => {
+  const { user, field } = await open({ api: { search: () => [vehicle('v1', 'Vega')] } });
+  await user.type(field, 'vega');
+  await user.click(await screen.findByRole('option', { name: /Vega/ }));
+  await user.click(screen.getByRole('button', { name: 'Search and go to' }));
+  await screen.findByRole('combobox');
+  expect(group('Opened before').getByRole('option')).toHaveTextContent('VegaOran');
+});
+
+test('Enter before the answer waits for the answer to what is typed, whichever answer comes first', async () => {
+  const answers = new Map<string, (found: Found[]) => void>();
+  const search: ApiHandlers['search'] = ({ query }) =>
+    new Promise<Found[]>((resolve) => answers.set(String(query['q']), resolve));
+  const { user, field, address } = await open({ api: { search } });
+  await user.type(field, 'xa');
+  await waitFor(() => expect([...answers.keys()]).toEqual(['xa']));
+  await user.type(field, 'b');
+  await waitFor(() => expect([...answers.keys()]).toEqual(['xa', 'xab']));
+  await user.keyboard('{Enter}');
+  answers.get('xa')?.([vehicle('wrong', 'Xa')]);
+  expect(screen.getByRole('status')).toHaveTextContent('Searching…');
+  answers.get('xab')?.([vehicle('right', 'Xab')]);
+  await waitFor(() => expect(address()).toBe('/fleet/right'));
+});
+
+test('nothing found, a search that failed and a server that is away are said, and tried again', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  let answer: NonNullable<ApiHandlers['search']> = () => [];
+  const { user, field } = await open({ api: { search: (call) => answer(call) } });
+  await user.type(field, 'zzz');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “zzz”'));
+  answer = () => failure(503, 'Busy');
+  await user.type(field, 'z');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The search failed'));
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The server cannot be reached'));
+  answer = () => [vehicle('v1', 'Zzzz')];
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('option', { name: /Zzzz/ })).toBeVisible();
+});
+
+test('on the page of a record it offers what remotes do with it', async () => {
+  const { user, address } = await open({ route: '/fleet/7' });
+  await user.click(group('This record').getByRole('option', { name: 'Call the driver' }));
+  expect(address()).toBe('/fleet/call/7');
+});
+
+test('one letter asks nobody, and a dialog that is open is not covered', async () => {
+  const { user, field, calls } = await open();
+  await user.type(field, 'v');
+  expect(screen.getByRole('status')).toHaveTextContent('2 found');
+  await user.keyboard('{Meta>}k{/Meta}');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(calls.map(({ operation }) => operation)).not.toContain('search');
+});

@@ -1,0 +1,28 @@
+import { session } from '@comptoir/shared-kernel/session';
+import type { PaletteItem } from './palette-item';
+
+const STORAGE_KEY = 'comptoir.palette';
+const KEPT = 5;
+
+interface Kept {
+  owner: string;
+  items: readonly PaletteItem[];
+}
+
+// Names of the business do not outlive the session, nor this tab.
+session.onEnd(() => sessionStorage.removeItem(STORAGE_KEY));
+
+/** What somebody opened with the palette in this tab, the last one first. */
+export function recentItems(owner: string): readonly PaletteItem[] {
+  const text = sessionStorage.getItem(STORAGE_KEY);
+  if (text === null) return [];
+  // Nobody else writes under this key.
+  const kept: Kept = JSON.parse(text);
+  return kept.owner === owner ? kept.items : [];
+}
+
+export function noteRecent(owner: string, item: PaletteItem): void {
+  const others = recentItems(owner).filter(({ to }) => to !== item.to);
+  const kept: Kept = { owner, items: [item, ...others].slice(0, KEPT) };
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
+}

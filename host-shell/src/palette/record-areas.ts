@@ -1,0 +1,17 @@
+import type { Area } from '@comptoir/shared-kernel/remote';
+import { areasOf } from '../navigation/navigation';
+import type { Viewer } from './viewer';
+
+/** Where an area shows the records of a kind. */
+export interface RecordArea {
+  area: Area;
+  kind: string;
+  address: string;
+}
+
+/** The areas that show records and that the viewer may enter. */
+export function areasWithRecords({ registry, role }: Pick<Viewer, 'registry' | 'role'>): RecordArea[] {
+  return areasOf(registry)
+    .filter(({ area }) => area.roles?.includes(role) ?? true)
+    .flatMap(({ area }) => Object.entries(area.records ?? {}).map(([kind, address]) => ({ area, kind, address })));
+}
