@@ -39,6 +39,7 @@ function useAdminColumns(): readonly Column<User>[] {
       {
         id: 'name',
         title: t('admin.name'),
+        sortBy: ({ name }) => name,
         minWidth: 200,
         share: 1.6,
         narrow: 'title',
@@ -49,6 +50,7 @@ function useAdminColumns(): readonly Column<User>[] {
       {
         id: 'email',
         title: t('admin.email'),
+        sortBy: ({ email }) => email,
         minWidth: 190,
         share: 1.6,
         cell: ({ email }) => <bdi>{email}</bdi>,
@@ -56,6 +58,7 @@ function useAdminColumns(): readonly Column<User>[] {
       {
         id: 'country',
         title: t('admin.country'),
+        sortBy: ({ countryCode }) => (countryCode === null ? '' : countryName(countryCode)),
         minWidth: 110,
         importance: 'extra',
         narrow: 'hidden',
@@ -65,6 +68,7 @@ function useAdminColumns(): readonly Column<User>[] {
       {
         id: 'office',
         title: t('admin.office'),
+        sortBy: ({ office }) => office?.name ?? '',
         minWidth: 120,
         importance: 'useful',
         says: ({ office }) => office !== null,
@@ -73,6 +77,7 @@ function useAdminColumns(): readonly Column<User>[] {
       {
         id: 'role',
         title: t('admin.role'),
+        sortBy: ({ role }) => t(`role.${role}`),
         minWidth: 132,
         narrow: 'aside',
         cell: ({ role }) => <AdminRole role={role} />,

@@ -36,6 +36,7 @@ function useOfficeColumns(): readonly Column<Office>[] {
       {
         id: 'name',
         title: t('office.name'),
+        sortBy: ({ name }) => name,
         minWidth: 240,
         share: 2,
         narrow: 'title',
@@ -49,12 +50,14 @@ function useOfficeColumns(): readonly Column<Office>[] {
       {
         id: 'city',
         title: t('office.city'),
+        sortBy: ({ city }) => city,
         minWidth: 140,
         cell: ({ city }) => <bdi>{city}</bdi>,
       },
       {
         id: 'country',
         title: t('office.country'),
+        sortBy: ({ countryCode }) => countryName(countryCode),
         minWidth: 140,
         importance: 'useful',
         cell: ({ countryCode }) => countryName(countryCode),
@@ -62,6 +65,7 @@ function useOfficeColumns(): readonly Column<Office>[] {
       {
         id: 'collectors',
         title: t('office.collectors'),
+        sortBy: ({ collectorsAmount }) => collectorsAmount,
         minWidth: 96,
         share: 0.7,
         narrow: 'aside',

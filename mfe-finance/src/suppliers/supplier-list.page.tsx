@@ -71,6 +71,7 @@ function useSupplierColumns(onEdit: (id: string) => void): readonly Column<Suppl
       {
         id: 'name',
         title: t('supplier.name'),
+        sortBy: ({ name }) => name,
         minWidth: 200,
         narrow: 'title',
         cell: (supplier) => (

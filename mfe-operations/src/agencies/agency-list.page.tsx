@@ -39,6 +39,7 @@ function useAgencyColumns(): readonly Column<Agency>[] {
       {
         id: 'name',
         title: t('agency.name'),
+        sortBy: ({ name }) => name,
         minWidth: 200,
         share: 2,
         narrow: 'title',
@@ -51,6 +52,7 @@ function useAgencyColumns(): readonly Column<Agency>[] {
       {
         id: 'address',
         title: t('agency.address'),
+        sortBy: ({ address }) => address,
         minWidth: 200,
         share: 2,
         cell: ({ address }) => <bdi>{address}</bdi>,
@@ -58,6 +60,7 @@ function useAgencyColumns(): readonly Column<Agency>[] {
       {
         id: 'city',
         title: t('agency.city'),
+        sortBy: ({ city }) => city,
         minWidth: 110,
         importance: 'useful',
         narrow: 'hidden',

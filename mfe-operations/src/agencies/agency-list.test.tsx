@@ -30,6 +30,26 @@ test('nothing is asked for, and nothing called empty, while no office is selecte
   expect(calls.map(({ operation }) => operation)).not.toContain('listAgencies');
 });
 
+test('a heading sorts the agencies in the address, without asking for them again', async () => {
+  const audin = { ...agency, city: 'Oran' };
+  const others = [
+    { ...agency, id: `${agency.id.slice(0, -1)}e`, name: 'Boutique', city: 'Adrar' },
+    { ...agency, id: `${agency.id.slice(0, -1)}f`, name: 'Épicerie', city: 'Béjaïa' },
+  ];
+  const { user, calls, address } = renderArea(Area, { route, api: { listAgencies: () => [audin, ...others] } });
+  await screen.findByRole('link', { name: 'Pharmacie Audin' });
+  const names = () =>
+    screen.getAllByRole('link', { name: /Pharmacie|Boutique|Épicerie/ }).map((link) => link.textContent);
+  await user.click(screen.getByRole('button', { name: 'City' }));
+  expect(names()).toEqual(['Boutique', 'Épicerie', 'Pharmacie Audin']);
+  expect(address()).toBe('/agencies?sort=city');
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  expect(names()).toEqual(['Boutique', 'Épicerie', 'Pharmacie Audin']);
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  expect(names()).toEqual(['Pharmacie Audin', 'Épicerie', 'Boutique']);
+  expect(calls.filter(({ operation }) => operation === 'listAgencies')).toHaveLength(1);
+});
+
 test('another office shows its own agencies', async () => {
   renderArea(Area, { route, api: { listAgencies: ({ query }) => (query['officeId'] === office.id ? [agency] : []) } });
   await screen.findByRole('link', { name: 'Pharmacie Audin' });

@@ -12,6 +12,7 @@ export function useCollectorColumns(): readonly Column<Collector>[] {
       {
         id: 'name',
         title: t('collector.name'),
+        sortBy: ({ name }) => name,
         minWidth: 220,
         share: 2,
         narrow: 'title',
@@ -25,6 +26,7 @@ export function useCollectorColumns(): readonly Column<Collector>[] {
       {
         id: 'email',
         title: t('collector.email'),
+        sortBy: ({ email }) => email,
         minWidth: 190,
         share: 2,
         cell: ({ email }) => <bdi>{email}</bdi>,
@@ -40,6 +42,7 @@ export function useCollectorColumns(): readonly Column<Collector>[] {
       {
         id: 'collections',
         title: t('collector.collections'),
+        sortBy: ({ collectedCollections }) => collectedCollections,
         minWidth: 90,
         share: 0,
         narrow: 'aside',

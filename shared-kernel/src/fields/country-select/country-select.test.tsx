@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { loadControls } from '../../ui/controls/on-demand';
+import { loadControls } from '../../ui/controls/load-controls';
 import { Field } from '../controls/field';
 import { CountrySelect } from './country-select';
 

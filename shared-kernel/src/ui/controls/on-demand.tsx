@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { onDemand } from '../../store/on-demand';
-import { loadVirtualTable } from '../list/virtual-list';
 import type { MenuProps } from '../menu/menu';
 import type { PopoverProps } from '../popover/popover';
 import type { SearchSelectProps } from '../select/search-select';
@@ -8,10 +7,8 @@ import type { SelectProps } from '../select/select';
 
 const controls = onDemand(() => import(/* webpackChunkName: "layout" */ '.'));
 
-/** Fetches menus, selectors and lists, which sign-in does without; a page that has waited for this draws them at once. */
-export const loadControls: () => Promise<void> = async () => {
-  await Promise.all([controls.load(), loadVirtualTable()]);
-};
+/** Fetches menus and selectors. */
+export const loadSelectors = controls.load;
 
 /** A button that opens a short list of actions. */
 export function Menu(props: MenuProps) {

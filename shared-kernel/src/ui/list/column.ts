@@ -21,6 +21,11 @@ export interface Column<Row> {
    * that stands first.
    */
   orders?: { ascending?: string; descending?: string };
+  /**
+   * What a list whose rows are all in the browser is sorted by in the order of the person's language; its heading asks
+   * for it. Figures begin with the highest.
+   */
+  sortBy?: (row: Row) => string | number;
   /** Whether it says anything about a row. A column that says nothing about any of them is left out. */
   says?: (row: Row) => boolean;
   /**

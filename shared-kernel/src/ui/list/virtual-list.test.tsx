@@ -1,6 +1,7 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { loadControls } from '../controls/load-controls';
 import type { Column } from './column';
 import { RowLink } from './row-link';
 import { loadVirtualTable, VirtualList } from './virtual-list';
@@ -26,6 +27,13 @@ function agencies(count: number): Agency[] {
 }
 
 beforeAll(loadVirtualTable);
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{`${pathname}${search}`}</output>;
+}
+
+afterEach(() => jest.restoreAllMocks());
 
 function show(rows: readonly Agency[]) {
   render(
@@ -98,6 +106,79 @@ describe('the headings of columns that the list can be sorted by', () => {
     const other = screen.getByRole('columnheader', { name: 'Name' });
     expect(other).not.toHaveAttribute('aria-sort');
     expect(within(other).queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('a list whose rows are all here', () => {
+  const towns = ['Oran', 'Épinay', 'Adrar', 'Zéralda', 'Annaba'];
+  const sortable = columns.map((column) =>
+    column.id === 'city' ? { ...column, sortBy: ({ city }: Agency) => city } : column,
+  );
+  function showTowns(count: number, { address = '/', total }: { address?: string; total?: number } = {}) {
+    const rows = agencies(count).map((agency, index) => ({ ...agency, city: towns[index % towns.length] ?? '' }));
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <VirtualList
+          caption="Agencies"
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={sortable}
+          {...(total !== undefined && { total })}
+        />
+        <Address />
+      </MemoryRouter>,
+    );
+  }
+  const firstCities = (count: number) =>
+    screen
+      .getAllByRole('row')
+      .slice(1, count + 1)
+      .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+  const sort = async () =>
+    userEvent.click(within(screen.getByRole('columnheader', { name: 'City' })).getByRole('button'));
+
+  test('is sorted by its headings in the order of the language, both ways round, and then stands as it came', async () => {
+    showTowns(5);
+    await sort();
+    expect(firstCities(5)).toEqual(['Adrar', 'Annaba', 'Épinay', 'Oran', 'Zéralda']);
+    expect(screen.getByRole('columnheader', { name: 'City' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(screen.getByRole('status')).toHaveTextContent('/?sort=city');
+    await sort();
+    expect(firstCities(5)).toEqual(['Zéralda', 'Oran', 'Épinay', 'Annaba', 'Adrar']);
+    expect(screen.getByRole('status')).toHaveTextContent('/?sort=-city');
+    await sort();
+    expect(firstCities(5)).toEqual(towns);
+    expect(screen.getByRole('status')).toHaveTextContent('/');
+  });
+
+  test('is opened in the order of the address', () => {
+    showTowns(5, { address: '/?sort=-city' });
+    expect(firstCities(2)).toEqual(['Zéralda', 'Oran']);
+  });
+
+  test('comes in its order a little later when it is long', async () => {
+    showTowns(3000, { address: '/?sort=city' });
+    await waitFor(() => expect(firstCities(3)).toEqual(['Adrar', 'Adrar', 'Adrar']));
+  });
+
+  test('waits for its last rows before it is sorted', () => {
+    showTowns(5, { address: '/?sort=city', total: 6 });
+    expect(firstCities(5)).toEqual(towns);
+    expect(within(screen.getByRole('columnheader', { name: 'City' })).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('offers its orders above rows of two lines, which have no headings', async () => {
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360);
+    await loadControls();
+    showTowns(5);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Order' }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Usual order',
+      'City, ascending',
+      'City, descending',
+    ]);
+    await userEvent.click(screen.getByRole('option', { name: 'City, descending' }));
+    expect(firstCities(2)).toEqual(['Zéralda', 'Oran']);
   });
 });
 

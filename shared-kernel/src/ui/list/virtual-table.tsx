@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useKernelMessages } from '../../i18n';
 import { SkeletonRows } from '../feedback/skeleton';
 import type { Column } from './column';
@@ -6,10 +6,12 @@ import { useKeptPlace } from './kept-place';
 import type { ListLayout } from './list-layout';
 import { useAwaitedPlace } from './use-awaited-place';
 import type { FurtherPage } from './use-further-page';
+import { SortChoice } from './sort-choice';
 import { SortHeading, sortedBy, type ListOrder } from './sort-heading';
 import { PrintedRows } from './printed-rows';
 import { useListLayout } from './use-list-layout';
 import { usePrinting } from './use-printing';
+import { useSortedRows } from './use-sorted-rows';
 import { VirtualRows } from './virtual-rows';
 import styles from './virtual-list.module.css';
 
@@ -19,7 +21,7 @@ export interface VirtualTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   columns: readonly Column<Row>[];
-  /** The order that the rows are in; headings of columns with `orders` ask for another one. */
+  /** The order in which the server sends the rows; headings of columns with `orders` ask for another one. */
   order?: ListOrder | undefined;
   /** Number of all rows, where `rows` are only the first of them. */
   total?: number | undefined;
@@ -31,13 +33,15 @@ export interface VirtualTableProps<Row> {
 
 /** A table of any length, of which only the rows in view are drawn. It takes the height that its place gives it. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  const { caption, rows, rowKey, columns, order, total = rows.length, onEndReached, marked } = props;
+  const { caption, rowKey, total = props.rows.length, onEndReached, marked } = props;
+  const { rows, columns, order, choice } = useSortedRows({ ...props, order: props.order, total });
   const t = useKernelMessages();
   const scroller = useRef<HTMLDivElement>(null);
   const printing = usePrinting();
   const layout = useListLayout(scroller, { columns, rows, printing });
   const { place, keep } = useKeptPlace(caption);
   const awaited = useAwaitedPlace(place, { rows, onEndReached });
+  useFirstRow(scroller, order?.value);
 
   return (
     <div
@@ -50,6 +54,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       tabIndex={0}
     >
       {awaited && <SkeletonRows />}
+      {layout?.kind === 'two-lines' && choice && !printing && <SortChoice columns={columns} {...choice} />}
       {layout && !awaited && (
         <div
           role="table"
@@ -80,6 +85,15 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       )}
     </div>
   );
+}
+
+/** A list in another order begins with its first row. */
+function useFirstRow(scroller: RefObject<HTMLElement | null>, order: string | undefined): void {
+  const shown = useRef(order);
+  useLayoutEffect(() => {
+    if (shown.current !== undefined && order !== undefined && shown.current !== order) scroller.current?.scrollTo(0, 0);
+    shown.current = order;
+  }, [scroller, order]);
 }
 
 function Headings<Row>({ layout, order }: { layout: ListLayout<Row>; order: ListOrder | undefined }) {

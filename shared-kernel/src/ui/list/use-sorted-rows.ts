@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useState } from 'react';
+import { currentLanguage } from '../../i18n';
+import { useListState } from '../../router';
+import type { Column } from './column';
+import { compareRows, inOrder, orderInSlices, type RowSorting } from './row-order';
+import type { ListOrder } from './sort-heading';
+
+/** As many rows are sorted before they are drawn; more of them could take longer than a frame. */
+const SORTED_AT_ONCE = 1000;
+/** In the address: the column, with a minus in front when it is sorted the other way round. */
+const ADDRESS = { sort: '' };
+
+interface ListRows<Row> {
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  /** The order that the server keeps the rows in. */
+  order: ListOrder | undefined;
+  total: number;
+}
+
+interface SortedRows<Row> extends Omit<ListRows<Row>, 'total'> {
+  /** The order to choose where there are no headings, which waits for the last row; nothing where the page offers it. */
+  choice: { order: ListOrder; disabled: boolean } | undefined;
+}
+
+/**
+ * The rows in the order of the column with `sortBy` that the address names, as soon as all of them are there. Where the
+ * server keeps the order, and in a list without such columns, they stay as they are.
+ */
+export function useSortedRows<Row>({ rows, columns, order, total }: ListRows<Row>): SortedRows<Row> {
+  const [{ sort }, change] = useListState(ADDRESS);
+  const own = !order && columns.some(({ sortBy }) => sortBy);
+  const isWhole = own && rows.length >= total;
+  const named = useMemo(() => (own ? columns.map(withOrders) : columns), [own, columns]);
+  const sorting = useMemo(() => (isWhole ? sortingOf(columns, sort) : undefined), [isWhole, columns, sort]);
+  const sorted = useInOrder(rows, sort, sorting);
+  const ownOrder = { value: sort, first: '', onChange: (next: string) => change({ sort: next }) };
+  return {
+    rows: sorted,
+    columns: named,
+    order: isWhole ? ownOrder : order,
+    choice: own ? { order: ownOrder, disabled: !isWhole } : undefined,
+  };
+}
+
+/** Figures are asked for from the highest, texts from the first of the alphabet. */
+function withOrders<Row>(column: Column<Row>): Column<Row> {
+  if (!column.sortBy) return column;
+  const ascending = column.id;
+  const descending = `-${column.id}`;
+  return { ...column, orders: column.figure ? { descending, ascending } : { ascending, descending } };
+}
+
+function sortingOf<Row>(columns: readonly Column<Row>[], sort: string): RowSorting<Row> | undefined {
+  const id = sort.replace(/^-/, '');
+  const by = columns.find((column) => column.id === id)?.sortBy;
+  return by && { by, direction: sort === id ? 'ascending' : 'descending', language: currentLanguage() };
+}
+
+/** The orders of long lists, so that one that is opened again has its own at once. */
+const known = new WeakMap<readonly unknown[], { name: string; order: readonly number[] }>();
+
+function useInOrder<Row>(rows: readonly Row[], sort: string, sorting: RowSorting<Row> | undefined): readonly Row[] {
+  const isLong = rows.length > SORTED_AT_ONCE;
+  const name = `${sorting?.language} ${sort}`;
+  const atOnce = useMemo(() => {
+    if (!sorting) return rows;
+    if (isLong) return known.get(rows)?.name === name ? inOrder(rows, known.get(rows)?.order ?? []) : undefined;
+    return inOrder(rows, [...rows.keys()].toSorted(compareRows(rows, sorting)));
+  }, [rows, isLong, name, sorting]);
+  const [last, setLast] = useState(atOnce);
+  useEffect(() => {
+    if (!sorting || atOnce) return undefined;
+    const left = new AbortController();
+    const show = async () => {
+      const order = await orderInSlices(rows.length, compareRows(rows, sorting), left);
+      if (!order) return;
+      known.set(rows, { name, order });
+      setLast(inOrder(rows, order));
+    };
+    void show();
+    return () => left.abort();
+  }, [rows, name, sorting, atOnce]);
+  // The rows in their order before stay until the long list is in its next one.
+  return atOnce ?? last ?? rows;
+}
