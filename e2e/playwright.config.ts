@@ -36,6 +36,8 @@ export default defineConfig({
     { name: 'deadlines', testMatch: 'platform/half-filled-form.spec.ts' },
     {
       name: 'product',
+      // Frames of transitions take an eighth of the processor's time; what is about them says WITH_MOTION.
+      use: { contextOptions: { reducedMotion: 'reduce' } },
       testMatch: '**/*.spec.ts',
       testIgnore: [
         'containers/**',

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { WITH_MOTION } from '../fixtures/motion';
 import { password, people } from '../fixtures/people';
+
+test.use(WITH_MOTION);
 
 test('the keyboard alone signs in, chooses country and office, and steps through the dashboard', async ({ page }) => {
   const { keyboard } = page;

@@ -1,4 +1,7 @@
 import { expect, test } from '../fixtures';
+import { WITH_MOTION } from '../fixtures/motion';
+
+test.use(WITH_MOTION);
 
 const staffPages = [
   ['Exchange', /^Exchange/],

@@ -1,4 +1,7 @@
 import { expect, test } from '../fixtures';
+import { WITH_MOTION } from '../fixtures/motion';
+
+test.use(WITH_MOTION);
 
 test.use({ viewport: { width: 390, height: 844 } });
 

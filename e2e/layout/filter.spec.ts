@@ -1,5 +1,8 @@
 import { expect, test } from '../fixtures';
+import { WITH_MOTION } from '../fixtures/motion';
 import { expectSettled } from '../fixtures/settled';
+
+test.use(WITH_MOTION);
 
 test('a SUPERADMIN chooses the country, and only then the office', async ({ page, signInAs }) => {
   await signInAs('SUPERADMIN');

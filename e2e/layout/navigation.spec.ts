@@ -1,5 +1,8 @@
 import { expect, test } from '../fixtures';
+import { WITH_MOTION } from '../fixtures/motion';
 import { people } from '../fixtures/people';
+
+test.use(WITH_MOTION);
 
 test('a COLLECTOR does not see the agencies, and a link to them says so', async ({ page, signInAs }) => {
   await signInAs('COLLECTOR');

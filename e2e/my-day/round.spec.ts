@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test';
 import { sampleFile } from '../collections/sample-files';
 import { expect, test } from '../fixtures';
 import { expectNoAxeViolations } from '../fixtures/axe';
+import { WITH_MOTION } from '../fixtures/motion';
 import { password } from '../fixtures/people';
 import { refuse } from '../fixtures/refuse';
 import { OwnRound } from './round';
+
+test.use(WITH_MOTION);
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

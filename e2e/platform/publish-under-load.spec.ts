@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { folderStore, publish, Registry } from '@comptoir/remote-registry';
 import { compress, uncompressedFiles } from '@comptoir/shared-kernel/build/precompress';
 import { AgencyForm } from '../agencies/agency-form';
@@ -8,6 +9,8 @@ import { copyLive } from './broken-version';
 test.use({ alone: true });
 
 const BROWSERS = 50;
+/** How long a browser stays on a page: without it the 50 take the processor from who publishes, in the same process. */
+const READING_MS = 250;
 const VERSIONS = ['9.7.0', '9.7.1', '9.7.2'];
 
 interface PreloadedFile {
@@ -32,7 +35,10 @@ test('publishing while 50 browsers load pages breaks none of them, and a page op
   const loads = Promise.all(
     Array.from({ length: BROWSERS }, async () => {
       const broken = await loadPage(product.url);
-      while (publishing.active) broken.push(...(await loadPage(product.url)));
+      while (publishing.active) {
+        await pause(READING_MS);
+        broken.push(...(await loadPage(product.url)));
+      }
       return broken;
     }),
   );

@@ -3,7 +3,10 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { beginWith } from '../fixtures/browser-storage';
 import { everyPage } from '../fixtures/every-page';
+import { WITH_MOTION } from '../fixtures/motion';
 import { expectSettled } from '../fixtures/settled';
+
+test.use(WITH_MOTION);
 
 /** How long a page is left alone before it is measured, and for how long it is, in milliseconds. */
 const REST_MS = 5_000;

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { layoutShiftOf, watchLayoutShift } from '@comptoir/bench/layout-shift';
 import { expect, test } from '../fixtures';
+import { WITH_MOTION } from '../fixtures/motion';
 import { expectSettled } from '../fixtures/settled';
+
+test.use(WITH_MOTION);
 
 const LIMIT = 0.02;
 

@@ -1,10 +1,11 @@
 import { expect, test } from '../fixtures';
 import { Api } from '../fixtures/api';
+import { WITH_MOTION } from '../fixtures/motion';
 import { addressOf } from '../fixtures/people';
 import { Story, ways } from './story';
 import { languages } from './words';
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ ...WITH_MOTION, viewport: { width: 360, height: 740 } });
 
 for (const language of languages) {
   for (const way of ways) {

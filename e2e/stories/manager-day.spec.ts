@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { addressOf } from '../fixtures/people';
 import { expect, test } from '../fixtures';
 import { Api } from '../fixtures/api';
+import { WITH_MOTION } from '../fixtures/motion';
 import { languages } from './words';
 import { Story, ways } from './story';
+
+test.use(WITH_MOTION);
 
 const Rows = z.array(z.object({ id: z.string() }));
 const DAY = 24 * 60 * 60 * 1000;

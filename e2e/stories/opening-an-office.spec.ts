@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures';
 import { linkMailedTo } from '../fixtures/mail';
+import { WITH_MOTION } from '../fixtures/motion';
 import { addressOf, password } from '../fixtures/people';
 import { Story, ways } from './story';
 import { languages } from './words';
+
+test.use(WITH_MOTION);
 
 for (const language of languages) {
   for (const way of ways) {

@@ -1,6 +1,9 @@
 import { expect, test } from '../fixtures';
+import { WITH_MOTION } from '../fixtures/motion';
 import { toastOf } from '../fixtures/toast';
 import { ToastPage } from './raised-toasts';
+
+test.use(WITH_MOTION);
 
 test.beforeEach(({ troubles }) => troubles.expect(/503/));
 
