@@ -52,6 +52,7 @@ export default defineRemote({
       icon: 'offices',
       order: 70,
       level: 'ADMIN',
+      letter: 'o',
     },
     {
       path: '/manage-admins',
@@ -59,6 +60,7 @@ export default defineRemote({
       icon: 'admins',
       order: 80,
       level: 'ADMIN',
+      letter: 'u',
     },
     {
       path: '/settings',

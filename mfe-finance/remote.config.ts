@@ -50,9 +50,9 @@ export default defineRemote({
     },
   ],
   navigation: [
-    { path: '/exchange', label: exchange, icon: 'exchange', order: 10 },
-    { path: '/money-book', label: moneyBook, icon: 'money-book', order: 20 },
-    { path: '/suppliers', label: suppliers, icon: 'suppliers', order: 30 },
+    { path: '/exchange', label: exchange, icon: 'exchange', order: 10, letter: 'e' },
+    { path: '/money-book', label: moneyBook, icon: 'money-book', order: 20, letter: 'm' },
+    { path: '/suppliers', label: suppliers, icon: 'suppliers', order: 30, letter: 's' },
   ],
   widgets: [
     {

@@ -70,10 +70,10 @@ export default defineRemote({
     },
   ],
   navigation: [
-    { path: '/my-day', label: myDay, icon: 'calendar', order: 10 },
-    { path: '/collection-schedules', label: collections, icon: 'collections', order: 40 },
-    { path: '/collectors', label: collectors, icon: 'collectors', order: 50 },
-    { path: '/agencies', label: agencies, icon: 'agencies', order: 60 },
+    { path: '/my-day', label: myDay, icon: 'calendar', order: 10, letter: 'y' },
+    { path: '/collection-schedules', label: collections, icon: 'collections', order: 40, letter: 'c' },
+    { path: '/collectors', label: collectors, icon: 'collectors', order: 50, letter: 'l' },
+    { path: '/agencies', label: agencies, icon: 'agencies', order: 60, letter: 'a' },
   ],
   widgets: [
     {

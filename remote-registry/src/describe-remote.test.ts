@@ -25,7 +25,9 @@ test('a build is described in sentences, and nothing is published', async () => 
           records: { agency: '/agencies/{id}' },
         },
       ],
-      navigation: [{ path: '/agencies', label: { en: 'Agencies' }, icon: 'agencies', order: 60, level: 'ADMIN' }],
+      navigation: [
+        { path: '/agencies', label: { en: 'Agencies' }, icon: 'agencies', order: 60, level: 'ADMIN', letter: 'a' },
+      ],
       widgets: [{ slot: 'dashboard', module: './agencies', order: 5, needs: 'nothing' }],
       schema: 2,
       contributions: [
@@ -45,7 +47,7 @@ test('a build is described in sentences, and nothing is published', async () => 
   expect(await describeBuilt(folder, registry)).toEqual({
     said: `operations 1.0.0 was built for the kernel contract 1.0; its descriptor is of schema 2.
   The area /agencies, "Agencies", for ADMIN, COLLECTOR, once an office is selected, the first page of COLLECTOR, shows each agency at /agencies/{id}, from ./agencies.
-  The entry "Agencies" of the navigation from ADMIN on, to /agencies, with the icon agencies, at 60.
+  The entry "Agencies" of the navigation from ADMIN on, to /agencies, with the icon agencies and the keys g a, at 60.
   A widget of the dashboard for everybody, whatever is selected, from ./agencies, at 5.
   The tab "Agencies" of each office, from ./agencies, for everybody, at 1.
   The action "Call" of each agency, to /call/{id}, for ADMIN, at 2.

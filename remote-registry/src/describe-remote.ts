@@ -40,9 +40,10 @@ function areaLine({ path: where, title, module, roles, needs, home, records = {}
   return `The area ${where}, "${title.en}", for ${people(roles)}, ${selectionOf(needs)}${first}${found.join('')}, from ${module}.`;
 }
 
-function navigationLine({ path: where, label, icon, order, level, roles }: NavigationEntry): string {
+function navigationLine({ path: where, label, icon, order, level, roles, letter }: NavigationEntry): string {
   const shown = roles ? ` for ${people(roles)}` : level ? ` from ${level} on` : '';
-  return `The entry "${label.en}" of the navigation${shown}, to ${where}, with the icon ${icon}, at ${order}.`;
+  const keys = letter === undefined ? '' : ` and the keys g ${letter}`;
+  return `The entry "${label.en}" of the navigation${shown}, to ${where}, with the icon ${icon}${keys}, at ${order}.`;
 }
 
 function widgetLine({ slot, module, order, roles, needs = 'office' }: Widget): string {

@@ -9,6 +9,7 @@ import styles from './app-layout.module.css';
 import { Brand } from './brand';
 import { PaletteButton } from './palette-button';
 import { ProfileMenu } from './profile-menu';
+import { ShortcutKeys } from './shortcut-keys';
 
 interface TopBarProps {
   menuOpen: boolean;
@@ -31,6 +32,7 @@ export function TopBar({ menuOpen, onMenu }: TopBarProps) {
       </span>
       {role === 'COLLECTOR' ? <TopBrand /> : <Filter />}
       <PaletteButton />
+      <ShortcutKeys />
       <ProfileMenu />
     </header>
   );

@@ -7,6 +7,7 @@ import { OtherSessions } from './other-sessions';
 import { PasswordForm } from './password-form';
 import { ProfileDetails } from './profile-details';
 import { SettingsSection } from './settings-section';
+import { SingleKeysChoice } from './single-keys-choice';
 import styles from './settings-section.module.css';
 
 /** What everybody may see and change about themselves. */
@@ -32,6 +33,9 @@ export function SettingsPage() {
       </SettingsSection>
       <SettingsSection title={t('appearance.title')} description={t('appearance.description')}>
         <AppearanceChoice />
+      </SettingsSection>
+      <SettingsSection title={t('singleKeys.title')} description={t('singleKeys.description')}>
+        <SingleKeysChoice />
       </SettingsSection>
       <SettingsSections>
         {({ title, description, piece }) => (

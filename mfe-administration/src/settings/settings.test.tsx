@@ -1,8 +1,8 @@
 import { currentLanguage, LANGUAGE_KEY, setLanguage } from '@comptoir/shared-kernel/i18n';
 import { session } from '@comptoir/shared-kernel/session';
 import { failure, renderScreen, tokenFor } from '@comptoir/shared-kernel/testing';
-import { APPEARANCE_KEY } from '@comptoir/shared-kernel/ui';
-import { act, screen, waitFor } from '@testing-library/react';
+import { APPEARANCE_KEY, areSingleKeysOn, SINGLE_KEYS_KEY } from '@comptoir/shared-kernel/ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { superadmin } from '../testing/samples';
 import { Area } from './settings.area';
 
@@ -117,6 +117,18 @@ test('the appearance takes effect at once and is kept', async () => {
   await user.click(screen.getByRole('radio', { name: 'System' }));
   expect(root).not.toHaveAttribute('data-appearance');
   expect(localStorage.getItem(APPEARANCE_KEY)).toBeNull();
+});
+
+test('single keys are switched off, which is kept, and on again', async () => {
+  const { user } = renderSettings();
+  const choice = within(screen.getByRole('group', { name: 'Single keys' }));
+  expect(choice.getByRole('radio', { name: 'On' })).toBeChecked();
+  await user.click(choice.getByRole('radio', { name: 'Off' }));
+  expect(areSingleKeysOn()).toBe(false);
+  expect(localStorage.getItem(SINGLE_KEYS_KEY)).toBe('off');
+  await user.click(choice.getByRole('radio', { name: 'On' }));
+  expect(areSingleKeysOn()).toBe(true);
+  expect(localStorage.getItem(SINGLE_KEYS_KEY)).toBeNull();
 });
 
 test('each language stands under its own name, and Arabic turns the page around', async () => {

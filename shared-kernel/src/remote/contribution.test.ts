@@ -59,9 +59,20 @@ test('a descriptor that says more than its schema has words for is refused with 
   expect(RemoteDescriptor.safeParse(said).error?.issues).toMatchObject([
     {
       path: ['schema'],
-      message: 'Contributions, what widgets need, and records of areas belong to schema 2',
+      message: 'Contributions, what widgets need, records of areas and letters of entries belong to schema 2',
     },
   ]);
+});
+
+test('a letter belongs to schema 2, and to one entry of a remote', () => {
+  const entry = { path: '/fleet', label: { en: 'Fleet' }, icon: 'agencies', order: 1, letter: 'f' };
+  const said = descriptorOf({ ...plain, navigation: [entry] }, '1.0.0');
+  expect(said).toMatchObject({ schema: 2, navigation: [{ letter: 'f' }] });
+  expect(mistakeOf(() => descriptorOf({ ...plain, navigation: [entry, entry] }, '1.0.0')).message).toMatch(
+    /Two entries claim one letter/,
+  );
+  const wrong = { ...said, navigation: [{ ...entry, letter: 'F' }] };
+  expect(RemoteDescriptor.safeParse(wrong).error?.issues).toMatchObject([{ message: 'A letter from a to z' }]);
 });
 
 const action = { slot: 'record.action', record: 'agency', label: { en: 'Call' }, order: 1 };

@@ -45,6 +45,8 @@ export const NavigationEntry = z.object({
   level: z.optional(z.enum(['ADMIN', 'SUPERADMIN'])),
   /** Of those who may enter the area, who is shown the entry; absent: all of them. */
   roles,
+  /** The letter that leads there after `g`; of two remotes with one letter the first entry has it. Of schema 2. */
+  letter: z.optional(z.string().check(z.regex(/^[a-z]$/, 'A letter from a to z'))),
 });
 
 /** A piece of a page that belongs to the shell. */
@@ -72,7 +74,7 @@ export const DESCRIPTOR_SCHEMAS = [1, 2] as const;
 /** `remote.json`: what a built remote contributes, and what it needs. */
 export const RemoteDescriptor = z
   .object({
-    /** 2 where it says what 1 has no words for: `contributions`, `needs` of a widget, `records` of an area. */
+    /** 2 where it says what 1 has no words for: `contributions`, `needs` of a widget, `records` of an area, `letter` of an entry. */
     schema: z.literal(DESCRIPTOR_SCHEMAS),
     name: z.string().check(z.regex(REMOTE_NAME, 'A name like operations')),
     version: z.string().check(z.regex(REMOTE_VERSION, 'A version like 1.4.2')),
@@ -91,22 +93,37 @@ export const RemoteDescriptor = z
   .check(
     z.refine(({ schema, ...said }) => schema >= schemaOf(said), {
       path: ['schema'],
-      error: 'Contributions, what widgets need, and records of areas belong to schema 2',
+      error: 'Contributions, what widgets need, records of areas and letters of entries belong to schema 2',
+    }),
+    z.refine(({ navigation }) => hasEachOnce(navigation.flatMap(({ letter }) => letter ?? [])), {
+      path: ['navigation'],
+      error: 'Two entries claim one letter',
     }),
   );
 
 /** The lowest schema that has words for what a remote contributes. */
 export function schemaOf({
   areas = [],
+  navigation = [],
   widgets,
   contributions = [],
 }: {
   areas?: readonly { records?: unknown }[];
+  navigation?: readonly { letter?: unknown }[];
   widgets: readonly { needs?: unknown }[];
   contributions?: readonly unknown[] | undefined;
 }): 1 | 2 {
-  const said = [...contributions, ...areas.map(({ records }) => records), ...widgets.map(({ needs }) => needs)];
+  const said = [
+    ...contributions,
+    ...areas.map(({ records }) => records),
+    ...navigation.map(({ letter }) => letter),
+    ...widgets.map(({ needs }) => needs),
+  ];
   return said.some((each) => each !== undefined) ? 2 : 1;
+}
+
+function hasEachOnce(all: readonly string[]): boolean {
+  return new Set(all).size === all.length;
 }
 
 export { MOST_FIRST_CALLS, type FirstCall, type PageCall, type WidgetCall } from './first-call.schema';

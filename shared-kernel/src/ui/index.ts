@@ -2,6 +2,7 @@ import './theme/tokens.css';
 import './theme/base.css';
 
 export { APPEARANCE_KEY, restoreAppearance, setAppearance, useAppearance, type Appearance } from './theme/appearance';
+export { areSingleKeysOn, setSingleKeys, SINGLE_KEYS_KEY, useSingleKeys } from './shortcuts/single-keys';
 export { Button, type ButtonProps } from './button/button';
 export { ButtonLink } from './button/button-link';
 export { IconButton } from './button/icon-button';

@@ -33,7 +33,7 @@ export const fleetVersion: PublishedVersion = {
       },
     ],
     navigation: [
-      { path: '/fleet', label: { en: 'Vehicles' }, icon: 'suppliers', order: 1 },
+      { path: '/fleet', label: { en: 'Vehicles' }, icon: 'suppliers', order: 1, letter: 'v' },
       { path: '/my-vehicle', label: { en: 'My vehicle' }, icon: 'calendar', order: 2 },
     ],
     widgets: [],

@@ -1,0 +1,49 @@
+import type { Role } from '@comptoir/api-contract/roles';
+import type { Registry } from '@comptoir/remote-registry/registry';
+import type { LocalText } from '@comptoir/shared-kernel/remote';
+import { contributionsOf } from '../navigation/contributed';
+import { areasOf, homeOf, visibleEntries } from '../navigation/navigation';
+
+interface Person {
+  registry: Registry;
+  role: Role;
+}
+
+/** A page that `g` and a letter lead to; the shell names its own pages itself. */
+interface LetteredPage {
+  letter: string;
+  to: string;
+  label: LocalText | 'dashboard' | 'settings';
+}
+
+/** The pages that a person reaches by a letter; of two with one letter the first has it. */
+export function letteredPages({ registry, role }: Person): LetteredPage[] {
+  const pages: LetteredPage[] = [
+    ...(homeOf(registry, role) ? [] : [{ letter: 'd', to: '/', label: 'dashboard' as const }]),
+    { letter: 't', to: '/settings', label: 'settings' },
+  ];
+  for (const { path, label, letter } of visibleEntries(registry, role)) {
+    if (letter !== undefined && !pages.some((each) => each.letter === letter)) pages.push({ letter, to: path, label });
+  }
+  return pages;
+}
+
+/** The first command of those that begin something in the area that is open. */
+export function commandHere({ registry, role }: Person, pathname: string) {
+  const area = areasOf(registry).find(({ area }) => isBelow(pathname, area.path))?.area;
+  return contributionsOf(registry)
+    .flatMap(({ contribution }) => (contribution.slot === 'command' ? [contribution] : []))
+    .filter(({ to, roles }) => area && isBelow(to, area.path) && (roles?.includes(role) ?? true))
+    .toSorted((one, other) => one.order - other.order)[0];
+}
+
+/** Where `n`, or `g` and a letter, lead from a page. */
+export function addressFor(keys: string, person: Person, pathname: string): string | undefined {
+  if (keys === 'n') return commandHere(person, pathname)?.to;
+  return letteredPages(person).find(({ letter }) => keys === `g${letter}`)?.to;
+}
+
+function isBelow(address: string, path: string): boolean {
+  const { pathname } = new URL(address, location.origin);
+  return pathname === path || pathname.startsWith(`${path}/`);
+}

@@ -1,0 +1,3 @@
+export { addressFor } from './address-for';
+export { focusSearch } from './focus-search';
+export { ShortcutSheet } from './shortcut-sheet.dialog';

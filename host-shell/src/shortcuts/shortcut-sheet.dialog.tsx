@@ -1,0 +1,80 @@
+import { useLanguage } from '@comptoir/shared-kernel/i18n';
+import { Link, useLocation } from '@comptoir/shared-kernel/router';
+import { useClaims } from '@comptoir/shared-kernel/session';
+import { Dialog } from '@comptoir/shared-kernel/ui';
+import { createPortal } from 'react-dom';
+import { useShellMessages } from '../messages/messages';
+import { pageData } from '../page-data';
+import { commandHere, letteredPages } from './address-for';
+import { useShortcutMessages } from './messages/messages';
+import styles from './shortcut-sheet.module.css';
+
+/** The keys that lead somewhere from here, from the same data as what they do. */
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const t = useShortcutMessages();
+  const shell = useShellMessages();
+  const { language } = useLanguage();
+  const { role } = useClaims();
+  const { pathname } = useLocation();
+  const person = { registry: pageData().registry, role };
+  const command = commandHere(person, pathname);
+  const here: KeysProps['lines'] = [
+    { keys: ['Ctrl', 'K'], does: t('palette') },
+    { keys: ['/'], does: t('search') },
+    ...(command ? [{ keys: ['n'], does: command.label[language] ?? command.label.en }] : []),
+    { keys: ['?'], does: t('sheet') },
+  ];
+  const own = { dashboard: shell('navigation.dashboard'), settings: shell('profile.settings') };
+  const pages = letteredPages(person).map(({ letter, label }) => ({
+    keys: ['g', letter],
+    does: typeof label === 'string' ? own[label] : (label[language] ?? label.en),
+  }));
+  // Its keys are heard in the banner, which no dialog belongs to.
+  return createPortal(
+    <Dialog title={t('title')} width={520} onClose={onClose}>
+      <Keys caption={t('here')} lines={here} />
+      <Keys caption={t('pages')} lines={pages} />
+      <p className={styles.off}>
+        {t('off')}{' '}
+        <Link to="/settings" onClick={onClose}>
+          {own.settings}
+        </Link>
+      </p>
+    </Dialog>,
+    document.body,
+  );
+}
+
+interface KeysProps {
+  caption: string;
+  lines: readonly { keys: readonly string[]; does: string }[];
+}
+
+function Keys({ caption, lines }: KeysProps) {
+  const t = useShortcutMessages();
+  return (
+    <table className={styles.keys}>
+      <caption>{caption}</caption>
+      <thead className={styles.heads}>
+        <tr>
+          <th scope="col">{t('does')}</th>
+          <th scope="col">{t('keys')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ keys, does }) => (
+          <tr key={keys.join(' ')}>
+            <th scope="row">{does}</th>
+            <td>
+              <bdi dir="ltr">
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Role } from '@comptoir/api-contract/roles';
+import { EMPTY_REGISTRY, type Registry } from '@comptoir/remote-registry/registry';
+import { useLocation } from '@comptoir/shared-kernel/router';
+import { renderScreen, WhileSignedIn } from '@comptoir/shared-kernel/testing';
+import { setSingleKeys } from '@comptoir/shared-kernel/ui';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ShortcutKeys } from '../layout/shortcut-keys';
+import { loadPageData } from '../page-data';
+import { CONFIG_ELEMENT, REGISTRY_ELEMENT } from '../page-elements';
+import { fleetVersion } from '../palette/testing/fleet-version';
+import { DEFAULT_CONFIG } from '../runtime-config';
+import { letteredPages } from './address-for';
+// So that no test waits for the first translation of what a key fetches.
+import '.';
+
+const registry: Registry = { ...EMPTY_REGISTRY, remotes: { fleet: { live: '1.0.0', versions: [fleetVersion] } } };
+
+beforeAll(async () => {
+  const element = (id: string, content: unknown) =>
+    `<script type="application/json" id="${id}">${JSON.stringify(content)}</script>`;
+  document.head.innerHTML = element(REGISTRY_ELEMENT, registry) + element(CONFIG_ELEMENT, DEFAULT_CONFIG);
+  await loadPageData();
+});
+
+/** The address whose page is shown, which follows that of the router. */
+function Shown() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+function open({ role = 'OFFICEMANAGER', route = '/' }: { role?: Role; route?: string } = {}) {
+  return renderScreen(
+    <WhileSignedIn>
+      <ShortcutKeys />
+      <main>
+        <Shown />
+        <input type="search" aria-label="Search" defaultValue="ve" />
+      </main>
+    </WhileSignedIn>,
+    { route, claims: { role } },
+  );
+}
+
+test('g and a letter lead to the page that claims it, also where the keyboard writes no Latin letters', async () => {
+  const { user, address } = open();
+  await user.keyboard('gv');
+  await waitFor(() => expect(address()).toBe('/fleet'));
+  await user.keyboard('gt');
+  await waitFor(() => expect(address()).toBe('/settings'));
+  fireEvent.keyDown(document.body, { key: 'ل', code: 'KeyG' });
+  fireEvent.keyDown(document.body, { key: 'ي', code: 'KeyD' });
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+test('n begins what the area begins first, and nothing where it has nothing to begin', async () => {
+  const { user, address } = open({ route: '/fleet/7' });
+  await user.keyboard('n');
+  await waitFor(() => expect(address()).toBe('/fleet/new'));
+  await user.keyboard('gt');
+  await screen.findByText('/settings');
+  await user.keyboard('n?');
+  await screen.findByRole('dialog');
+  expect(address()).toBe('/settings');
+});
+
+test('/ brings the focus to the search, where keys are letters again', async () => {
+  const { user, address } = open();
+  await user.keyboard('/');
+  const search = screen.getByRole('searchbox');
+  await waitFor(() => expect(search).toHaveFocus());
+  await user.keyboard('n?/gv');
+  expect(search).toHaveValue('n?/gv');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(address()).toBe('/');
+});
+
+test('? shows the keys of the person and the page, and gives way to nothing that is open', async () => {
+  const { user, address } = open({ route: '/fleet' });
+  await user.keyboard('?');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  const lines = (name: string) =>
+    within(sheet.getByRole('table', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+  expect(lines('Here')).toEqual(['Search and go toCtrlK', 'Search in the list/', 'Add vehiclen', 'Show these keys?']);
+  expect(lines('Pages, one key after the other')).toEqual(['Dashboardgd', 'Settingsgt', 'Vehiclesgv']);
+  await user.keyboard('gt');
+  expect(address()).toBe('/fleet');
+  await user.click(sheet.getByRole('link', { name: 'Settings' }));
+  expect(address()).toBe('/settings');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a collector, whose first page is no dashboard, has the letters of own pages alone', () => {
+  const pages = letteredPages({ registry, role: 'COLLECTOR' });
+  expect(pages.map(({ letter, to }) => [letter, to])).toEqual([['t', '/settings']]);
+});
+
+test('of two remotes that claim a letter the first entry has it', () => {
+  const { descriptor } = fleetVersion;
+  const navigation = descriptor.navigation.map((entry) => ({ ...entry, order: entry.order + 1 }));
+  const twice = { ...fleetVersion, descriptor: { ...descriptor, navigation } };
+  const remotes = { later: { live: '1.0.0', versions: [twice] }, ...registry.remotes };
+  const pages = letteredPages({ registry: { ...registry, remotes }, role: 'ADMIN' });
+  expect(pages.map(({ letter }) => letter)).toEqual(['d', 't', 'v']);
+});
+
+test('whoever switched single keys off types them without effect', async () => {
+  const { user, address } = open();
+  act(() => setSingleKeys(false));
+  await user.keyboard('gt/');
+  act(() => setSingleKeys(true));
+  // Were one of them heard, it would be before this one.
+  await user.keyboard('?');
+  await screen.findByRole('dialog');
+  expect(address()).toBe('/');
+  expect(screen.getByRole('searchbox', { hidden: true })).not.toHaveFocus();
+});

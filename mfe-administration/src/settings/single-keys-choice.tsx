@@ -1,0 +1,19 @@
+import { setSingleKeys, useSingleKeys } from '@comptoir/shared-kernel/ui';
+import { useMessages } from '../messages/messages';
+import { Choice } from './choice';
+
+/** Whether keys such as `/` do something by themselves; whoever speaks to the machine may not want it (WCAG 2.1.4). */
+export function SingleKeysChoice() {
+  const t = useMessages();
+  return (
+    <Choice
+      label={t('singleKeys.title')}
+      value={useSingleKeys() ? 'on' : 'off'}
+      onChange={(chosen) => setSingleKeys(chosen === 'on')}
+      options={[
+        { value: 'on', label: t('singleKeys.on') },
+        { value: 'off', label: t('singleKeys.off') },
+      ]}
+    />
+  );
+}
