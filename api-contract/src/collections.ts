@@ -63,6 +63,24 @@ export const CollectionInput = z.object({
   collectionNotes: z._default(CollectionNotes, []),
 });
 
+/** So many pick-ups are planned by one call. */
+export const COLLECTION_BATCH_LIMIT = 200;
+
+const { agencyId, scheduledAmount, ...common } = schedule;
+
+/** What several pick-ups have in common, and a row for each of them. */
+export const CollectionBatch = z.object({
+  ...common,
+  hasTime: z._default(z.boolean(), false),
+  alertBefore24Hours: z._default(z.boolean(), false),
+  rows: z
+    .array(z.object({ agencyId, scheduledAmount }))
+    .check(
+      z.minLength(1, 'At least one collection is required'),
+      z.maxLength(COLLECTION_BATCH_LIMIT, `At most ${COLLECTION_BATCH_LIMIT} collections at once`),
+    ),
+});
+
 /**
  * A change of the schedule, or the recording of what was collected.
  * `collectedAmount` is booked into the money book and sets the status: COLLECTED when it equals the scheduled amount,
@@ -162,6 +180,13 @@ export const collectionOperations = {
     status: 201,
     versioned: true,
   }),
+  createCollections: operation({
+    summary: 'Schedule several collections of one day: all of them, or none',
+    access: STAFF,
+    body: CollectionBatch,
+    response: z.object({ ids: z.array(NumberId) }),
+    status: 201,
+  }),
   updateCollection: operation({
     summary: 'Change a collection, or record what was collected',
     access: ROLES,
@@ -197,6 +222,7 @@ export const collectionMediaOperations = {
 
 export type Collection = z.infer<typeof Collection>;
 export type CollectionInput = z.infer<typeof CollectionInput>;
+export type CollectionBatch = z.infer<typeof CollectionBatch>;
 export type CollectionChange = z.infer<typeof CollectionChange>;
 export type CollectionListQuery = z.infer<typeof CollectionListQuery>;
 export type CollectionFilterQuery = z.infer<typeof CollectionFilterQuery>;

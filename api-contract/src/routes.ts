@@ -56,6 +56,7 @@ export const routes = {
   sumCollections: { method: 'GET', path: '/collections/sums' },
   getCollection: { method: 'GET', path: '/collections/:id' },
   createCollection: { method: 'POST', path: '/collections' },
+  createCollections: { method: 'POST', path: '/collections/batch' },
   updateCollection: { method: 'PATCH', path: '/collections/:id' },
   deleteCollection: { method: 'DELETE', path: '/collections/:id' },
   uploadMedia: { method: 'POST', path: '/collections/:id/upload-media' },

@@ -55,10 +55,19 @@ export function refused<Code extends RefusalCode>(code: Code, ...[values]: Value
 export function refusedAt<Code extends RefusalCode>(
   field: string,
   code: Code,
+  ...values: ValuesIfAny<Code>
+): ApiError {
+  return refusedAtEach([field], code, ...values);
+}
+
+/** The same because of several parts of it. */
+export function refusedAtEach<Code extends RefusalCode>(
+  fields: readonly string[],
+  code: Code,
   ...[values]: ValuesIfAny<Code>
 ): ApiError {
   const sentence = said(code, values);
-  return new ApiError(refusals[code][0], sentence, { issues: [{ path: field, ...sentence }] });
+  return new ApiError(refusals[code][0], sentence, { issues: fields.map((path) => ({ path, ...sentence })) });
 }
 
 /** The same for a while, in seconds. */

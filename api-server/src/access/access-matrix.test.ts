@@ -80,6 +80,7 @@ sumCollections of all             yes yes yes        yes yes none       yes none
 getCollection                     yes yes yes        yes yes 404        yes 404 404        yes 404 404
 getCollection of a colleague      yes                yes                yes                404
 createCollection                  yes yes yes        yes yes 403        yes 403 403        403 403 403
+createCollections                 yes yes yes        yes yes 403        yes 403 403        403 403 403
 updateCollection schedule         yes yes yes        yes yes 404        yes 404 404        403 404 404
 updateCollection note             yes yes yes        yes yes 404        yes 404 404        yes 404 404
 updateCollection amount           yes yes yes        yes yes 404        yes 404 404        yes 404 404

@@ -20,6 +20,15 @@ export async function insertCollection(
     .executeTakeFirstOrThrow();
 }
 
+/** Answers their numbers. */
+export async function insertCollections(
+  transaction: WriteTransaction,
+  collections: readonly Insertable<CollectionsTable>[],
+): Promise<bigint[]> {
+  const inserted = await transaction.insertInto('collections').values(collections).returning('id').execute();
+  return inserted.map(({ id }) => id);
+}
+
 export async function updateCollection(
   transaction: WriteTransaction,
   { officeId, id }: CollectionKey,
@@ -66,18 +75,22 @@ export async function lastEntryOf(
   return entry?.number;
 }
 
-/** Whether an office has this agency in its selectors. */
-export async function hasAgency(transaction: WriteTransaction, officeId: string, agencyId: string): Promise<boolean> {
-  const agency = await transaction
+/** Those of some agencies that an office has in its selectors. */
+export async function knownAgencies(
+  transaction: WriteTransaction,
+  officeId: string,
+  agencyIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const agencies = await transaction
     .selectFrom('agencies')
     .select('id')
     .where('officeId', '=', officeId)
-    .where('id', '=', agencyId)
+    .where('id', 'in', agencyIds)
     .where('archivedAt', 'is', null)
     // Held, so that nobody deletes the agency before the collection refers to it.
     .forKeyShare()
-    .executeTakeFirst();
-  return agency !== undefined;
+    .execute();
+  return new Set(agencies.map(({ id }) => id));
 }
 
 /** Whether an office has this collector in its selectors. */

@@ -89,6 +89,17 @@ export async function lockCollection(transaction: WriteTransaction, reach: Reach
   return readCollection(transaction, reach, id);
 }
 
+/** Some collections of an office, by their number. */
+export function readCollections(
+  connection: Connection,
+  officeId: string,
+  ids: readonly bigint[],
+): Promise<CollectionRow[]> {
+  return withDetails(open(connection, { officeId }).where('collection.id', 'in', ids))
+    .orderBy('collection.id')
+    .execute();
+}
+
 function open(connection: Connection, { collectorId, ...reach }: Reach) {
   return connection
     .selectFrom('collections as collection')

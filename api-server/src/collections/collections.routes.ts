@@ -16,7 +16,7 @@ import { collectionList } from './collection-list';
 import { sumsOfList } from './collection-sums';
 import { collectionCsv } from './collections-csv';
 import { findCollections, readCollection, type CollectionRow } from './collections.repository';
-import { cancelCollection, changeCollection, scheduleCollection } from './collections.service';
+import { cancelCollection, changeCollection, scheduleCollection, scheduleCollections } from './collections.service';
 import { totalsByDay } from './totals-by-day';
 
 export interface CollectionMedia {
@@ -86,6 +86,10 @@ export function collectionHandlers(lists: ListAnswers, { mediaAddresses, settleU
     },
 
     createCollection: async (call) => versioned(call.request, await scheduleCollection(call)),
+
+    createCollections: async (call) => ({
+      ids: (await scheduleCollections(call)).map(({ id }) => String(id)),
+    }),
 
     updateCollection: async (call) => versioned(call.request, await changeCollection(call)),
 

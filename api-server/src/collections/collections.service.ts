@@ -1,21 +1,22 @@
-import type { CollectionChange, CollectionInput } from '@comptoir/api-contract/collections';
+import type { CollectionBatch, CollectionChange, CollectionInput } from '@comptoir/api-contract/collections';
 import { toMinor } from '@comptoir/api-contract/money';
 import { askedOffice } from '../access/asked-office';
 import { trackChange } from '../audit/track-change';
 import type { WriteTransaction } from '../database/database';
-import { refused, refusedAt } from '../api-error';
+import { refused, refusedAt, refusedAtEach } from '../api-error';
 import { requireVersion } from '../http/entity-tag';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
 import { asCollection } from './collection-answer';
 import { cancelNotice, planNotice } from './collection-notice';
 import {
-  hasAgency,
   hasCollector,
   insertCollection,
+  insertCollections,
   insertNotes,
+  knownAgencies,
   updateCollection,
 } from './collection-writes.repository';
-import { lockCollection, readCollection, type CollectionRow } from './collections.repository';
+import { lockCollection, readCollection, readCollections, type CollectionRow } from './collections.repository';
 import { recordAmount } from './recorded-amount';
 import { issueAfter } from './reported-issue';
 import { requireAllowed, scheduleChange } from './schedule-change';
@@ -43,6 +44,46 @@ export async function scheduleCollection(change: Change & WithBody<CollectionInp
   const created = await readCollection(transaction, reach, String(key.id));
   await planNotice(transaction, created);
   await track(change, { after: created });
+  return created;
+}
+
+/**
+ * Schedules several collections, all of them or none.
+ *
+ * @throws {ApiError} 403 for an office outside the reach, 422 for a collector that it does not have, or with an issue
+ * for each row whose agency it does not have
+ */
+export async function scheduleCollections(change: Change & WithBody<CollectionBatch>): Promise<CollectionRow[]> {
+  const { transaction, reach, body } = change;
+  const { id: officeId } = await askedOffice(transaction, reach, body.officeId);
+  const { collectorId, currency, hasTime, rows } = body;
+  await requireParties(transaction, officeId, { collectorId });
+  const known = await knownAgencies(
+    transaction,
+    officeId,
+    rows.map(({ agencyId }) => agencyId),
+  );
+  const unknown = rows.flatMap(({ agencyId }, index) => (known.has(agencyId) ? [] : [`rows.${index}.agencyId`]));
+  if (unknown.length > 0) throw refusedAtEach(unknown, 'agency-unknown');
+  const ids = await insertCollections(
+    transaction,
+    rows.map(({ agencyId, scheduledAmount }) => ({
+      officeId,
+      agencyId,
+      collectorId,
+      scheduledAt: body.scheduledCollectionDate,
+      scheduledMinor: toMinor(scheduledAmount),
+      currency,
+      collectedMinor: null,
+      alertDayBefore: body.alertBefore24Hours,
+      hasTime,
+    })),
+  );
+  const created = await readCollections(transaction, officeId, ids);
+  for (const after of created) {
+    if (after.alertDayBefore) await planNotice(transaction, after);
+    await track(change, { after });
+  }
   return created;
 }
 
@@ -115,7 +156,7 @@ async function requireParties(
   officeId: string,
   { agencyId, collectorId }: { agencyId?: string; collectorId?: string },
 ): Promise<void> {
-  if (agencyId !== undefined && !(await hasAgency(transaction, officeId, agencyId))) {
+  if (agencyId !== undefined && !(await knownAgencies(transaction, officeId, [agencyId])).has(agencyId)) {
     throw refusedAt('agencyId', 'agency-unknown');
   }
   if (collectorId !== undefined && !(await hasCollector(transaction, officeId, collectorId))) {

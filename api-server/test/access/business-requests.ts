@@ -72,6 +72,10 @@ export function businessRequests(world: AccessWorld) {
     getCollection: ofCollection(),
     'getCollection of a colleague': async () => ({ path: `/collections/${await newCollectionOfColleague()}` }),
     createCollection: async (place) => ({ body: await collection(place) }),
+    createCollections: async (place) => {
+      const { agencyId, scheduledAmount, ...common } = await collection(place);
+      return { body: { ...common, rows: [{ agencyId, scheduledAmount }] } };
+    },
     'updateCollection schedule': ofCollection({ scheduledAmount: 90 }),
     'updateCollection note': ofCollection({ collectionNotes: [{ note: 'Ring twice' }] }),
     'updateCollection amount': ofCollection({ collectedAmount: 100 }),
