@@ -52,11 +52,7 @@ export function refused<Code extends RefusalCode>(code: Code, ...[values]: Value
 }
 
 /** The same because of one part of the request. */
-export function refusedAt<Code extends RefusalCode>(
-  field: string,
-  code: Code,
-  ...values: ValuesIfAny<Code>
-): ApiError {
+export function refusedAt<Code extends RefusalCode>(field: string, code: Code, ...values: ValuesIfAny<Code>): ApiError {
   return refusedAtEach([field], code, ...values);
 }
 

@@ -59,6 +59,7 @@ const id = '01890000-0000-7000-8000-0000000000c1';
 const closed = [
   '/collection-schedules',
   '/collection-schedules/new',
+  '/collection-schedules/plan',
   '/collection-schedules/edit/1001',
   '/collectors',
   '/collectors/new',

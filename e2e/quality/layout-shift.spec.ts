@@ -14,6 +14,7 @@ const pages = [
   '/agencies/new',
   '/collection-schedules',
   '/collection-schedules/new',
+  '/collection-schedules/plan',
   '/collectors',
   '/collectors/new',
   '/exchange',

@@ -42,6 +42,7 @@ export function CollectionListPage() {
         actions={
           <>
             <ExportButton disabled={!place} download={download} />
+            <ButtonLink to="/collection-schedules/plan">{t('plan.link')}</ButtonLink>
             <ButtonLink to="/collection-schedules/new" variant="primary" icon="plus">
               {t('collections.add')}
             </ButtonLink>

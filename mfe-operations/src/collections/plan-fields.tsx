@@ -1,10 +1,10 @@
-import { CURRENCIES } from '@comptoir/api-contract/currencies';
 import type { Agency } from '@comptoir/api-contract/agencies';
 import type { Collection } from '@comptoir/api-contract/collections';
 import { FieldRow, useWatch } from '@comptoir/shared-kernel/fields';
 import { fieldsOf } from '@comptoir/shared-kernel/records';
 import { useMessages } from '../messages/messages';
 import { AgencySelect } from './agency-select';
+import { CURRENCY_OPTIONS } from './currency-options';
 import styles from './plan-fields.module.css';
 import type { CollectionFormValues } from './collection-form.schema';
 import type { useCollectorOptions } from './collections.queries';
@@ -23,8 +23,6 @@ interface PlanFieldsProps {
   /** The instant that is stored. */
   planned: string;
 }
-
-const CURRENCY_OPTIONS = CURRENCIES.map(({ code, symbol }) => ({ value: code, label: code, detail: symbol }));
 
 /** Where, when, by whom and how much. */
 export function PlanFields({ agencies, collectors, agency, storedCollector, planned }: PlanFieldsProps) {

@@ -30,8 +30,8 @@ export function useAgencyChoices(chosenId: string): AgencyChoices {
   const all = useAgencies('');
   const isWhole = all.data === undefined || all.data.length <= WHOLE;
   const { found, isFoundFor } = useFound(typed.trim(), !isWhole);
-  const searchAll = useMemo(() => agencySearch(all.data ?? []), [all.data]);
-  const searchFound = useMemo(() => agencySearch(found.data ?? []), [found.data]);
+  const searchAll = useMemo(() => searchOf(all.data), [all.data]);
+  const searchFound = useMemo(() => searchOf(found.data), [found.data]);
   const isHere = (text: string) => isWhole || text.trim() === '';
   const used = isHere(typed) ? all : found;
   return {
@@ -41,6 +41,12 @@ export function useAgencyChoices(chosenId: string): AgencyChoices {
     chosen: useChosen(chosenId, [all.data, found.data]),
     query: used,
   };
+}
+
+/** Made ready when it is first asked: of many fields for an agency beside one another hardly any is. */
+function searchOf(agencies: readonly Agency[] = []): (typed: string) => readonly Option[] {
+  let search: ReturnType<typeof agencySearch> | undefined;
+  return (typed) => (search ??= agencySearch(agencies))(typed);
 }
 
 /** What the API finds. Where that is all there is, whoever types on looks for some of it, and it is not asked again. */

@@ -29,14 +29,10 @@ interface UsualPlanOptions {
 export function useUsualPlan(form: Form, { agency, kind }: UsualPlanOptions): string | undefined {
   const { getValues, setValue } = form;
   const asked = kind === 'stored' ? undefined : agency;
-  const officeId = getValues('officeId');
-  const args = { query: { officeId, search: asked?.name, page: 1, limit: LOOKED_THROUGH } };
-  const query = apiQuery('listCollections', args);
-  const latest = useQuery({ ...query, enabled: asked !== undefined && officeId !== '' });
+  const { last, isKnown } = useLastPickUp(asked, getValues('officeId'));
   const filled = useRef<Partial<Usual>>({});
   const [filledFor, setFilledFor] = useState<string>();
   const askedId = asked?.id;
-  const { data, isError } = latest;
 
   useEffect(() => {
     // Who typed a time first goes on with its day.
@@ -47,14 +43,27 @@ export function useUsualPlan(form: Form, { agency, kind }: UsualPlanOptions): st
   }, [askedId, getValues, setValue]);
 
   useEffect(() => {
-    if (askedId === undefined || (data === undefined && !isError)) return;
-    const last = data?.find(({ agencyId }) => agencyId === askedId);
+    if (askedId === undefined || !isKnown) return;
     if (last) filled.current = { ...filled.current, ...fill(form, last, { before: filled.current, kind }) };
     setFilledFor(askedId);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each agency
-  }, [askedId, data === undefined, isError]);
+  }, [askedId, isKnown]);
 
   return filledFor;
+}
+
+/** The last pick-up of an agency, where it is among the latest of those with a name like it. */
+export function useLastPickUp(
+  agency: Pick<Agency, 'id' | 'name'> | undefined,
+  officeId: string,
+): { last: Collection | undefined; isKnown: boolean } {
+  const args = { query: { officeId, search: agency?.name, page: 1, limit: LOOKED_THROUGH } };
+  const query = apiQuery('listCollections', args);
+  const { data, isError } = useQuery({ ...query, enabled: agency !== undefined && officeId !== '' });
+  return {
+    last: agency && data?.find(({ agencyId }) => agencyId === agency.id),
+    isKnown: agency !== undefined && (data !== undefined || isError),
+  };
 }
 
 /** Sets what nobody has touched, or what was filled in before; answers what it set. */

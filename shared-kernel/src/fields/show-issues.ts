@@ -1,4 +1,4 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../http/api-error';
 import { contractMessage } from '../i18n';
 
@@ -9,7 +9,8 @@ export function showIssues<Input extends FieldValues, Output>(
 ): boolean {
   if (!(error instanceof ApiError) || error.issues.length === 0) return false;
   const values = getValues();
-  const isField = (path: string): path is Path<Input> => path in values;
+  // 'rows.3.amount' is the field of a row.
+  const isField = (path: string): path is Path<Input> => path in values || get(values, path) !== undefined;
   let shown = 0;
   for (const { path, ...said } of error.issues) {
     if (!isField(path)) continue;

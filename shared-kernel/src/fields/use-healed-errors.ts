@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldError, FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 /**
  * Takes an error away once its field is healed, whoever set its value: another field, a button, a calculation. What the
@@ -12,12 +12,25 @@ export function useHealedErrors<Input extends FieldValues, Output extends FieldV
 }: UseFormReturn<Input, unknown, Output>): void {
   const { errors } = formState;
   useEffect(() => {
-    const isField = (name: string): name is Path<Input> => name in errors;
-    const wrong = Object.entries(errors)
-      .filter(([, error]) => error?.type !== 'server')
-      .map(([name]) => name)
-      .filter(isField);
+    const wrong = wrongFields<Input>(errors);
     if (wrong.length === 0) return undefined;
     return subscribe({ formState: { values: true }, callback: () => void trigger(wrong) });
   }, [errors, subscribe, trigger]);
+}
+
+type Wrong = Readonly<Record<string, FieldError | readonly (Wrong | undefined)[] | undefined>>;
+
+/** The fields that a schema finds wrong, those of rows as well: 'rows.3.amount'. */
+function wrongFields<Input extends FieldValues>(errors: FieldErrors<Input>): Path<Input>[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- errors have the shape of the values
+  return namesOf(errors as Wrong) as Path<Input>[];
+}
+
+function namesOf(errors: Wrong, before = ''): string[] {
+  return Object.entries(errors).flatMap(([name, error]) => {
+    if (error === undefined) return [];
+    const path = `${before}${name}`;
+    if ('type' in error) return error.type === 'server' ? [] : [path];
+    return error.flatMap((row, index) => (row ? namesOf(row, `${path}.${index}.`) : []));
+  });
 }

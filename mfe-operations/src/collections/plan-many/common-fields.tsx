@@ -1,0 +1,34 @@
+import { FieldRow } from '@comptoir/shared-kernel/fields';
+import { fieldsOf } from '@comptoir/shared-kernel/records';
+import { useMessages } from '../../messages/messages';
+import { ChoicesNotice } from '../choices-notice';
+import { useCollectorOptions } from '../collections.queries';
+import { CURRENCY_OPTIONS } from '../currency-options';
+import { MomentFields } from '../moment-fields';
+import type { PlanValues } from './plan-form.schema';
+
+const { CheckboxField, SelectField } = fieldsOf<PlanValues>();
+
+/** What all pick-ups of the grid have in common. */
+export function CommonFields() {
+  const t = useMessages();
+  const collectors = useCollectorOptions();
+  return (
+    <>
+      <ChoicesNotice choices={[collectors]} />
+      <FieldRow>
+        <MomentFields planned="" />
+      </FieldRow>
+      <FieldRow>
+        <SelectField
+          name="collectorId"
+          label={t('collection.collector')}
+          placeholder={t('collection.selectCollector')}
+          options={(collectors.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <SelectField name="currency" label={t('collection.currency')} options={CURRENCY_OPTIONS} />
+      </FieldRow>
+      <CheckboxField name="alertBefore24Hours">{t('plan.notify')}</CheckboxField>
+    </>
+  );
+}

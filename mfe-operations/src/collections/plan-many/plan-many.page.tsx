@@ -1,0 +1,24 @@
+import { useGoBack } from '@comptoir/shared-kernel/router';
+import { useSelection } from '@comptoir/shared-kernel/selection';
+import { Card, Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import { useMessages } from '../../messages/messages';
+import { PlanForm } from './plan-form';
+import { useBatch } from './use-batch';
+
+/** Plans the pick-ups of a day, one row for each. */
+export function PlanManyPage() {
+  const t = useMessages();
+  const { selectedOfficeId } = useSelection();
+  return (
+    <Page layout="form">
+      <PageHeader title={t('plan.title')} onBack={useGoBack()} startsWith="form" />
+      <Card>
+        <NewBatch key={selectedOfficeId} officeId={selectedOfficeId ?? ''} />
+      </Card>
+    </Page>
+  );
+}
+
+function NewBatch({ officeId }: { officeId: string }) {
+  return <PlanForm officeId={officeId} {...useBatch()} />;
+}

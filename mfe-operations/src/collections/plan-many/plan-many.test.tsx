@@ -1,0 +1,151 @@
+import { failure, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { renderArea } from '../../testing/render-area';
+import { agency, collection, collector, office } from '../../testing/samples';
+import { standAt } from '../../testing/stand-at';
+import { Area } from '../collections.area';
+
+// A calendar takes its time in jsdom.
+jest.setTimeout(20_000);
+
+const second = {
+  ...agency,
+  id: '01890000-0000-7000-8000-0000000000a2',
+  name: 'Librairie Chéraga',
+  address: '19 Route de Ouled Fayet',
+};
+const lists: ApiHandlers = {
+  listAgencies: () => [agency, second],
+  listUsers: () => [collector],
+  listCollections: () => [collection],
+  sumCollections: () => [],
+};
+
+beforeEach(() => standAt('2026-11-20T15:30'));
+afterEach(() => jest.useRealTimers());
+
+function open(api: ApiHandlers = {}) {
+  const rendered = renderArea(Area, { route: '/collection-schedules/plan', api: { ...lists, ...api } });
+  const sent = () => rendered.calls.filter(({ operation }) => operation === 'createCollections');
+  return { ...rendered, sent };
+}
+
+const row = async (number: number) => within(await screen.findByLabelText(`Pick-up ${number}`));
+const agencyOf = async (number: number) => (await row(number)).getByLabelText('Agency', { selector: 'button' });
+const amountOf = async (number: number) => (await row(number)).getByLabelText('Amount');
+
+/** Where the focus is in the agency of a row. */
+async function fillRow(user: UserEvent, number: number, words: string, amount: string) {
+  await user.keyboard(words);
+  await screen.findByRole('option', { name: new RegExp(words, 'i') });
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await amountOf(number)).toHaveFocus());
+  if (amount !== '') await user.keyboard(amount);
+}
+
+async function begin(user: UserEvent) {
+  const first = await agencyOf(1);
+  await user.click(screen.getByLabelText('Collector'));
+  await user.click(await screen.findByRole('option', { name: 'Amel Cherif' }));
+  act(() => first.focus());
+}
+
+test('pick-ups are planned one row after the other by keyboard, with one call', async () => {
+  const { user, sent, address } = open({ createCollections: () => ({ ids: ['1043', '1044'] }) });
+  await begin(user);
+  await fillRow(user, 1, 'audin', '1200{Enter}');
+  await waitFor(async () => expect(await agencyOf(2)).toHaveFocus());
+  await fillRow(user, 2, 'libr', '800.50');
+  expect(screen.getByText('Sum').parentElement).toHaveTextContent('$2,000.50');
+  await user.keyboard('{Enter}');
+  // The row that waits for a further one is none.
+  await waitFor(async () => expect(await agencyOf(3)).toHaveFocus());
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('2 pick-ups planned')).toBeVisible();
+  expect(address()).toBe('/collection-schedules?from=2026-11-20&to=2026-11-20');
+  expect(sent().map(({ body }) => body)).toEqual([
+    {
+      officeId: office.id,
+      collectorId: collector.id,
+      currency: 'USD',
+      scheduledCollectionDate: new Date('2026-11-20T00:00').toISOString(),
+      hasTime: false,
+      alertBefore24Hours: false,
+      rows: [
+        { agencyId: agency.id, scheduledAmount: 1200 },
+        { agencyId: second.id, scheduledAmount: 800.5 },
+      ],
+    },
+  ]);
+});
+
+test('what is usual for the first agency stands there, and what is typed stays', async () => {
+  const { user } = open();
+  const first = await agencyOf(1);
+  act(() => first.focus());
+  await fillRow(user, 1, 'audin', '');
+  await waitFor(async () => expect(await amountOf(1)).toHaveValue('1234.50'));
+  expect(screen.getByRole('combobox', { name: 'Collector' })).toHaveTextContent('Amel Cherif');
+  expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveTextContent('DZD');
+  // Typed over what came.
+  await user.keyboard('99{Enter}');
+  expect(await amountOf(1)).toHaveValue('99.00');
+});
+
+test('a row that is refused says why, nothing is lost, and the same is sent again under another key', async () => {
+  const issue = {
+    path: 'rows.1.agencyId',
+    message: 'This office has no such agency',
+    code: 'agency-unknown',
+  };
+  let refuses = true;
+  const { user, sent } = open({
+    createCollections: () => (refuses ? failure(422, issue.message, [issue]) : { ids: ['1043', '1044'] }),
+  });
+  await begin(user);
+  await fillRow(user, 1, 'audin', '1200{Enter}');
+  await fillRow(user, 2, 'libr', '800');
+  await user.click(screen.getByRole('button', { name: 'Plan 2 pick-ups' }));
+  expect(await (await row(2)).findByText('This office has no such agency')).toBeVisible();
+  expect((await row(1)).queryByText('This office has no such agency')).not.toBeInTheDocument();
+  expect(await amountOf(1)).toHaveValue('1,200.00');
+  refuses = false;
+  await user.click(screen.getByRole('button', { name: 'Plan 2 pick-ups' }));
+  expect(await screen.findByText('2 pick-ups planned')).toBeVisible();
+  expect(new Set(sent().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+});
+
+test('an answer that is lost is asked for again under the same key', async () => {
+  let lost = true;
+  const { user, sent } = open({
+    createCollections: () => (lost ? Promise.reject(new TypeError('Failed to fetch')) : { ids: ['1043'] }),
+  });
+  await begin(user);
+  await fillRow(user, 1, 'audin', '1200');
+  await user.click(screen.getByRole('button', { name: 'Plan 1 pick-up' }));
+  expect(await screen.findByText(/^No pick-up was planned\./)).toBeVisible();
+  lost = false;
+  await user.click(screen.getByRole('button', { name: 'Plan 1 pick-up' }));
+  expect(await screen.findByText('1 pick-up planned')).toBeVisible();
+  expect(new Set(sent().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+});
+
+test('what is wrong is said at its row and goes along with it when another one is taken out', async () => {
+  const { user, sent } = open();
+  await begin(user);
+  await fillRow(user, 1, 'audin', '1200{Enter}');
+  await fillRow(user, 2, 'libr', '{Backspace}-5');
+  await user.click(screen.getByRole('button', { name: 'Plan 2 pick-ups' }));
+  expect(await (await row(2)).findByText('Amount must be positive')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove pick-up 1' }));
+  expect(screen.queryByLabelText('Pick-up 2')).not.toBeInTheDocument();
+  expect(await agencyOf(1)).toHaveTextContent('Librairie Chéraga');
+  expect(await amountOf(1)).toHaveValue('-5.00');
+  expect(await (await row(1)).findByText('Amount must be positive')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove pick-up 1' }));
+  expect(await agencyOf(1)).toHaveTextContent('Select agency...');
+  await user.click(screen.getByRole('button', { name: 'Plan the pick-ups' }));
+  expect(await (await row(1)).findByText('Agency is required')).toBeVisible();
+  expect(sent()).toHaveLength(0);
+});

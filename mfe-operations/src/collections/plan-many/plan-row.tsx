@@ -1,0 +1,63 @@
+import { useFormContext, useWatch } from '@comptoir/shared-kernel/fields';
+import { fieldsOf } from '@comptoir/shared-kernel/records';
+import { IconButton } from '@comptoir/shared-kernel/ui';
+import { memo, useEffect, useState, type KeyboardEvent } from 'react';
+import { useMessages } from '../../messages/messages';
+import { AgencySelect } from '../agency-select';
+import { useAgencyChoices } from '../use-agency-choices';
+import type { PlanValues } from './plan-form.schema';
+import styles from './plan-rows.module.css';
+import { useUsualAmount } from './use-usual-amount';
+
+const { AmountField, ControlField } = fieldsOf<PlanValues>();
+
+interface PlanRowProps {
+  index: number;
+  /** Goes on with the row after it. */
+  onNext: (index: number) => void;
+  onRemove: (index: number) => void;
+}
+
+/** One pick-up: whoever has chosen its agency goes on with its amount, and with Enter to the next one. */
+export const PlanRow = memo(function PlanRow({ index, onNext, onRemove }: PlanRowProps) {
+  const t = useMessages();
+  const { control, setFocus } = useFormContext<PlanValues>();
+  const agencies = useAgencyChoices(useWatch({ control, name: `rows.${index}.agencyId` }));
+  useUsualAmount(index, agencies.chosen);
+  const [choices, setChoices] = useState(0);
+  const number = index + 1;
+
+  useEffect(() => {
+    if (choices > 0) setFocus(`rows.${index}.scheduledAmount`, { shouldSelect: true });
+  }, [choices, index, setFocus]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || event.defaultPrevented) return;
+    const isPlanned = event.ctrlKey || event.metaKey;
+    if (!isPlanned && !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (isPlanned) event.currentTarget.closest('form')?.requestSubmit();
+    else onNext(index);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is typed in its fields bubbles up to it
+    <fieldset aria-label={t('plan.row', { number })} className={styles.row} onKeyDown={onKeyDown}>
+      <ControlField name={`rows.${index}.agencyId`} label={t('collection.agency')}>
+        {(field) => (
+          <AgencySelect
+            {...field}
+            onChange={(id) => {
+              field.onChange(id);
+              setChoices((made) => made + 1);
+            }}
+            choices={agencies}
+            name={agencies.chosen?.name}
+          />
+        )}
+      </ControlField>
+      <AmountField name={`rows.${index}.scheduledAmount`} label={t('collection.amount')} />
+      <IconButton icon="close" label={t('plan.remove', { number })} onClick={() => onRemove(index)} />
+    </fieldset>
+  );
+});

@@ -1,0 +1,30 @@
+import type { CollectionBatch } from '@comptoir/api-contract/collections';
+import { useApiMutation } from '@comptoir/shared-kernel/changes';
+import { formatDate } from '@comptoir/shared-kernel/format';
+import { useNavigate } from '@comptoir/shared-kernel/router';
+import { toastSuccess } from '@comptoir/shared-kernel/toast';
+import { useEffect } from 'react';
+import { useMessages } from '../../messages/messages';
+import { dayOf } from '../collection-day';
+import { rememberDay } from '../last-planned';
+
+/** Plans the pick-ups of a day with one call, and leads to the list of that day. */
+export function useBatch() {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const create = useApiMutation('createCollections', { failure: t('plan.failed') });
+  const { state, variables, data } = create;
+  const instant = variables?.body.scheduledCollectionDate ?? '';
+  const count = data?.data.ids.length;
+
+  useEffect(() => {
+    if (count === undefined) return;
+    const day = dayOf(instant);
+    toastSuccess(t('plan.planned', { count }), formatDate(instant));
+    rememberDay(day);
+    void navigate(`/collection-schedules?from=${day}&to=${day}`, { replace: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when they are planned
+  }, [count]);
+
+  return { state, onPlan: (body: CollectionBatch) => create.mutate({ body }) };
+}

@@ -1,0 +1,26 @@
+import type { Agency } from '@comptoir/api-contract/agencies';
+import { useFormContext } from '@comptoir/shared-kernel/fields';
+import { useEffect } from 'react';
+import { useLastPickUp } from '../use-usual-plan';
+import { isAmount, type PlanValues } from './plan-form.schema';
+
+/**
+ * Fills a row with the amount of its agency's last pick-up, and the grid with that one's collector and currency while
+ * nobody has chosen a collector. What was typed or chosen stays.
+ */
+export function useUsualAmount(index: number, agency: Pick<Agency, 'id' | 'name'> | undefined): void {
+  const { getValues, setValue } = useFormContext<PlanValues>();
+  const { last } = useLastPickUp(agency, getValues('officeId'));
+
+  useEffect(() => {
+    if (!last) return;
+    if (getValues('collectorId') === '') {
+      setValue('collectorId', last.collectorId);
+      setValue('currency', last.currency);
+    }
+    const name = `rows.${index}.scheduledAmount` as const;
+    // An amount is usual in its own currency only.
+    if (!isAmount(getValues(name)) && getValues('currency') === last.currency) setValue(name, last.scheduledAmount);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each agency
+  }, [last?.agencyId]);
+}
