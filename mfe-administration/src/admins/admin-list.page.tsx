@@ -23,6 +23,7 @@ export function AdminListPage() {
       title={t('admins.title')}
       query={admins}
       columns={columns}
+      recordPath={adminPath}
       count={(count) => t('admins.count', { count })}
       empty={t('admins.empty')}
       add={{ to: '/manage-admins/new', label: add, first: add }}
@@ -30,6 +31,10 @@ export function AdminListPage() {
       onSearch={(text) => change({ search: text })}
     />
   );
+}
+
+function adminPath({ id }: Pick<User, 'id'>): string {
+  return `/manage-admins/${id}`;
 }
 
 function useAdminColumns(): readonly Column<User>[] {
@@ -44,7 +49,7 @@ function useAdminColumns(): readonly Column<User>[] {
         share: 1.6,
         narrow: 'title',
         cell: ({ id, name, verified }) => (
-          <PersonLink to={`/manage-admins/${id}`} name={name} mark={verified ? undefined : t('admin.unverified')} />
+          <PersonLink to={adminPath({ id })} name={name} mark={verified ? undefined : t('admin.unverified')} />
         ),
       },
       {

@@ -20,6 +20,7 @@ export function OfficeListPage() {
       title={t('offices.title')}
       query={offices}
       columns={columns}
+      recordPath={officePath}
       count={(count) => t('offices.count', { count })}
       empty={t('offices.empty')}
       add={{ to: '/manage-offices/new', label: t('offices.add'), first: t('offices.addFirst') }}
@@ -27,6 +28,10 @@ export function OfficeListPage() {
       onSearch={(text) => change({ search: text })}
     />
   );
+}
+
+function officePath({ id }: Pick<Office, 'id'>): string {
+  return `/manage-offices/${id}`;
 }
 
 function useOfficeColumns(): readonly Column<Office>[] {
@@ -43,7 +48,7 @@ function useOfficeColumns(): readonly Column<Office>[] {
         cell: ({ id, name, countryCode }) => (
           <span className={styles.name}>
             <CountryFlag code={countryCode} className={styles.flag} />
-            <RowLink to={`/manage-offices/${id}`}>{name}</RowLink>
+            <RowLink to={officePath({ id })}>{name}</RowLink>
           </span>
         ),
       },

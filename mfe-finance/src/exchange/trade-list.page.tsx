@@ -13,7 +13,7 @@ import { useMessages } from '../messages/messages';
 import { useTrades, useTradeTotals } from './exchange.queries';
 import { ReverseTradeDialog } from './reverse-trade.dialog';
 import { TRADE_LIST, tradeFilters } from './trade-filters';
-import { tradeRows, type TradeRow } from './trade-rows';
+import { tradePath, tradeRows, type TradeRow } from './trade-rows';
 import { TradesEmpty } from './trades-empty';
 import { useTradeColumns } from './use-trade-columns';
 
@@ -58,7 +58,15 @@ export function TradeListPage() {
         totals={totals}
         emptyAction={<TradesEmpty filters={state} onClear={() => change(TRADE_LIST)} />}
       >
-        {(shown) => <VirtualList caption={t('exchange.trades')} rows={shown} rowKey={rowKey} columns={columns} />}
+        {(shown) => (
+          <VirtualList
+            caption={t('exchange.trades')}
+            rows={shown}
+            rowKey={rowKey}
+            columns={columns}
+            recordPath={tradePath}
+          />
+        )}
       </ListFrame>
       {reversing && <ReverseTradeDialog trade={reversing} onClose={() => setReversing(undefined)} />}
     </Page>

@@ -23,3 +23,8 @@ export function tradeRows(trades: readonly Trade[]): TradeRow[] {
     return [{ key: `${id} counter`, kind: 'counter', trade, date: reversal.date, given: made, received: old }, row];
   });
 }
+
+/** The page of the trade that a line is about. */
+export function tradePath({ trade }: Pick<TradeRow, 'trade'>): string {
+  return `/exchange/${trade.id}`;
+}

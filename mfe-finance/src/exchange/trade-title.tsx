@@ -1,7 +1,7 @@
 import { formatAmount, Money } from '@comptoir/shared-kernel/money';
 import { RowLink } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
-import type { TradeRow } from './trade-rows';
+import { tradePath, type TradeRow } from './trade-rows';
 
 /** What was given, which opens the trade; read aloud with its number. */
 export function TradeTitle({ row: { trade, given } }: { row: TradeRow }) {
@@ -9,7 +9,7 @@ export function TradeTitle({ row: { trade, given } }: { row: TradeRow }) {
   const { id } = trade;
   return (
     <RowLink
-      to={`/exchange/${id}`}
+      to={tradePath({ trade })}
       aria-label={`${t('trade.title', { id })} ${formatAmount(given.amount, given.currency)}`}
     >
       <Money {...given} />

@@ -1,7 +1,7 @@
 import type { TradeDetail } from '@comptoir/api-contract/trades';
 import { formatDateTime } from '@comptoir/shared-kernel/format';
 import { formatRate } from '@comptoir/shared-kernel/money';
-import { Detail, Fact, Facts, History, RecordActions, RecordParts } from '@comptoir/shared-kernel/records';
+import { Detail, Fact, Facts, History, RecordActions, RecordParts, RecordSteps } from '@comptoir/shared-kernel/records';
 import { Button, Card, Figure, Loaded, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
 import { Link, useGoBack, useParams } from '@comptoir/shared-kernel/router';
 import { useState } from 'react';
@@ -34,6 +34,7 @@ export function TradePage() {
                 {t('reversal.reverse')}
               </Button>
             )}
+            <RecordSteps />
           </>
         }
       />

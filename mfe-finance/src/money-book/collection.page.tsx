@@ -1,6 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { formatLongDate } from '@comptoir/shared-kernel/format';
-import { Detail, Fact, Facts, History } from '@comptoir/shared-kernel/records';
+import { Detail, Fact, Facts, History, RecordSteps } from '@comptoir/shared-kernel/records';
 import { ButtonLink, Card, Figure, Loaded, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
 import type { Answer } from '@comptoir/shared-kernel/http';
 import { useLanguage } from '@comptoir/shared-kernel/i18n';
@@ -36,6 +36,7 @@ export function CollectionPage() {
                 {t('collection.record')}
               </ButtonLink>
             )}
+            <RecordSteps />
           </>
         }
       />

@@ -1,4 +1,4 @@
-import { History } from '@comptoir/shared-kernel/records';
+import { History, RecordSteps } from '@comptoir/shared-kernel/records';
 import { Button, Card, Loaded, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
 import { useGoBack, useParams } from '@comptoir/shared-kernel/router';
 import { useState } from 'react';
@@ -23,13 +23,14 @@ export function EntryPage() {
         title={t('entry.title', { id: number })}
         onBack={goBack}
         actions={
-          mayReverse &&
-          data &&
-          isReversible(data) && (
-            <Button icon="reverse" variant="danger" onClick={() => setReversing(true)}>
-              {t('reversal.reverse')}
-            </Button>
-          )
+          <>
+            {mayReverse && data && isReversible(data) && (
+              <Button icon="reverse" variant="danger" onClick={() => setReversing(true)}>
+                {t('reversal.reverse')}
+              </Button>
+            )}
+            <RecordSteps />
+          </>
         }
       />
       <Card>

@@ -14,6 +14,7 @@ import { useMessages } from '../messages/messages';
 import { useAsked } from '../use-asked';
 import { CashDialog } from './cash.dialog';
 import { LedgerEmpty } from './ledger-empty';
+import { rowAddress } from './entry-address';
 import { ledgerDefaults, ledgerFilters, type LedgerFilters } from './ledger-filters';
 import { useLedger, useLedgerTotals } from './money-book.queries';
 import { ReverseTransactionDialog } from './reverse-transaction.dialog';
@@ -80,6 +81,7 @@ export function LedgerPage() {
             rows={rows}
             rowKey={entryId}
             columns={columns}
+            recordPath={rowAddress}
             total={data?.total}
             onEndReached={ledger.hasNextPage ? ledger.fetchNextPage : undefined}
           />

@@ -20,6 +20,7 @@ export function AgencyListPage() {
       title={t('agencies.title')}
       query={agencies}
       columns={columns}
+      recordPath={agencyPath}
       count={(count) => t('agencies.count', { count })}
       empty={t('agencies.empty')}
       add={{ to: '/agencies/new', label: t('agencies.add'), first: t('agencies.addFirst') }}
@@ -28,6 +29,10 @@ export function AgencyListPage() {
       searchDelay={SEARCH_DELAY_MS}
     />
   );
+}
+
+function agencyPath({ id }: Pick<Agency, 'id'>): string {
+  return `/agencies/${id}`;
 }
 
 function useAgencyColumns(): readonly Column<Agency>[] {
@@ -44,7 +49,7 @@ function useAgencyColumns(): readonly Column<Agency>[] {
         share: 2,
         narrow: 'title',
         cell: ({ id, name }) => (
-          <RowLink to={`/agencies/${id}`}>
+          <RowLink to={agencyPath({ id })}>
             <bdi>{name}</bdi>
           </RowLink>
         ),

@@ -11,7 +11,7 @@ import { CollectionToolbar } from './collection-toolbar';
 import { collectionQuery, listOrder, useCollectionFilters } from './collection-filters';
 import { useCollections, useCollectionTotals } from './collections.queries';
 import { createdIn } from './created-row';
-import { useCollectionColumns } from './use-collection-columns';
+import { rowPath, useCollectionColumns } from './use-collection-columns';
 
 const RecordDialog = lazy(async () => ({ default: (await import('./record/record-dialog')).RecordDialog }));
 
@@ -57,6 +57,7 @@ export function CollectionListPage() {
             rows={rows}
             rowKey={collectionId}
             columns={columns}
+            recordPath={rowPath}
             order={listOrder(filters, change)}
             total={data?.total}
             onEndReached={hasNextPage ? fetchNextPage : undefined}

@@ -29,7 +29,7 @@ function planColumns(t: Messages): Column<Collection>[] {
       share: 0,
       narrow: 'title',
       cell: ({ id, status, agency }) => (
-        <RowLink to={addressOf(id, isCollected(status))}>
+        <RowLink to={rowPath({ id, status })}>
           <Figure>#{id}</Figure>
           <bdi className={styles.agency}>{agency.name}</bdi>
         </RowLink>
@@ -111,6 +111,7 @@ function placeInDay({ hasTime, scheduledCollectionDate, roundPosition }: Collect
     .join(' · ');
 }
 
-function addressOf(id: string, collected: boolean): string {
-  return collected ? `/money-book/${id}` : `/collection-schedules/edit/${id}`;
+/** What a row opens. */
+export function rowPath({ id, status }: Pick<Collection, 'id' | 'status'>): string {
+  return isCollected(status) ? `/money-book/${id}` : `/collection-schedules/edit/${id}`;
 }

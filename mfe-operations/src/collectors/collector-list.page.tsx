@@ -5,7 +5,7 @@ import { SEARCH_DELAY_MS } from '../search-delay';
 import { periodOf } from './collector-period';
 import { useCollectors } from './collectors.queries';
 import { PeriodSelect } from './period-select';
-import { useCollectorColumns } from './use-collector-columns';
+import { collectorPath, useCollectorColumns } from './use-collector-columns';
 
 const LIST = { search: '', period: 'week' };
 
@@ -21,6 +21,7 @@ export function CollectorListPage() {
       title={t('collectors.title')}
       query={collectors}
       columns={columns}
+      recordPath={collectorPath}
       count={(count) => t('collectors.count', { count })}
       empty={t('collectors.empty')}
       add={{ to: '/collectors/new', label: t('collectors.add'), first: t('collectors.addFirst') }}

@@ -4,6 +4,11 @@ import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './use-collector-columns.module.css';
 
+/** The page of a collector. */
+export function collectorPath({ id }: Pick<Collector, 'id'>): string {
+  return `/collectors/${id}`;
+}
+
 /** What a row of the list shows. */
 export function useCollectorColumns(): readonly Column<Collector>[] {
   const t = useMessages();
@@ -19,7 +24,11 @@ export function useCollectorColumns(): readonly Column<Collector>[] {
         cell: ({ id, name, verified }) => (
           <span className={styles.person}>
             <Avatar name={name} />
-            <PersonLink to={`/collectors/${id}`} name={name} mark={verified ? undefined : t('collectors.unverified')} />
+            <PersonLink
+              to={collectorPath({ id })}
+              name={name}
+              mark={verified ? undefined : t('collectors.unverified')}
+            />
           </span>
         ),
       },

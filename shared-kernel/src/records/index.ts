@@ -15,6 +15,7 @@ export { RecordPage, type RecordQuery } from './record/record-page';
 export { StaleNotice } from './record/stale-notice';
 export { useDeletion } from './record/use-deletion';
 export { useRecordChange, type RecordChangeOptions } from './record/use-record-change';
+export { RecordSteps } from './steps/record-steps';
 export { OwnSessions } from './sessions/sessions';
 export { useSubmitGate } from './submit-gate';
 export { useFormOutcome } from './use-form-outcome';

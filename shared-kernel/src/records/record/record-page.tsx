@@ -13,6 +13,7 @@ import { Card, Page } from '../../ui/page/page';
 import { PageHeader } from '../../ui/page/page-header';
 import { LoadedAgain } from './loaded-again';
 import { Sessions } from '../sessions/sessions';
+import { RecordSteps } from '../steps/record-steps';
 import { StaleNotice } from './stale-notice';
 
 /** What the page needs to know of a read with `apiRecordQuery`. */
@@ -75,17 +76,16 @@ export function RecordPage<Stored>({
         title={title}
         onBack={goBack}
         actions={
-          current && (
-            <>
-              {actions}
-              {takes && <RecordActions record={{ type: takes, id: history.id }} />}
-              {onDelete && (
-                <Button variant="danger" icon="delete" busy={deletion.isPending} onClick={() => onDelete(current)}>
-                  {t('confirm.delete')}
-                </Button>
-              )}
-            </>
-          )
+          <>
+            {current && actions}
+            {current && takes && <RecordActions record={{ type: takes, id: history.id }} />}
+            {current && onDelete && (
+              <Button variant="danger" icon="delete" busy={deletion.isPending} onClick={() => onDelete(current)}>
+                {t('confirm.delete')}
+              </Button>
+            )}
+            <RecordSteps />
+          </>
         }
       />
       {takes ? <RecordParts record={{ type: takes, id: history.id }}>{content()}</RecordParts> : content()}

@@ -14,6 +14,8 @@ interface SearchListPageProps<Row> {
   title: string;
   query: ListQuery<Row>;
   columns: readonly Column<Row>[];
+  /** The path that a row opens. Keep it stable. */
+  recordPath?: (row: Row) => string;
   /** Under the title once the rows are there, for example '25 agencies'. */
   count: (count: number) => string;
   /** What it says when there are no rows, for example 'No agencies found'. */
@@ -30,7 +32,7 @@ interface SearchListPageProps<Row> {
 
 /** The page of a resource: all its records, of which some can be searched for, and the way to another one. */
 export function SearchListPage<Row extends { id: string }>(props: SearchListPageProps<Row>) {
-  const { title, query, columns, count, empty, add, search, onSearch, searchDelay, filters } = props;
+  const { title, query, columns, recordPath, count, empty, add, search, onSearch, searchDelay, filters } = props;
   return (
     <Page layout="fill">
       <PageHeader
@@ -62,7 +64,16 @@ export function SearchListPage<Row extends { id: string }>(props: SearchListPage
           )
         }
       >
-        {(rows) => <VirtualList caption={title} rows={rows} rowKey={idOf} columns={columns} total={totalOf(rows)} />}
+        {(rows) => (
+          <VirtualList
+            caption={title}
+            rows={rows}
+            rowKey={idOf}
+            columns={columns}
+            recordPath={recordPath}
+            total={totalOf(rows)}
+          />
+        )}
       </ListFrame>
     </Page>
   );

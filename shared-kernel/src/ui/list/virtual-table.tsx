@@ -1,8 +1,10 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useKernelMessages } from '../../i18n';
+import { useLocation } from '../../router';
 import { SkeletonRows } from '../feedback/skeleton';
 import type { Column } from './column';
 import { useKeptPlace } from './kept-place';
+import { keepLeftList } from './left-list';
 import type { ListLayout } from './list-layout';
 import { useAwaitedPlace } from './use-awaited-place';
 import type { FurtherPage } from './use-further-page';
@@ -21,6 +23,8 @@ export interface VirtualTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   columns: readonly Column<Row>[];
+  /** The path that a row opens: the record leads on to those of the rows beside it. Keep it stable. */
+  recordPath?: ((row: Row) => string) | undefined;
   /** The order in which the server sends the rows; headings of columns with `orders` ask for another one. */
   order?: ListOrder | undefined;
   /** Number of all rows, where `rows` are only the first of them. */
@@ -42,6 +46,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { place, keep } = useKeptPlace(caption);
   const awaited = useAwaitedPlace(place, { rows, onEndReached });
   useFirstRow(scroller, order?.value);
+  useLeftList(rows, props.recordPath);
 
   return (
     <div
@@ -94,6 +99,13 @@ function useFirstRow(scroller: RefObject<HTMLElement | null>, order: string | un
     if (shown.current !== undefined && order !== undefined && shown.current !== order) scroller.current?.scrollTo(0, 0);
     shown.current = order;
   }, [scroller, order]);
+}
+
+function useLeftList<Row>(rows: readonly Row[], recordPath: ((row: Row) => string) | undefined): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (recordPath) keepLeftList(`${pathname}${search}`, rows, recordPath);
+  }, [pathname, search, rows, recordPath]);
 }
 
 function Headings<Row>({ layout, order }: { layout: ListLayout<Row>; order: ListOrder | undefined }) {

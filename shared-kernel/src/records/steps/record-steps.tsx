@@ -1,0 +1,41 @@
+import { useKernelMessages } from '../../i18n';
+import { useLocation } from '../../router';
+import { ButtonLink } from '../../ui/button/button-link';
+import { IconButton } from '../../ui/button/icon-button';
+import { Icon } from '../../ui/icon/icon';
+import { placeInList } from '../../ui/list/left-list';
+import styles from './record-steps.module.css';
+
+/**
+ * Leads to the records before and after this one in the list that it was opened from, with its filters and order; nothing
+ * where it was opened from elsewhere. The way back leads to the list all the same.
+ */
+export function RecordSteps() {
+  const t = useKernelMessages();
+  const { pathname, state } = useLocation();
+  const place = placeInList(state, pathname);
+  if (!place) return null;
+  return (
+    <nav aria-label={t('steps.label')} className={styles.steps}>
+      <Step to={place.previous} icon="previous" label={t('steps.previous')} />
+      <span className={styles.place}>{t('steps.place', { place: place.place, count: place.count })}</span>
+      <Step to={place.next} icon="forward" label={t('steps.next')} />
+    </nav>
+  );
+}
+
+interface StepProps {
+  to: string | undefined;
+  icon: 'previous' | 'forward';
+  label: string;
+}
+
+function Step({ to, icon, label }: StepProps) {
+  const state: unknown = useLocation().state;
+  if (to === undefined) return <IconButton icon={icon} label={label} disabled />;
+  return (
+    <ButtonLink to={to} state={state} replace variant="text" title={label} aria-label={label}>
+      <Icon name={icon} />
+    </ButtonLink>
+  );
+}

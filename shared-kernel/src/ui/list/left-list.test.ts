@@ -1,0 +1,28 @@
+import { keepLeftList, placeInList } from './left-list';
+
+const address = '/money-book?trade=true';
+const pathOf = (id: string) => `/money-book/${id}`;
+
+beforeEach(() => keepLeftList(address, ['3', '2', '2', '1'], pathOf));
+
+test('a record knows its place in the list that led to it, and those beside it; two rows may lead to one', () => {
+  expect(placeInList({ list: address }, '/money-book/2')).toEqual({
+    place: 2,
+    count: 3,
+    previous: '/money-book/3',
+    next: '/money-book/1',
+  });
+});
+
+test('nothing lies before the first record, and nothing after the last', () => {
+  expect(placeInList({ list: address }, '/money-book/3')?.previous).toBeUndefined();
+  expect(placeInList({ list: address }, '/money-book/1')?.next).toBeUndefined();
+});
+
+test.each([
+  ['from elsewhere', null, '/money-book/2'],
+  ['from another list', { list: '/exchange' }, '/money-book/2'],
+  ['that is not in the list any more', { list: address }, '/money-book/7'],
+])('a record %s has no place', (_, state, path) => {
+  expect(placeInList(state, path)).toBeUndefined();
+});
