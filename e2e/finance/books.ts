@@ -7,6 +7,7 @@ const Ledger = z.object({
   generalLedgers: z.array(
     z.object({
       id: z.string(),
+      date: z.string(),
       balance: z.number(),
       collectionId: z.nullable(z.string()),
       transaction: z.object({ amount: z.number(), description: z.string() }),
