@@ -27,3 +27,8 @@ export function atTime(day: string | null, time: string | null): string {
   const moment = dayjs(time === null ? day : `${day}T${time}`);
   return moment.isValid() ? moment.toISOString() : '';
 }
+
+/** The day ('YYYY-MM-DD') a week before an instant; null without one. */
+export function weekBefore(instant: string): string | null {
+  return dayOf(instant) === null ? null : dayjs(instant).subtract(1, 'week').format('YYYY-MM-DD');
+}

@@ -6,6 +6,8 @@ import type * as z from 'zod/mini';
 export interface PlanRowValues {
   agencyId: string;
   scheduledAmount: number | undefined;
+  /** Of a row that was copied: its agency is known. */
+  agencyName?: string | undefined;
 }
 
 /** The pick-ups of a day, with what they have in common. */

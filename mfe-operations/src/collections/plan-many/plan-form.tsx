@@ -9,6 +9,7 @@ import { atTime } from '../collection-day';
 import { likelyDay } from '../last-planned';
 import { usePastDayQuestion } from '../use-past-day-question';
 import { CommonFields } from './common-fields';
+import { CopyDay } from './copy-day';
 import { BLANK_ROW, filledRows, PlanSchema } from './plan-form.schema';
 import { PlanRows } from './plan-rows';
 import { PlanTotal } from './plan-total';
@@ -53,6 +54,7 @@ export function PlanForm({ officeId, state, onPlan }: PlanFormProps) {
   return (
     <Form form={form} onSubmit={(event) => void submit(event)}>
       <CommonFields />
+      <CopyDay />
       <PlanRows />
       <PlanTotal />
       <FormActions>

@@ -149,3 +149,47 @@ test('what is wrong is said at its row and goes along with it when another one i
   expect(await (await row(1)).findByText('Agency is required')).toBeVisible();
   expect(sent()).toHaveLength(0);
 });
+
+test('the pick-ups of another day are copied in its currency, once each, without asking for their agencies', async () => {
+  const dinars = {
+    ...collection,
+    id: '1050',
+    agencyId: second.id,
+    agency: { ...collection.agency, id: second.id, name: second.name },
+  };
+  const euros = { ...dinars, id: '1051', currency: 'EUR' as const };
+  const { user, sent, calls } = open({
+    listCollections: () => [collection, dinars, euros, { ...collection, id: '1052' }],
+    createCollections: () => ({ ids: ['1060', '1061'] }),
+  });
+  expect(await screen.findByLabelText('Copy the pick-ups of')).toHaveValue('13/11/2026');
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText(/^2 pick-ups copied\. 2 pick-ups of that day are in another currency/)).toBeVisible();
+  expect(await agencyOf(1)).toHaveTextContent('Pharmacie Audin');
+  expect(await agencyOf(2)).toHaveTextContent('Librairie Chéraga');
+  expect(await amountOf(2)).toHaveValue('1,234.50');
+  expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveTextContent('DZD');
+  const asked = calls.filter(({ operation }) => operation === 'listCollections' || operation === 'getAgency');
+  expect(asked.map(({ query }) => query)).toEqual([expect.objectContaining({ sort: 'round', limit: '200' })]);
+
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText(/^No pick-up was copied\. 4 pick-ups of that day/)).toBeVisible();
+  await user.click(screen.getByLabelText('Collector'));
+  await user.click(await screen.findByRole('option', { name: 'Amel Cherif' }));
+  await user.click(screen.getByRole('button', { name: 'Plan 2 pick-ups' }));
+  expect(await screen.findByText('2 pick-ups planned')).toBeVisible();
+  expect(sent()[0]?.body).toMatchObject({
+    currency: 'DZD',
+    rows: [
+      { agencyId: agency.id, scheduledAmount: 1234.5 },
+      { agencyId: second.id, scheduledAmount: 1234.5 },
+    ],
+  });
+});
+
+test('a day that cannot be read leaves the grid as it is', async () => {
+  const { user } = open({ listCollections: () => failure(503, 'Try again') });
+  await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText(/^The pick-ups of that day could not be read\./)).toBeVisible();
+  expect(await agencyOf(1)).toHaveTextContent('Select agency...');
+});

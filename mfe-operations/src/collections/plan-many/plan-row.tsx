@@ -21,8 +21,10 @@ interface PlanRowProps {
 /** One pick-up: whoever has chosen its agency goes on with its amount, and with Enter to the next one. */
 export const PlanRow = memo(function PlanRow({ index, onNext, onRemove }: PlanRowProps) {
   const t = useMessages();
-  const { control, setFocus } = useFormContext<PlanValues>();
-  const agencies = useAgencyChoices(useWatch({ control, name: `rows.${index}.agencyId` }));
+  const { control, setFocus, setValue } = useFormContext<PlanValues>();
+  const { agencyId, agencyName } = useWatch({ control, name: `rows.${index}` });
+  // Nothing is asked for a row that was copied, and nothing is usual for it.
+  const agencies = useAgencyChoices(agencyName === undefined ? agencyId : '');
   useUsualAmount(index, agencies.chosen);
   const [choices, setChoices] = useState(0);
   const number = index + 1;
@@ -48,11 +50,12 @@ export const PlanRow = memo(function PlanRow({ index, onNext, onRemove }: PlanRo
           <AgencySelect
             {...field}
             onChange={(id) => {
+              setValue(`rows.${index}.agencyName`, undefined);
               field.onChange(id);
               setChoices((made) => made + 1);
             }}
             choices={agencies}
-            name={agencies.chosen?.name}
+            name={agencyName ?? agencies.chosen?.name}
           />
         )}
       </ControlField>

@@ -1,0 +1,43 @@
+import { DateInput } from '@comptoir/shared-kernel/dates';
+import { Field, useFormContext, useWatch } from '@comptoir/shared-kernel/fields';
+import { Button } from '@comptoir/shared-kernel/ui';
+import { useState } from 'react';
+import { useMessages } from '../../messages/messages';
+import { weekBefore } from '../collection-day';
+import styles from './copy-day.module.css';
+import type { PlanValues } from './plan-form.schema';
+import { useCopiedDay, type CopiedDay } from './use-copied-day';
+
+/** Fills the grid with the pick-ups of another day, at first of the same one a week before. */
+export function CopyDay() {
+  const t = useMessages();
+  const { control } = useFormContext<PlanValues>();
+  const usual = weekBefore(useWatch({ control, name: 'scheduledCollectionDate' }));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { copy, busy, copied } = useCopiedDay();
+  const day = chosen ?? usual;
+  return (
+    <div>
+      <div className={styles.copy}>
+        <Field label={t('plan.copyFrom')}>
+          <DateInput value={day} onChange={setChosen} clearable={false} />
+        </Field>
+        <Button busy={busy} disabled={day === null} onClick={() => day !== null && copy(day)}>
+          {t('plan.copy')}
+        </Button>
+      </div>
+      <p role="status" className={styles.copied}>
+        {copied && [outcome(copied.count), why(copied)].join(' ')}
+      </p>
+    </div>
+  );
+
+  function outcome(count: number): string {
+    return count > 0 ? t('plan.copied', { count }) : t('plan.copiedNone');
+  }
+
+  function why({ count, leftOut }: CopiedDay): string {
+    if (leftOut > 0) return t('plan.leftOut', { count: leftOut });
+    return count > 0 ? '' : t('plan.emptyDay');
+  }
+}
