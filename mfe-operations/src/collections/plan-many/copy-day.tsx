@@ -26,9 +26,7 @@ export function CopyDay() {
           {t('plan.copy')}
         </Button>
       </div>
-      <p role="status" className={styles.copied}>
-        {copied && [outcome(copied.count), why(copied)].join(' ')}
-      </p>
+      <output className={styles.copied}>{copied && [outcome(copied.count), why(copied)].join(' ')}</output>
     </div>
   );
 
