@@ -18,7 +18,7 @@ export function useHealedErrors<Input extends FieldValues, Output extends FieldV
   }, [errors, subscribe, trigger]);
 }
 
-type Wrong = Readonly<Record<string, FieldError | readonly (Wrong | undefined)[] | undefined>>;
+type Wrong = Readonly<Record<string, FieldError | (Wrong | undefined)[] | undefined>>;
 
 /** The fields that a schema finds wrong, those of rows as well: 'rows.3.amount'. */
 function wrongFields<Input extends FieldValues>(errors: FieldErrors<Input>): Path<Input>[] {
@@ -30,7 +30,8 @@ function namesOf(errors: Wrong, before = ''): string[] {
   return Object.entries(errors).flatMap(([name, error]) => {
     if (error === undefined) return [];
     const path = `${before}${name}`;
-    if ('type' in error) return error.type === 'server' ? [] : [path];
-    return error.flatMap((row, index) => (row ? namesOf(row, `${path}.${index}.`) : []));
+    if (Array.isArray(error)) return error.flatMap((row, index) => (row ? namesOf(row, `${path}.${index}.`) : []));
+    // What a page says itself may have no type.
+    return error.type === 'server' ? [] : [path];
   });
 }
