@@ -14,7 +14,7 @@ const FLOORS = [
   ['http', 'mail'],
   ['geocode', 'lists', 'overview', 'remote-failures'],
   ['audit', 'security-events'],
-  ['books', 'csv', 'records', 'session'],
+  ['books', 'exports', 'records', 'session'],
   ['agencies', 'collections', 'demo', 'events', 'general-ledger', 'suppliers', 'users'],
   ['account', 'media', 'offices', 'trades', 'transactions'],
   ['background', 'config'],

@@ -1,10 +1,13 @@
 import { shellBuild } from '@comptoir/shared-kernel/build';
+import { HandbookPlugin } from './handbook/handbook-plugin';
 import { version } from './package.json';
 
 const directory = import.meta.dirname;
 
-export default shellBuild({
+const shell = shellBuild({
   directory,
   version,
   port: 4310,
 });
+
+export default { ...shell, plugins: [...(shell.plugins ?? []), new HandbookPlugin()] };

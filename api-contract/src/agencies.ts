@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { listDelta, Since } from './list-delta';
 import { operation } from './operation';
 import { STAFF } from './roles';
-import { CountryCode, Email, Id, queryInteger, QueryText, requiredText } from './values';
+import { Archived, CountryCode, Email, Id, queryInteger, QueryText, requiredText } from './values';
 
 /** Largest page of the agency list, in rows. */
 export const AGENCY_LIST_LIMIT = 50_000;
@@ -60,6 +60,7 @@ export const AgencyListQuery = z.object({
   countryCode: z.optional(CountryCode),
   officeId: z.optional(Id),
   search: QueryText,
+  archived: Archived,
   since: Since,
 });
 
@@ -92,9 +93,23 @@ export const agencyOperations = {
     versioned: true,
   }),
   deleteAgency: operation({
-    summary: 'Delete an agency; one with history is archived',
+    summary: 'Delete an agency for good; of one with history the name stays readable',
     access: STAFF,
     params,
+    versioned: true,
+  }),
+  archiveAgency: operation({
+    summary: 'Archive an agency: it leaves the lists until it is restored',
+    access: STAFF,
+    params,
+    response: Agency,
+    versioned: true,
+  }),
+  restoreAgency: operation({
+    summary: 'Restore an agency from the archive: the own archiving, or, from ADMIN on, anybody’s',
+    access: STAFF,
+    params,
+    response: Agency,
     versioned: true,
   }),
 };

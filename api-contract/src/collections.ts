@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Collection, ROUND_POSITION_LIMIT } from './collection';
 import { COLLECTION_STATE_FILTERS } from './collection-state';
+import { EXPORTED, ExportFormat } from './export-formats';
 import { LanguageCode } from './languages';
 import { operation } from './operation';
 import { mediaType } from './media';
@@ -130,7 +131,10 @@ export const COLLECTION_ORDERS = ['newest', 'oldest', 'round'] as const;
 /** What the list shows, and the totals add up. */
 export const CollectionFilterQuery = z.object(filters);
 
-export const CollectionCsvQuery = z.extend(CollectionFilterQuery, { language: z.optional(LanguageCode) });
+export const CollectionCsvQuery = z.extend(CollectionFilterQuery, {
+  language: z.optional(LanguageCode),
+  format: ExportFormat,
+});
 
 export const CollectionListQuery = z.object({
   ...filters,
@@ -160,10 +164,10 @@ export const collectionOperations = {
     list: true,
   }),
   exportCollections: operation({
-    summary: 'The same list as CSV (RFC 4180, UTF-8 with BOM)',
+    summary: 'The same list as a file: CSV (RFC 4180, UTF-8 with BOM), or a workbook (XLSX) with `format=xlsx`',
     access: STAFF,
     query: CollectionCsvQuery,
-    produces: 'text/csv',
+    produces: EXPORTED,
   }),
   getCollection: operation({
     summary: 'One collection',

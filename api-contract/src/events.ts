@@ -15,7 +15,7 @@ export const eventOperations = {
   listenToEvents: operation({
     summary: 'Which lists in the caller’s reach change, as server-sent events',
     access: ROLES,
-    produces: 'text/event-stream',
+    produces: ['text/event-stream'],
   }),
 };
 

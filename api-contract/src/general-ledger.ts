@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { COLLECTION_STATUSES } from './collection';
+import { EXPORTED, ExportFormat } from './export-formats';
 import { LanguageCode } from './languages';
 import { operation } from './operation';
 import { Reversal } from './reversal';
@@ -40,7 +41,12 @@ export const LedgerQuery = z.object({
   limit: queryInteger(1, 1000, LEDGER_PAGE_SIZE),
 });
 
-export const LedgerCsvQuery = z.object({ ...filters, timeZone: TimeZone, language: z.optional(LanguageCode) });
+export const LedgerCsvQuery = z.object({
+  ...filters,
+  timeZone: TimeZone,
+  language: z.optional(LanguageCode),
+  format: ExportFormat,
+});
 
 /** One entry of the money book; `id` is its number in the office's journal. Amounts in major units. */
 export const LedgerEntry = z.object({
@@ -102,6 +108,28 @@ export const LedgerEntryDetail = z.extend(LedgerEntry, {
   movements: z.array(LedgerMovement),
 });
 
+/** So many entries are in one statement; a longer period is for the export. */
+export const STATEMENT_LIMIT = 2000;
+
+/** A currency and a period, both ends of which are included. */
+export const LedgerStatementQuery = z.object({
+  officeId: z.optional(Id),
+  currency: Currency,
+  from: Instant,
+  to: Instant,
+});
+
+/** What an office held of one currency at both ends of a period, and every entry between them, oldest first. Major units. */
+export const LedgerStatement = z.object({
+  currency: Currency,
+  opening: z.number(),
+  in: z.number(),
+  out: z.number(),
+  closing: z.number(),
+  /** The amount and the balance of a trade are those of its leg in this currency. */
+  entries: z.array(LedgerEntry),
+});
+
 export const generalLedgerOperations = {
   getBalance: operation({
     summary: 'What an office holds, one figure for each supported currency',
@@ -123,6 +151,13 @@ export const generalLedgerOperations = {
     response: z.array(LedgerSum),
     list: true,
   }),
+  getLedgerStatement: operation({
+    summary:
+      'What an office held, received and paid in one currency from one moment to another; 422 above 2,000 entries',
+    access: STAFF,
+    query: LedgerStatementQuery,
+    response: LedgerStatement,
+  }),
   getLedgerEntry: operation({
     summary: 'One entry of the money book of an office, with its legs and who booked it',
     access: STAFF,
@@ -131,10 +166,10 @@ export const generalLedgerOperations = {
     response: LedgerEntryDetail,
   }),
   exportGeneralLedger: operation({
-    summary: 'The same list as CSV (RFC 4180, UTF-8 with BOM)',
+    summary: 'The same list as a file: CSV (RFC 4180, UTF-8 with BOM), or a workbook (XLSX) with `format=xlsx`',
     access: STAFF,
     query: LedgerCsvQuery,
-    produces: 'text/csv',
+    produces: EXPORTED,
   }),
 };
 
@@ -143,6 +178,8 @@ export type BalanceQuery = z.infer<typeof BalanceQuery>;
 export type LedgerSum = z.infer<typeof LedgerSum>;
 export type LedgerQuery = z.infer<typeof LedgerQuery>;
 export type LedgerCsvQuery = z.infer<typeof LedgerCsvQuery>;
+export type LedgerStatementQuery = z.infer<typeof LedgerStatementQuery>;
+export type LedgerStatement = z.infer<typeof LedgerStatement>;
 export type LedgerMovement = z.infer<typeof LedgerMovement>;
 export type LedgerEntryDetail = z.infer<typeof LedgerEntryDetail>;
 export type LedgerEntry = z.infer<typeof LedgerEntry>;

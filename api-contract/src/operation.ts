@@ -1,5 +1,8 @@
 import type * as z from 'zod/v4/core';
+import type { EXPORTED } from './export-formats';
 import type { Role } from './roles';
+
+type MediaType = (typeof EXPORTED)[number] | 'text/event-stream';
 
 /** One call of the API: what it takes, what it answers, who may make it. */
 export interface Operation {
@@ -28,8 +31,8 @@ export interface Operation {
    * What it takes or answers holds a password or a token: neither is kept for a repetition, which is answered again.
    */
   secret?: true;
-  /** The answer is text of this media type instead of JSON. */
-  produces?: 'text/csv' | 'text/event-stream';
+  /** The answer is of one of these media types instead of JSON. */
+  produces?: readonly MediaType[];
 }
 
 /** Keeps the precise types of the schemas while checking the shape. */

@@ -1,6 +1,8 @@
 import { accountOperations } from './account';
 import { agencyOperations } from './agencies';
 import { auditOperations } from './audit';
+import { collectionBoardOperations } from './collection-board';
+import { collectionBulkOperations } from './collection-bulk';
 import { collectionTotalsOperations } from './collection-totals';
 import { collectionMediaOperations, collectionOperations } from './collections';
 import { eventOperations } from './events';
@@ -32,6 +34,8 @@ export const operations = {
   ...officeAdministrationOperations,
   ...agencyOperations,
   ...collectionOperations,
+  ...collectionBoardOperations,
+  ...collectionBulkOperations,
   ...collectionTotalsOperations,
   ...collectionMediaOperations,
   ...tradeOperations,

@@ -48,11 +48,22 @@ export const PlaceOverview = z.object({
 /** Today's round of a collector: how many pick-ups there are, and how many of them are due. */
 export const CollectorDay = z.object({ id: Id, name: z.string(), scheduled: z.int(), due: z.int() });
 
+/** The first steps of a new office, and whether each is done. */
+export const OfficeSetUp = z.object({
+  agency: z.boolean(),
+  collector: z.boolean(),
+  /** Whether the money book has an entry. */
+  float: z.boolean(),
+  pickUp: z.boolean(),
+});
+
 export const Overview = z.object({
   /** The office asked for, the offices of the country asked for, or every country in the reach. */
   places: z.array(PlaceOverview),
   /** Of one office only: those who have pick-ups today, most that are due first. */
   collectors: z.array(CollectorDay),
+  /** Of one office only, and absent once everything is done: nothing that is deleted later brings it back. */
+  setUp: z.optional(OfficeSetUp),
 });
 
 export const overviewOperations = {
@@ -64,6 +75,7 @@ export const overviewOperations = {
   }),
 };
 
+export type OfficeSetUp = z.infer<typeof OfficeSetUp>;
 export type Overview = z.infer<typeof Overview>;
 export type PlaceOverview = z.infer<typeof PlaceOverview>;
 export type PlaceBalance = z.infer<typeof PlaceBalance>;

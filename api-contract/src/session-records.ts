@@ -22,6 +22,7 @@ export const END_REASONS = [
   /** The person got another role, or works somewhere else. */
   'MOVED',
   'DELETED',
+  'ARCHIVED',
 ] as const;
 
 /** One sign-in that has not ended. */

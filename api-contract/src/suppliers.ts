@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { listDelta, Since } from './list-delta';
 import { operation } from './operation';
 import { STAFF } from './roles';
-import { Id, queryInteger, QueryText, requiredText } from './values';
+import { Archived, Id, queryInteger, QueryText, requiredText } from './values';
 
 /** Largest page of the list of suppliers, in rows. */
 export const SUPPLIER_LIST_LIMIT = 50_000;
@@ -29,6 +29,7 @@ export const SupplierListQuery = z.object({
   /** Suppliers of this office and those it shares. */
   officeId: z.optional(Id),
   search: QueryText,
+  archived: Archived,
   since: Since,
 });
 
@@ -61,9 +62,23 @@ export const supplierOperations = {
     versioned: true,
   }),
   deleteSupplier: operation({
-    summary: 'Delete a supplier; one with history is archived',
+    summary: 'Delete a supplier for good; of one with history the name stays readable',
     access: STAFF,
     params,
+    versioned: true,
+  }),
+  archiveSupplier: operation({
+    summary: 'Archive a supplier: it leaves the lists until it is restored',
+    access: STAFF,
+    params,
+    response: Supplier,
+    versioned: true,
+  }),
+  restoreSupplier: operation({
+    summary: 'Restore a supplier from the archive: the own archiving, or, from ADMIN on, anybody’s',
+    access: STAFF,
+    params,
+    response: Supplier,
     versioned: true,
   }),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LedgerMovement } from './general-ledger';
+import { EXPORTED, ExportFormat } from './export-formats';
 import { LanguageCode } from './languages';
 import { operation } from './operation';
 import { Reversal, ReversalInput } from './reversal';
@@ -88,7 +89,12 @@ export const TradeListQuery = z.object({
   limit: queryInteger(1, TRADE_LIST_LIMIT, TRADE_LIST_LIMIT),
 });
 
-export const TradeCsvQuery = z.object({ ...filters, timeZone: TimeZone, language: z.optional(LanguageCode) });
+export const TradeCsvQuery = z.object({
+  ...filters,
+  timeZone: TimeZone,
+  language: z.optional(LanguageCode),
+  format: ExportFormat,
+});
 
 export const tradeOperations = {
   listTrades: operation({
@@ -106,10 +112,10 @@ export const tradeOperations = {
     list: true,
   }),
   exportTrades: operation({
-    summary: 'The same list as CSV (RFC 4180, UTF-8 with BOM)',
+    summary: 'The same list as a file: CSV (RFC 4180, UTF-8 with BOM), or a workbook (XLSX) with `format=xlsx`',
     access: STAFF,
     query: TradeCsvQuery,
-    produces: 'text/csv',
+    produces: EXPORTED,
   }),
   getTrade: operation({
     summary: 'One trade, with its legs and who made it',

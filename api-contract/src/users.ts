@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from './operation';
 import { STAFF } from './roles';
 import {
+  Archived,
   CountryCode,
   Email,
   Id,
@@ -92,6 +93,7 @@ export const CollectorListQuery = z.object({
   startDate: z.optional(Instant),
   officeId: z.optional(Id),
   search: QueryText,
+  archived: Archived,
 });
 
 const params = z.object({ id: Id });
@@ -134,6 +136,20 @@ export const userOperations = {
     params,
   }),
   deleteUser: operation({ summary: 'Delete an account and end its sessions', access: STAFF, params, versioned: true }),
+  archiveCollector: operation({
+    summary: 'Archive a collector: the account leaves the lists and its sessions end until it is restored',
+    access: STAFF,
+    params,
+    response: User,
+    versioned: true,
+  }),
+  restoreCollector: operation({
+    summary: 'Restore a collector with the same password: the own archiving, or, from ADMIN on, anybody’s',
+    access: STAFF,
+    params,
+    response: User,
+    versioned: true,
+  }),
 };
 
 export type CollectorForm = z.infer<typeof CollectorForm>;

@@ -76,6 +76,9 @@ export function instant(message = INSTANT_MESSAGE) {
 
 export const Instant = instant();
 
+/** In the query of a list: its records that are archived and can be restored, instead of those in use. */
+export const Archived = z.optional(z.stringbool());
+
 /** IANA name of the time zone in which an export writes dates and days are counted; UTC without it. */
 export const TimeZone = z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone, 'Not a time zone')));
 

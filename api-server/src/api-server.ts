@@ -3,6 +3,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { accountHandlers } from './account/account.routes';
 import { agencyHandlers } from './agencies/agencies.routes';
 import { auditHandlers } from './audit/audit.routes';
+import { bulkHandlers } from './collections/bulk/bulk.routes';
 import { collectionHandlers } from './collections/collections.routes';
 import {
   DEFAULT_DATABASE_PATIENCE_SECONDS,
@@ -176,6 +177,7 @@ async function serveApi(
         settleUploads: (at, collectionId) => settleUploads(at, media, collectionId),
         mediaReads,
       }),
+      ...bulkHandlers,
       ...mediaHandlers(media, origin),
       ...tradeHandlers(lists),
       ...generalLedgerHandlers,

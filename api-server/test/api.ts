@@ -84,7 +84,8 @@ export function describeApi(
         token: (role) => running().tokens.get(role) ?? '',
         call(role, request, { body, headers, unconditional = false } = {}) {
           const [, method, path] = /^(GET|POST|PATCH|DELETE) (.*)$/.exec(request) ?? [];
-          const changes = (method === 'PATCH' || method === 'DELETE') && !unconditional;
+          const isMove = /\/(archival|restoration)$/.test(path ?? '');
+          const changes = (method === 'PATCH' || method === 'DELETE' || isMove) && !unconditional;
           const token = role === 'nobody' ? undefined : running().tokens.get(role);
           return running().server.inject({
             method: METHODS.find((known) => known === method) ?? 'GET',

@@ -91,6 +91,11 @@ export async function fillBigCustomer(
       select gen_random_uuid(), now() - n * interval '1 minute', '${userId}', 'UPDATE', 'agency',
         md5('agency ' || case when n % 250 = 0 then 1 else n % ${count.agencies} end)::uuid, '${officeId}', '{}', n, ''
       from ${series(1, count.audit)}`);
+    await run(`insert into bulk_changes (id, user_id, action, total)
+      values (md5('bulk')::uuid, md5('user 1 0')::uuid, '{"kind":"cancel"}', ${count.agencies})`);
+    await run(`insert into bulk_rows (bulk_id, record_id, refusal)
+      select md5('bulk')::uuid, n, case when n <= 20 then '{"code":"not-found","message":"Not there"}'::jsonb end
+      from ${series(1, count.agencies)}`);
     await run(`insert into list_versions (office_id, list)
       select id, list from offices, unnest(array['agencies','collections','users','suppliers','trades','offices',
         'general-ledger','audit']) list on conflict do nothing`);
@@ -151,6 +156,11 @@ async function fillBooks(
     select id, currency, 1000000000 from offices, unnest(array['USD', 'EUR', 'DZD']) currency`);
 }
 
+async function bulk(connection: Connection): Promise<string> {
+  const { id } = await connection.selectFrom('bulkChanges').select('id').executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Records of the big customer, and values that its lists are asked for with; see `readRequests`. */
 export async function bigCustomerSamples(connection: Connection, officeId: string): Promise<Record<string, string>> {
   const first = async (table: string, condition = 'true') => {
@@ -170,6 +180,7 @@ export async function bigCustomerSamples(connection: Connection, officeId: strin
     collectorId: collector,
     currency: 'EUR',
     startDate: weekAgo,
+    'getCollectionBoard.endDate': new Date().toISOString(),
     from: weekAgo,
     search: 'nothing has this',
     q: 'nothing has this',
@@ -181,10 +192,12 @@ export async function bigCustomerSamples(connection: Connection, officeId: strin
     'getUser.id': collector,
     'listUserSessions.id': collector,
     'getOffice.id': officeId,
+    'getBulk.id': await bulk(connection),
     'getAgency.id': agency,
     'getCollection.id': await first('collections'),
     'getTrade.id': await first('trades'),
     'getLedgerEntry.id': '2',
     'getSupplier.id': await first('suppliers'),
+    'getLedgerStatement.to': new Date().toISOString(),
   };
 }

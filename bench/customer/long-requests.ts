@@ -14,6 +14,9 @@ export function longRequests({ officeId }: Samples): Pick<ReadRequest, 'role' | 
     ['export of all collections', `/collections/csv?officeId=${officeId}`],
     ['export of all trades', `/trades/csv?officeId=${officeId}`],
     ['export of the money book', `/general-ledger/csv?officeId=${officeId}`],
+    ['export of all collections, XLSX', `/collections/csv?officeId=${officeId}&format=xlsx`],
+    ['export of all trades, XLSX', `/trades/csv?officeId=${officeId}&format=xlsx`],
+    ['export of the money book, XLSX', `/general-ledger/csv?officeId=${officeId}&format=xlsx`],
   ] as const;
   const ofAll = [
     ['50,000 agencies', '/agencies?limit=50000'],

@@ -113,7 +113,7 @@ test('the other sessions go on when the question is not answered with yes, and w
 
 test('a collector finds Settings and Logout in the profile menu, and leaves with it', async ({ page }) => {
   await page.getByRole('button', { name: 'Profile' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Settings', 'Logout']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Settings', 'Handbook', 'Logout']);
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
   expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();

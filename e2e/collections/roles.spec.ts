@@ -29,6 +29,7 @@ for (const role of staff) {
     await expect(page.getByText('1 collection', { exact: true })).toBeVisible();
     const row = page.getByRole('row', { name: new RegExp(agency.name) });
     await expect(row.getByRole('cell')).toHaveText([
+      '',
       /^#\d+/,
       'Planned',
       agency.name,
@@ -60,6 +61,7 @@ const closed = [
   '/collection-schedules',
   '/collection-schedules/new',
   '/collection-schedules/plan',
+  '/collection-schedules/board',
   '/collection-schedules/edit/1001',
   '/collectors',
   '/collectors/new',

@@ -30,7 +30,7 @@ test('both collected statuses count as collected, and each has its badge and its
     [reported, 'Not collected, with issues', 'collection-schedules/edit'],
   ] as const) {
     const row = page.getByRole('row').filter({ hasText: `#${id}` });
-    await expect(row.getByRole('cell').nth(1)).toHaveText(badge);
+    await expect(row.getByRole('cell').nth(2)).toHaveText(badge);
     await expect(row.getByRole('link').first()).toHaveAttribute('href', `/${address}/${id}`);
   }
 

@@ -57,9 +57,14 @@ test('the drawer closes with Escape, and with a touch beside it', async ({ page,
 
 test('a list has the screen: its filters come when they are asked for, and a pick-up takes three lines', async ({
   page,
-  signInToOffice,
+  openOffice,
+  signInAs,
 }) => {
-  await signInToOffice('OFFICEMANAGER');
+  const { api, id: officeId, selection } = await openOffice();
+  const agency = await api.createAgency(officeId, 'Bijouterie Didouche');
+  const collector = await api.createCollector(officeId, 'Yacine Khelifi');
+  await api.createCollection({ agencyId: agency.id, collectorId: collector.id, officeId, scheduledAmount: 635_000 });
+  await signInAs('SUPERADMIN', selection);
   await page.goto('/collection-schedules?from=&sort=round');
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows.nth(1)).toBeVisible();

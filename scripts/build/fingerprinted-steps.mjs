@@ -37,7 +37,8 @@ export async function fingerprinted(steps) {
         return found ? withWhatItUses(found, packages) : [];
       });
       const locked = ['.', ...from.map((each) => each.folder)].map(lock.ofFolder);
-      const sources = await Promise.all(from.map((each) => sourcesOf(each.folder)));
+      const folders = [...from.map((each) => each.folder), ...(step.reads ?? [])];
+      const sources = await Promise.all(folders.map(sourcesOf));
       // The bundler numbers a few modules by their path, so that another place is another build.
       return {
         ...step,

@@ -10,12 +10,16 @@ import { workspacePackages } from './workspace.mjs';
  * @property {string} command
  * @property {readonly string[]} args
  * @property {string} makes a path; when it is missing the step is stale
+ * @property {readonly string[]} [reads] further folders, from the root, that decide as well
  * @property {readonly string[]} packages whose sources, and those of what they use, decide whether it is stale
  * @property {string} [remoteVersion] version of the package, for a remote: its build is marked and published
  */
 
 /** Has a build of its own for deployments only; elsewhere its sources are part of all-in-one. */
 const deployedAlone = new Set(['api-server']);
+
+/** What packages make from folders that are no package's: the shell brings the handbook for staff. */
+const readBeside = new Map([['host-shell', ['docs/staff', 'docs/pictures']]]);
 
 /**
  * @param {'one process' | 'deployment'} purpose
@@ -33,6 +37,7 @@ export async function steps(purpose = 'one process') {
       args: ['build'],
       makes: join(root, folder, 'dist'),
       packages: [name],
+      reads: readBeside.get(folder) ?? [],
       ...(existsSync(join(root, folder, 'remote.config.ts')) ? { remoteVersion: version } : {}),
     }));
 }

@@ -9,7 +9,10 @@ export const collectionRefusals = {
     409,
     'This collection is collected: its schedule stays as it is, only its amount can be corrected.',
   ],
+  'board-too-long': [422, 'These are more than 20,000 pick-ups: look at a day, or at one collector.'],
   'collection-not-deletable': [409, 'A collected collection cannot be deleted.'],
+  'bulk-count': [409, 'These were {{expected}} collections, and are {{found}} by now. Look at them again first.'],
+  'bulk-too-many': [422, 'At most {{most}} collections are changed at once. Choose fewer of them.'],
   'schedule-of-office': [
     403,
     'You may record the amount, a note and files of this collection. Its schedule is set by the office.',

@@ -15,6 +15,10 @@ export const financeRefusals = {
   'supplier-unknown': [422, 'This supplier does not exist'],
   'supplier-deleted': [409, 'This supplier was deleted in the meantime. Choose another one.'],
   'supplier-shared': [403, 'This supplier is shared with other offices. Ask an administrator to change it.'],
+  'statement-too-long': [
+    422,
+    'This period has more than {{entries}} entries: choose a shorter one, or export the list',
+  ],
   'no-such-entry': [404, 'There is no entry {{entry}} in the journal'],
   'already-corrected': [409, 'Entry {{entry}} is already corrected by entry {{by}}'],
   'reference-conflict': [409, '{{reference}} is already booked with other amounts'],

@@ -10,6 +10,8 @@ export const generalRefusals = {
   'no-route': [404, 'There is nothing at {{route}}.'],
   stale: [412, 'Somebody else changed this record in the meantime. Load it again to see the change.'],
   'version-required': [428, 'This change does not say which version it is made from: send its ETag in If-Match, or *.'],
+  'not-archived': [409, 'This is not archived: somebody may have restored it already.'],
+  'office-closed': [409, 'The office that it belongs to was closed in the meantime.'],
   'office-unknown': [422, 'This office does not exist'],
   'deleted-meanwhile': [409, 'Something that this names was deleted in the meantime. Load it again.'],
   'key-reused': [409, 'This Idempotency-Key was used for another request. Send a new key with a new request.'],

@@ -50,6 +50,9 @@ resendInvitation of COLLECTOR     yes yes yes        yes yes 404        yes 404 
 deleteUser of ADMIN               yes yes yes        404 404 404        404 404 404        403 403 403
 deleteUser of OFFICEMANAGER       yes yes yes        yes yes 404        404 404 404        403 403 403
 deleteUser of COLLECTOR           yes yes yes        yes yes 404        yes 404 404        403 403 403
+archiveCollector                  yes yes yes        yes yes 404        yes 404 404        403 403 403
+restoreCollector                  yes yes yes        yes yes 404        403 404 404        403 403 403
+archiveCollector of OFFICEMANAGER  404 404 404       404 404 404        404 404 404        403 403 403
 listUserSessions of ADMIN         yes yes yes        404 404 404        404 404 404        403 403 403
 listUserSessions of OFFICEMANAGER  yes yes yes       yes yes 404        404 404 404        403 403 403
 listUserSessions of COLLECTOR     yes yes yes        yes yes 404        yes 404 404        403 403 403
@@ -58,6 +61,7 @@ endUserSession of OFFICEMANAGER   yes yes yes        yes yes 404        404 404 
 endUserSession of COLLECTOR       yes yes yes        yes yes 404        yes 404 404        403 403 403
 listCollectors                    yes yes yes        yes yes 403        yes 403 403        403 403 403
 listCollectors of all             yes yes yes        yes yes none       yes none none      403 403 403
+listCollectors of the archive     yes yes yes        yes yes none       403 403 403        403 403 403
 
 listAgencies                      yes yes yes        yes yes 403        yes 403 403        403 403 403
 listAgencies of all               yes yes yes        yes yes none       yes none none      403 403 403
@@ -65,6 +69,9 @@ getAgency                         yes yes yes        yes yes 404        yes 404 
 createAgency                      yes yes yes        yes yes 403        yes 403 403        403 403 403
 updateAgency                      yes yes yes        yes yes 404        yes 404 404        403 403 403
 deleteAgency                      yes yes yes        yes yes 404        yes 404 404        403 403 403
+archiveAgency                     yes yes yes        yes yes 404        yes 404 404        403 403 403
+restoreAgency                     yes yes yes        yes yes 404        403 404 404        403 403 403
+listAgencies of the archive       yes yes yes        yes yes none       403 403 403        403 403 403
 geocode                           yes                yes                yes                403
 
 listCollections                   yes yes yes        yes yes 403        yes 403 403        yes 403 403
@@ -72,6 +79,7 @@ listCollections of all            yes yes yes        yes yes none       yes none
 listCollections of a colleague    yes                yes                yes                none
 exportCollections                 yes yes yes        yes yes 403        yes 403 403        403 403 403
 exportCollections of all          yes yes yes        yes yes none       yes none none      403 403 403
+getCollectionBoard                yes yes yes        yes yes 403        yes 403 403        403 403 403
 getCollectionTotals               yes yes yes        yes yes 403        yes 403 403        yes 403 403
 getCollectionTotals of all        yes yes yes        yes yes none       yes none none      yes none none
 getCollectionTotals of colleagues  yes               yes                yes                none
@@ -81,6 +89,11 @@ getCollection                     yes yes yes        yes yes 404        yes 404 
 getCollection of a colleague      yes                yes                yes                404
 createCollection                  yes yes yes        yes yes 403        yes 403 403        403 403 403
 createCollections                 yes yes yes        yes yes 403        yes 403 403        403 403 403
+previewBulk of all                yes yes yes        yes yes 403        yes 403 403        403 403 403
+previewBulk of one                yes yes yes        yes yes none       yes none none      403 403 403
+changeCollections of all          yes yes yes        yes yes 403        yes 403 403        403 403 403
+changeCollections of one          yes yes yes        yes yes none       yes none none      403 403 403
+getBulk of a SUPERADMIN           yes                404                404                403
 updateCollection schedule         yes yes yes        yes yes 404        yes 404 404        403 404 404
 updateCollection note             yes yes yes        yes yes 404        yes 404 404        yes 404 404
 updateCollection amount           yes yes yes        yes yes 404        yes 404 404        yes 404 404
@@ -102,6 +115,7 @@ reverseTrade                      yes yes yes        yes yes 404        403 403 
 getBalance                        yes yes yes        yes yes 403        yes 403 403        403 403 403
 listGeneralLedger                 yes yes yes        yes yes 403        yes 403 403        403 403 403
 sumGeneralLedger                  yes yes yes        yes yes 403        yes 403 403        403 403 403
+getLedgerStatement                yes yes yes        yes yes 403        yes 403 403        403 403 403
 getLedgerEntry                    yes yes yes        yes yes 403        yes 403 403        403 403 403
 exportGeneralLedger               yes yes yes        yes yes 403        yes 403 403        403 403 403
 createTransaction expense         yes yes yes        yes yes 403        yes 403 403        403 403 403
@@ -127,6 +141,9 @@ getSupplier                       yes yes yes        yes yes 404        yes 404 
 createSupplier                    yes yes yes        yes yes 403        yes 403 403        403 403 403
 updateSupplier                    yes yes yes        yes yes 404        yes 404 404        403 403 403
 deleteSupplier                    yes yes yes        yes yes 404        yes 404 404        403 403 403
+archiveSupplier                   yes yes yes        yes yes 404        yes 404 404        403 403 403
+restoreSupplier                   yes yes yes        yes yes 404        403 404 404        403 403 403
+listSuppliers of the archive      yes yes yes        yes yes none       403 403 403        403 403 403
 
 listAudit                         yes yes yes        yes yes none       403 403 403        403 403 403
 listSecurityEvents                yes yes yes        yes yes none       403 403 403        403 403 403

@@ -2,6 +2,7 @@ import type { Agency, AgencyChange } from '@comptoir/api-contract/agencies';
 import { sql } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
+import { isKept } from '../records/record-rows';
 import type { Versioned } from '../results';
 
 export const AGENCY_COLUMNS = [
@@ -18,14 +19,19 @@ export const AGENCY_COLUMNS = [
   'officeId',
 ] as const satisfies readonly (keyof Agency)[];
 
-/** An agency in a reach that is not archived. */
-export function findAgency(connection: Connection, reach: Reach, id: string): Promise<Versioned<Agency> | undefined> {
+/** An agency in a reach: one in use, or one in the archive. */
+export function findAgency(
+  connection: Connection,
+  reach: Reach,
+  id: string,
+  { archived = false } = {},
+): Promise<Versioned<Agency> | undefined> {
   return connection
     .selectFrom('agencies')
     .select([...AGENCY_COLUMNS, 'version'])
     .where('id', '=', id)
     .where(inReach(reach, 'agencies.officeId'))
-    .where('archivedAt', 'is', null)
+    .where(isKept('agencies', archived))
     .executeTakeFirst();
 }
 

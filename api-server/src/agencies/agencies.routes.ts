@@ -1,12 +1,14 @@
 import { narrowed } from '../access/reach';
 import type { Handlers } from '../http/handlers';
 import type { ListAnswers } from '../lists/list-answers';
+import { requireArchivist } from '../records/archive-of';
 import { agencyList } from './agency-list';
-import { agencies, changeAgency, closeAgency, openAgency } from './agencies.service';
+import { agencies, agencyArchive, changeAgency, closeAgency, openAgency } from './agencies.service';
 
 export function agencyHandlers(lists: ListAnswers) {
   return {
-    listAgencies: async ({ connection, reach, query, request, reply }) => {
+    listAgencies: async ({ connection, person, reach, query, request, reply }) => {
+      if (query.archived) requireArchivist(person);
       const within = await narrowed(connection, reach, query);
       return lists.send(request, reply, agencyList(connection, within, query));
     },
@@ -14,5 +16,7 @@ export function agencyHandlers(lists: ListAnswers) {
     createAgency: openAgency,
     updateAgency: changeAgency,
     deleteAgency: closeAgency,
+    archiveAgency: (call) => agencyArchive.archive(call),
+    restoreAgency: (call) => agencyArchive.restore(call),
   } satisfies Partial<Handlers>;
 }

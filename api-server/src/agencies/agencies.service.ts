@@ -1,16 +1,25 @@
 import type { Agency, AgencyChange, AgencyInput } from '@comptoir/api-contract/agencies';
 import { v7 as newId } from 'uuid';
 import { askedOffice } from '../access/asked-office';
+import type { Reach } from '../access/reach';
+import type { Connection } from '../database/database';
 import type { Versioned } from '../results';
+import { archiveOf } from '../records/archive-of';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
-import { archiveRow } from '../records/record-rows';
+import { retireRow } from '../records/record-rows';
 import { recordsOf } from '../records/records-of';
 import { findAgency, hasHistory, insertAgency, removeAgency, updateAgency } from './agencies.repository';
 
-export const agencies = recordsOf<Versioned<Agency>>('agency', {
-  table: 'agencies',
-  find: findAgency,
-  place: ({ officeId }) => ({ officeId }),
+const kind = {
+  table: 'agencies' as const,
+  find: (connection: Connection, reach: Reach, id: string) => findAgency(connection, reach, id),
+  place: ({ officeId }: Versioned<Agency>) => ({ officeId }),
+};
+
+export const agencies = recordsOf<Versioned<Agency>>('agency', kind);
+export const agencyArchive = archiveOf<Versioned<Agency>>('agency', {
+  ...kind,
+  findArchived: (connection, reach, id) => findAgency(connection, reach, id, { archived: true }),
 });
 
 /** @throws {ApiError} 403 for an office outside the reach, 422 for one that does not exist */
@@ -29,11 +38,11 @@ export function changeAgency(call: ChangeOfOne & WithBody<AgencyChange>): Promis
   return agencies.change(call, (before) => updateAgency(call.transaction, before, call.body));
 }
 
-/** Deletes an agency; one that a collection refers to is archived. */
+/** Deletes an agency for good; of one that a collection refers to the name stays readable. */
 export function closeAgency(call: ChangeOfOne): Promise<void> {
   const { transaction } = call;
   return agencies.remove(call, async (agency) => {
-    if (await hasHistory(transaction, agency)) await archiveRow(transaction, 'agencies', agency.id);
+    if (await hasHistory(transaction, agency)) await retireRow(transaction, 'agencies', agency.id);
     else await removeAgency(transaction, agency);
   });
 }

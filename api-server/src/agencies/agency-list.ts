@@ -11,6 +11,7 @@ import type { LongList } from '../lists/list-answers';
 import { followed } from '../lists/list-delta';
 import { listState } from '../lists/list-versions.repository';
 import { readInParts, type PageText } from '../lists/rows-in-parts';
+import { isKept } from '../records/record-rows';
 import { AGENCY_COLUMNS } from './agencies.repository';
 
 interface AgencyLine {
@@ -19,13 +20,16 @@ interface AgencyLine {
   id: string;
 }
 
-type Page = Pick<AgencyListQuery, 'page' | 'limit' | 'search' | 'since'>;
+type Page = Pick<AgencyListQuery, 'page' | 'limit' | 'search' | 'archived' | 'since'>;
+
+/** Which agencies of a reach: those of a search, in use or in the archive. */
+type Sought = Pick<Page, 'search' | 'archived'>;
 
 /** The agencies in a reach, by name. */
 export function agencyList(connection: Connection, reach: Reach, page: Page): LongList {
-  const { search = '' } = page;
+  const { search = '', archived = false } = page;
   const whole = {
-    key: JSON.stringify(['agencies', reach, page.page, page.limit, search]),
+    key: JSON.stringify(['agencies', reach, page.page, page.limit, search, archived]),
     state: () => listState(connection, 'agencies', reach),
     open: () => openAgencies(connection, reach, page),
   };
@@ -35,19 +39,19 @@ export function agencyList(connection: Connection, reach: Reach, page: Page): Lo
     reach,
     page,
     changed: (ids) =>
-      changedRows(connection, { table: 'agencies', columns: AGENCY_COLUMNS, listed: listed(reach, search) }, ids),
-    count: () => countAgencies(connection, reach, search),
+      changedRows(connection, { table: 'agencies', columns: AGENCY_COLUMNS, listed: listed(reach, page) }, ids),
+    count: () => countAgencies(connection, reach, page),
   });
 }
 
-function openAgencies(connection: Connection, reach: Reach, { page, limit, search = '' }: Page): Promise<PageText> {
+function openAgencies(connection: Connection, reach: Reach, { page, limit, ...sought }: Page): Promise<PageText> {
   return readInParts<AgencyLine>(
     { offset: (page - 1) * limit, limit },
     {
       read: (after, part) =>
         connection
           .selectFrom('agencies')
-          .where(listed(reach, search))
+          .where(listed(reach, sought))
           .select([jsonRow('agencies', AGENCY_COLUMNS).as('json'), 'name', 'id'])
           .$if(after !== undefined, (rest) =>
             rest.where(sql<boolean>`(${inHumanOrder('name')}, id) > (${after?.name}, ${after?.id}::uuid)`),
@@ -57,22 +61,22 @@ function openAgencies(connection: Connection, reach: Reach, { page, limit, searc
           .limit(part.limit)
           .offset(part.offset)
           .execute(),
-      count: () => countAgencies(connection, reach, search),
+      count: () => countAgencies(connection, reach, sought),
     },
   );
 }
 
-async function countAgencies(connection: Connection, reach: Reach, search: string): Promise<number> {
-  if (search === '') return keptCount(connection, 'agencies', reach);
+async function countAgencies(connection: Connection, reach: Reach, sought: Sought): Promise<number> {
+  if (!sought.search && !sought.archived) return keptCount(connection, 'agencies', reach);
   const { rows } = await connection
     .selectFrom('agencies')
-    .where(listed(reach, search))
+    .where(listed(reach, sought))
     .select(sql<number>`count(*)::int`.as('rows'))
     .executeTakeFirstOrThrow();
   return rows;
 }
 
-function listed(reach: Reach, search: string): RawBuilder<boolean> {
+function listed(reach: Reach, { search = '', archived }: Sought): RawBuilder<boolean> {
   const words = search === '' ? [] : wordPatterns(search).map((word) => sql`agencies.search_text like ${word}`);
-  return sql<boolean>`(${sql.join([inReach(reach, 'agencies.officeId'), sql`agencies.archived_at is null`, ...words], sql` and `)})`;
+  return sql<boolean>`(${sql.join([inReach(reach, 'agencies.officeId'), isKept('agencies', archived), ...words], sql` and `)})`;
 }

@@ -45,6 +45,24 @@ describeOnDatabases('tidying', ({ connection }) => {
     const raised = [ago(5), ago(3), ago(0.5)].map((raisedAt, at) => ({ ...change, version: BigInt(at + 1), raisedAt }));
     await connection().insertInto('listChanges').values(raised).execute();
 
+    const bulk = { userId, action: '{"kind":"cancel"}', total: 1 };
+    const [oldBulk, freshBulk] = [newId(), newId()];
+    await connection()
+      .insertInto('bulkChanges')
+      .values([
+        { ...bulk, id: oldBulk, createdAt: ago(8) },
+        { ...bulk, id: freshBulk, createdAt: ago(6) },
+      ])
+      .execute();
+    const chosen = { recordId: 1n, refusal: null };
+    await connection()
+      .insertInto('bulkRows')
+      .values([
+        { ...chosen, bulkId: oldBulk },
+        { ...chosen, bulkId: freshBulk },
+      ])
+      .execute();
+
     await planCleanUp(connection());
     const now = new Date();
     await inTransaction(connection(), (transaction) => cleanUp(transaction, now, keeping));
@@ -57,6 +75,8 @@ describeOnDatabases('tidying', ({ connection }) => {
     expect(tokens).toEqual([{ tokenHash: 'fresh' }]);
     expect(keys).toEqual([{ key: 'fresh' }]);
     expect(attempts).toEqual([{ account: 'fresh' }]);
+    const chosenRows = await connection().selectFrom('bulkRows').select('bulkId').execute();
+    expect(chosenRows).toEqual([{ bulkId: freshBulk }]);
     const changes = await connection().selectFrom('listChanges').select('version').orderBy('version').execute();
     // The state that the second led to is one from which the third is told.
     expect(changes).toEqual([{ version: 2n }, { version: 3n }]);

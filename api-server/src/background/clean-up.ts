@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../calendar/durations';
+import { removeOldBulks } from '../collections/bulk/bulk.repository';
 import type { Connection, WriteTransaction } from '../database/database';
 import { removeOldChanges } from '../lists/list-changes.repository';
 import { removeOldFailures } from '../remote-failures/remote-failures.repository';
@@ -38,7 +39,7 @@ interface Keeping {
 
 /**
  * Removes what nobody can use any more: expired tokens, kept answers, old attempts, sessions, security events and
- * failures, finished jobs, changes of lists.
+ * failures, finished jobs, changes of many collections, changes of lists.
  */
 export async function cleanUp(
   transaction: WriteTransaction,
@@ -49,6 +50,7 @@ export async function cleanUp(
   await transaction.deleteFrom('oneTimeTokens').where('expiresAt', '<', old).execute();
   await transaction.deleteFrom('idempotencyKeys').where('createdAt', '<', old).execute();
   await transaction.deleteFrom('jobs').where('doneAt', '<', old).execute();
+  await removeOldBulks(transaction, old);
   await removeOldAttempts(transaction);
   await endForgottenSessions(transaction, sessionIdle, source);
   await removeOldSessions(transaction, new Date(now.getTime() - SESSIONS_KEPT_MS));

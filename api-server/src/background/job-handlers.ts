@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
+import { continueBulk } from '../collections/bulk/bulk.service';
 import { sendCollectionNotice } from '../collections/collection-notice';
 import type { MailSender } from '../mail/mail-sender';
 import { QueuedMail } from '../mail/mail';
@@ -15,6 +16,7 @@ const ResetRequest = z.object({
   requestId: z.nullish(z.string()),
 });
 const EndedUpload = z.object({ id: z.string(), objectKey: z.string() });
+const BulkRequest = z.object({ id: z.string() });
 const NoticeRequest = z.object({ officeId: z.string(), collectionId: z.string() });
 
 export interface JobTools {
@@ -46,6 +48,10 @@ export function jobHandlers({ sender, publicUrl, endUpload, log, ...kept }: JobT
       run: (transaction, { payload }) => sendCollectionNotice(transaction, z.parse(NoticeRequest, payload)),
     },
     'upload-end': { in: 'outside', run: ({ payload }) => endUpload(z.parse(EndedUpload, payload)) },
+    'bulk-change': {
+      in: 'transaction',
+      run: (transaction, { payload }) => continueBulk(transaction, z.parse(BulkRequest, payload).id),
+    },
     'clean-up': {
       in: 'transaction',
       run: (transaction) => cleanUp(transaction, new Date(), { ...kept, source: serverSource(log) }),

@@ -6,7 +6,7 @@ import { addFloat, balanceOf } from '../../test/money';
 import { openOffice } from '../../test/offices';
 import { income, moving, spending } from '../../test/bookings';
 import { inTransaction } from '../database/transaction';
-import { archiveRow, lockRow } from '../records/record-rows';
+import { retireRow, lockRow } from '../records/record-rows';
 import { removeSupplier } from '../suppliers/suppliers.repository';
 import { book } from './journal';
 import { verifyBooks } from './verify-books';
@@ -47,7 +47,7 @@ describeApi('sound money', (api) => {
     await inTransaction(api.connection(), (transaction) =>
       book(transaction, officeId, moving(userId, income(12_050n))),
     );
-    await inTransaction(api.connection(), (transaction) => archiveRow(transaction, 'offices', officeId));
+    await inTransaction(api.connection(), (transaction) => retireRow(transaction, 'offices', officeId));
     const fault = (await verifyBooks(api.connection())).faults.find((found) => found.officeId === officeId);
 
     expect(fault).toEqual({ officeId, what: 'the office is closed, but holds 120.50 USD' });
@@ -102,7 +102,7 @@ describeApi('sound money', (api) => {
           book(other, officeId, moving(userId, income(1n))),
         ).catch((error: unknown) => error);
         await somebodyWaits();
-        await archiveRow(transaction, 'offices', officeId);
+        await retireRow(transaction, 'offices', officeId);
         return { booking };
       });
       expect(await late.booking).toMatchObject({ constraint: 'journal_entries_open_office' });

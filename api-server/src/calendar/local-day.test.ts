@@ -1,5 +1,15 @@
 import * as fc from 'fast-check';
-import { boundsOf, dayAfter, dayOf, daysBetween, instantOn, lastDays, localDay, weekdayOf } from './local-day';
+import {
+  boundsOf,
+  dayAfter,
+  dayOf,
+  daysBetween,
+  instantOn,
+  lastDays,
+  localDay,
+  onAnotherDay,
+  weekdayOf,
+} from './local-day';
 
 const at = (text: string) => new Date(text);
 const shown = (timeZone: string, now: string) => {
@@ -43,6 +53,15 @@ it('names the days from one moment to another with the moments at which they beg
     ['2026-10-26', '2026-10-25T23:00:00.000Z'],
   ]);
   expect(daysBetween(at('2026-10-25T12:00:00Z'), at('2026-10-24T12:00:00Z'), 'UTC')).toEqual([]);
+});
+
+it.each([
+  ['Africa/Algiers', '2026-11-20T23:30:15.123Z', '2026-12-01', '2026-11-30T23:30:15.123Z'],
+  ['Europe/Paris', '2026-10-20T07:00:00Z', '2026-10-27', '2026-10-27T08:00:00.000Z'],
+  // 02:30 is shown by no clock on that day.
+  ['Europe/Paris', '2026-03-28T01:30:00Z', '2026-03-29', '2026-03-29T01:30:00.000Z'],
+])('clocks in %s show on another day the same time as at %s', (timeZone, instant, day, moved) => {
+  expect(onAnotherDay(at(instant), day, timeZone).toISOString()).toBe(moved);
 });
 
 it('a day begins at midnight of its time zone', () => {

@@ -29,7 +29,18 @@ export function weekdayOf(day: string): number {
 
 /** When clocks of a time zone show so many minutes after midnight on a day; where they leap over it, right after. */
 export function instantOn(day: string, minutes: number, timeZone: string): Date {
-  const wall = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
+  return instantShown(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000, timeZone);
+}
+
+/** The moment of another day at which clocks of a time zone show the same time as at this one. */
+export function onAnotherDay(instant: Date, day: string, timeZone: string): Date {
+  const wall = instant.getTime() + offsetAt(instant.getTime(), timeZone);
+  const sinceMidnight = wall - Math.floor(wall / DAY_MS) * DAY_MS;
+  return instantShown(Date.parse(`${day}T00:00:00Z`) + sinceMidnight, timeZone);
+}
+
+/** When clocks show what those of UTC show at the moment `wall`. */
+function instantShown(wall: number, timeZone: string): Date {
   // Clocks are changed at most once within two days, so that one of the two offsets holds.
   const instants = [wall - DAY_MS, wall + DAY_MS]
     .map((near) => new Date(wall - offsetAt(near, timeZone)))
@@ -73,6 +84,11 @@ export function boundsOf(first: string, last: string, timeZone: string): { start
 export function lastDays(days: number, now: Date, timeZone: string): { startDate: string; endDate: string } {
   const today = dayOf(now, timeZone);
   return boundsOf(dayAfter(today, 1 - days), today, timeZone);
+}
+
+/** What clocks of a time zone show at an instant: the moment, in milliseconds, at which those of UTC show the same. */
+export function shownAt(instant: Date, timeZone: string): number {
+  return instant.getTime() + offsetAt(instant.getTime(), timeZone);
 }
 
 /** How far clocks are ahead of UTC, in milliseconds. */

@@ -99,13 +99,20 @@ export async function hasCollector(
   officeId: string,
   collectorId: string,
 ): Promise<boolean> {
+  return (await officeOfCollector(transaction, collectorId)) === officeId;
+}
+
+/** The office that has this collector in its selectors, if one has. */
+export async function officeOfCollector(
+  transaction: WriteTransaction,
+  collectorId: string,
+): Promise<string | undefined> {
   const collector = await transaction
     .selectFrom('users')
-    .select('id')
-    .where('officeId', '=', officeId)
+    .select('officeId')
     .where('id', '=', collectorId)
     .where('role', '=', 'COLLECTOR')
     .where('archivedAt', 'is', null)
     .executeTakeFirst();
-  return collector !== undefined;
+  return collector?.officeId ?? undefined;
 }

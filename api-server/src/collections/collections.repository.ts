@@ -49,7 +49,9 @@ export function findCollections(
     .orderBy(ORDERS[sort])
     .limit(limit)
     .offset(offset);
-  return withDetails(open(connection, reach).where(sql<boolean>`(collection.office_id, collection.id) in (${onPage})`))
+  return withDetails(
+    openCollections(connection, reach).where(sql<boolean>`(collection.office_id, collection.id) in (${onPage})`),
+  )
     .orderBy(ORDERS[sort])
     .execute();
 }
@@ -72,7 +74,7 @@ export async function findCollection(
   reach: Reach,
   id: string,
 ): Promise<CollectionRow | undefined> {
-  return withDetails(open(connection, reach).where('collection.id', '=', BigInt(id))).executeTakeFirst();
+  return withDetails(openCollections(connection, reach).where('collection.id', '=', BigInt(id))).executeTakeFirst();
 }
 
 /** @throws {ApiError} 404 */
@@ -85,7 +87,11 @@ export async function readCollection(connection: Connection, reach: Reach, id: s
 /** The same, held against changes by others until the transaction ends. */
 export async function lockCollection(transaction: WriteTransaction, reach: Reach, id: string): Promise<CollectionRow> {
   // Locked first and read afterwards: notes and files that another transaction has just added are seen.
-  await open(transaction, reach).select('collection.id').where('collection.id', '=', BigInt(id)).forUpdate().execute();
+  await openCollections(transaction, reach)
+    .select('collection.id')
+    .where('collection.id', '=', BigInt(id))
+    .forUpdate()
+    .execute();
   return readCollection(transaction, reach, id);
 }
 
@@ -95,12 +101,13 @@ export function readCollections(
   officeId: string,
   ids: readonly bigint[],
 ): Promise<CollectionRow[]> {
-  return withDetails(open(connection, { officeId }).where('collection.id', 'in', ids))
+  return withDetails(openCollections(connection, { officeId }).where('collection.id', 'in', ids))
     .orderBy('collection.id')
     .execute();
 }
 
-function open(connection: Connection, { collectorId, ...reach }: Reach) {
+/** The collections in a reach that are not cancelled. */
+export function openCollections(connection: Connection, { collectorId, ...reach }: Reach) {
   return connection
     .selectFrom('collections as collection')
     .where('collection.archivedAt', 'is', null)
@@ -112,7 +119,7 @@ function open(connection: Connection, { collectorId, ...reach }: Reach) {
 export function filteredCollections(connection: Connection, reach: Reach, filter: CollectionFilter) {
   const { startDate, endDate, search = '', collectorId, state, unanswered, collectedSince } = filter;
   return (
-    open(connection, reach)
+    openCollections(connection, reach)
       .$if(startDate !== undefined, (found) => found.where(sql<boolean>`collection.scheduled_at >= ${startDate}`))
       .$if(endDate !== undefined, (found) => found.where(sql<boolean>`collection.scheduled_at <= ${endDate}`))
       // A collector works for one office, which all keys begin with.
@@ -149,7 +156,7 @@ function isInState({ state, today }: StateOnDay): RawBuilder<boolean> {
   }
 }
 
-function withDetails(collections: ReturnType<typeof open>) {
+function withDetails(collections: ReturnType<typeof openCollections>) {
   return collections
     .innerJoin('agencies as agency', (join) =>
       join.onRef('agency.officeId', '=', 'collection.officeId').onRef('agency.id', '=', 'collection.agencyId'),

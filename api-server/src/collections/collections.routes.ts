@@ -2,8 +2,8 @@ import type { Collection } from '@comptoir/api-contract/collections';
 import type { FastifyRequest } from 'fastify';
 import { narrowed } from '../access/reach';
 import type { Connection } from '../database/database';
-import { sendCsv } from '../csv/csv-answer';
-import { csvReader } from '../csv/csv-reader';
+import { sendExport } from '../exports/export-answer';
+import { exportReader } from '../exports/export-reader';
 import type { Handlers } from '../http/handlers';
 import type { Versioned } from '../results';
 import { exportRecorder } from '../security-events/record-export';
@@ -11,10 +11,11 @@ import type { MediaReads } from '../security-events/media-reads';
 import type { ListAnswers } from '../lists/list-answers';
 import { RowCounts } from '../lists/row-counts';
 import { asCollection, type MediaAddresses } from './collection-answer';
+import { collectionBoard } from './collection-board';
 import { collectionFilter } from './collection-filter';
 import { collectionList } from './collection-list';
 import { sumsOfList } from './collection-sums';
-import { collectionCsv } from './collections-csv';
+import { collectionExport } from './collection-export';
 import { findCollections, readCollection, type CollectionRow } from './collections.repository';
 import { cancelCollection, changeCollection, scheduleCollection, scheduleCollections } from './collections.service';
 import { totalsByDay } from './totals-by-day';
@@ -57,14 +58,19 @@ export function collectionHandlers(lists: ListAnswers, { mediaAddresses, settleU
 
     exportCollections: async (call) => {
       const { connection, reach, query, request, reply } = call;
-      const { officeId, language, ...asked } = query;
+      const { officeId, language, format, ...asked } = query;
       const within = await narrowed(connection, reach, { officeId });
       const filter = collectionFilter(asked);
-      return sendCsv(reply, {
-        ...collectionCsv(csvReader(request, { ...asked, language })),
+      return sendExport(reply, format, {
+        ...collectionExport(exportReader(request, { ...asked, language })),
         page: (page) => findCollections(connection, within, filter, page),
         ended: exportRecorder(call, 'collections', query),
       });
+    },
+
+    getCollectionBoard: async ({ connection, reach, request, reply, query: { officeId, ...asked } }) => {
+      const within = await narrowed(connection, reach, { officeId });
+      return lists.send(request, reply, collectionBoard(connection, within, asked));
     },
 
     getCollectionTotals: async ({ connection, reach, query: { officeId, ...asked } }) => {

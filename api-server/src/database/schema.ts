@@ -1,3 +1,4 @@
+import type { BulkChangesTable, BulkRowsTable } from './tables/bulk';
 import type { AgenciesTable, CollectionMediaTable, CollectionNotesTable, CollectionsTable } from './tables/pick-ups';
 import type {
   AuditEntriesTable,
@@ -48,6 +49,8 @@ export interface Database {
   collections: CollectionsTable;
   collectionNotes: CollectionNotesTable;
   collectionMedia: CollectionMediaTable;
+  bulkChanges: BulkChangesTable;
+  bulkRows: BulkRowsTable;
   suppliers: SuppliersTable;
   trades: TradesTable;
   transactions: TransactionsTable;

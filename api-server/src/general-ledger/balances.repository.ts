@@ -1,6 +1,7 @@
 import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
-import type { Balance } from '@comptoir/api-contract/general-ledger';
+import type { Balance, LedgerStatementQuery } from '@comptoir/api-contract/general-ledger';
 import { fromMinor } from '@comptoir/api-contract/money';
+import { sql } from 'kysely';
 import type { Connection } from '../database/database';
 
 /** What an office holds in every supported currency, in the order of the selectors. */
@@ -12,4 +13,32 @@ export async function findBalances(connection: Connection, officeId: string): Pr
     .execute();
   const amounts = new Map(rows.map(({ currency, amountMinor }) => [currency, amountMinor]));
   return CURRENCY_CODES.map((currency) => ({ currency, amount: fromMinor(amounts.get(currency) ?? 0n) }));
+}
+
+/** What an office held of a currency when a period ended, in minor units: what it holds now without what was booked since. */
+export async function findHeldAfter(
+  connection: Connection,
+  officeId: string,
+  { currency, to }: Pick<LedgerStatementQuery, 'currency' | 'to'>,
+): Promise<bigint> {
+  const since = connection
+    .selectFrom('journalEntries as entry')
+    .innerJoin('transfers as moved', (join) =>
+      join.onRef('moved.officeId', '=', 'entry.officeId').onRef('moved.entryNumber', '=', 'entry.number'),
+    )
+    .where('entry.officeId', '=', officeId)
+    .where(sql<boolean>`entry.booked_at > ${to}`)
+    .where('moved.currency', '=', currency)
+    .select(
+      sql<bigint>`coalesce(sum(case moved.to_account when 'CASH' then moved.amount_minor else -moved.amount_minor end), 0)::int8`.as(
+        'amount',
+      ),
+    );
+  const held = await connection
+    .selectFrom('balances')
+    .select((row) => sql<bigint>`${row.ref('amountMinor')} - ${since}`.as('amount'))
+    .where('officeId', '=', officeId)
+    .where('currency', '=', currency)
+    .executeTakeFirst();
+  return held?.amount ?? 0n;
 }

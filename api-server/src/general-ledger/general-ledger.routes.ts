@@ -1,15 +1,16 @@
 import { fromMinor } from '@comptoir/api-contract/money';
 import { askedOffice } from '../access/asked-office';
-import { sendCsv } from '../csv/csv-answer';
-import { csvReader } from '../csv/csv-reader';
+import { sendExport } from '../exports/export-answer';
+import { exportReader } from '../exports/export-reader';
 import { notFound } from '../api-error';
 import type { Handlers } from '../http/handlers';
 import { byCurrency } from '../lists/by-currency';
 import { exportRecorder } from '../security-events/record-export';
 import { findBalances } from './balances.repository';
 import { findEntryDetail } from './entry-detail.repository';
-import { ledgerCsv } from './ledger-csv';
+import { ledgerExport } from './ledger-export';
 import { asLedgerEntry } from './ledger-entry';
+import { readStatement } from './statement';
 import { countLedger, findLedgerRow, findLedgerRows, sumLedger } from './ledger.repository';
 
 export const generalLedgerHandlers = {
@@ -32,6 +33,11 @@ export const generalLedgerHandlers = {
       .map((sum) => ({ currency: sum.currency, in: fromMinor(sum.in), out: fromMinor(sum.out) }));
   },
 
+  getLedgerStatement: async ({ connection, reach, query: { officeId, ...period } }) => {
+    const office = await askedOffice(connection, reach, officeId);
+    return readStatement(connection, office.id, period);
+  },
+
   getLedgerEntry: async ({ connection, reach, params, query: { officeId } }) => {
     const office = await askedOffice(connection, reach, officeId);
     const number = BigInt(params.id);
@@ -42,10 +48,10 @@ export const generalLedgerHandlers = {
 
   exportGeneralLedger: async (call) => {
     const { connection, reach, query, request, reply } = call;
-    const { officeId, timeZone, language, ...filter } = query;
+    const { officeId, timeZone, language, format, ...filter } = query;
     const office = await askedOffice(connection, reach, officeId);
-    return sendCsv(reply, {
-      ...ledgerCsv(csvReader(request, { language, timeZone })),
+    return sendExport(reply, format, {
+      ...ledgerExport(exportReader(request, { language, timeZone })),
       page: (page) => findLedgerRows(connection, office.id, filter, page),
       ended: exportRecorder(call, 'general-ledger', query),
     });

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
-import type { LedgerQuery } from '@comptoir/api-contract/general-ledger';
+import type { LedgerQuery, LedgerStatementQuery } from '@comptoir/api-contract/general-ledger';
 import { sql, type RawBuilder } from 'kysely';
 import { correctionOfEntry, reversalOfEntry } from '../books/reversal.repository';
 import type { Connection } from '../database/database';
@@ -10,6 +10,21 @@ export type LedgerFilter = Pick<LedgerQuery, 'from' | 'to' | 'trade' | 'collecti
 export type LedgerRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
 
 type ListedEntries = ReturnType<typeof numbersOf>;
+
+/** Every entry of a period that moved a currency, oldest first, with its leg in that currency; at most `limit`. */
+export function findStatementRows(
+  connection: Connection,
+  officeId: string,
+  { currency, ...period }: Pick<LedgerStatementQuery, 'currency' | 'from' | 'to'>,
+  limit: number,
+): Promise<LedgerRow[]> {
+  const listed = numbersOf(entries(connection, officeId, { ...period, trade: true }));
+  return withDetails(connection, listed, currency)
+    .orderBy('entry.bookedAt')
+    .orderBy('entry.number')
+    .limit(limit)
+    .execute();
+}
 
 /** A page of an office's money book, newest first. */
 export function findLedgerRows(
@@ -39,7 +54,8 @@ export function findLedgerRow(
   return withDetails(connection, found).executeTakeFirst();
 }
 
-function withDetails(connection: Connection, listed: ListedEntries) {
+/** With the leg in a currency; without one the first leg, of a trade the one that left. */
+function withDetails(connection: Connection, listed: ListedEntries, currency?: CurrencyCode) {
   return connection
     .selectFrom(listed.as('listed'))
     .innerJoin('journalEntries as entry', (join) =>
@@ -49,8 +65,7 @@ function withDetails(connection: Connection, listed: ListedEntries) {
       join
         .onRef('moved.officeId', '=', 'entry.officeId')
         .onRef('moved.entryNumber', '=', 'entry.number')
-        // The first leg: of a trade the one that left.
-        .on('moved.position', '=', 0),
+        .$call((leg) => (currency ? leg.on('moved.currency', '=', currency) : leg.on('moved.position', '=', 0))),
     )
     .leftJoin('collections as collection', (join) =>
       join.onRef('collection.officeId', '=', 'entry.officeId').onRef('collection.id', '=', 'entry.collectionId'),

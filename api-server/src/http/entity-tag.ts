@@ -6,9 +6,9 @@ export function entityTag(version: number): string {
   return `"${version}"`;
 }
 
-/** Whether an operation changes a record that has versions. */
-export function isConditional({ versioned }: Pick<Operation, 'versioned'>, method: string): boolean {
-  return versioned === true && (method === 'PATCH' || method === 'DELETE');
+/** Whether an operation changes a record that has versions: one that its path names. */
+export function isConditional({ versioned, params }: Pick<Operation, 'versioned' | 'params'>, method: string): boolean {
+  return versioned === true && params !== undefined && method !== 'GET';
 }
 
 /**

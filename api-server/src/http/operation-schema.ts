@@ -35,7 +35,7 @@ export function operationSchema(name: OperationName, operation: Operation): Fast
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    ...(produces && { produces: [produces] }),
+    ...(produces && { produces: [...produces] }),
     ...(operation.access === 'public' && { security: [] }),
     response: { ...(response && { [status]: response }), ...(changes && { 226: changes }), '4xx': Refusal },
   };
@@ -43,8 +43,11 @@ export function operationSchema(name: OperationName, operation: Operation): Fast
 
 /** Headers that the description does not list stay as they came; without any that it lists nothing is looked at. */
 function requestHeaders(operation: Operation, method: Route['method']): Pick<FastifySchema, 'headers'> {
-  if (method === 'POST') return { headers: z.looseObject({ [IDEMPOTENCY_KEY]: idempotencyKey }) };
-  return isConditional(operation, method) ? { headers: z.looseObject({ 'if-match': z.optional(z.string()) }) } : {};
+  const headers = {
+    ...(method === 'POST' && { [IDEMPOTENCY_KEY]: idempotencyKey }),
+    ...(isConditional(operation, method) && { 'if-match': z.optional(z.string()) }),
+  };
+  return Object.keys(headers).length > 0 ? { headers: z.looseObject(headers) } : {};
 }
 
 function* explanations({ access, list, changes, versioned, response }: Operation): Generator<string> {

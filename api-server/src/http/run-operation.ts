@@ -89,7 +89,7 @@ export async function runOperation(
 
 /** Lists and exports, one of which has its rows in a body with more. */
 function isReadAside(name: OperationName, { list, produces }: Operation): boolean {
-  return list === true || produces === 'text/csv' || name === 'listGeneralLedger';
+  return list === true || produces?.includes('text/csv') === true || name === 'listGeneralLedger';
 }
 
 /** A handler that gives back the reply is waited for until the answer has ended: a reply is a thenable. */

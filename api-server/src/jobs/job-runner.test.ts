@@ -16,6 +16,7 @@ describeOnDatabases('jobs', ({ connection }) => {
       'collection-notice': others,
       'upload-end': others,
       'clean-up': others,
+      'bulk-change': others,
     };
     return createJobRunner({ connection: connection(), handlers, log: quiet });
   }

@@ -66,9 +66,13 @@ export function createJobRunner({ connection, handlers, log, onEnd, interval = 2
 
   function look(): void {
     current = runDue()
-      .catch((cause: unknown) => log.warn({ err: cause }, 'the database gave no jobs'))
-      .finally(() => {
-        if (timer) timer = setTimeout(look, interval).unref();
+      .catch((cause: unknown) => {
+        log.warn({ err: cause }, 'the database gave no jobs');
+        return 0;
+      })
+      .then((taken) => {
+        // Where some were due more may be, among them the next part of what is done in parts.
+        if (timer) timer = setTimeout(look, taken > 0 ? 0 : interval).unref();
       });
   }
 

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { Connection, WriteTransaction } from '../database/database';
 
-export const JOB_KINDS = ['mail', 'password-reset', 'collection-notice', 'upload-end', 'clean-up'] as const;
+export const JOB_KINDS = [
+  'mail',
+  'password-reset',
+  'collection-notice',
+  'upload-end',
+  'clean-up',
+  'bulk-change',
+] as const;
 
 export type JobKind = (typeof JOB_KINDS)[number];
 
@@ -14,8 +21,9 @@ export interface LeasedJob {
   attempts: number;
 }
 
-/** How long a server that died keeps others from a job, in seconds. */
+/** How long a server that died keeps others from a job, in seconds; from one whose end somebody waits for, less. */
 const LEASE_SECONDS = 300;
+const AWAITED_LEASE_SECONDS = 30;
 /** The first and the longest pause after a failure, in seconds; it doubles in between. */
 const FIRST_PAUSE_SECONDS = 30;
 const LONGEST_PAUSE_SECONDS = 3600;
@@ -54,7 +62,8 @@ export async function cancelJob(transaction: WriteTransaction, kind: JobKind, ke
 /** Leases jobs that are due; servers that ask at the same moment get different ones. */
 export async function leaseJobs(connection: Connection, limit: number): Promise<LeasedJob[]> {
   const { rows } = await sql<LeasedJob>`
-    update jobs set lease_until = now() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
+    update jobs set attempts = attempts + 1, lease_until = now() + make_interval(secs =>
+      case kind when 'bulk-change' then ${AWAITED_LEASE_SECONDS}::float8 else ${LEASE_SECONDS}::float8 end)
     where id in (
       select id from jobs
       where kind = any(${[...JOB_KINDS]}::text[]) and done_at is null and run_at <= now()

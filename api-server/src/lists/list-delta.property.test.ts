@@ -16,7 +16,11 @@ const step = fc.record({
     'open',
     'rename',
     'close',
+    'retire',
     'archive',
+    'restore',
+    'archive supplier',
+    'restore supplier',
     'add supplier',
     'rename supplier',
     'share supplier',
@@ -25,7 +29,7 @@ const step = fc.record({
   /** Which of the records. */
   at: fc.nat(),
   /** Which of the kept lists are read after it. */
-  read: fc.subarray([0, 1, 2, 3]),
+  read: fc.subarray([0, 1, 2, 3, 4, 5]),
 });
 
 describeApi('Lists that are kept by what changed in them', (api) => {
@@ -51,6 +55,8 @@ describeApi('Lists that are kept by what changed in them', (api) => {
     `agencies?officeId=${office()}&search=elan`,
     `suppliers?officeId=${office()}`,
     `suppliers?officeId=${office()}&search=a`,
+    `agencies?officeId=${office()}&archived=true`,
+    `suppliers?officeId=${office()}&archived=true`,
   ];
   const ask = (which: (typeof SERVERS)[number], url: string) =>
     serverOf(which).inject({ url: `/api/${url}`, headers: { authorization: `Bearer ${api.token('ADMIN')}` } });
@@ -62,7 +68,11 @@ describeApi('Lists that are kept by what changed in them', (api) => {
       .selectFrom(table)
       .select('id')
       .where('officeId', '=', office())
-      .where('archivedAt', 'is', null)
+      .where(
+        kind.startsWith('restore') ? 'archivedBy' : 'archivedAt',
+        kind.startsWith('restore') ? 'is not' : 'is',
+        null,
+      )
       .orderBy('id')
       .execute();
     const id = records[at % Math.max(1, records.length)]?.id;
@@ -71,8 +81,13 @@ describeApi('Lists that are kept by what changed in them', (api) => {
       return (await send(server, 'POST', '/suppliers', { name, officeId: office() })).statusCode;
     if (kind === 'share supplier') return (await send(server, 'POST', '/suppliers', { name })).statusCode;
     if (id === undefined) return 204;
-    if (kind === 'archive') await scheduleCollection(api, { agencyId: id });
-    return kind === 'close' || kind === 'archive'
+    const [move] = kind.split(' ');
+    if (move === 'archive' || move === 'restore') {
+      const step = move === 'archive' ? 'archival' : 'restoration';
+      return (await send(server, 'POST', `/${table}/${id}/${step}`)).statusCode;
+    }
+    if (kind === 'retire') await scheduleCollection(api, { agencyId: id });
+    return kind === 'close' || kind === 'retire'
       ? (await send(server, 'DELETE', `/${table}/${id}`)).statusCode
       : (await send(server, 'PATCH', `/${table}/${id}`, { name })).statusCode;
   }

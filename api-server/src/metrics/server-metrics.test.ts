@@ -77,7 +77,14 @@ describeApi('metrics of the server', (api) => {
     };
     await createJobRunner({
       connection: api.connection(),
-      handlers: { mail, 'password-reset': rest, 'collection-notice': rest, 'upload-end': rest, 'clean-up': rest },
+      handlers: {
+        mail,
+        'password-reset': rest,
+        'collection-notice': rest,
+        'upload-end': rest,
+        'clean-up': rest,
+        'bulk-change': rest,
+      },
       log: { warn: () => undefined },
       onEnd: metrics.jobEnded,
     }).runDue();

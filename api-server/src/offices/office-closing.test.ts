@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describeApi } from '../../test/api';
 import { agencyInput } from '../../test/small-business';
-import { archiveRow, lockRow } from '../records/record-rows';
+import { retireRow, lockRow } from '../records/record-rows';
 
 describeApi(
   'an office that is being deleted',
@@ -16,7 +16,7 @@ describeApi(
           await lockRow(transaction, 'offices', officeId);
           const opening = api.call('ADMIN', 'POST /agencies', { body: agencyInput(officeId) });
           await somebodyWaits();
-          await archiveRow(transaction, 'offices', officeId);
+          await retireRow(transaction, 'offices', officeId);
           return { opening };
         });
       expect((await late.opening).json()).toMatchObject({ statusCode: 422, message: 'This office does not exist' });

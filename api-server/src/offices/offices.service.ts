@@ -6,7 +6,7 @@ import { narrowed } from '../access/reach';
 import { refused } from '../api-error';
 import type { Versioned } from '../results';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
-import { archiveRow } from '../records/record-rows';
+import { retireRow } from '../records/record-rows';
 import { recordsOf } from '../records/records-of';
 import { contentsOf, insertOffice, updateOffice, type OfficeContents } from './office-writes.repository';
 import { findOffice } from './offices.repository';
@@ -45,7 +45,7 @@ export function closeOffice(call: ChangeOfOne): Promise<void> {
   const { transaction } = call;
   return offices.remove(call, async ({ id }) => {
     requireEmpty(await contentsOf(transaction, id), 'office-in-use');
-    await archiveRow(transaction, 'offices', id);
+    await retireRow(transaction, 'offices', id);
   });
 }
 

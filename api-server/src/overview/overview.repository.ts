@@ -1,6 +1,6 @@
 import type { LocalDay } from '@comptoir/api-contract/collection-state';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
-import type { CollectorDay } from '@comptoir/api-contract/overview';
+import type { CollectorDay, OfficeSetUp } from '@comptoir/api-contract/overview';
 import { sql } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
@@ -141,6 +141,23 @@ export function findCollectorDays(
     .orderBy(sql`lower(collector.name)`)
     .orderBy('collector.id')
     .execute();
+}
+
+/**
+ * The first steps of an office, and whether they were ever done: what was archived counts, and a collection, which
+ * stays for good, needed an agency and a collector.
+ */
+export async function findSetUp(connection: Connection, officeId: string): Promise<OfficeSetUp> {
+  const { rows } = await sql<OfficeSetUp>`
+    select
+      exists (select from collections where office_id = ${officeId}) as "pickUp",
+      exists (select from agencies where office_id = ${officeId}) as "agency",
+      exists (select from users where office_id = ${officeId} and role = 'COLLECTOR') as "collector",
+      exists (select from journal_entries where office_id = ${officeId}) as "float"`.execute(connection);
+  const [found] = rows;
+  if (!found) throw new Error('A query without a table answers one row');
+  const { pickUp, float } = found;
+  return { agency: found.agency || pickUp, collector: found.collector || pickUp, float, pickUp };
 }
 
 function collectionsOf({ connection, reach, kind }: Scope) {

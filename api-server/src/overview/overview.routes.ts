@@ -12,6 +12,7 @@ import {
   countUnanswered,
   findCollectorDays,
   findPlaces,
+  findSetUp,
   sumBalances,
   type BalanceSum,
 } from './overview.repository';
@@ -34,13 +35,14 @@ async function overviewOf(connection: Connection, reach: Reach, timeZone: string
     days: SPENDING_DAYS,
     lowDays: LOW_BALANCE_DAYS,
   };
-  const [places, today, late, unanswered, balances, collectors] = await Promise.all([
+  const [places, today, late, unanswered, balances, collectors, setUp] = await Promise.all([
     findPlaces(scope),
     countToday(scope, day),
     countLate(scope, day),
     countUnanswered(scope),
     sumBalances(scope, spending),
     officeId === undefined ? [] : findCollectorDays(scope, day),
+    officeId === undefined ? undefined : findSetUp(connection, officeId),
   ]);
   const of = <Row extends { place: string }>(rows: readonly Row[], sought: string) =>
     rows.find(({ place }) => place === sought);
@@ -56,6 +58,8 @@ async function overviewOf(connection: Connection, reach: Reach, timeZone: string
       };
     }),
     collectors,
+    // Nobody asks of an office that is gone, or of another one.
+    ...(setUp && places.length > 0 && Object.values(setUp).includes(false) && { setUp }),
   };
 }
 

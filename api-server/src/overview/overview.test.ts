@@ -3,7 +3,8 @@ import type { Overview } from '@comptoir/api-contract/overview';
 import { HOUR_MS } from '../calendar/durations';
 import { describeApi } from '../../test/api';
 import { income, moving, spending } from '../../test/bookings';
-import { scheduleCollection } from '../../test/pick-ups';
+import { collectionInput, scheduleCollection } from '../../test/pick-ups';
+import { agencyInput } from '../../test/small-business';
 import { bookAll } from '../books/journal';
 import { localDay } from '../calendar/local-day';
 import { inTransaction } from '../database/transaction';
@@ -83,5 +84,42 @@ describeApi('the overview', (api) => {
     const world = await overview('SUPERADMIN');
     const country = world.places.find(({ place }) => place === 'DZ');
     expect(country?.balances.find(({ currency }) => currency === 'USD')?.low).toBe(true);
+  });
+
+  it('tells of one office which of its first steps are done, until all are, whatever is archived later', async () => {
+    const { people } = api.business();
+    const body = { name: 'A new office', city: 'Blida', countryCode: 'DZ' };
+    const { id } = (await api.call('ADMIN', 'POST /offices', { body })).json<{ id: string }>();
+    const setUp = async (role: 'SUPERADMIN' | 'ADMIN' = 'ADMIN') => (await overview(role, `&officeId=${id}`)).setUp;
+    const nothing = { agency: false, collector: false, float: false, pickUp: false };
+    expect(await setUp()).toEqual(nothing);
+    expect(await setUp('SUPERADMIN')).toEqual(nothing);
+    expect((await overview('ADMIN', '&countryCode=DZ')).setUp).toBeUndefined();
+    expect((await api.call('OFFICEMANAGER', `GET /overview?timeZone=${ZONE}&officeId=${id}`)).statusCode).toBe(403);
+
+    const made = async (call: 'POST /agencies' | 'POST /invite-user' | 'POST /collections', body: object) => {
+      const answer = await api.call('SUPERADMIN', call, { body });
+      expect(answer.statusCode).toBe(201);
+      return answer.json<{ id: string }>().id;
+    };
+    const agencyId = await made('POST /agencies', agencyInput(id));
+    expect(await setUp()).toEqual({ ...nothing, agency: true });
+    const person = { name: 'Amel', email: 'amel@comptoir.example', phone: '+213 555 01 00 09', role: 'COLLECTOR' };
+    const collectorId = await made('POST /invite-user', { ...person, officeId: id });
+    expect(await setUp()).toEqual({ ...nothing, agency: true, collector: true });
+    await inTransaction(api.connection(), (transaction) =>
+      bookAll(transaction, id, [{ ...moving(people.ADMIN.id, income(5_00n)), bookedAt: new Date() }]),
+    );
+    expect(await setUp()).toEqual({ agency: true, collector: true, float: true, pickUp: false });
+    const pickUp = await made('POST /collections', {
+      ...(await collectionInput(api, on(1))),
+      officeId: id,
+      agencyId,
+      collectorId,
+    });
+    expect(await setUp()).toBeUndefined();
+    expect((await api.call('SUPERADMIN', `DELETE /collections/${pickUp}`)).statusCode).toBe(204);
+    await api.call('ADMIN', `POST /users/${collectorId}/archival`);
+    expect(await setUp()).toBeUndefined();
   });
 });

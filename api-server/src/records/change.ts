@@ -1,11 +1,11 @@
-import type { Caller } from '../access/person';
+import type { Person } from '../access/person';
 import type { Reach } from '../access/reach';
 import type { WriteTransaction } from '../database/database';
 
 /** What a service needs of the call of somebody who changes something: handlers pass on the call as it is. */
 export interface Change {
   transaction: WriteTransaction;
-  person: Caller;
+  person: Person;
   reach: Reach;
 }
 

@@ -1,6 +1,6 @@
 import type { AuditedEntity } from '@comptoir/api-contract/audit';
 import type { FoundRecord } from '@comptoir/api-contract/refusals/general';
-import type { Caller } from '../access/person';
+import type { Person } from '../access/person';
 import type { Reach } from '../access/reach';
 import { trackChange } from '../audit/track-change';
 import type { Connection } from '../database/database';
@@ -10,9 +10,9 @@ import type { Change, ChangeOfOne } from './change';
 import { lockRow, type RecordTable } from './record-rows';
 
 /** One kind of record: where its rows are, who may see which, and whose history its changes belong to. */
-interface Kind<Row> {
+export interface Kind<Row> {
   table: RecordTable;
-  find: (connection: Connection, reach: Reach, id: string, person: Caller) => Promise<Row | undefined>;
+  find: (connection: Connection, reach: Reach, id: string, person: Person) => Promise<Row | undefined>;
   place: (row: Row) => { officeId: string | null; countryCode?: string | null };
 }
 
@@ -40,6 +40,7 @@ export function recordsOf<Row extends { id: string; version: number }>(
     return row;
   }
 
+  /** Writes down who made a change, with the record as it was and as it is now. */
   async function track({ transaction, person: by }: Change, before: Row | undefined, after: Row | undefined) {
     const row = before ?? after;
     if (!row) return;
@@ -49,6 +50,9 @@ export function recordsOf<Row extends { id: string; version: number }>(
 
   return {
     held,
+    track,
+
+    found,
 
     /** @throws {ApiError} 404 */
     get: ({

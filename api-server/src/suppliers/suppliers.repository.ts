@@ -8,7 +8,7 @@ import type { Page } from '../database/page';
 import { containing } from '../database/search';
 import type { Versioned } from '../results';
 import { changedRows, type ChangedRow } from '../lists/changed-rows';
-import { archiveRow } from '../records/record-rows';
+import { isKept, retireRow } from '../records/record-rows';
 
 /** A supplier with the country that shares it; without office and country everybody does. */
 export type SupplierRow = Versioned<Supplier & { countryCode: string | null }>;
@@ -16,14 +16,20 @@ export type SupplierRow = Versioned<Supplier & { countryCode: string | null }>;
 const LISTED_COLUMNS = ['id', 'name', 'officeId'] as const;
 const COLUMNS = [...LISTED_COLUMNS, 'countryCode', 'version'] as const;
 
+/** Which suppliers of a reach: those of a search, in use or in the archive. */
+export interface SoughtSuppliers {
+  search?: string | undefined;
+  archived?: boolean | undefined;
+}
+
 /** The suppliers of a reach and those shared with it, by name. */
 export function findSuppliers(
   connection: Connection,
   reach: Reach,
-  search: string | undefined,
+  sought: SoughtSuppliers,
   { limit, offset = 0, after }: Page<Supplier>,
 ): Promise<Supplier[]> {
-  return listed(connection, reach, search)
+  return listed(connection, reach, sought)
     .select(LISTED_COLUMNS)
     .$if(after !== undefined, (rest) => rest.where(after ? isAfter('suppliers', after) : sql<boolean>`true`))
     .orderBy(inHumanOrder('name'))
@@ -33,12 +39,8 @@ export function findSuppliers(
     .execute();
 }
 
-export async function countSuppliers(
-  connection: Connection,
-  reach: Reach,
-  search: string | undefined,
-): Promise<number> {
-  const { total } = await listed(connection, reach, search)
+export async function countSuppliers(connection: Connection, reach: Reach, sought: SoughtSuppliers): Promise<number> {
+  const { total } = await listed(connection, reach, sought)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -48,23 +50,29 @@ export async function countSuppliers(
 export function findChangedSuppliers(
   connection: Connection,
   reach: Reach,
-  search: string | undefined,
+  { search, archived }: SoughtSuppliers,
   ids: readonly string[],
 ): Promise<ChangedRow[]> {
-  const listed = sql<boolean>`${isVisibleSupplier(reach)} and ${isFound(search)}`;
+  const listed = sql<boolean>`${isVisibleSupplier(reach, archived)} and ${isFound(search)}`;
   return changedRows(connection, { table: 'suppliers', columns: LISTED_COLUMNS, listed }, ids);
 }
 
-function listed(connection: Connection, reach: Reach, search: string | undefined) {
-  return visible(connection, reach).where(isFound(search));
+function listed(connection: Connection, reach: Reach, { search, archived }: SoughtSuppliers) {
+  return visible(connection, reach, archived).where(isFound(search));
 }
 
 function isFound(search = ''): RawBuilder<boolean> {
   return search === '' ? sql<boolean>`true` : sql<boolean>`lower(suppliers.name) like lower(${containing(search)})`;
 }
 
-export function findSupplier(connection: Connection, reach: Reach, id: string): Promise<SupplierRow | undefined> {
-  return visible(connection, reach).select(COLUMNS).where('id', '=', id).executeTakeFirst();
+/** A supplier that a reach sees: one in use, or one in the archive. */
+export function findSupplier(
+  connection: Connection,
+  reach: Reach,
+  id: string,
+  { archived = false } = {},
+): Promise<SupplierRow | undefined> {
+  return visible(connection, reach, archived).select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
 /** A supplier that is kept from being deleted until the transaction ends. */
@@ -95,7 +103,7 @@ export async function updateSupplier(
     .execute();
 }
 
-/** Deletes a supplier; one that the books refer to leaves the lists, and its name stays readable. */
+/** Deletes a supplier for good; of one that the books refer to the name stays readable. */
 export async function removeSupplier(transaction: WriteTransaction, id: string): Promise<void> {
   const used = await transaction
     .selectFrom('transactions')
@@ -103,17 +111,17 @@ export async function removeSupplier(transaction: WriteTransaction, id: string):
     .where('supplierId', '=', id)
     .limit(1)
     .executeTakeFirst();
-  if (used) await archiveRow(transaction, 'suppliers', id);
+  if (used) await retireRow(transaction, 'suppliers', id);
   else await transaction.deleteFrom('suppliers').where('id', '=', id).execute();
 }
 
-function visible(connection: Connection, reach: Reach) {
-  return connection.selectFrom('suppliers').where(isVisibleSupplier(reach));
+function visible(connection: Connection, reach: Reach, archived = false) {
+  return connection.selectFrom('suppliers').where(isVisibleSupplier(reach, archived));
 }
 
-/** Whether a supplier belongs to a reach or is shared with it. */
-export function isVisibleSupplier(reach: Reach): RawBuilder<boolean> {
-  return sql<boolean>`suppliers.archived_at is null
+/** Whether a supplier in use, or in the archive, belongs to a reach or is shared with it. */
+export function isVisibleSupplier(reach: Reach, archived = false): RawBuilder<boolean> {
+  return sql<boolean>`${isKept('suppliers', archived)}
     and (${inReach(reach, 'suppliers.officeId')} or ${sharedWith(reach)})`;
 }
 

@@ -6,27 +6,38 @@ import type { ListAnswers } from '../lists/list-answers';
 import { followed } from '../lists/list-delta';
 import { listState } from '../lists/list-versions.repository';
 import { rowList } from '../lists/row-list';
+import { requireArchivist } from '../records/archive-of';
 import { countSuppliers, findChangedSuppliers, findSuppliers } from './suppliers.repository';
-import { addSupplier, deleteSupplier, renameSupplier, suppliers } from './suppliers.service';
+import {
+  addSupplier,
+  archiveSupplier,
+  deleteSupplier,
+  renameSupplier,
+  restoreSupplier,
+  suppliers,
+} from './suppliers.service';
 
 export function supplierHandlers(lists: ListAnswers) {
   return {
-    listSuppliers: async ({ connection, reach, query: { officeId, search, ...page }, request, reply }) => {
+    listSuppliers: async ({ connection, person, reach, query, request, reply }) => {
+      const { officeId, search, archived, ...page } = query;
+      if (archived) requireArchivist(person);
+      const sought = { search, archived };
       const within = await narrowed(connection, reach, { officeId });
       const whole = rowList({
-        asked: ['suppliers', within, search],
+        asked: ['suppliers', within, sought],
         page,
         state: () => listState(connection, 'suppliers', within),
-        read: (part: Page<Supplier>) => findSuppliers(connection, within, search, part),
-        count: () => countSuppliers(connection, within, search),
+        read: (part: Page<Supplier>) => findSuppliers(connection, within, sought, part),
+        count: () => countSuppliers(connection, within, sought),
       });
       const list = followed(whole, {
         connection,
         list: 'suppliers',
         reach: within,
         page,
-        changed: (ids) => findChangedSuppliers(connection, within, search, ids),
-        count: () => countSuppliers(connection, within, search),
+        changed: (ids) => findChangedSuppliers(connection, within, sought, ids),
+        count: () => countSuppliers(connection, within, sought),
       });
       return lists.send(request, reply, list);
     },
@@ -34,5 +45,7 @@ export function supplierHandlers(lists: ListAnswers) {
     createSupplier: addSupplier,
     updateSupplier: renameSupplier,
     deleteSupplier,
+    archiveSupplier,
+    restoreSupplier,
   } satisfies Partial<Handlers>;
 }

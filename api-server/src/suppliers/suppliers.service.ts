@@ -3,14 +3,22 @@ import { v7 as newId } from 'uuid';
 import { askedOffice } from '../access/asked-office';
 import type { Reach } from '../access/reach';
 import { refused } from '../api-error';
+import type { Connection } from '../database/database';
+import { archiveOf } from '../records/archive-of';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
 import { recordsOf } from '../records/records-of';
 import { findSupplier, insertSupplier, removeSupplier, updateSupplier, type SupplierRow } from './suppliers.repository';
 
-export const suppliers = recordsOf<SupplierRow>('supplier', {
-  table: 'suppliers',
-  find: findSupplier,
-  place: ({ officeId, countryCode }) => ({ officeId, countryCode }),
+const kind = {
+  table: 'suppliers' as const,
+  find: (connection: Connection, reach: Reach, id: string) => findSupplier(connection, reach, id),
+  place: ({ officeId, countryCode }: SupplierRow) => ({ officeId, countryCode }),
+};
+
+export const suppliers = recordsOf<SupplierRow>('supplier', kind);
+const archive = archiveOf<SupplierRow>('supplier', {
+  ...kind,
+  findArchived: (connection, reach, id) => findSupplier(connection, reach, id, { archived: true }),
 });
 
 /** Adds a supplier of an office, or one that is shared by the whole reach of the person. */
@@ -38,6 +46,16 @@ export function deleteSupplier(call: ChangeOfOne): Promise<void> {
     requireOwn(before, call.reach);
     await removeSupplier(call.transaction, before.id);
   });
+}
+
+/** @throws {ApiError} 404, 412, or 403 for a supplier that a wider reach shares */
+export function archiveSupplier(call: ChangeOfOne): Promise<SupplierRow> {
+  return archive.archive(call, async (before) => requireOwn(before, call.reach));
+}
+
+/** @throws {ApiError} as `archiveOf` says, or 403 for a supplier that a wider reach shares */
+export function restoreSupplier(call: ChangeOfOne): Promise<SupplierRow> {
+  return archive.restore(call, async (before) => requireOwn(before, call.reach));
 }
 
 async function placeOf({ transaction, reach }: Change, officeId: string | undefined) {

@@ -1,8 +1,8 @@
 import { fromMinor } from '@comptoir/api-contract/money';
 import type { Trade } from '@comptoir/api-contract/trades';
 import { narrowed } from '../access/reach';
-import { sendCsv } from '../csv/csv-answer';
-import { csvReader } from '../csv/csv-reader';
+import { sendExport } from '../exports/export-answer';
+import { exportReader } from '../exports/export-reader';
 import type { Handlers } from '../http/handlers';
 import { byCurrency } from '../lists/by-currency';
 import type { ListAnswers } from '../lists/list-answers';
@@ -10,7 +10,7 @@ import { listState } from '../lists/list-versions.repository';
 import { rowList } from '../lists/row-list';
 import type { Page } from '../database/page';
 import { exportRecorder } from '../security-events/record-export';
-import { tradeCsv } from './trades-csv';
+import { tradeExport } from './trade-export';
 import { countTrades, findTrades, sumTrades } from './trades.repository';
 import { makeTrade, takeTradeBack, tradeDetail } from './trades.service';
 
@@ -44,10 +44,10 @@ export function tradeHandlers(lists: ListAnswers) {
 
     exportTrades: async (call) => {
       const { connection, reach, query, request, reply } = call;
-      const { officeId, timeZone, language, ...filter } = query;
+      const { officeId, timeZone, language, format, ...filter } = query;
       const within = await narrowed(connection, reach, { officeId });
-      return sendCsv(reply, {
-        ...tradeCsv(csvReader(request, { language, timeZone })),
+      return sendExport(reply, format, {
+        ...tradeExport(exportReader(request, { language, timeZone })),
         page: (page) => findTrades(connection, within, filter, page),
         ended: exportRecorder(call, 'trades', query),
       });

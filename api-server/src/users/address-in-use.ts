@@ -29,9 +29,9 @@ export async function hiddenOwner(
 }
 
 /** Runs a write that another request may have taken the address from. */
-export async function withFreeAddress(write: () => Promise<void>): Promise<void> {
+export async function withFreeAddress<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
-    await write();
+    return await write();
   } catch (error) {
     const taken = sqlState(error) === '23505' && violatedConstraint(error) === 'users_email';
     throw taken ? addressTaken() : error;

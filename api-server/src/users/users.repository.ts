@@ -9,12 +9,13 @@ import type { Page } from '../database/page';
 import { containing, textOfUser } from '../database/search';
 import type { UsersTable } from '../database/tables/organisation';
 import type { Versioned } from '../results';
-import { archiveRow } from '../records/record-rows';
+import { isKept, retireRow } from '../records/record-rows';
 
-/** Which accounts are looked at: those of some roles in a reach. */
+/** Which accounts are looked at: those of some roles in a reach, in use or in the archive. */
 export interface UserScope {
   roles: readonly Role[];
   reach: Reach;
+  archived?: boolean | undefined;
 }
 
 /** The accounts in a scope, by name; an ADMIN counts as one of each office of its country. */
@@ -81,18 +82,18 @@ export async function findUserByEmail(
 }
 
 /**
- * The collectors in a reach, by name, with the count of their collections scheduled since a moment. What is still to come
+ * The collectors in a scope, by name, with the count of their collections scheduled since a moment. What is still to come
  * counts once it is collected: nobody is behind with it.
  */
 export async function findCollectors(
   connection: Connection,
-  reach: Reach,
+  scope: UserScope,
   { search, since, now }: { search: string | undefined; since: Date | undefined; now: Date },
   page: Page<User>,
 ): Promise<Collector[]> {
   // Who is on the page is found first: the collections of all that are skipped would be counted as well.
   const rows = await connection
-    .selectFrom(pageOf(connection, { roles: ['COLLECTOR'], reach }, search, page).as('users'))
+    .selectFrom(pageOf(connection, scope, search, page).as('users'))
     .innerJoinLateral(
       (join) =>
         join
@@ -142,10 +143,10 @@ export async function updateUser(
     .execute();
 }
 
-/** Ends an account; the name stays readable in history, the address may be invited again. */
-export async function archiveUser(transaction: WriteTransaction, id: string): Promise<void> {
+/** Ends an account for good; the name stays readable in history, the address may be invited again. */
+export async function retireUser(transaction: WriteTransaction, id: string): Promise<void> {
   await transaction.updateTable('users').set({ passwordHash: null }).where('id', '=', id).execute();
-  await archiveRow(transaction, 'users', id);
+  await retireRow(transaction, 'users', id);
 }
 
 /** Locks the SUPERADMIN accounts, so that two of them cannot delete each other at once, and counts them. */
@@ -181,8 +182,8 @@ function accounts(connection: Connection, scope: UserScope) {
 }
 
 /** Whether a user is one of the accounts in a scope. */
-export function isAccountIn({ roles, reach }: UserScope): RawBuilder<boolean> {
-  return sql<boolean>`users.archived_at is null and users.role in (${sql.join([...roles])})
+export function isAccountIn({ roles, reach, archived }: UserScope): RawBuilder<boolean> {
+  return sql<boolean>`${isKept('users', archived)} and users.role in (${sql.join([...roles])})
     and (${inReach(reach, 'users.office_id')} or ${adminIn(reach)})`;
 }
 

@@ -6,8 +6,10 @@ import type { Page } from '../database/page';
 import type { ListAnswers } from '../lists/list-answers';
 import { listState } from '../lists/list-versions.repository';
 import { rowList } from '../lists/row-list';
+import { requireArchivist } from '../records/archive-of';
 import { ADMINISTERED_ROLES } from './administered-roles';
 import { countUsers, findCollectors, findUsers } from './users.repository';
+import { archiveCollector, restoreCollector } from './collector-archive';
 import { changeUser, deleteUser, invite, inviteAgain, users } from './users.service';
 
 /** Of what is still to come it depends on the moment whether it counts. */
@@ -15,17 +17,19 @@ const COUNT_PERIOD_MS = 60_000;
 
 export function userHandlers(lists: ListAnswers) {
   return {
-    listCollectors: async ({ connection, reach, query, request, reply }) => {
-      const { officeId, search, startDate, ...page } = query;
+    listCollectors: async ({ connection, person, reach, query, request, reply }) => {
+      const { officeId, search, startDate, archived, ...page } = query;
+      if (archived) requireArchivist(person);
       const within = await narrowed(connection, reach, { officeId });
+      const scope = { roles: ['COLLECTOR'] as const, reach: within, archived };
       const since = startDate === undefined ? undefined : new Date(startDate);
       const now = new Date();
       const list = rowList({
-        asked: ['collectors', within, search, startDate, Math.floor(now.getTime() / COUNT_PERIOD_MS)],
+        asked: ['collectors', scope, search, startDate, Math.floor(now.getTime() / COUNT_PERIOD_MS)],
         page,
         state: () => listState(connection, 'users', within),
-        read: (part: Page<User>) => findCollectors(connection, within, { search, since, now }, part),
-        count: () => countUsers(connection, { roles: ['COLLECTOR'], reach: within }, search),
+        read: (part: Page<User>) => findCollectors(connection, scope, { search, since, now }, part),
+        count: () => countUsers(connection, scope, search),
       });
       return lists.send(request, reply, list);
     },
@@ -51,5 +55,7 @@ export function userHandlers(lists: ListAnswers) {
     resendInvitation: inviteAgain,
     updateUser: changeUser,
     deleteUser,
+    archiveCollector,
+    restoreCollector,
   } satisfies Partial<Handlers>;
 }

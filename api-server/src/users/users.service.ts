@@ -18,10 +18,10 @@ import { ADMINISTERED_ROLES } from './administered-roles';
 import { mailSecondInvitation } from './second-invitation-mail';
 import { mailInvitation } from './invitation-mail';
 import { mailMove } from './move-mail';
-import { archiveUser, findUser, insertUser, lockSuperAdmins, updateUser, type UserScope } from './users.repository';
+import { retireUser, findUser, insertUser, lockSuperAdmins, updateUser, type UserScope } from './users.repository';
 
 /** Its security events say where the request comes from. */
-interface Asked {
+export interface Asked {
   request: FastifyRequest;
 }
 
@@ -112,11 +112,15 @@ export function deleteUser(call: ChangeOfOne & Asked): Promise<void> {
   return users.remove(call, async (before) => {
     if (before.id === person.id) throw refused('own-account');
     if (before.role === 'SUPERADMIN' && (await lockSuperAdmins(transaction)) <= 1) throw refused('last-superadmin');
-    await archiveUser(transaction, before.id);
-    const sessionsEnded = await endSessions(transaction, before.id, 'DELETED');
-    const details = { sessionsEnded, reason: 'DELETED' };
-    if (sessionsEnded > 0) await recordFor(call, { kind: 'SESSION_ENDED', about: before, details });
+    await retireUser(transaction, before.id);
+    await endSessionsOf(call, before, 'DELETED');
   });
+}
+
+/** Ends the sessions of somebody, and writes down that there were some. */
+export async function endSessionsOf(call: Change & Asked, about: User, reason: 'ARCHIVED' | 'DELETED'): Promise<void> {
+  const sessionsEnded = await endSessions(call.transaction, about.id, reason);
+  if (sessionsEnded > 0) await recordFor(call, { kind: 'SESSION_ENDED', about, details: { sessionsEnded, reason } });
 }
 
 function recordFor({ transaction, person, request }: Change & Asked, event: RecordedEvent): Promise<void> {

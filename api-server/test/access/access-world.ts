@@ -103,6 +103,10 @@ export function accessWorld(api: TestApi) {
       const answer = await api.call('SUPERADMIN', `PATCH ${path}`, { body });
       if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
     },
+    archive: async (path: `/${string}`) => {
+      const answer = await api.call('SUPERADMIN', `POST ${path}/archival`);
+      if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
+    },
     ofOffice: (place: Place): Promise<AccessRequest> => Promise.resolve({ query: `?officeId=${officeId(place)}` }),
   };
 }

@@ -23,6 +23,21 @@ export function businessRequests(world: AccessWorld) {
     path: `/collections/${collectionId}/upload-media`,
     query: '?extension=png',
   });
+  const ofArchived = (of: (place: Place) => Promise<{ path: `/${string}` }>) => async (place: Place) => {
+    const { path } = await of(place);
+    await world.archive(path);
+    return { path: `${path}/restoration` as const };
+  };
+  const findsArchived =
+    (path: ListPath, of: (place: Place) => Promise<{ path: `/${string}` }>) => async (place: Place) => {
+      const { path: archived } = await of(place);
+      await world.archive(archived);
+      const id = archived.split('/')[2] ?? '';
+      return { path, query: '?archived=true', tells: (body: string) => body.includes(id) };
+    };
+  const archival = (of: (place: Place) => Promise<{ path: `/${string}` }>) => async (place: Place) => ({
+    path: `${(await of(place)).path}/archival` as const,
+  });
   const finds = (path: ListPath, record: (place: Place) => Promise<string>) => async (place: Place) => {
     const sought = await record(place);
     return { path, tells: (body: string) => body.includes(sought) };
@@ -38,6 +53,12 @@ export function businessRequests(world: AccessWorld) {
     return { query: `?q=${id}`, tells: (body: string) => body.includes(`"collection","id":"${id}"`) };
   };
 
+  const inBulk = (which: object) => ({ ...which, action: { kind: 'move', day: '2030-01-15', timeZone: 'UTC' } });
+  const inOffice = async (place: Place) => ({
+    officeId: world.officeId(place),
+    search: await newCollection(place),
+  });
+
   return {
     listAgencies: ofOffice,
     'listAgencies of all': finds('/agencies', (place) => make('/agencies', agency(place))),
@@ -45,6 +66,9 @@ export function businessRequests(world: AccessWorld) {
     createAgency: async (place) => ({ body: agency(place) }),
     updateAgency: ofAgency(rename),
     deleteAgency: ofAgency(),
+    archiveAgency: archival(ofAgency()),
+    restoreAgency: ofArchived(ofAgency()),
+    'listAgencies of the archive': findsArchived('/agencies', ofAgency()),
     geocode: async () => ({
       path: '/geocode',
       query: '?address=7+Square+Port+Said&city=Algiers&postalCode=16000&countryCode=DZ',
@@ -55,6 +79,9 @@ export function businessRequests(world: AccessWorld) {
     'listCollections of a colleague': finds('/collections', async () => `"id":"${await newCollectionOfColleague()}"`),
     exportCollections: ofOffice,
     'exportCollections of all': finds('/collections/csv', async (place) => `\n${await newCollection(place)},`),
+    getCollectionBoard: async (place) => ({
+      query: `?officeId=${world.officeId(place)}&startDate=2027-03-01T00:00:00Z&endDate=2027-03-07T23:59:59Z`,
+    }),
     getCollectionTotals: ofOffice,
     'getCollectionTotals of all': async (place) => ({
       query: `?search=${await newCollection(place)}`,
@@ -75,6 +102,22 @@ export function businessRequests(world: AccessWorld) {
     createCollections: async (place) => {
       const { agencyId, scheduledAmount, ...common } = await collection(place);
       return { body: { ...common, rows: [{ agencyId, scheduledAmount }] } };
+    },
+    'previewBulk of all': async (place) => ({ body: inBulk({ filter: await inOffice(place) }) }),
+    'previewBulk of one': async (place) => ({
+      body: inBulk({ ids: [await newCollection(place)] }),
+      tells: (body) => body.includes('"changed":1'),
+    }),
+    'changeCollections of all': async (place) => ({
+      body: { ...inBulk({ filter: await inOffice(place) }), expectedCount: 1 },
+    }),
+    'changeCollections of one': async (place) => ({
+      body: { ...inBulk({ ids: [await newCollection(place)] }), expectedCount: 1 },
+      tells: (body) => body.includes('"changed":1'),
+    }),
+    'getBulk of a SUPERADMIN': async (place) => {
+      const body = { ...inBulk({ ids: [await newCollection(place)] }), expectedCount: 1 };
+      return { path: `/bulk/${await make('/collections/bulk', body)}` };
     },
     'updateCollection schedule': ofCollection({ scheduledAmount: 90 }),
     'updateCollection note': ofCollection({ collectionNotes: [{ note: 'Ring twice' }] }),
@@ -113,6 +156,9 @@ export function businessRequests(world: AccessWorld) {
     createSupplier: async (place) => ({ body: supplier(place) }),
     updateSupplier: ofSupplier(rename),
     deleteSupplier: ofSupplier(),
+    archiveSupplier: archival(ofSupplier()),
+    restoreSupplier: ofArchived(ofSupplier()),
+    'listSuppliers of the archive': findsArchived('/suppliers', ofSupplier()),
 
     listAudit: async (place) => ({
       query: `?entity=agency&id=${await make('/agencies', agency(place))}`,

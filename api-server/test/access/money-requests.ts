@@ -30,6 +30,10 @@ export function moneyRequests({ make, trade, expense, float, ofOffice }: AccessW
     getBalance: ofOffice,
     listGeneralLedger: ofOffice,
     sumGeneralLedger: ofOffice,
+    getLedgerStatement: async (place) => {
+      const { query, ...more } = await ofOffice(place);
+      return { ...more, query: `${query}&currency=USD&from=2026-01-01T00:00:00Z&to=2026-12-31T00:00:00Z` };
+    },
     getLedgerEntry: async (place) => {
       await make('/transactions', float(place));
       return { path: '/general-ledger/1', ...(await ofOffice(place)) };

@@ -3,7 +3,8 @@ import { v7 as newId } from 'uuid';
 import type { AccessRequest, AccessRequests, AccessWorld, Place } from './access-world';
 
 /** Requests about accounts and offices. */
-export function peopleRequests({ officeId, country, make, person, office, newUser, ofOffice }: AccessWorld) {
+export function peopleRequests(world: AccessWorld) {
+  const { officeId, country, make, person, office, newUser, ofOffice } = world;
   const rename = { name: 'Renamed' };
   const newOffice = (place: Place) =>
     place === 'inside' ? Promise.resolve(officeId('inside')) : make('/offices', office(place));
@@ -19,6 +20,12 @@ export function peopleRequests({ officeId, country, make, person, office, newUse
       const id = await newUser(role, place);
       return { path, tells: (body) => body.includes(id) };
     };
+
+  const archivedCollector = async (place: Place) => {
+    const id = await newUser('COLLECTOR', place);
+    await world.archive(`/users/${id}`);
+    return id;
+  };
 
   const searchesUser =
     (role: Role) =>
@@ -67,6 +74,13 @@ export function peopleRequests({ officeId, country, make, person, office, newUse
     'deleteUser of ADMIN': ofUser('ADMIN'),
     'deleteUser of OFFICEMANAGER': ofUser('OFFICEMANAGER'),
     'deleteUser of COLLECTOR': ofUser('COLLECTOR'),
+    archiveCollector: ofUser('COLLECTOR', '/archival'),
+    'archiveCollector of OFFICEMANAGER': ofUser('OFFICEMANAGER', '/archival'),
+    restoreCollector: async (place) => ({ path: `/users/${await archivedCollector(place)}/restoration` }),
+    'listCollectors of the archive': async (place) => {
+      const id = await archivedCollector(place);
+      return { path: '/users/collectors', query: '?archived=true', tells: (body) => body.includes(id) };
+    },
     listCollectors: ofOffice,
     'listCollectors of all': findsUser('COLLECTOR', '/users/collectors'),
   } satisfies AccessRequests;

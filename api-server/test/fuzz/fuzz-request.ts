@@ -41,6 +41,7 @@ export function fuzzRequest(random: Random, name: OperationName, world: FuzzWorl
 
 /** The kind of record that a call is about: the first part of its path. */
 export function kindOf(name: OperationName): string {
+  if (name === 'changeCollections') return 'bulk';
   return name === 'inviteUser' ? 'users' : (routes[name].path.split('/')[1] ?? '');
 }
 

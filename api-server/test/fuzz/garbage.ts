@@ -7,6 +7,7 @@ export interface Schema {
   enum?: readonly unknown[];
   const?: unknown;
   anyOf?: readonly Schema[];
+  oneOf?: readonly Schema[];
   properties?: Readonly<Record<string, Schema>>;
   required?: readonly string[];
   items?: Schema;
@@ -101,7 +102,7 @@ export type Likely = (field: string) => unknown;
 /** Mostly what a schema asks for, with something wrong here and there. */
 export function sample(random: Random, schema: Schema, likely: Likely, wrong = 0.04): unknown {
   if (random.chance(wrong)) return garbage(random);
-  const [first, ...others] = schema.anyOf ?? [];
+  const [first, ...others] = schema.anyOf ?? schema.oneOf ?? [];
   if (first) return sample(random, random.pick([first, ...others]), likely, wrong);
   if (schema.const !== undefined) return schema.const;
   const [choice, ...choices] = schema.enum ?? [];

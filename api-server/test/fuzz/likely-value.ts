@@ -17,6 +17,12 @@ export function likelyValue(random: Random, field: string, { kind, records, emai
   switch (field) {
     case 'id':
       return one(random, records.of(kind));
+    case 'ids':
+      return records.of('collections').slice(0, 1);
+    case 'expectedCount':
+      return 1;
+    case 'day':
+      return '2026-12-01';
     case 'mediaId':
       return one(random, records.of('media'));
     case 'officeId':

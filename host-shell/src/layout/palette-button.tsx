@@ -1,7 +1,8 @@
 import { toast } from '@comptoir/shared-kernel/toast';
 import { IconButton } from '@comptoir/shared-kernel/ui';
-import { Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { useShellMessages } from '../messages/messages';
+import { usePageKeys } from './use-page-keys';
 
 /** Opens the palette, as Ctrl+K and ⌘K do; its code is fetched then. */
 export function PaletteButton() {
@@ -13,17 +14,12 @@ export function PaletteButton() {
       () => toast({ variant: 'destructive', title: t('palette.away') }),
     );
   };
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys((event) => {
     if (!asksForPalette(event)) return;
     event.preventDefault();
     // What a dialog asks comes first.
     if (!document.querySelector('dialog[open]')) open();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
   return (
     <>
       <IconButton icon="search" label={t('palette.open')} aria-keyshortcuts="Control+K Meta+K" onClick={open} />

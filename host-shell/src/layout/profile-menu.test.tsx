@@ -112,3 +112,11 @@ test('what a remote adds to the menu leads there', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'My vehicle' }));
   expect(address()).toBe('/fleet/mine');
 });
+
+test('the handbook opens beside the page, at the page of the role', async () => {
+  const beside = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { user } = open({});
+  await user.click(await screen.findByRole('button', { name: /Profile/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Handbook' }));
+  expect(beside).toHaveBeenCalledWith('/help/administration.html', '_blank', 'noopener');
+});

@@ -5,7 +5,8 @@ import { signOut } from '@comptoir/shared-kernel/http';
 import { unsentCount, useClaims } from '@comptoir/shared-kernel/session';
 import { initials } from '@comptoir/shared-kernel/format';
 import { Avatar, isIconName, Menu, useConfirm } from '@comptoir/shared-kernel/ui';
-import { menuLines } from '../navigation/contributed';
+import { handbookFor, openHandbook } from '../handbook/handbook';
+import { visibleContributions } from '../navigation/contributed';
 import { pageData } from '../page-data';
 import { useProfile } from '../session/profile.queries';
 import { useShellMessages } from '../messages/messages';
@@ -55,11 +56,12 @@ export function ProfileMenu() {
           ...(role === 'SUPERADMIN'
             ? [{ label: t('platform.title'), icon: 'dashboard' as const, onSelect: () => void navigate('/platform') }]
             : []),
-          ...menuLines(pageData().registry, role).map(({ label, icon = '', to }) => ({
+          ...visibleContributions(pageData().registry, 'user-menu', role).map(({ label, icon = '', to }) => ({
             label: label[language] ?? label.en,
             ...(isIconName(icon) && { icon }),
             onSelect: () => void navigate(to),
           })),
+          { label: t('profile.handbook'), icon: 'money-book', onSelect: () => openHandbook(handbookFor(role)) },
           { label: t('profile.logout'), icon: 'logout', onSelect: () => void leave() },
         ]}
       >

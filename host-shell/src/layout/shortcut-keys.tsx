@@ -1,8 +1,9 @@
 import { useLocation, useNavigate } from '@comptoir/shared-kernel/router';
 import { useClaims } from '@comptoir/shared-kernel/session';
 import { areSingleKeysOn } from '@comptoir/shared-kernel/ui';
-import { Suspense, useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
+import { Suspense, useRef, useState, type ComponentType } from 'react';
 import { pageData } from '../page-data';
+import { usePageKeys } from './use-page-keys';
 
 /** How long a `g` waits for its letter, in milliseconds. */
 const PATIENCE_MS = 2000;
@@ -19,7 +20,7 @@ export function ShortcutKeys() {
   /** When `g` was pressed, while it waits for its letter. */
   const goes = useRef(-Infinity);
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys((event) => {
     const key = keyOf(event);
     const isLetter = event.timeStamp - goes.current < PATIENCE_MS && /^[a-z]$/.test(key);
     if (!(isLetter || BEGINNINGS.has(key)) || isTaken(event)) return;
@@ -36,11 +37,6 @@ export function ShortcutKeys() {
       () => undefined,
     );
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
   return <Suspense>{Sheet && <Sheet onClose={() => setSheet(undefined)} />}</Suspense>;
 }
 

@@ -1,7 +1,7 @@
 import type { Role } from '@comptoir/api-contract/roles';
 import type { Registry } from '@comptoir/remote-registry/registry';
 import type { Contributed } from '@comptoir/shared-kernel/contributions';
-import type { Widget } from '@comptoir/shared-kernel/remote';
+import type { Contribution, Widget } from '@comptoir/shared-kernel/remote';
 import { liveDescriptors } from './navigation';
 import { NEEDS } from './needs';
 
@@ -18,11 +18,11 @@ export interface RemoteWidget {
   widget: Widget;
 }
 
-/** What remotes add to the menu behind the person's initials. */
-export function menuLines(registry: Registry, role: Role) {
+/** What a slot has for a person of this role, in its order. */
+export function visibleContributions<Slot extends Contribution['slot']>(registry: Registry, slot: Slot, role: Role) {
   return contributionsOf(registry)
     .map(({ contribution }) => contribution)
-    .filter((each) => each.slot === 'user-menu')
+    .filter((each): each is Extract<Contribution, { slot: Slot }> => each.slot === slot)
     .filter(({ roles }) => roles?.includes(role) ?? true)
     .toSorted((one, other) => one.order - other.order);
 }

@@ -1,6 +1,6 @@
 import { EMPTY_REGISTRY, type PublishedVersion, type Registry } from '@comptoir/remote-registry/registry';
 import type { RemoteDescriptor } from '@comptoir/shared-kernel/remote';
-import { contributionsOf, menuLines, visibleWidgets } from './contributed';
+import { contributionsOf, visibleContributions, visibleWidgets } from './contributed';
 import { areasOf, homeOf, visibleEntries } from './navigation';
 
 function version(number: string, parts: Partial<RemoteDescriptor>): PublishedVersion {
@@ -132,7 +132,7 @@ test('contributions come from the live versions, with the remote that they belon
 });
 
 test('the menu has the lines of the role', () => {
-  const lines = (role: 'ADMIN' | 'COLLECTOR') => menuLines(registry, role).map(({ to }) => to);
+  const lines = (role: 'ADMIN' | 'COLLECTOR') => visibleContributions(registry, 'user-menu', role).map(({ to }) => to);
   expect(lines('ADMIN')).toEqual(['/round']);
   expect(lines('COLLECTOR')).toEqual(['/round']);
 });

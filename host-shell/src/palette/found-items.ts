@@ -2,7 +2,7 @@ import type { Found } from '@comptoir/api-contract/search';
 import { formatAmount, formatDate } from '@comptoir/shared-kernel/format';
 import { isIconName } from '@comptoir/shared-kernel/ui';
 import { visibleEntries } from '../navigation/navigation';
-import type { Viewer } from './viewer';
+import type { Viewer } from '../navigation/viewer';
 import type { PaletteGroup, PaletteItem } from './palette-item';
 import { areasWithRecords } from './record-areas';
 

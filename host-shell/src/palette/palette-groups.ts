@@ -1,14 +1,15 @@
 import { ADMINS } from '@comptoir/api-contract/roles';
 import { useLanguage } from '@comptoir/shared-kernel/i18n';
-import { useLocation } from '@comptoir/shared-kernel/router';
 import { useClaims } from '@comptoir/shared-kernel/session';
 import { optionSearch } from '@comptoir/shared-kernel/ui';
+import { handbookFor } from '../handbook/handbook';
 import { useHome } from '../home/use-home';
 import { useShellMessages } from '../messages/messages';
 import { pageData } from '../page-data';
 import { foundGroups } from './found-items';
-import { commandItems, pageItems, recordItems } from './known-items';
+import { commandItems, pageItems } from './known-items';
 import { usePaletteMessages } from './messages/messages';
+import { pageActions } from './page-actions';
 import type { PaletteGroup, PaletteItem } from './palette-item';
 import { recentItems } from './recents';
 import { useFound, type FoundState } from './use-found';
@@ -23,20 +24,21 @@ interface PaletteContent {
 export function usePaletteGroups(typed: string): PaletteContent {
   const { role, sub } = useClaims();
   const { language } = useLanguage();
-  const { pathname } = useLocation();
   const t = usePaletteMessages();
   const { records, state, retry } = useFound(typed);
   const own = useShellPages();
   const viewer = { registry: pageData().registry, role, language };
   const wanted = typed.trim();
   const begun = wanted !== '';
+  const commands = commandItems(viewer);
+  const here = pageActions().filter(({ to }) => !commands.some((command) => command.to === to));
   const pages = matching([...own.first, ...pageItems(viewer), ...own.last], wanted);
   const groups = [
     { title: t('recent'), items: begun ? [] : recentItems(sub) },
-    { title: t('record'), items: matching(recordItems(viewer, pathname), wanted) },
+    { title: t('here'), items: matching(here, wanted) },
     { title: t('pages'), items: begun ? pages : [] },
     ...foundGroups(viewer, records),
-    { title: t('actions'), items: matching(commandItems(viewer), wanted) },
+    { title: t('actions'), items: matching(commands, wanted) },
     { title: t('pages'), items: begun ? [] : pages },
   ].filter(({ items }) => items.length > 0);
   return { groups, state, retry };
@@ -44,9 +46,9 @@ export function usePaletteGroups(typed: string): PaletteContent {
 
 /** Those that what is wanted finds, each place once. */
 function matching(items: readonly PaletteItem[], wanted: string): readonly PaletteItem[] {
-  const byPlace = new Map(items.map((item) => [item.to, item]));
-  const found = optionSearch([...byPlace.values()].map(({ label, to }) => ({ value: to, label })))(wanted);
-  return found.flatMap(({ value }) => byPlace.get(value) ?? []);
+  const places = [...new Map(items.map((item) => [item.to, item])).values()];
+  const found = optionSearch(places.map(({ label }, at) => ({ value: String(at), label })))(wanted);
+  return found.flatMap(({ value }) => places[Number(value)] ?? []);
 }
 
 /** The pages of the shell that the person may open, before and after those of remotes. */
@@ -61,6 +63,7 @@ function useShellPages(): Record<'first' | 'last', readonly PaletteItem[]> {
       page(t('profile.settings'), 'settings', '/settings'),
       ...(ADMINS.includes(role) ? [page(t('profile.securityEvents'), 'show', '/security-events')] : []),
       ...(role === 'SUPERADMIN' ? [page(t('platform.title'), 'dashboard', '/platform')] : []),
+      page(t('profile.handbook'), 'money-book', handbookFor(role)),
     ],
   };
 }

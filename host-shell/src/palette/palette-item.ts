@@ -1,12 +1,12 @@
 import type { IconName } from '@comptoir/shared-kernel/ui';
 
-/** Something that the palette leads to. */
-export interface PaletteItem {
+/** Something that the palette leads to, or presses. */
+export interface PaletteItem<To = string | HTMLElement> {
   label: string;
   /** What tells it from others, quieter: its place, its date, its amounts. */
   detail: readonly string[];
   icon: IconName;
-  to: string;
+  to: To;
 }
 
 /** Items under one heading. */

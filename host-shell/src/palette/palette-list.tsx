@@ -33,7 +33,7 @@ export function PaletteList({ id, groups, active, onActive, onChoose }: PaletteL
             const place = firstOf(at) + index;
             return (
               <PaletteRow
-                key={item.to}
+                key={typeof item.to === 'string' ? item.to : item.label}
                 id={itemId(id, place)}
                 item={item}
                 isActive={place === active}

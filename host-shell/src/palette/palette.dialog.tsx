@@ -1,23 +1,18 @@
-import { useNavigate } from '@comptoir/shared-kernel/router';
-import { useClaims } from '@comptoir/shared-kernel/session';
 import { Dialog, Icon } from '@comptoir/shared-kernel/ui';
 import { moveActive } from '@comptoir/shared-kernel/ui/list-keys';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { usePaletteMessages } from './messages/messages';
 import { usePaletteGroups } from './palette-groups';
-import type { PaletteItem } from './palette-item';
 import { PaletteList, itemId } from './palette-list';
 import { PaletteStatus } from './palette-status';
 import styles from './palette.module.css';
-import { noteRecent } from './recents';
+import { useFollow } from './use-follow';
 
 /** Leads to pages, actions and records by what is typed; the focus stays in the field, and the arrows choose. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = usePaletteMessages();
   const listId = useId();
-  const navigate = useNavigate();
-  const { sub } = useClaims();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   /** Enter was pressed before the answer came. */
@@ -26,11 +21,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const items = groups.flatMap((group) => group.items);
   const current = items[Math.min(active, items.length - 1)];
 
-  const choose = (item: PaletteItem) => {
-    noteRecent(sub, item);
-    onClose();
-    void navigate(item.to);
-  };
+  const choose = useFollow(onClose);
   useEffect(() => {
     // Whoever does so means what the answer will be.
     if (!isEntered.current || state === 'searching') return;

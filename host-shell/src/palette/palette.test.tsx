@@ -2,7 +2,9 @@ import type { Found } from '@comptoir/api-contract/search';
 import type { Role } from '@comptoir/api-contract/roles';
 import { EMPTY_REGISTRY, type Registry } from '@comptoir/remote-registry/registry';
 import { failure, renderScreen, WhileSignedIn, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { Button, ButtonLink, PageHeader } from '@comptoir/shared-kernel/ui';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { PaletteButton } from '../layout/palette-button';
 import { loadPageData } from '../page-data';
 import { CONFIG_ELEMENT, REGISTRY_ELEMENT } from '../page-elements';
@@ -39,13 +41,14 @@ afterEach(() => sessionStorage.clear());
 async function open({
   api = {},
   role = 'OFFICEMANAGER',
-  route = '/',
-}: { api?: ApiHandlers; role?: Role; route?: string } = {}) {
+  beside,
+}: { api?: ApiHandlers; role?: Role; beside?: ReactNode } = {}) {
   const rendered = renderScreen(
     <WhileSignedIn>
       <PaletteButton />
+      {beside}
     </WhileSignedIn>,
-    { route, claims: { role }, api: { search: () => [], ...api } },
+    { claims: { role }, api: { search: () => [], ...api } },
   );
   await rendered.user.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox', { name: 'Pages, actions, names and numbers' });
@@ -72,13 +75,13 @@ test('before anything is typed it offers the pages and actions of the role, from
     group('Pages')
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Dashboard', 'Vehicles', 'Settings']);
+  ).toEqual(['Dashboard', 'Vehicles', 'Settings', 'Handbook']);
   expect(group('Actions').getByRole('option')).toHaveTextContent('Add vehicle');
 });
 
 test('what the role may not do is not offered', async () => {
   await open({ role: 'COLLECTOR' });
-  expect(options()).toEqual(['My vehicle', 'Settings']);
+  expect(options()).toEqual(['My vehicle', 'Settings', 'Handbook']);
 });
 
 test('typing finds pages, actions and records, and the arrows and Enter lead there', async () => {
@@ -109,6 +112,19 @@ test('a record with a number says what tells it from others, and leads where the
   expect(found).toHaveTextContent('#1024Café TantonvilleAlgiers20/11/2026$1,200.00');
   await user.click(found);
   expect(address()).toBe('/my-vehicle/1024');
+});
+
+test('the handbook opens beside the page, also when it was opened before', async () => {
+  const beside = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { user, field, address } = await open();
+  await user.type(field, 'handb');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 found'));
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Search and go to' }));
+  await screen.findByRole('combobox');
+  await user.click(group('Opened before').getByRole('option', { name: 'Handbook' }));
+  expect(beside.mock.calls.map(([opened]) => opened)).toEqual(['/help/office.html', '/help/office.html']);
+  expect(address()).toBe('/');
 });
 
 test('what was opened stands first the next time', async () => {
@@ -153,10 +169,37 @@ test('nothing found, a search that failed and a server that is away are said, an
   expect(await screen.findByRole('option', { name: /Zzzz/ })).toBeVisible();
 });
 
-test('on the page of a record it offers what remotes do with it', async () => {
-  const { user, address } = await open({ route: '/fleet/7' });
-  await user.click(group('This record').getByRole('option', { name: 'Call the driver' }));
-  expect(address()).toBe('/fleet/call/7');
+test('what stands beside the title of the open page is offered, pressed and followed', async () => {
+  const onDelete = jest.fn();
+  const beside = (
+    <main>
+      <PageHeader
+        title="Vehicle 7"
+        actions={
+          <>
+            <Button onClick={onDelete}>Delete</Button>
+            <Button disabled>Lend</Button>
+            <ButtonLink to="/fleet/call/7?by=phone">Call the driver</ButtonLink>
+            <ButtonLink to="/fleet/new">Another</ButtonLink>
+          </>
+        }
+      />
+    </main>
+  );
+  const { user, field, address } = await open({ beside });
+  const offered = () => group('On this page').getAllByRole('option');
+  // What a command does stands with the commands.
+  expect(offered().map(({ textContent }) => textContent)).toEqual(['Delete', 'Call the driver']);
+  await user.type(field, 'delete');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(onDelete).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  expect(screen.queryByRole('group', { name: 'Opened before' })).not.toBeInTheDocument();
+  await user.click(group('On this page').getByRole('option', { name: 'Call the driver' }));
+  expect(address()).toBe('/fleet/call/7?by=phone');
 });
 
 test('one letter asks nobody, and a dialog that is open is not covered', async () => {

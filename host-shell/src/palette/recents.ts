@@ -6,14 +6,14 @@ const KEPT = 5;
 
 interface Kept {
   owner: string;
-  items: readonly PaletteItem[];
+  items: readonly PaletteItem<string>[];
 }
 
 // Names of the business do not outlive the session, nor this tab.
 session.onEnd(() => sessionStorage.removeItem(STORAGE_KEY));
 
 /** What somebody opened with the palette in this tab, the last one first. */
-export function recentItems(owner: string): readonly PaletteItem[] {
+export function recentItems(owner: string): readonly PaletteItem<string>[] {
   const text = sessionStorage.getItem(STORAGE_KEY);
   if (text === null) return [];
   // Nobody else writes under this key.
@@ -21,7 +21,7 @@ export function recentItems(owner: string): readonly PaletteItem[] {
   return kept.owner === owner ? kept.items : [];
 }
 
-export function noteRecent(owner: string, item: PaletteItem): void {
+export function noteRecent(owner: string, item: PaletteItem<string>): void {
   const others = recentItems(owner).filter(({ to }) => to !== item.to);
   const kept: Kept = { owner, items: [item, ...others].slice(0, KEPT) };
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept));

@@ -1,6 +1,6 @@
 import type { Area } from '@comptoir/shared-kernel/remote';
 import { areasOf } from '../navigation/navigation';
-import type { Viewer } from './viewer';
+import type { Viewer } from '../navigation/viewer';
 
 /** Where an area shows the records of a kind. */
 export interface RecordArea {
@@ -10,7 +10,7 @@ export interface RecordArea {
 }
 
 /** The areas that show records and that the viewer may enter. */
-export function areasWithRecords({ registry, role }: Pick<Viewer, 'registry' | 'role'>): RecordArea[] {
+export function areasWithRecords({ registry, role }: Omit<Viewer, 'language'>): RecordArea[] {
   return areasOf(registry)
     .filter(({ area }) => area.roles?.includes(role) ?? true)
     .flatMap(({ area }) => Object.entries(area.records ?? {}).map(([kind, address]) => ({ area, kind, address })));

@@ -1,13 +1,9 @@
-import type { Role } from '@comptoir/api-contract/roles';
-import type { Registry } from '@comptoir/remote-registry/registry';
 import type { LocalText } from '@comptoir/shared-kernel/remote';
-import { contributionsOf } from '../navigation/contributed';
+import { visibleContributions } from '../navigation/contributed';
+import type { Viewer } from '../navigation/viewer';
 import { areasOf, homeOf, visibleEntries } from '../navigation/navigation';
 
-interface Person {
-  registry: Registry;
-  role: Role;
-}
+type Person = Omit<Viewer, 'language'>;
 
 /** A page that `g` and a letter lead to; the shell names its own pages itself. */
 interface LetteredPage {
@@ -31,10 +27,7 @@ export function letteredPages({ registry, role }: Person): LetteredPage[] {
 /** The first command of those that begin something in the area that is open. */
 export function commandHere({ registry, role }: Person, pathname: string) {
   const area = areasOf(registry).find(({ area }) => isBelow(pathname, area.path))?.area;
-  return contributionsOf(registry)
-    .flatMap(({ contribution }) => (contribution.slot === 'command' ? [contribution] : []))
-    .filter(({ to, roles }) => area && isBelow(to, area.path) && (roles?.includes(role) ?? true))
-    .toSorted((one, other) => one.order - other.order)[0];
+  return visibleContributions(registry, 'command', role).find(({ to }) => area && isBelow(to, area.path));
 }
 
 /** Where `n`, or `g` and a letter, lead from a page. */

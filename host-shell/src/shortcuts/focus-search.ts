@@ -1,6 +1,11 @@
-/** Brings the focus to the search of the page, where it has one. */
+/** The search of the page, where it has one. */
+export function searchHere(): HTMLInputElement | null {
+  return document.querySelector('main input[type=search]');
+}
+
+/** Brings the focus to the search of the page. */
 export function focusSearch(): void {
-  const search = document.querySelector<HTMLInputElement>('main input[type=search]');
+  const search = searchHere();
   search?.focus();
   search?.select();
 }

@@ -3,9 +3,11 @@ import { Link, useLocation } from '@comptoir/shared-kernel/router';
 import { useClaims } from '@comptoir/shared-kernel/session';
 import { Dialog } from '@comptoir/shared-kernel/ui';
 import { createPortal } from 'react-dom';
+import { handbookAt } from '../handbook/handbook-parts';
 import { useShellMessages } from '../messages/messages';
 import { pageData } from '../page-data';
 import { commandHere, letteredPages } from './address-for';
+import { searchHere } from './focus-search';
 import { useShortcutMessages } from './messages/messages';
 import styles from './shortcut-sheet.module.css';
 
@@ -20,7 +22,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const command = commandHere(person, pathname);
   const here: KeysProps['lines'] = [
     { keys: ['Ctrl', 'K'], does: t('palette') },
-    { keys: ['/'], does: t('search') },
+    ...(searchHere() ? [{ keys: ['/'], does: t('search') }] : []),
     ...(command ? [{ keys: ['n'], does: command.label[language] ?? command.label.en }] : []),
     { keys: ['?'], does: t('sheet') },
   ];
@@ -34,7 +36,13 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     <Dialog title={t('title')} width={520} onClose={onClose}>
       <Keys caption={t('here')} lines={here} />
       <Keys caption={t('pages')} lines={pages} />
-      <p className={styles.off}>
+      <p className={styles.note}>
+        {t('handbook')}{' '}
+        <a href={handbookAt(role, pathname)} hrefLang="en" target="_blank" rel="noreferrer">
+          {shell('profile.handbook')}
+        </a>
+      </p>
+      <p className={styles.note}>
         {t('off')}{' '}
         <Link to="/settings" onClick={onClose}>
           {own.settings}

@@ -84,6 +84,7 @@ test('? shows the keys of the person and the page, and gives way to nothing that
       .map(({ textContent }) => textContent);
   expect(lines('Here')).toEqual(['Search and go toCtrlK', 'Search in the list/', 'Add vehiclen', 'Show these keys?']);
   expect(lines('Pages, one key after the other')).toEqual(['Dashboardgd', 'Settingsgt', 'Vehiclesgv']);
+  expect(sheet.getByRole('link', { name: 'Handbook' })).toHaveAttribute('href', '/help/office.html');
   await user.keyboard('gt');
   expect(address()).toBe('/fleet');
   await user.click(sheet.getByRole('link', { name: 'Settings' }));

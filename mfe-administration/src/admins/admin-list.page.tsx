@@ -26,6 +26,7 @@ export function AdminListPage() {
       recordPath={adminPath}
       count={(count) => t('admins.count', { count })}
       empty={t('admins.empty')}
+      about={t('admins.about')}
       add={{ to: '/manage-admins/new', label: add, first: add }}
       search={search}
       onSearch={(text) => change({ search: text })}

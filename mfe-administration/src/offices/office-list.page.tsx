@@ -23,6 +23,7 @@ export function OfficeListPage() {
       recordPath={officePath}
       count={(count) => t('offices.count', { count })}
       empty={t('offices.empty')}
+      about={t('offices.about')}
       add={{ to: '/manage-offices/new', label: t('offices.add'), first: t('offices.addFirst') }}
       search={search}
       onSearch={(text) => change({ search: text })}

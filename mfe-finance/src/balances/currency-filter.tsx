@@ -7,19 +7,22 @@ interface CurrencyFilterProps {
   /** Code, or '' for all. */
   currency: string;
   onChange: (currency: string) => void;
+  /** Whether it is always one of them. */
+  isOne?: boolean;
 }
 
 /** One currency of a list, or all of them. */
-export function CurrencyFilter({ currency, onChange }: CurrencyFilterProps) {
+export function CurrencyFilter({ currency, onChange, isOne = false }: CurrencyFilterProps) {
   const t = useMessages();
   const all = { value: '', label: t('currency.all') };
+  const each = CURRENCY_CODES.map((code) => ({ value: code, label: code }));
   return (
     <div className={styles.filter}>
       <Select
         label={t('currency.label')}
         placeholder={all.label}
         value={currency}
-        options={[all, ...CURRENCY_CODES.map((code) => ({ value: code, label: code }))]}
+        options={isOne ? each : [all, ...each]}
         onChange={onChange}
       />
     </div>

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { TradeListPage } from './trade-list.page';
 
 const TradeNewPage = lazy(async () => ({ default: (await import('./trade-new.page')).TradeNewPage }));
+const ReceiptPage = lazy(async () => ({ default: (await import('./receipt.page')).ReceiptPage }));
 const TradePage = lazy(async () => ({ default: (await import('./trade.page')).TradePage }));
 
 /** Everything below `/exchange`. The list comes with the area, the other pages when they are opened. */
@@ -12,6 +13,7 @@ export function Area() {
       <Route index element={<TradeListPage />} />
       <Route path="new" element={<TradeNewPage />} />
       <Route path=":id" element={<TradePage />} />
+      <Route path=":id/receipt" element={<ReceiptPage />} />
     </Routes>
   );
 }

@@ -86,10 +86,14 @@ test('the export has exactly the filters of the list', async () => {
   await rendered.user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(callsOf(rendered, 'exportTrades')).toHaveLength(1));
   const { page: _, limit: __, ...listed } = callsOf(rendered, 'listTrades')[0]?.query ?? {};
-  const { timeZone, language, ...exported } = callsOf(rendered, 'exportTrades')[0]?.query ?? {};
+  const { timeZone, language, format, ...exported } = callsOf(rendered, 'exportTrades')[0]?.query ?? {};
   expect(exported).toEqual(listed);
   expect(timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
-  expect(language).toBe('en');
+  expect([language, format]).toEqual(['en', 'csv']);
+  await rendered.user.click(screen.getByRole('button', { name: 'Export Excel' }));
+  await waitFor(() =>
+    expect(callsOf(rendered, 'exportTrades')[1]?.query).toEqual({ ...listed, timeZone, language, format: 'xlsx' }),
+  );
 });
 
 test('the foot adds up what the trades of the filter gave and received', async () => {

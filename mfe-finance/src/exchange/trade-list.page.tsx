@@ -1,3 +1,4 @@
+import { EXPORT_FORMATS, type ExportFormat } from '@comptoir/api-contract/export-formats';
 import type { Trade } from '@comptoir/api-contract/trades';
 import { PeriodFilter, PeriodPresets } from '@comptoir/shared-kernel/dates';
 import { downloadAnswer, ExportButton } from '@comptoir/shared-kernel/files';
@@ -27,9 +28,15 @@ export function TradeListPage() {
   const rows = useMemo(() => data && tradeRows(data), [data]);
   const [reversing, setReversing] = useState<Trade>();
   const columns = useTradeColumns(setReversing);
-  const download = () => {
-    const query = { officeId: place?.officeId, ...filters, timeZone: browserTimeZone(), language: currentLanguage() };
-    return downloadAnswer('exportTrades', { query }, `trades-${today()}.csv`);
+  const download = (format: ExportFormat) => {
+    const query = {
+      officeId: place?.officeId,
+      ...filters,
+      timeZone: browserTimeZone(),
+      language: currentLanguage(),
+      format,
+    };
+    return downloadAnswer('exportTrades', { query }, `trades-${today()}.${format}`);
   };
 
   return (
@@ -39,7 +46,7 @@ export function TradeListPage() {
         description={data ? t('exchange.count', { count: data.length }) : ''}
         actions={
           <>
-            <ExportButton download={download} />
+            <ExportButton download={download} formats={EXPORT_FORMATS} />
             <ButtonLink to="/exchange/new" variant="primary" icon="exchange">
               {t('exchange.makeTrade')}
             </ButtonLink>

@@ -2,7 +2,7 @@ import type { TradeDetail } from '@comptoir/api-contract/trades';
 import { formatDateTime } from '@comptoir/shared-kernel/format';
 import { formatRate } from '@comptoir/shared-kernel/money';
 import { Detail, Fact, Facts, History, RecordActions, RecordParts, RecordSteps } from '@comptoir/shared-kernel/records';
-import { Button, Card, Figure, Loaded, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { Button, ButtonLink, Card, Figure, Loaded, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
 import { Link, useGoBack, useParams } from '@comptoir/shared-kernel/router';
 import { useState } from 'react';
 import { Movement } from '../balances/movement';
@@ -29,6 +29,7 @@ export function TradePage() {
         actions={
           <>
             {data && <RecordActions record={record} />}
+            {data && <ButtonLink to={`/exchange/${id}/receipt`}>{t('paper.receipt')}</ButtonLink>}
             {mayReverse && data?.reversal === null && (
               <Button icon="reverse" variant="danger" onClick={() => setReversing(true)}>
                 {t('reversal.reverse')}

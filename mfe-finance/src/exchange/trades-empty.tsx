@@ -1,4 +1,4 @@
-import { Button } from '@comptoir/shared-kernel/ui';
+import { Button, ButtonLink } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import type { TRADE_LIST } from './trade-filters';
 
@@ -11,7 +11,16 @@ interface TradesEmptyProps {
 export function TradesEmpty({ filters, onClear }: TradesEmptyProps) {
   const t = useMessages();
   const isFiltered = Object.values(filters).some((value) => value !== '');
-  if (!isFiltered) return <p>{t('exchange.emptyFirst')}</p>;
+  if (!isFiltered) {
+    return (
+      <>
+        <p>{t('exchange.emptyFirst')}</p>
+        <ButtonLink to="/exchange/new" icon="exchange">
+          {t('exchange.makeFirst')}
+        </ButtonLink>
+      </>
+    );
+  }
   return (
     <>
       <p>{t('exchange.emptyFiltered')}</p>

@@ -391,10 +391,16 @@ describe('a float', () => {
     ]);
   });
 
+  test('is asked for at once where the address says so', async () => {
+    renderScreen(<LedgerPage />, { route: '/money-book?add=float', selection, api });
+    expect(await screen.findByRole('dialog', addFloat)).toBeVisible();
+  });
+
   test('is not offered to the manager of an office', async () => {
     const claims = { role: 'OFFICEMANAGER', countryCode: 'DZ', officeId } as const;
-    renderScreen(<LedgerPage />, { route: '/money-book', selection, api, claims });
+    renderScreen(<LedgerPage />, { route: '/money-book?add=float', selection, api, claims });
     expect(await screen.findByRole('button', { name: 'Add expense' })).toBeVisible();
     expect(screen.queryByRole('button', addFloat)).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

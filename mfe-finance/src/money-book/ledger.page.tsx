@@ -1,9 +1,19 @@
+import { EXPORT_FORMATS, type ExportFormat } from '@comptoir/api-contract/export-formats';
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
 import { ADMINS } from '@comptoir/api-contract/roles';
 import { PeriodFilter, PeriodPresets } from '@comptoir/shared-kernel/dates';
 import { downloadAnswer, ExportButton } from '@comptoir/shared-kernel/files';
 import { browserTimeZone, today } from '@comptoir/shared-kernel/format';
-import { Button, Checkbox, ListFrame, Page, PageHeader, Toolbar, VirtualList } from '@comptoir/shared-kernel/ui';
+import {
+  Button,
+  ButtonLink,
+  Checkbox,
+  ListFrame,
+  Page,
+  PageHeader,
+  Toolbar,
+  VirtualList,
+} from '@comptoir/shared-kernel/ui';
 import { currentLanguage } from '@comptoir/shared-kernel/i18n';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
@@ -41,8 +51,8 @@ export function LedgerPage() {
     bookings[kind].reset();
     setAdding(kind);
   };
-  useAsked('add', (asked) => asked === 'expense' && add(asked));
-  const download = () => downloadLedger(place?.officeId, filters);
+  useAsked('add', (asked) => (asked === 'expense' || (asked === 'float' && mayAddFloat)) && add(asked));
+  const download = (format: ExportFormat) => downloadLedger(place?.officeId, filters, format);
 
   return (
     <Page layout="fill">
@@ -51,7 +61,8 @@ export function LedgerPage() {
         description={data ? t('moneyBook.count', { count: data.total }) : ''}
         actions={
           <>
-            <ExportButton download={download} />
+            <ButtonLink to="/money-book/statement">{t('paper.statement')}</ButtonLink>
+            <ExportButton download={download} formats={EXPORT_FORMATS} />
             {mayAddFloat && <Button onClick={() => add('float')}>{t('moneyBook.addFloat')}</Button>}
             <Button variant="primary" icon="plus" onClick={() => add('expense')}>
               {t('moneyBook.addExpense')}
@@ -93,9 +104,9 @@ export function LedgerPage() {
   );
 }
 
-function downloadLedger(officeId: string | undefined, filters: LedgerFilters) {
-  const query = { officeId, ...filters, timeZone: browserTimeZone(), language: currentLanguage() };
-  return downloadAnswer('exportGeneralLedger', { query }, `money-book-${today()}.csv`);
+function downloadLedger(officeId: string | undefined, filters: LedgerFilters, format: ExportFormat) {
+  const query = { officeId, ...filters, timeZone: browserTimeZone(), language: currentLanguage(), format };
+  return downloadAnswer('exportGeneralLedger', { query }, `money-book-${today()}.${format}`);
 }
 
 function entryId({ id }: LedgerEntry): string {

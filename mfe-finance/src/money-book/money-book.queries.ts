@@ -1,5 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { LEDGER_PAGE_SIZE } from '@comptoir/api-contract/general-ledger';
+import { LEDGER_PAGE_SIZE, type LedgerStatementQuery } from '@comptoir/api-contract/general-ledger';
 import { http } from '@comptoir/shared-kernel/http';
 import { apiQuery, apiRecordQuery, keepRowsOf, patientQuery, resourceKey } from '@comptoir/shared-kernel/query';
 import { useOfficeInCountry, useOfficeQuery } from '@comptoir/shared-kernel/selection';
@@ -42,6 +42,11 @@ export function useLedgerTotals(filters: LedgerFilters): TotalsQuery {
     ],
   }));
   return { data: totals, error, refetch };
+}
+
+/** What the selected office held, received and paid in a currency. */
+export function useStatement(period: Pick<LedgerStatementQuery, 'currency' | 'from' | 'to'>) {
+  return useOfficeQuery((place) => apiQuery('getLedgerStatement', { query: { officeId: place?.officeId, ...period } }));
 }
 
 /** The entries of one collection: what was recorded, and its corrections. */

@@ -10,7 +10,12 @@ export function EditSupplierDialog({ id, onClose }: { id: string; onClose: () =>
     <EditDialog
       entity="supplier"
       record={useSupplier(id)}
-      calls={{ save: 'updateSupplier', remove: 'deleteSupplier' }}
+      calls={{
+        save: 'updateSupplier',
+        remove: 'deleteSupplier',
+        archive: 'archiveSupplier',
+        restore: 'restoreSupplier',
+      }}
       texts={editTexts(useMessages(), 'suppliers')}
       form={{ schema: SupplierForm, valuesOf: ({ name }) => ({ name }), toBody: (supplier) => supplier }}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import type { Supplier } from '@comptoir/api-contract/suppliers';
 import {
+  ArchivedLink,
   Button,
   IconButton,
   ListFrame,
@@ -35,9 +36,12 @@ export function SupplierListPage() {
         title={t('suppliers.title')}
         description={suppliers.data ? t('suppliers.count', { count: suppliers.data.length }) : ''}
         actions={
-          <Button variant="primary" icon="plus" onClick={add}>
-            {t('suppliers.add')}
-          </Button>
+          <>
+            <ArchivedLink to="/suppliers/archived" />
+            <Button variant="primary" icon="plus" onClick={add}>
+              {t('suppliers.add')}
+            </Button>
+          </>
         }
       />
       <ListFrame

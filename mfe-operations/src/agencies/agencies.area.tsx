@@ -3,6 +3,9 @@ import { lazy } from 'react';
 import { AgencyListPage } from './agency-list.page';
 
 const AgencyNewPage = lazy(async () => ({ default: (await import('./agency-new.page')).AgencyNewPage }));
+const ArchivedAgenciesPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "archived" */ './archived-agencies.page')).ArchivedAgenciesPage,
+}));
 const AgencyEditPage = lazy(async () => ({ default: (await import('./agency-edit.page')).AgencyEditPage }));
 
 /** Everything below `/agencies`. The list comes with the area, the forms when they are opened. */
@@ -11,6 +14,7 @@ export function Area() {
     <Routes>
       <Route index element={<AgencyListPage />} />
       <Route path="new" element={<AgencyNewPage />} />
+      <Route path="archived" element={<ArchivedAgenciesPage />} />
       <Route path=":id" element={<AgencyEditPage />} />
     </Routes>
   );

@@ -11,6 +11,17 @@ export function useAgencies(search: string) {
   );
 }
 
+/** The archived agencies of the selected office. */
+export function useArchivedAgencies(search: string) {
+  return useOfficeQuery(
+    (place) =>
+      apiRowsQuery('listAgencies', {
+        query: { page: 1, limit: AGENCY_LIST_LIMIT, ...place, search, archived: 'true' },
+      }),
+    { keepsRows: true },
+  );
+}
+
 /** Some agency of the selected office: a place that no geocoder knows is likely to be near it. */
 export function useNeighbour() {
   return useOfficeQuery((place) => apiQuery('listAgencies', { query: { page: 1, limit: 1, ...place } })).data?.[0];

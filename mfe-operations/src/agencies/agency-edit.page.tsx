@@ -12,7 +12,7 @@ export function AgencyEditPage() {
     <EditPage
       entity="agency"
       record={useAgency(id)}
-      calls={{ save: 'updateAgency', remove: 'deleteAgency' }}
+      calls={{ save: 'updateAgency', remove: 'deleteAgency', archive: 'archiveAgency', restore: 'restoreAgency' }}
       texts={editTexts(useMessages(), 'agencies')}
       // An agency stays in its office: the schema of a change leaves it out.
       form={{ ...AGENCY_FORM, valuesOf: (agency) => agency, toBody: (agency) => AgencyChange.parse(agency) }}

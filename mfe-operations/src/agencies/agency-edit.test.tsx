@@ -1,5 +1,5 @@
-import { failure } from '@comptoir/shared-kernel/testing';
-import { screen } from '@testing-library/react';
+import { failure, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderArea } from '../testing/render-area';
 import { agency } from '../testing/samples';
 import { Area } from './agencies.area';
@@ -132,4 +132,79 @@ test('a failed deletion is told, and the agency stays', async () => {
 test('an agency that is not there says so', async () => {
   renderArea(Area, { route, api: { getAgency: () => failure(404, 'There is no such agency.') } });
   expect(await screen.findByText('There is no such agency.')).toBeVisible();
+});
+
+describe('archiving', () => {
+  const archived = () => Response.json(agency, { headers: { etag: '"8"' } });
+  const archive = async (api: ApiHandlers) => {
+    const rendered = renderArea(Area, {
+      route,
+      api: { getAgency, archiveAgency: archived, listAgencies: () => [], ...api },
+    });
+    await rendered.user.click(await screen.findByRole('button', { name: 'Archive' }));
+    return rendered;
+  };
+
+  test('asks nothing, leads to the list, and is taken back on the version that it made', async () => {
+    const { calls, address } = await archive({ restoreAgency: () => agency });
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(address()).toBe('/agencies');
+    expect(calls.find(({ operation }) => operation === 'archiveAgency')?.headers.get('if-match')).toBe('"7"');
+    const lists = calls.filter(({ operation }) => operation === 'listAgencies').length;
+    fireEvent.click(undo);
+    expect((await screen.findAllByText('Restored'))[0]).toBeVisible();
+    const restored = calls.find(({ operation }) => operation === 'restoreAgency');
+    expect(restored?.headers.get('if-match')).toBe('"8"');
+    expect(restored?.headers.get('idempotency-key')).toBeTruthy();
+    await waitFor(() =>
+      expect(calls.filter(({ operation }) => operation === 'listAgencies').length).toBeGreaterThan(lists),
+    );
+  });
+
+  test('that was taken back by somebody else says so, once', async () => {
+    await archive({ restoreAgency: () => failure(409, 'This is not archived.') });
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect((await screen.findAllByText('Not restored. This is not archived.'))[0]).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  test('can be taken back again where the answer was lost, under the same key', async () => {
+    let lost = true;
+    const restoreAgency = () => (lost ? Promise.reject(new TypeError('connection reset')) : agency);
+    const { calls } = await archive({ restoreAgency });
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect((await screen.findAllByText('Not restored.'))[0]).toBeVisible();
+    lost = false;
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect((await screen.findAllByText('Restored'))[0]).toBeVisible();
+    const sent = calls.filter(({ operation }) => operation === 'restoreAgency');
+    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  });
+
+  test('that is refused leaves the page as it is', async () => {
+    const { address } = await archive({ archiveAgency: stale });
+    expect((await screen.findAllByText('Not archived. Somebody else changed this agency.'))[0]).toBeVisible();
+    expect(address()).toBe(route);
+  });
+});
+
+test('an administrator restores an agency from the list of those that are archived', async () => {
+  let rows = [agency];
+  const { user, calls } = renderArea(Area, {
+    route: '/agencies/archived',
+    api: {
+      listAgencies: () => rows,
+      restoreAgency: () => {
+        rows = [];
+        return agency;
+      },
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Archived agencies' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /^Restore .*Pharmacie Audin/ }));
+  expect(await screen.findByText('No archived agencies')).toBeVisible();
+  expect(screen.getAllByText('Restored')[0]).toBeVisible();
+  expect(calls.find(({ operation }) => operation === 'listAgencies')?.query).toMatchObject({ archived: 'true' });
+  expect(calls.find(({ operation }) => operation === 'restoreAgency')?.headers.get('if-match')).toBe('*');
 });

@@ -23,7 +23,9 @@ export function AgencyListPage() {
       recordPath={agencyPath}
       count={(count) => t('agencies.count', { count })}
       empty={t('agencies.empty')}
+      about={t('agencies.about')}
       add={{ to: '/agencies/new', label: t('agencies.add'), first: t('agencies.addFirst') }}
+      archived="/agencies/archived"
       search={search}
       onSearch={(text) => change({ search: text })}
       searchDelay={SEARCH_DELAY_MS}

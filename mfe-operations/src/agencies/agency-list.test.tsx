@@ -16,6 +16,15 @@ test('an agency stands with its office, and its name leads to it', async () => {
   expect(screen.getByRole('link', { name: 'Add agency' })).toHaveAttribute('href', '/agencies/new');
 });
 
+test('the way to what is archived is there for who may restore it', async () => {
+  const { unmount } = renderArea(Area, { route, api: { listAgencies } });
+  expect(await screen.findByRole('link', { name: 'Archived' })).toHaveAttribute('href', '/agencies/archived');
+  unmount();
+  renderArea(Area, { route, api: { listAgencies }, claims: { role: 'OFFICEMANAGER', officeId: office.id } });
+  await screen.findByRole('link', { name: 'Pharmacie Audin' });
+  expect(screen.queryByRole('link', { name: 'Archived' })).not.toBeInTheDocument();
+});
+
 test('all agencies of the selected country and office are asked for', async () => {
   const { calls } = renderArea(Area, { route, api: { listAgencies } });
   await screen.findByRole('link', { name: 'Pharmacie Audin' });
@@ -99,4 +108,13 @@ test('a list that cannot be loaded says why, and loads when tried again', async 
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Pharmacie Audin' })).toBeVisible();
+});
+
+test('a list without any agency says what it is for, and one without a find how to see all', async () => {
+  const { user } = renderArea(Area, { route, api: { listAgencies: () => [] } });
+  expect(await screen.findByText(/^The pharmacies and shops that hand over cash/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add the first agency' })).toHaveAttribute('href', '/agencies/new');
+  await user.type(screen.getByPlaceholderText('Search'), 'oran{Enter}');
+  expect(await screen.findByRole('button', { name: 'Clear filters' })).toBeVisible();
+  expect(screen.queryByText(/^The pharmacies and shops/)).not.toBeInTheDocument();
 });

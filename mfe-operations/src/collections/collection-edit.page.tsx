@@ -1,8 +1,9 @@
 import { CollectionChange, type Collection } from '@comptoir/api-contract/collections';
 import type { Answer } from '@comptoir/shared-kernel/http';
-import { useGoBack, useNavigate, useParams } from '@comptoir/shared-kernel/router';
+import { useGoBack, useParams } from '@comptoir/shared-kernel/router';
 import type { ChangeState } from '@comptoir/shared-kernel/changes';
-import { RecordPage, useRecordChange } from '@comptoir/shared-kernel/records';
+import { RecordPage, useRecordChange, useWayOut } from '@comptoir/shared-kernel/records';
+import { toastSuccess } from '@comptoir/shared-kernel/toast';
 import { ButtonLink } from '@comptoir/shared-kernel/ui';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../messages/messages';
@@ -12,6 +13,7 @@ import { CollectionNotes } from './collection-notes';
 import { isSamePlan, planOf } from './collection-plan';
 import { isCollected } from './collection-status';
 import { useCollection } from './collections.queries';
+import { sayChanged } from './say-changed';
 import { useCollectionDeletion } from './use-collection-deletion';
 import { takeOver } from './media/handed-over';
 import { MediaField } from './media/media-field';
@@ -68,19 +70,23 @@ interface EditFormProps {
 
 function EditForm({ stored, reload, deletion }: EditFormProps) {
   const t = useMessages();
-  const navigate = useNavigate();
+  const leave = useWayOut();
   const [takenOver] = useState(() => takeOver(stored.data.id));
   const uploads = useUploads(takenOver);
   const { base, formKey, change, isStale, loadCurrent, notice } = useRecordChange('updateCollection', stored, {
     reload,
-    success: t('collections.updated'),
     failure: t('collections.updateFailed'),
     labels: {
       scheduledDate: t('collection.date'),
       scheduledAmount: t('collection.amount'),
       alert: t('collection.notify'),
     },
-    onSuccess: ({ data }) => uploads.send(data.id),
+    onSuccess: (answer) => {
+      // Files that are sent after it make further versions, which are not taken back.
+      if (uploads.list.length > 0) toastSuccess(t('collections.updated'));
+      else sayChanged(t, base.data, answer);
+      uploads.send(answer.data.id);
+    },
   });
   const { id, agency, collector, status } = base.data;
   // Files that came or went since do not stand against what was typed.
@@ -92,10 +98,10 @@ function EditForm({ stored, reload, deletion }: EditFormProps) {
 
   useEffect(() => {
     if (!isSaved) return;
-    if (allSent) void navigate('/collection-schedules', { replace: true });
+    if (allSent) leave();
     else loadCurrent();
     // oxlint-disable-next-line react/exhaustive-deps -- once for each time it was saved
-  }, [isSaved, allSent, navigate]);
+  }, [isSaved, allSent]);
 
   return (
     <CollectionForm

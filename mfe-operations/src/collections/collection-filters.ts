@@ -22,14 +22,20 @@ export interface CollectionFilters {
 
 // The list begins today, whatever day that is when a bookmark is opened again.
 const FROM_TODAY = 'today';
-const DEFAULTS = { from: FROM_TODAY, to: '', collector: '', search: '', state: '', unanswered: '', sort: '' };
+/** The list as it is opened: what is planned from today on. */
+export const NO_FILTERS = { from: FROM_TODAY, to: '', collector: '', search: '', state: '', unanswered: '', sort: '' };
+
+/** Whether a list shows less than what is planned from today on. */
+export function narrows({ from, to, collector, search, state, unanswered }: CollectionFilters): boolean {
+  return from > today() || [to, collector, search, state, unanswered].some((value) => value !== '');
+}
 
 /**
  * The filters of the list, which live in the address. A list of one state is one of all days unless somebody sets a
  * bound: what is late lies before today.
  */
 export function useCollectionFilters() {
-  const [state, change] = useListState(DEFAULTS);
+  const [state, change] = useListState(NO_FILTERS);
   const filters = useMemo<CollectionFilters>(() => ({ ...state, from: firstDay(state) }), [state]);
   return [filters, change] as const;
 }

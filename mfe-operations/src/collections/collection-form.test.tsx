@@ -1,6 +1,6 @@
 import { queryClient } from '@comptoir/shared-kernel/query';
 import { failure } from '@comptoir/shared-kernel/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderArea, signInAgain } from '../testing/render-area';
 import { standAt } from '../testing/stand-at';
@@ -184,6 +184,37 @@ test('the editor shows the collection and keeps the time of its day', async () =
   expect(sent?.body).toMatchObject({
     scheduledAmount: 2000,
     scheduledCollectionDate: collection.scheduledCollectionDate,
+  });
+});
+
+test('a pick-up that was moved to another day can be planned as before', async () => {
+  const moved = { ...collection, scheduledCollectionDate: '2099-01-05T08:00:00.000Z' };
+  let [etag, stored] = ['"7"', collection];
+  const { user, calls } = renderArea(Area, {
+    route: EDIT,
+    api: {
+      ...lists,
+      getCollection: () => Response.json(stored, { headers: { etag } }),
+      updateCollection: ({ headers }) => {
+        if (headers.get('if-match') !== etag) return failure(412, 'Somebody else changed this record.');
+        [etag, stored] = etag === '"7"' ? ['"8"', moved] : ['"9"', collection];
+        return Response.json(stored, { headers: { etag } });
+      },
+    },
+  });
+  await screen.findByRole('heading', { name: 'Edit Collection #1042' });
+  const day = await screen.findByRole('textbox', { name: 'Date' });
+  await user.clear(day);
+  await user.type(day, '05/01/2099{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect((await screen.findAllByText('Planned as before'))[0]).toBeVisible();
+  const [, back] = calls.filter(({ operation }) => operation === 'updateCollection');
+  expect(back?.headers.get('if-match')).toBe('"8"');
+  expect(back?.body).toMatchObject({
+    scheduledCollectionDate: collection.scheduledCollectionDate,
+    hasTime: collection.hasTime,
+    scheduledAmount: collection.scheduledAmount,
   });
 });
 

@@ -1,19 +1,27 @@
 import type { Collection } from '@comptoir/api-contract/collections';
+import { EXPORT_FORMATS, type ExportFormat } from '@comptoir/api-contract/export-formats';
 import { downloadAnswer, ExportButton } from '@comptoir/shared-kernel/files';
 import { browserTimeZone, today } from '@comptoir/shared-kernel/format';
 import { currentLanguage } from '@comptoir/shared-kernel/i18n';
 import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
-import { ButtonLink, ListFrame, Page, PageHeader, VirtualList } from '@comptoir/shared-kernel/ui';
+import { ButtonLink, ListFrame, Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useLocation } from '@comptoir/shared-kernel/router';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '../messages/messages';
+import { CollectionRows } from './collection-rows';
 import { CollectionToolbar } from './collection-toolbar';
 import { collectionQuery, listOrder, useCollectionFilters } from './collection-filters';
 import { useCollections, useCollectionTotals } from './collections.queries';
+import styles from './collection-list.module.css';
+import { CollectionsEmpty } from './collections-empty';
 import { createdIn } from './created-row';
 import { rowPath, useCollectionColumns } from './use-collection-columns';
 
 const RecordDialog = lazy(async () => ({ default: (await import('./record/record-dialog')).RecordDialog }));
+
+const PlanAgain = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "bulk" */ './bulk/plan-again')).PlanAgain,
+}));
 
 export function CollectionListPage() {
   const t = useMessages();
@@ -25,14 +33,8 @@ export function CollectionListPage() {
   const created = createdIn(useLocation().state);
   const place = useOfficeInCountry();
   const title = t('collections.title');
-  const download = () => {
-    const query = {
-      ...collectionQuery(place?.officeId, filters),
-      timeZone: browserTimeZone(),
-      language: currentLanguage(),
-    };
-    return downloadAnswer('exportCollections', { query }, `collections-${today()}.csv`);
-  };
+  const filter = collectionQuery(place?.officeId, filters);
+  const download = (format: ExportFormat) => downloadCollections(filter, format);
 
   return (
     <Page layout="fill">
@@ -40,26 +42,38 @@ export function CollectionListPage() {
         title={title}
         description={data ? t('collections.count', { count: data.total }) : ''}
         actions={
-          <>
-            <ExportButton disabled={!place} download={download} />
+          <div className={styles.ways}>
+            {filters.state === 'late' && (
+              <Suspense>
+                <PlanAgain total={data?.total ?? 0} filter={filter} />
+              </Suspense>
+            )}
+            <ButtonLink to="/collection-schedules/board">{t('board.link')}</ButtonLink>
+            <ExportButton disabled={!place} download={download} formats={EXPORT_FORMATS} />
             <ButtonLink to="/collection-schedules/plan">{t('plan.link')}</ButtonLink>
             <ButtonLink to="/collection-schedules/new" variant="primary" icon="plus">
               {t('collections.add')}
             </ButtonLink>
-          </>
+          </div>
         }
       />
       <CollectionToolbar filters={filters} onChange={change} />
-      <ListFrame query={{ data: data?.rows, error, refetch }} empty={t('collections.empty')} totals={totals}>
+      <ListFrame
+        query={{ data: data?.rows, error, refetch }}
+        empty={t('collections.empty')}
+        emptyAction={<CollectionsEmpty filters={filters} onChange={change} />}
+        totals={totals}
+      >
         {(rows) => (
-          <VirtualList
+          <CollectionRows
             caption={title}
             rows={rows}
-            rowKey={collectionId}
             columns={columns}
             recordPath={rowPath}
             order={listOrder(filters, change)}
-            total={data?.total}
+            total={data?.total ?? rows.length}
+            filter={filter}
+            tickLabel={({ id }) => t('collections.tick', { id })}
             onEndReached={hasNextPage ? fetchNextPage : undefined}
             marked={created}
           />
@@ -74,6 +88,7 @@ export function CollectionListPage() {
   );
 }
 
-function collectionId({ id }: Collection): string {
-  return id;
+function downloadCollections(filter: ReturnType<typeof collectionQuery>, format: ExportFormat) {
+  const query = { ...filter, timeZone: browserTimeZone(), language: currentLanguage(), format };
+  return downloadAnswer('exportCollections', { query }, `collections-${today()}.${format}`);
 }

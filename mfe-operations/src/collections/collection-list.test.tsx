@@ -183,6 +183,18 @@ test('the list says that it is empty once it is there', async () => {
   expect(await screen.findByText('No collection schedules found')).toBeVisible();
 });
 
+test('an empty list says what it is for and how to plan the first one; one of a filter how to see all', async () => {
+  const api = { listCollections: () => [], listUsers };
+  const { unmount } = renderArea(Area, { route, api });
+  expect(await screen.findByText(/^What is to be picked up/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Plan a pick-up' })).toHaveAttribute('href', '/collection-schedules/new');
+  unmount();
+  const { user, address } = renderArea(Area, { route: `${route}?search=nobody&state=late`, api });
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText(/^What is to be picked up/)).toBeVisible();
+  expect(address()).toBe(route);
+});
+
 test('the export asks for exactly what the screen shows, and saves the file', async () => {
   const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   URL.createObjectURL = () => 'blob:csv';

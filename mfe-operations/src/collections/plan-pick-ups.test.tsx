@@ -3,30 +3,18 @@ import type { ApiHandlers } from '@comptoir/shared-kernel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderArea } from '../testing/render-area';
-import { agency, collection, collector } from '../testing/samples';
+import { collection, collector, otherAgency, planningLists } from '../testing/samples';
 import { standAt } from '../testing/stand-at';
 import { Area } from './collections.area';
 
 // A calendar takes its time in jsdom.
 jest.setTimeout(20_000);
 
-const second = {
-  ...agency,
-  id: '01890000-0000-7000-8000-0000000000a2',
-  name: 'Librairie Chéraga',
-  address: '19 Route de Ouled Fayet',
-};
-const lists: ApiHandlers = {
-  listAgencies: () => [agency, second],
-  listUsers: () => [collector],
-  listCollections: () => [collection],
-};
-
 beforeEach(() => standAt('2026-11-20T15:30'));
 afterEach(() => jest.useRealTimers());
 
 function open(api: ApiHandlers = {}) {
-  const rendered = renderArea(Area, { route: '/collection-schedules/new', api: { ...lists, ...api } });
+  const rendered = renderArea(Area, { route: '/collection-schedules/new', api: { ...planningLists, ...api } });
   const created = () => rendered.calls.filter(({ operation }) => operation === 'createCollection');
   return { ...rendered, created };
 }
@@ -83,7 +71,7 @@ test('a further pick-up takes ten keys, and keeps day and collector', async () =
   for (const key of keys.slice(4)) await user.keyboard(key);
   await waitFor(() => expect(created()).toHaveLength(2));
   expect(created()[1]?.body).toMatchObject({
-    agencyId: second.id,
+    agencyId: otherAgency.id,
     collectorId: collector.id,
     currency: 'DZD',
     scheduledAmount: 5000,

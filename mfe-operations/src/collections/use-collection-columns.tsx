@@ -45,7 +45,7 @@ function planColumns(t: Messages): Column<Collection>[] {
     {
       id: 'agency',
       title: t('collection.agency'),
-      minWidth: 170,
+      minWidth: 130,
       share: 2,
       narrow: 'hidden',
       cell: ({ agency }) => <bdi>{agency.name}</bdi>,

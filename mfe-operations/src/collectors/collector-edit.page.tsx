@@ -12,7 +12,7 @@ export function CollectorEditPage() {
       entity="user"
       takes="collector"
       record={useCollector(id)}
-      calls={{ save: 'updateUser', remove: 'deleteUser' }}
+      calls={{ save: 'updateUser', remove: 'deleteUser', archive: 'archiveCollector', restore: 'restoreCollector' }}
       texts={editTexts(useMessages(), 'collectors')}
       form={{ schema: CollectorForm, valuesOf, toBody: (collector) => UserChange.parse(collector) }}
     >

@@ -24,7 +24,9 @@ export function CollectorListPage() {
       recordPath={collectorPath}
       count={(count) => t('collectors.count', { count })}
       empty={t('collectors.empty')}
+      about={t('collectors.about')}
       add={{ to: '/collectors/new', label: t('collectors.add'), first: t('collectors.addFirst') }}
+      archived="/collectors/archived"
       search={state.search}
       onSearch={(search) => change({ search })}
       searchDelay={SEARCH_DELAY_MS}

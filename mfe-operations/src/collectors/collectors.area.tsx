@@ -2,8 +2,15 @@ import { Route, Routes } from '@comptoir/shared-kernel/router';
 import { lazy } from 'react';
 import { CollectorListPage } from './collector-list.page';
 
-const CollectorNewPage = lazy(async () => ({ default: (await import('./collector-new.page')).CollectorNewPage }));
-const CollectorEditPage = lazy(async () => ({ default: (await import('./collector-edit.page')).CollectorEditPage }));
+const CollectorNewPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "collector-forms" */ './collector-new.page')).CollectorNewPage,
+}));
+const ArchivedCollectorsPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "archived" */ './archived-collectors.page')).ArchivedCollectorsPage,
+}));
+const CollectorEditPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "collector-forms" */ './collector-edit.page')).CollectorEditPage,
+}));
 
 /** Everything below `/collectors`. The list comes with the area, the forms when they are opened. */
 export function Area() {
@@ -11,6 +18,7 @@ export function Area() {
     <Routes>
       <Route index element={<CollectorListPage />} />
       <Route path="new" element={<CollectorNewPage />} />
+      <Route path="archived" element={<ArchivedCollectorsPage />} />
       <Route path=":id" element={<CollectorEditPage />} />
     </Routes>
   );

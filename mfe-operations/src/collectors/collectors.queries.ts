@@ -12,6 +12,14 @@ export function useCollectors(search: string, period: CollectorPeriod) {
   return useQuery({ ...query, ...keepRowsOf(`${officeId}`) });
 }
 
+/** The archived collectors of the selected office, or of every office in reach. */
+export function useArchivedCollectors(search: string) {
+  const { selectedOfficeId } = useSelection();
+  const officeId = selectedOfficeId ?? undefined;
+  const query = apiQuery('listCollectors', { query: { search, officeId, archived: 'true' } });
+  return useQuery({ ...query, ...keepRowsOf(`${selectedOfficeId}`) });
+}
+
 /** One collector with its version. */
 export function useCollector(id: string) {
   return useQuery(apiRecordQuery('getUser', { params: { id } }));

@@ -13,6 +13,9 @@ const TOP_COUNT = 5;
 /** Most collections of a day that the map draws. */
 const MAP_LIMIT = 5000;
 
+/** Cards that show the same totals come one after another as they are seen: the later ones take over the answer. */
+const SHARED_MS = 10_000;
+
 /** The day `days` days ago, as 'YYYY-MM-DD'. */
 export function daysAgo(days: number): string {
   return dayjs().subtract(days, 'day').format('YYYY-MM-DD');
@@ -21,7 +24,10 @@ export function daysAgo(days: number): string {
 /** What the collections of the selected office that are scheduled from one day to another add up to. */
 export function useCollectionTotals(first: string, last: string) {
   const query = { startDate: startOfDay(first), endDate: endOfDay(last), timeZone: browserTimeZone() };
-  return useOfficeQuery((place) => apiQuery('getCollectionTotals', { query: { officeId: place?.officeId, ...query } }));
+  return useOfficeQuery((place) => ({
+    ...apiQuery('getCollectionTotals', { query: { officeId: place?.officeId, ...query } }),
+    staleTime: SHARED_MS,
+  }));
 }
 
 /** What the selected office has to do today. */

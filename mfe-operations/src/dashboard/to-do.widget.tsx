@@ -1,5 +1,6 @@
 import type { Overview } from '@comptoir/api-contract/overview';
 import { WidgetCard } from '@comptoir/shared-kernel/ui';
+import { lazy, Suspense } from 'react';
 import { useMessages } from '../messages/messages';
 import { CollectorDays } from './collector-days';
 import { useOverview } from './dashboard.queries';
@@ -8,16 +9,29 @@ import { OpenPickUps } from './open-pick-ups';
 import styles from './to-do.module.css';
 import { WidgetContent } from './widget-content';
 
+// Offices that are set up, which nearly all are, do not load it.
+const SetUpCard = lazy(async () => ({ default: (await import('./set-up/set-up-card')).SetUpCard }));
+
 /** What the office has to do: each number leads to the list whose rows it counts. */
 export function Widget() {
   const t = useMessages();
   const overview = useOverview();
-  return (
+  const setUp = overview.data?.setUp;
+  const toDo = (
     <WidgetCard title={t('dashboard.toDo.title')}>
       <WidgetContent query={overview} empty={t('dashboard.noneToday')} isEmpty={({ places }) => places.length === 0}>
         {(data) => <ToDo {...data} />}
       </WidgetContent>
     </WidgetCard>
+  );
+  if (!setUp) return toDo;
+  return (
+    <div className={styles.cards}>
+      <Suspense>
+        <SetUpCard setUp={setUp} />
+      </Suspense>
+      {toDo}
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Collector } from '@comptoir/api-contract/users';
 import { formatDate, today } from '@comptoir/shared-kernel/format';
 import { failure, renderScreen } from '@comptoir/shared-kernel/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useReducer } from 'react';
 import { collection, collectionTotal, collector, office } from '../testing/samples';
 import { TileMaps } from '../testing/tile-maps';
 import { Widget as AgencyMap } from './agency-map.widget';
@@ -34,6 +34,23 @@ test('today shows how many are collected, and what they brought in each currency
   expect(timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
   expect(new Date(startDate).toTimeString()).toMatch(/^00:00:00/);
   expect(new Date(endDate).getMilliseconds()).toBe(999);
+});
+
+test('a card that is seen later takes over the totals that another one has asked for', async () => {
+  function SeenLater() {
+    const [isSeen, see] = useReducer(() => true, false);
+    return (
+      <>
+        <CollectionsPerDay />
+        {isSeen ? <CollectedAmounts /> : <button onClick={see}>Scroll</button>}
+      </>
+    );
+  }
+  const { calls } = show(SeenLater, { api: { getCollectionTotals: () => [ofToday] } });
+  await screen.findByRole('slider', { name: 'Day' });
+  fireEvent.click(screen.getByRole('button', { name: 'Scroll' }));
+  expect(await screen.findByRole('row', { name: /^DZD/ })).toBeVisible();
+  expect(calls).toHaveLength(1);
 });
 
 test('a day without collections says so', async () => {
@@ -139,4 +156,31 @@ test('what is to do leads to the lists that it counts', async () => {
   }
   expect(screen.getAllByRole('link')).toHaveLength(7);
   expect(calls[0]?.query).toMatchObject({ officeId: office.id });
+});
+
+test('a new office shows its first steps, each with where it is done, and ticks what is there', async () => {
+  const setUp = { agency: true, collector: false, float: false, pickUp: false };
+  const api = { getOverview: () => ({ places: [], collectors: [], setUp }) };
+  show(ToDo, { api, claims: { role: 'ADMIN', countryCode: 'DZ' } });
+  const card = within(await screen.findByRole('region', { name: 'Set up this office' }));
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Done: Add an agency',
+    'To do: Invite a collector',
+    'To do: Book the opening float',
+    'To do: Plan a pick-up',
+  ]);
+  expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/collectors/new',
+    '/money-book?add=float',
+    '/collection-schedules/new',
+  ]);
+});
+
+test('its manager is told that an administrator books the float', async () => {
+  const setUp = { agency: true, collector: true, float: false, pickUp: true };
+  const api = { getOverview: () => ({ places: [], collectors: [], setUp }) };
+  show(ToDo, { api, claims: { role: 'OFFICEMANAGER', officeId: office.id, countryCode: 'DZ' } });
+  const card = within(await screen.findByRole('region', { name: 'Set up this office' }));
+  expect(card.getByText('Book the opening float: an administrator does')).toBeVisible();
+  expect(card.queryByRole('link')).not.toBeInTheDocument();
 });

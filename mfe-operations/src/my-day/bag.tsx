@@ -2,8 +2,8 @@ import type { Collection } from '@comptoir/api-contract/collections';
 import { Money } from '@comptoir/shared-kernel/money';
 import { useId } from 'react';
 import { useMessages } from '../messages/messages';
+import { sumsOf } from '../sums';
 import styles from './bag.module.css';
-import { sumsOf } from './round';
 
 interface BagProps {
   /** What was collected today. */
@@ -17,7 +17,7 @@ interface BagProps {
 export function Bag({ collected, done, total }: BagProps) {
   const t = useMessages();
   const id = useId();
-  const sums = sumsOf(collected);
+  const sums = sumsOf(collected, ({ collectedAmount }) => collectedAmount ?? 0);
   return (
     <section className={styles.bag} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>

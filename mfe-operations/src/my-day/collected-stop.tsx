@@ -1,7 +1,7 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { formatDateTime } from '@comptoir/shared-kernel/format';
 import { Money } from '@comptoir/shared-kernel/money';
-import { Button, Figure } from '@comptoir/shared-kernel/ui';
+import { Button, ButtonLink, Figure } from '@comptoir/shared-kernel/ui';
 import { MediaField } from '../collections/media/media-field';
 import { useKeptUploads } from '../collections/media/use-kept-uploads';
 import { useMessages } from '../messages/messages';
@@ -25,6 +25,9 @@ export function CollectedStop({ stop }: { stop: Collection }) {
             <bdi>{stop.recordedBy.name}</bdi>
           </>
         )}
+      </p>
+      <p>
+        <ButtonLink to={`/my-day/${stop.id}/receipt`}>{t('paper.receipt')}</ButtonLink>
       </p>
       <MediaField uploads={uploads} stored={stop} />
       {left.length > 0 && (

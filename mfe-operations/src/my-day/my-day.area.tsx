@@ -2,6 +2,10 @@ import { Route, Routes } from '@comptoir/shared-kernel/router';
 import { lazy } from 'react';
 import { MyDayPage } from './my-day.page';
 
+const RoundSheetPage = lazy(async () => ({
+  default: (await import('../collections/paper/sheet.page')).RoundSheetPage,
+}));
+const ReceiptPage = lazy(async () => ({ default: (await import('../collections/paper/receipt.page')).ReceiptPage }));
 const StopPage = lazy(async () => ({ default: (await import('./stop.page')).StopPage }));
 
 /** Everything below `/my-day`: the round of a collector, and each stop of it. */
@@ -9,7 +13,9 @@ export function Area() {
   return (
     <Routes>
       <Route index element={<MyDayPage />} />
+      <Route path="sheet" element={<RoundSheetPage />} />
       <Route path=":id" element={<StopPage />} />
+      <Route path=":id/receipt" element={<ReceiptPage />} />
     </Routes>
   );
 }

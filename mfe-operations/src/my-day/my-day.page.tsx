@@ -1,6 +1,6 @@
 import { formatLongDate } from '@comptoir/shared-kernel/format';
 import { useLanguage } from '@comptoir/shared-kernel/i18n';
-import { EmptyState, Loaded, Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import { ButtonLink, EmptyState, Loaded, Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import { Bag } from './bag';
 import { DoneStops } from './done-stops';
@@ -18,7 +18,11 @@ export function MyDayPage() {
   const { lists, error, refetch } = useRoundLists(today);
   return (
     <Page layout="form">
-      <PageHeader title={t('myDay.title')} description={formatLongDate(new Date(today.begins), language)} />
+      <PageHeader
+        title={t('myDay.title')}
+        description={formatLongDate(new Date(today.begins), language)}
+        actions={<ButtonLink to="/my-day/sheet">{t('paper.sheet')}</ButtonLink>}
+      />
       <Loaded query={{ data: lists, error, refetch }}>{(known) => <Day lists={known} today={today} />}</Loaded>
     </Page>
   );

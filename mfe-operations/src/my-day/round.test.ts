@@ -1,7 +1,7 @@
 import type { LocalDay } from '@comptoir/api-contract/collection-state';
 import type { Collection } from '@comptoir/api-contract/collections';
 import { collection } from '../testing/samples';
-import { roundOf, sumsOf, type RoundLists } from './round';
+import { roundOf, type RoundLists } from './round';
 
 const at = (moment: string) => new Date(moment).toISOString();
 const today: LocalDay = { begins: Date.parse(at('2026-11-24T00:00')), ends: Date.parse(at('2026-11-24T23:59:59.999')) };
@@ -65,17 +65,4 @@ test('what was reported on another day, or collected with issues, is not of toda
     stop('2', '2026-11-20', { ...collected('2026-11-20'), status: 'COLLECTED_WITH_ISSUES' }),
   ];
   expect(idsOf({ reported })).toEqual({ late: [], today: [], tomorrow: [], done: [] });
-});
-
-test('sums are exact, and of different currencies never added up', () => {
-  const amounts: [number, Collection['currency']][] = [
-    [0.1, 'USD'],
-    [5, 'DZD'],
-    [0.2, 'USD'],
-  ];
-  const stops = amounts.map(([collectedAmount, currency]) => ({ ...collection, collectedAmount, currency }));
-  expect(sumsOf(stops)).toEqual([
-    { currency: 'USD', amount: 0.3 },
-    { currency: 'DZD', amount: 5 },
-  ]);
 });

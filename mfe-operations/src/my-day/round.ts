@@ -1,7 +1,5 @@
 import type { CollectionState, LocalDay } from '@comptoir/api-contract/collection-state';
 import { ROUND_POSITION_LIMIT, type Collection } from '@comptoir/api-contract/collections';
-import type { CurrencyCode } from '@comptoir/api-contract/currencies';
-import { fromMinor, toMinor } from '@comptoir/api-contract/money';
 import { today as dayOf } from '@comptoir/shared-kernel/format';
 import { isCollected } from '../collections/collection-status';
 
@@ -27,12 +25,6 @@ export interface Round {
   done: readonly Collection[];
 }
 
-/** An amount in major units of `currency`. */
-export interface Sum {
-  currency: CurrencyCode;
-  amount: number;
-}
-
 /**
  * Puts the lists together for `today`. A pick-up that could not be made is done for the day, until the office answers:
  * then it stands in the round again.
@@ -49,15 +41,6 @@ export function roundOf({ late, planned, reported, collected }: RoundLists, toda
       (one, other) => doneAt(other) - doneAt(one),
     ),
   };
-}
-
-/** What was collected, one sum for each currency in the order of their first collection. */
-export function sumsOf(collected: readonly Collection[]): Sum[] {
-  const sums = new Map<CurrencyCode, bigint>();
-  for (const { currency, collectedAmount } of collected) {
-    sums.set(currency, (sums.get(currency) ?? 0n) + toMinor(collectedAmount ?? 0));
-  }
-  return [...sums].map(([currency, minor]) => ({ currency, amount: fromMinor(minor) }));
 }
 
 /** What a collector reads of a pick-up: its state, or that the office has answered what was reported of it. */

@@ -3,6 +3,7 @@ import type { CollectionTotal } from '@comptoir/api-contract/collection-totals';
 import type { Collection } from '@comptoir/api-contract/collections';
 import type { Office } from '@comptoir/api-contract/offices';
 import type { Collector } from '@comptoir/api-contract/users';
+import type { ApiHandlers } from '@comptoir/shared-kernel/testing';
 
 export const office: Office = {
   id: '01890000-0000-7000-8000-00000000000a',
@@ -25,6 +26,13 @@ export const agency: Agency = {
   lat: 36.77,
   lon: 3.06,
   officeId: office.id,
+};
+
+export const otherAgency: Agency = {
+  ...agency,
+  id: '01890000-0000-7000-8000-0000000000a2',
+  name: 'Librairie Chéraga',
+  address: '19 Route de Ouled Fayet',
 };
 
 export const collector: Collector = {
@@ -80,4 +88,11 @@ export const collectionTotal: CollectionTotal = {
   scheduled: 2469,
   collectedCount: 1,
   totalCount: 2,
+};
+
+/** What a form asks for in which pick-ups are planned. */
+export const planningLists: ApiHandlers = {
+  listAgencies: () => [agency, otherAgency],
+  listUsers: () => [collector],
+  listCollections: () => [collection],
 };

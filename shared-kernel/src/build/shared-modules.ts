@@ -20,6 +20,7 @@ export const KERNEL_FACES = [
   'money',
   'format',
   'maps',
+  'paper',
   'router',
   'ui',
   'form',
@@ -37,7 +38,7 @@ export const SHARED_LIBRARIES: Readonly<Record<string, string>> = {
 
 /** Not every page needs these: the shell offers them, and the browser fetches them when they are first asked for. */
 const ON_DEMAND: ReadonlySet<string> = new Set(
-  ['antd', 'changes', 'dates', 'fields', 'files', 'form', 'maps', 'records', 'ui-data'].map(
+  ['antd', 'changes', 'dates', 'fields', 'files', 'form', 'maps', 'paper', 'records', 'ui-data'].map(
     (face) => `@comptoir/shared-kernel/${face}`,
   ),
 );

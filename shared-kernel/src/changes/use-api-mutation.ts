@@ -1,13 +1,11 @@
 import type { OperationName } from '@comptoir/api-contract/operations';
-import { isResource, staleAfter } from '@comptoir/api-contract/resources';
-import { resourceKey } from '@comptoir/api-contract/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isAnswered } from '../http/api-error';
 import { http } from '../http/http';
 import type { Answer } from '../http/http-client';
 import type { CallArguments, CallResult } from '../http/operation-types';
 import { logError } from '../log/log-error';
-import { readsDeleted } from '../query/deleted-record';
+import { readAgainAfter } from '../query/out-of-date';
 import { toastError, toastSuccess } from '../toast';
 import { dropSentDrafts } from '../fields/drafts';
 import { changeStateOf } from './change-state';
@@ -58,9 +56,7 @@ export function useApiMutation<Name extends OperationName>(name: Name, options: 
       submission.succeed(args);
       dropSentDrafts(location.pathname);
       if (options.success !== undefined) toastSuccess(options.success);
-      for (const resource of staleResources(name)) {
-        void client.invalidateQueries({ queryKey: [resource], predicate: (query) => !readsDeleted(client, query) });
-      }
+      readAgainAfter(client, name);
       options.onSuccess?.(answer);
     },
     onError: (error) => {
@@ -110,10 +106,4 @@ export function useApiMutation<Name extends OperationName>(name: Name, options: 
 /** Names the changes under way of a call, about one subject or about all. */
 export function mutationKeyOf(name: OperationName, subject?: string): string[] {
   return subject === undefined ? [name] : [name, subject];
-}
-
-/** What a call changes may be no resource that others show, like the sessions of a person. */
-function staleResources(name: OperationName): readonly string[] {
-  const changed = resourceKey(name);
-  return isResource(changed) ? staleAfter(changed) : [changed];
 }

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { readsDeleted } from './deleted-record';
+import { forgetRemoval, readsDeleted } from './deleted-record';
 
 const THIS = { params: { id: '7' } };
 // No timer to wait for.
@@ -30,4 +30,14 @@ test('a record that was not deleted is asked again', async () => {
   await deletion(() => Promise.reject(new Error('refused'))).catch(() => undefined);
   await deletion(async () => undefined, 'updateUser');
   expect(asksNoMore('users', 'listUserSessions', THIS)).toBe(false);
+});
+
+test('a record that was archived is asked again once it is back, and no other', async () => {
+  await deletion(async () => undefined, 'archiveCollector');
+  expect(asksNoMore('users', 'getUser', THIS, 'record')).toBe(true);
+  forgetRemoval(client, 'users', { params: { id: '8' } });
+  forgetRemoval(client, 'agencies', THIS);
+  expect(asksNoMore('users', 'getUser', THIS, 'record')).toBe(true);
+  forgetRemoval(client, 'users', THIS);
+  expect(asksNoMore('users', 'getUser', THIS, 'record')).toBe(false);
 });

@@ -1,23 +1,36 @@
-import { resourceKey, routes } from '@comptoir/api-contract/routes';
+import { resourceKey, routes, type Route } from '@comptoir/api-contract/routes';
 import { hashKey, type Mutation, type Query, type QueryClient } from '@tanstack/react-query';
 
 /**
- * Whether a query reads what this page is deleting or has deleted. It is not asked again, whoever says that it is out
+ * Whether a query reads what this page is deleting or archiving, or has deleted or archived. It is not asked again, whoever says that it is out
  * of date: the answer would be that it does not exist, on a page that is about to be left.
  */
 export function readsDeleted(client: Pick<QueryClient, 'getMutationCache'>, { queryKey }: Pick<Query, 'queryKey'>) {
   const mutations = client.getMutationCache().getAll();
   return mutations.some((mutation) => {
     if (mutation.state.status !== 'pending' && mutation.state.status !== 'success') return false;
-    if (deletedResource(mutation) !== queryKey[0]) return false;
+    if (removedResource(mutation) !== queryKey[0]) return false;
     return hashKey([paramsOf(mutation.state.variables)]) === hashKey([paramsOf(queryKey[2])]);
   });
 }
 
-/** The resource of which a mutation deletes something: its key begins with the name of the call. */
-function deletedResource({ options }: Mutation): string | undefined {
+/** What was archived is back: it is read again as before. */
+export function forgetRemoval(client: Pick<QueryClient, 'getMutationCache'>, resource: string, args: unknown): void {
+  const cache = client.getMutationCache();
+  for (const mutation of cache.getAll()) {
+    const isSame = hashKey([paramsOf(mutation.state.variables)]) === hashKey([paramsOf(args)]);
+    if (isSame && removedResource(mutation) === resource) cache.remove(mutation);
+  }
+}
+
+/** The resource of which a mutation deletes or archives something: its key begins with the name of the call. */
+function removedResource({ options }: Mutation): string | undefined {
   const name = options.mutationKey?.[0];
-  return typeof name === 'string' && isCall(name) && routes[name].method === 'DELETE' ? resourceKey(name) : undefined;
+  return typeof name === 'string' && isCall(name) && isRemoval(routes[name]) ? resourceKey(name) : undefined;
+}
+
+function isRemoval({ method, path }: Route): boolean {
+  return method === 'DELETE' || path.endsWith('/archival');
 }
 
 function isCall(name: string): name is keyof typeof routes {

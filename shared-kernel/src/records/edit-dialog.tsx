@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { ArchiveButton } from './archive/archive-button';
 import { FailureNotice } from './record/failure-notice';
 import { History } from './history/history';
 import { RecordSections } from '../contributions/contributions';
@@ -12,7 +13,7 @@ import { Button } from '../ui/button/button';
 import { Dialog } from '../ui/dialog/dialog';
 import { Loaded } from '../ui/feedback/loaded';
 import { SkeletonRows } from '../ui/feedback/skeleton';
-import { recordArguments, type ChangeCall, type DeleteCall } from './record-call';
+import { recordArguments, type ArchiveCalls, type ChangeCall, type DeleteCall } from './record-call';
 import { FormDialog } from './form-dialog';
 import type { EditProps, StoredRecord } from './form-spec';
 import { useEditForm } from './use-edit-form';
@@ -56,7 +57,6 @@ function OpenRecord<
   Output extends FieldValues,
 >(props: EditDialogProps<Stored, Save, Input, Output> & { stored: Answer<Stored> }) {
   const { entity, record, calls, texts, form: spec, onClose, children, stored } = props;
-  const t = useKernelMessages();
   const outcome = { failureIn: 'screen', onSuccess: onClose } as const;
   const edit = useEditForm(calls.save, stored, {
     ...outcome,
@@ -96,15 +96,14 @@ function OpenRecord<
       onSubmit={save}
       onClose={onClose}
       action={
-        <Button
-          variant="danger"
-          icon="delete"
-          busy={deletion.state.status === 'deleting'}
+        <RemovalButtons
+          calls={calls}
+          record={{ id, name, etag: base.etag }}
+          isDeleting={deletion.state.status === 'deleting'}
           disabled={change.state.status === 'saving'}
-          onClick={remove}
-        >
-          {t('confirm.delete')}
-        </Button>
+          onDelete={remove}
+          onArchived={onClose}
+        />
       }
       notice={noticeOf()}
       after={isRecord(entity) && <RecordSections record={{ type: entity, id }} />}
@@ -122,4 +121,23 @@ function OpenRecord<
     }
     return change.state.status === 'refused' ? undefined : edit.notice;
   }
+}
+
+interface RemovalButtonsProps extends Omit<ComponentProps<typeof ArchiveButton>, 'calls'> {
+  calls: Partial<ArchiveCalls>;
+  isDeleting: boolean;
+  onDelete: () => void;
+}
+
+/** Deletes the record after a question, or archives it without one. */
+function RemovalButtons({ calls: { archive, restore }, isDeleting, onDelete, ...rest }: RemovalButtonsProps) {
+  const t = useKernelMessages();
+  return (
+    <>
+      <Button variant="danger" icon="delete" busy={isDeleting} disabled={rest.disabled} onClick={onDelete}>
+        {t('confirm.delete')}
+      </Button>
+      {archive && restore && <ArchiveButton calls={{ archive, restore }} {...rest} />}
+    </>
+  );
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ChangeState } from '@comptoir/shared-kernel/changes';
+import { ArchiveButton } from './archive/archive-button';
 import { RecordPage } from './record/record-page';
 import { useDeletion } from './record/use-deletion';
 import { refusalOf } from './change-state';
@@ -60,6 +61,8 @@ function OneRecord<
     failure: texts.deleteFailed,
     ...(onDeleted && { onSuccess: onDeleted }),
   });
+  const [isArchived, setArchived] = useState(false);
+  const removal: ChangeState = isArchived ? { status: 'deleted' } : deletion.state;
   const ask = ({ etag, data }: Answer<Stored>) =>
     deletion.ask(recordArguments<DeleteCall>({ id, ifMatch: etag }), data.name);
 
@@ -71,6 +74,16 @@ function OneRecord<
       onDelete={mayDelete ? ask : undefined}
       history={{ entity, id }}
       takes={takes}
+      actions={
+        calls.archive &&
+        record.data && (
+          <ArchiveButton
+            calls={calls}
+            record={{ id, name: record.data.data.name, etag: record.data.etag }}
+            onArchived={() => setArchived(true)}
+          />
+        )
+      }
       {...(entity === 'user' && { sessionsOf: id })}
       notice={
         <>
@@ -79,7 +92,7 @@ function OneRecord<
         </>
       }
     >
-      {(current) => <EditForm {...props} stored={current} deletion={deletion.state} />}
+      {(current) => <EditForm {...props} stored={current} deletion={removal} />}
     </RecordPage>
   );
 }

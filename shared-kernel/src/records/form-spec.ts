@@ -2,7 +2,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { ContractSchema } from '@comptoir/shared-kernel/fields';
 import type { HistoryProps } from './history/history';
 import type { RecordQuery } from './record/record-page';
-import type { BodyOf, ChangeCall, DeleteCall } from './record-call';
+import type { ArchiveCalls, BodyOf, ChangeCall, DeleteCall } from './record-call';
 import type { EditTexts } from './record-texts';
 
 /** A record as it is read: the question before it is deleted names it. */
@@ -47,7 +47,8 @@ export interface EditProps<
   entity: HistoryProps['entity'];
   /** Read with `apiRecordQuery`; on a page, the record of the `:id` of its route. */
   record: RecordQuery<Stored>;
-  calls: { save: Save; remove: DeleteCall };
+  /** What is archived instead of deleted needs no question: it can be taken back. */
+  calls: { save: Save; remove: DeleteCall } & (ArchiveCalls | { archive?: never; restore?: never });
   texts: EditTexts;
   form: EditFormSpec<Stored, Input, Output, BodyOf<Save>>;
 }

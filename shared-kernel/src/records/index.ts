@@ -1,4 +1,5 @@
 export { RecordActions, RecordParts, SettingsSections } from '../contributions/contributions';
+export { ArchivedPage } from './archive/archived-page';
 export { isDone, refusalOf } from './change-state';
 export { CreateDialog } from './create-dialog';
 export { CreatePage } from './create-page';
@@ -19,4 +20,4 @@ export { RecordSteps } from './steps/record-steps';
 export { OwnSessions } from './sessions/sessions';
 export { useSubmitGate } from './submit-gate';
 export { useFormOutcome } from './use-form-outcome';
-export { useLeave } from './use-leave';
+export { useLeave, useWayOut } from './use-leave';

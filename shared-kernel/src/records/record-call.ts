@@ -26,6 +26,12 @@ export type ChangeCall = OfOneRecord<CallWith<'params' | 'body'>>;
 /** A call that deletes the record of an id. */
 export type DeleteCall = OfOneRecord<CallWith<'params'>>;
 
+/** The calls that archive a record, and restore it exactly. */
+export interface ArchiveCalls {
+  archive: DeleteCall;
+  restore: DeleteCall;
+}
+
 /** What a call takes for a body. */
 export type BodyOf<Name extends OperationName> = CallArguments<Name> extends { body: infer Body } ? Body : never;
 

@@ -1,15 +1,24 @@
 import type { ChangeState } from '@comptoir/shared-kernel/changes';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from '../router';
+import { listBefore } from '../ui/list/left-list';
 import { isDone } from './change-state';
 
-/** Goes on to the list of the area once a change is saved or its record deleted; the page is not in the way back. */
+/** Leaves the page once a change is saved or its record deleted. */
 export function useLeave(state: ChangeState): void {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const list = `/${pathname.split('/')[1]}`;
+  const leave = useEffectEvent(useWayOut());
   const done = isDone(state);
   useEffect(() => {
-    if (done) void navigate(list, { replace: true });
-  }, [done, list, navigate]);
+    if (done) leave();
+  }, [done]);
+}
+
+/**
+ * The way out of a page that did what it was for: to the list that it was opened from, with its filters, or else to that
+ * of the area; the page is not in the way back.
+ */
+export function useWayOut(): () => void {
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  return () => void navigate(listBefore(state) ?? `/${pathname.split('/')[1]}`, { replace: true });
 }

@@ -10,6 +10,6 @@ export function onDemand<Component>(fetchComponent: () => Promise<Component>) {
       if (!loaded.get()) loaded.set({ Component: await fetchComponent() });
     },
     /** The component, once it is there. */
-    useLoaded: () => useSyncExternalStore(loaded.subscribe, loaded.get),
+    useLoaded: () => useSyncExternalStore(loaded.subscribe, loaded.get, loaded.get),
   };
 }

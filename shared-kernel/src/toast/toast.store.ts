@@ -8,6 +8,12 @@ export const TOAST_REMOVE_DELAY = 1_000_000;
 /** `destructive`: something was not done. */
 export type ToastVariant = 'default' | 'destructive';
 
+/** What can be done about it, on a button in the toast. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 /** What a toast says. */
 export interface ToastContent {
   title?: string;
@@ -15,6 +21,8 @@ export interface ToastContent {
   /** Which one it is about, on a line of its own. */
   detail?: string;
   variant?: ToastVariant;
+  /** A toast with one stays twice as long; it closes when it is pressed. */
+  action?: ToastAction;
 }
 
 export interface ToastItem extends ToastContent {

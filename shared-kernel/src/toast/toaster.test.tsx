@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast, toastError, toastSuccess, TOAST_REMOVE_DELAY } from '.';
 import { toasts } from './toast.store';
-import { Toaster, TOAST_DURATION } from './toaster';
+import { ACTION_TOAST_DURATION_MS, Toaster, TOAST_DURATION } from './toaster';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  act(() => jest.advanceTimersByTime(TOAST_REMOVE_DELAY + TOAST_DURATION));
+  act(() => jest.advanceTimersByTime(TOAST_REMOVE_DELAY + ACTION_TOAST_DURATION_MS));
   jest.useRealTimers();
 });
 
@@ -41,6 +41,32 @@ test('a toast closes after five seconds, not before', () => {
   expect(shown('Success')).toBeVisible();
   wait(1);
   expect(shown('Success')).not.toBeInTheDocument();
+});
+
+test('what can be done stays for ten seconds, waits while it has the focus, and closes the toast', () => {
+  const run = jest.fn();
+  act(() => void toast({ title: 'Archived', action: { label: 'Undo', run } }));
+  wait(9999);
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+  act(() => undo.focus());
+  wait(60_000);
+  expect(undo).toBeVisible();
+  fireEvent.click(undo);
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(shown('Archived')).not.toBeInTheDocument();
+});
+
+test('what was not done in ten seconds is not offered any longer', () => {
+  act(() => void toast({ title: 'Archived', action: { label: 'Undo', run: () => undefined } }));
+  wait(ACTION_TOAST_DURATION_MS);
+  expect(shown('Archived')).not.toBeInTheDocument();
+});
+
+test('what can be done is announced with the key that leads there', () => {
+  act(() => void toast({ title: 'Archived', action: { label: 'Undo', run: () => undefined } }));
+  wait(100);
+  expect(screen.getByRole('status')).toHaveTextContent('Undo (F8)');
 });
 
 test('the clock stands still while the toast is hovered, and goes on with what was left', () => {

@@ -6,6 +6,8 @@ import styles from './toaster.module.css';
 
 /** A toast closes itself after this, in milliseconds; not while it is hovered or focused. */
 export const TOAST_DURATION = 5000;
+/** One in which something can be done closes itself after this, in milliseconds. */
+export const ACTION_TOAST_DURATION_MS = 10_000;
 /** A swipe to the right over this distance dismisses a toast, in CSS pixels. */
 export const TOAST_SWIPE = 50;
 /** The key that leads to the toasts. */
@@ -31,11 +33,12 @@ export function Toaster() {
 }
 
 function ToastCard({ item, closeLabel }: { item: ToastItem; closeLabel: string }) {
-  const { id, title, description, detail, variant = 'default', open } = item;
+  const { id, title, description, detail, variant = 'default', action, open } = item;
   return (
     <Toast.Root
       className={styles.toast}
       data-variant={variant}
+      {...(action && { duration: ACTION_TOAST_DURATION_MS })}
       open={open}
       onOpenChange={(next) => {
         if (!next) dismissToast(id);
@@ -46,6 +49,12 @@ function ToastCard({ item, closeLabel }: { item: ToastItem; closeLabel: string }
         {description && <Toast.Description>{description}</Toast.Description>}
         {detail && <p dir="auto">{detail}</p>}
       </div>
+      {action && (
+        // What is announced in its place says how to get there.
+        <Toast.Action className={styles.action} altText={`${action.label} (${TOAST_HOTKEY})`} onClick={action.run}>
+          {action.label}
+        </Toast.Action>
+      )}
       <Toast.Close className={styles.close} aria-label={closeLabel}>
         <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
           <path d="m3 3 10 10M13 3 3 13" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />

@@ -29,6 +29,8 @@ import { rowCounts } from './0028-row-counts';
 import { longLists } from './0029-long-lists';
 import { listChanges } from './0030-list-changes';
 import { searchOfAll } from './0031-search-of-all';
+import { bulkChanges } from './0032-bulk-changes';
+import { archive } from './0033-archive';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -64,4 +66,6 @@ export const migrations: readonly Migration[] = [
   longLists,
   listChanges,
   searchOfAll,
+  bulkChanges,
+  archive,
 ];

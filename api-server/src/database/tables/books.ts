@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { Generated } from 'kysely';
-import type { CreatedAt, Timestamp, Versioned } from './columns';
+import type { Archivable, CreatedAt, Timestamp } from './columns';
 
-export interface SuppliersTable extends Versioned {
+export interface SuppliersTable extends Archivable {
   id: string;
   /** Null: shared by a country, or by all when that is null too. */
   officeId: string | null;

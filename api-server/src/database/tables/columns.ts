@@ -19,6 +19,12 @@ export interface Versioned {
   archivedAt: OptionalTimestamp;
 }
 
+/** A record that can be archived, and restored. */
+export interface Archivable extends Versioned {
+  /** Who archived it; null where it is in use, and where it was deleted and stays for history. */
+  archivedBy: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
 /** The columns that every record of one office has. */
 export interface OfficeRecord extends Versioned {
   id: string;

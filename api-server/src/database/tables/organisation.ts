@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@comptoir/api-contract/languages';
 import type { Role } from '@comptoir/api-contract/roles';
 import type { Generated } from 'kysely';
-import type { Versioned } from './columns';
+import type { Archivable, Versioned } from './columns';
 
 export interface OfficesTable extends Versioned {
   id: string;
@@ -10,7 +10,7 @@ export interface OfficesTable extends Versioned {
   countryCode: string;
 }
 
-export interface UsersTable extends Versioned {
+export interface UsersTable extends Archivable {
   id: string;
   email: string;
   name: string;

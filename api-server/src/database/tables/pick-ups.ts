@@ -2,9 +2,9 @@ import type { CollectionStatus } from '@comptoir/api-contract/collections';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { Role } from '@comptoir/api-contract/roles';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { CreatedAt, OfficeRecord, OptionalTimestamp, Timestamp, Versioned } from './columns';
+import type { Archivable, CreatedAt, OfficeRecord, OptionalTimestamp, Timestamp, Versioned } from './columns';
 
-export interface AgenciesTable extends OfficeRecord {
+export interface AgenciesTable extends OfficeRecord, Archivable {
   name: string;
   address: string;
   city: string;

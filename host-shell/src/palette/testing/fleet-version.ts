@@ -1,6 +1,6 @@
 import type { PublishedVersion } from '@comptoir/remote-registry/registry';
 
-/** A version of a remote that shows records, has a command, and does something with the record that is open. */
+/** A version of a remote that shows records and has a command. */
 export const fleetVersion: PublishedVersion = {
   version: '1.0.0',
   entry: 'remoteEntry.js',
@@ -45,7 +45,6 @@ export const fleetVersion: PublishedVersion = {
         order: 1,
         roles: ['ADMIN', 'OFFICEMANAGER'],
       },
-      { slot: 'record.action', record: 'agency', label: { en: 'Call the driver' }, to: '/fleet/call/{id}', order: 2 },
     ],
     shared: {},
   },

@@ -71,9 +71,12 @@ function PickUpActions({ collection: { id, status } }: { collection: Collection 
   const t = useMessages();
   if (isCollected(status)) {
     return (
-      <ButtonLink to={`/money-book/${id}`} icon="money-book">
-        {t('pickUp.moneyBook')}
-      </ButtonLink>
+      <>
+        <ButtonLink to={`/collection-schedules/${id}/receipt`}>{t('paper.receipt')}</ButtonLink>
+        <ButtonLink to={`/money-book/${id}`} icon="money-book">
+          {t('pickUp.moneyBook')}
+        </ButtonLink>
+      </>
     );
   }
   return (

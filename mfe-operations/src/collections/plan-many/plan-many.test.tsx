@@ -2,25 +2,14 @@ import { failure, type ApiHandlers } from '@comptoir/shared-kernel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderArea } from '../../testing/render-area';
-import { agency, collection, collector, office } from '../../testing/samples';
+import { agency, collection, collector, office, otherAgency, planningLists } from '../../testing/samples';
 import { standAt } from '../../testing/stand-at';
 import { Area } from '../collections.area';
 
 // A calendar takes its time in jsdom.
 jest.setTimeout(20_000);
 
-const second = {
-  ...agency,
-  id: '01890000-0000-7000-8000-0000000000a2',
-  name: 'Librairie Chéraga',
-  address: '19 Route de Ouled Fayet',
-};
-const lists: ApiHandlers = {
-  listAgencies: () => [agency, second],
-  listUsers: () => [collector],
-  listCollections: () => [collection],
-  sumCollections: () => [],
-};
+const lists: ApiHandlers = { ...planningLists, sumCollections: () => [] };
 
 beforeEach(() => standAt('2026-11-20T15:30'));
 afterEach(() => jest.useRealTimers());
@@ -74,7 +63,7 @@ test('pick-ups are planned one row after the other by keyboard, with one call', 
       alertBefore24Hours: false,
       rows: [
         { agencyId: agency.id, scheduledAmount: 1200 },
-        { agencyId: second.id, scheduledAmount: 800.5 },
+        { agencyId: otherAgency.id, scheduledAmount: 800.5 },
       ],
     },
   ]);
@@ -154,8 +143,8 @@ test('the pick-ups of another day are copied in its currency, once each, without
   const dinars = {
     ...collection,
     id: '1050',
-    agencyId: second.id,
-    agency: { ...collection.agency, id: second.id, name: second.name },
+    agencyId: otherAgency.id,
+    agency: { ...collection.agency, id: otherAgency.id, name: otherAgency.name },
   };
   const euros = { ...dinars, id: '1051', currency: 'EUR' as const };
   const { user, sent, calls } = open({
@@ -182,7 +171,7 @@ test('the pick-ups of another day are copied in its currency, once each, without
     currency: 'DZD',
     rows: [
       { agencyId: agency.id, scheduledAmount: 1234.5 },
-      { agencyId: second.id, scheduledAmount: 1234.5 },
+      { agencyId: otherAgency.id, scheduledAmount: 1234.5 },
     ],
   });
 });

@@ -21,6 +21,7 @@ export const AUDITED_FIELDS: readonly AuditedField[] = [
   { name: 'phone', word: text('phone') },
   { name: 'role', word: ({ role }, t) => (isKeyOf(english.role, role) ? t(`role.${role}`) : undefined) },
   { name: 'verified', word: flag('verified') },
+  { name: 'archived', word: flag('archived') },
   { name: 'address', word: text('address') },
   { name: 'city', word: text('city') },
   { name: 'postalCode', word: text('postalCode') },

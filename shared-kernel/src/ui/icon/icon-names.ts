@@ -3,7 +3,6 @@ import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined';
 import BankOutlined from '@ant-design/icons-svg/es/asn/BankOutlined';
 import BookOutlined from '@ant-design/icons-svg/es/asn/BookOutlined';
 import CalendarOutlined from '@ant-design/icons-svg/es/asn/CalendarOutlined';
-import CameraOutlined from '@ant-design/icons-svg/es/asn/CameraOutlined';
 import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled';
 import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
 import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
@@ -12,20 +11,14 @@ import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
 import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined';
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
-import EnvironmentOutlined from '@ant-design/icons-svg/es/asn/EnvironmentOutlined';
 import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled';
 import EyeInvisibleOutlined from '@ant-design/icons-svg/es/asn/EyeInvisibleOutlined';
 import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
-import FileOutlined from '@ant-design/icons-svg/es/asn/FileOutlined';
 import FilterOutlined from '@ant-design/icons-svg/es/asn/FilterOutlined';
-import GlobalOutlined from '@ant-design/icons-svg/es/asn/GlobalOutlined';
 import InboxOutlined from '@ant-design/icons-svg/es/asn/InboxOutlined';
 import InfoCircleFilled from '@ant-design/icons-svg/es/asn/InfoCircleFilled';
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
-import LogoutOutlined from '@ant-design/icons-svg/es/asn/LogoutOutlined';
 import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined';
-import MoonOutlined from '@ant-design/icons-svg/es/asn/MoonOutlined';
-import PhoneOutlined from '@ant-design/icons-svg/es/asn/PhoneOutlined';
 import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import RollbackOutlined from '@ant-design/icons-svg/es/asn/RollbackOutlined';
@@ -34,13 +27,13 @@ import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined';
 import ShopOutlined from '@ant-design/icons-svg/es/asn/ShopOutlined';
 import SolutionOutlined from '@ant-design/icons-svg/es/asn/SolutionOutlined';
-import SunOutlined from '@ant-design/icons-svg/es/asn/SunOutlined';
 import SwapOutlined from '@ant-design/icons-svg/es/asn/SwapOutlined';
 import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined';
 import TruckOutlined from '@ant-design/icons-svg/es/asn/TruckOutlined';
-import UploadOutlined from '@ant-design/icons-svg/es/asn/UploadOutlined';
-import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+
+/** Fetched with the first of them: no first page shows one. */
+const LATE = undefined;
 
 /** The drawings, by the name that screens and descriptors of remotes use. */
 export const ICONS = {
@@ -48,11 +41,12 @@ export const ICONS = {
   agencies: ShopOutlined,
   back: ArrowLeftOutlined,
   calendar: CalendarOutlined,
-  camera: CameraOutlined,
+  camera: LATE,
   check: CheckOutlined,
   close: CloseOutlined,
   collections: ScheduleOutlined,
   collectors: TeamOutlined,
+  dark: LATE,
   dashboard: AppstoreOutlined,
   delete: DeleteOutlined,
   down: DownOutlined,
@@ -61,20 +55,19 @@ export const ICONS = {
   empty: InboxOutlined,
   error: CloseCircleFilled,
   exchange: SwapOutlined,
-  file: FileOutlined,
+  file: LATE,
   filter: FilterOutlined,
   forward: RightOutlined,
   hide: EyeInvisibleOutlined,
   info: InfoCircleFilled,
-  language: GlobalOutlined,
-  light: SunOutlined,
-  dark: MoonOutlined,
-  location: EnvironmentOutlined,
-  logout: LogoutOutlined,
+  language: LATE,
+  light: LATE,
+  location: LATE,
+  logout: LATE,
   menu: MenuOutlined,
   'money-book': BookOutlined,
   offices: BankOutlined,
-  phone: PhoneOutlined,
+  phone: LATE,
   plus: PlusOutlined,
   previous: LeftOutlined,
   reverse: RollbackOutlined,
@@ -83,10 +76,10 @@ export const ICONS = {
   show: EyeOutlined,
   success: CheckCircleFilled,
   suppliers: TruckOutlined,
-  upload: UploadOutlined,
-  user: UserOutlined,
+  upload: LATE,
+  user: LATE,
   warning: ExclamationCircleFilled,
-} as const satisfies Record<string, IconDefinition>;
+} as const satisfies Record<string, IconDefinition | typeof LATE>;
 
 /** The name of an icon, in components and in descriptors of remotes. */
 export type IconName = keyof typeof ICONS;

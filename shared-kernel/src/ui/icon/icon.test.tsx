@@ -1,14 +1,19 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { Icon } from './icon';
 import { ICON_NAMES } from '../../remote/icon-list';
 import { ICONS, isIconName } from './icon-names';
 
-test('every icon has a drawing', () => {
-  for (const name of Object.keys(ICONS)) {
-    if (!isIconName(name)) throw new Error(name);
-    const { container } = render(<Icon name={name} />);
-    expect(container.querySelector('path')).toHaveAttribute('d');
-  }
+test('a drawing that no first page shows keeps its place until it is there', async () => {
+  const { container } = render(<Icon name="language" />);
+  expect(container.querySelector('svg')).toBeInTheDocument();
+  expect(container.querySelector('path')).not.toBeInTheDocument();
+  await waitFor(() => expect(container.querySelector('path')).toBeInTheDocument());
+});
+
+test.each([...ICON_NAMES])('the icon %s has a drawing', async (name) => {
+  if (!isIconName(name)) throw new Error(name);
+  const { container } = render(<Icon name={name} />);
+  await waitFor(() => expect(container.querySelector('path')).toHaveAttribute('d'));
 });
 
 test('descriptors may name every icon, and no other', () => {

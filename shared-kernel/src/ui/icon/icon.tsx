@@ -1,5 +1,8 @@
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+import { useEffect } from 'react';
+import { onDemand } from '../../store/on-demand';
 import { classNames } from '../class-names';
-import { ICONS, type IconName } from './icon-names';
+import { type IconName, ICONS } from './icon-names';
 import styles from './icon.module.css';
 
 interface IconProps {
@@ -9,22 +12,34 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** A drawing as large as the text around it, in its colour. */
+const late = onDemand(async () => (await import(/* webpackChunkName: "icons" */ './late-drawings')).LATE_DRAWINGS);
+
+/** A drawing as large as the text around it, in its colour; its place is kept until the drawing is there. */
 export function Icon({ name, label, className }: IconProps) {
-  const { icon } = ICONS[name];
+  const icon = useDrawing(name)?.icon;
   if (typeof icon === 'function') return null;
   return (
     <svg
       className={classNames(styles.icon, DIRECTED.has(name) && styles.directed, className)}
-      viewBox={icon.attrs['viewBox']}
+      viewBox={icon?.attrs['viewBox']}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      {icon.children?.map(({ attrs }) => (
+      {icon?.children?.map(({ attrs }) => (
         <path key={attrs['d']} d={attrs['d']} />
       ))}
     </svg>
   );
 }
 
-/** They point along the line, and so turn around with it. */
+function useDrawing(name: IconName): IconDefinition | undefined {
+  const drawing = ICONS[name];
+  const isLate = drawing === undefined;
+  const drawings = late.useLoaded()?.Component;
+  useEffect(() => {
+    // Without an answer the next one that is shown asks again.
+    if (isLate) void late.load().catch(() => undefined);
+  }, [isLate]);
+  return drawing ?? drawings?.[name];
+}
+
 const DIRECTED: ReadonlySet<IconName> = new Set(['back', 'forward', 'logout', 'previous']);

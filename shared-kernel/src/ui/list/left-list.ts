@@ -20,10 +20,15 @@ export function keepLeftList<Row>(address: string, rows: readonly Row[], pathOf:
   left = { address, paths: () => (paths ??= [...new Set(rows.map(pathOf))]) };
 }
 
-/** The place of a record in the list whose address `RowLink` left in the state of the history; nothing for one that was opened from elsewhere. */
-export function placeInList(state: unknown, path: string): ListPlace | undefined {
+/** The address of the list that a page was opened from, which `RowLink` left in the state of the history. */
+export function listBefore(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('list' in state)) return undefined;
-  if (left === undefined || state.list !== left.address) return undefined;
+  return typeof state.list === 'string' ? state.list : undefined;
+}
+
+/** The place of a record in the list that it was opened from; nothing for one that was opened from elsewhere. */
+export function placeInList(state: unknown, path: string): ListPlace | undefined {
+  if (left === undefined || listBefore(state) !== left.address) return undefined;
   const paths = left.paths();
   const index = paths.indexOf(path);
   if (index === -1) return undefined;

@@ -2,6 +2,8 @@ import { memo, type ReactNode, type Ref } from 'react';
 import { classNames } from '../class-names';
 import type { Column } from './column';
 import type { ListLayout } from './list-layout';
+import { TickBox } from './tick-box';
+import type { TickRow } from './use-row-ticks';
 import styles from './virtual-list.module.css';
 
 interface ListRowProps<Row> {
@@ -14,9 +16,17 @@ interface ListRowProps<Row> {
   measure?: Ref<HTMLDivElement>;
   /** Somebody comes back for it. */
   marked?: boolean;
+  /** Whether it is ticked, what its box is called, and what ticks it; absent in a list without boxes. */
+  ticked?: boolean | undefined;
+  tickLabel?: ((row: Row) => string) | undefined;
+  onTick?: TickRow | undefined;
 }
 
-function Row<Row>({ row, index, offset, layout, measure, marked }: ListRowProps<Row>) {
+function Row<Row>(props: ListRowProps<Row>) {
+  const { row, index, offset, layout, measure, marked, ticked, tickLabel, onTick } = props;
+  const box = tickLabel && onTick && (
+    <TickBox index={index} label={tickLabel(row)} checked={ticked === true} onTick={onTick} />
+  );
   return (
     <div
       ref={measure}
@@ -24,9 +34,15 @@ function Row<Row>({ row, index, offset, layout, measure, marked }: ListRowProps<
       aria-rowindex={index + 2}
       aria-current={marked || undefined}
       data-index={index}
-      className={classNames(styles.row, layout.kind === 'columns' ? styles.columns : styles.narrow)}
+      className={classNames(
+        styles.row,
+        layout.kind === 'columns' ? styles.columns : styles.narrow,
+        box && styles.ticking,
+        ticked && styles.ticked,
+      )}
       style={offset === undefined ? { position: 'static' } : { transform: `translateY(${offset}px)` }}
     >
+      {box}
       {layout.kind === 'columns' ? cells(layout.columns, row) : twoLines(layout.columns, row)}
     </div>
   );

@@ -4,6 +4,7 @@ import { ButtonLink } from '../button/button-link';
 import { Page } from '../page/page';
 import { Toolbar } from '../page/toolbar';
 import { PageHeader } from '../page/page-header';
+import { ArchivedLink } from './archived-link';
 import { ClearFilters } from './clear-filters';
 import type { Column } from './column';
 import { ListFrame, type ListQuery } from './list-frame';
@@ -20,28 +21,49 @@ interface SearchListPageProps<Row> {
   count: (count: number) => string;
   /** What it says when there are no rows, for example 'No agencies found'. */
   empty: string;
+  /** What the list is for, said where there are none yet. */
+  about?: string;
   /** Leads to the form for another one; `first` says so where there is none yet: 'Add the first agency'. */
   add: { to: string; label: string; first: string };
   search: string;
   onSearch: (search: string) => void;
   /** From the last letter to the search, in milliseconds. */
   searchDelay?: number;
+  /** The path of what is archived of them, for the roles that may restore it. */
+  archived?: string;
   /** Further filters beside the search. */
   filters?: ReactNode;
 }
 
 /** The page of a resource: all its records, of which some can be searched for, and the way to another one. */
 export function SearchListPage<Row extends { id: string }>(props: SearchListPageProps<Row>) {
-  const { title, query, columns, recordPath, count, empty, add, search, onSearch, searchDelay, filters } = props;
+  const {
+    title,
+    query,
+    columns,
+    recordPath,
+    count,
+    empty,
+    about,
+    add,
+    archived,
+    search,
+    onSearch,
+    searchDelay,
+    filters,
+  } = props;
   return (
     <Page layout="fill">
       <PageHeader
         title={title}
         description={query.data ? count(totalOf(query.data)) : ''}
         actions={
-          <ButtonLink to={add.to} variant="primary" icon="plus">
-            {add.label}
-          </ButtonLink>
+          <>
+            {archived !== undefined && <ArchivedLink to={archived} />}
+            <ButtonLink to={add.to} variant="primary" icon="plus">
+              {add.label}
+            </ButtonLink>
+          </>
         }
       />
       <Toolbar
@@ -56,9 +78,12 @@ export function SearchListPage<Row extends { id: string }>(props: SearchListPage
         empty={empty}
         emptyAction={
           search === '' ? (
-            <ButtonLink to={add.to} icon="plus">
-              {add.first}
-            </ButtonLink>
+            <>
+              {about !== undefined && <p>{about}</p>}
+              <ButtonLink to={add.to} icon="plus">
+                {add.first}
+              </ButtonLink>
+            </>
           ) : (
             <ClearFilters onClear={() => onSearch('')} />
           )

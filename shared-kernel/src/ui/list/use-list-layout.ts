@@ -1,9 +1,22 @@
-import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import { useMemo, type RefObject } from 'react';
+import { useWidth } from '../use-width';
 import type { Column } from './column';
 import { layoutOf, type ListLayout } from './list-layout';
 
 /** What A4 and Letter have between their margins when they lie across, in CSS pixels. */
 const PAPER_WIDTH = 960;
+
+/** The track of the boxes that tick a row, and the gap beside it, in CSS pixels. */
+export const TICK_WIDTH = 24;
+const TICK_ROOM = TICK_WIDTH + 16;
+
+interface ListShown<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  printing: boolean;
+  /** Whether a box stands before each row. */
+  ticking: boolean;
+}
 
 /**
  * The layout of a list for the width of its scroller, measured on the element and not on the window; nothing before
@@ -11,21 +24,13 @@ const PAPER_WIDTH = 960;
  */
 export function useListLayout<Row>(
   scroller: RefObject<HTMLElement | null>,
-  { columns, rows, printing }: { columns: readonly Column<Row>[]; rows: readonly Row[]; printing: boolean },
+  { columns, rows, printing, ticking }: ListShown<Row>,
 ): ListLayout<Row> | undefined {
-  const [width, setWidth] = useState<number>();
-  useLayoutEffect(() => {
-    const measured = scroller.current;
-    if (!measured) return undefined;
-    const measure = () => setWidth(measured.clientWidth);
-    measure();
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(measured);
-    return () => sizes.disconnect();
-  }, [scroller]);
+  const width = useWidth(scroller);
   const given = printing ? PAPER_WIDTH : width;
   return useMemo(() => {
     if (given === undefined) return undefined;
-    return layoutOf(printing ? columns.filter(({ narrow }) => narrow !== 'actions') : columns, rows, given);
-  }, [columns, rows, given, printing]);
+    const shown = printing ? columns.filter(({ narrow }) => narrow !== 'actions') : columns;
+    return layoutOf(shown, rows, Math.max(1, given - (ticking ? TICK_ROOM : 0)));
+  }, [columns, rows, given, printing, ticking]);
 }

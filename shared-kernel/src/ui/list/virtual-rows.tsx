@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Place } from './kept-place';
 import type { ListLayout } from './list-layout';
 import { ListRow } from './list-row';
+import type { RowTicks } from './use-row-ticks';
 import { useFurtherPage, type FurtherPage } from './use-further-page';
 import styles from './virtual-list.module.css';
 
@@ -18,6 +19,7 @@ interface VirtualRowsProps<Row> {
   onEndReached: FurtherPage | undefined;
   /** Key of the row that somebody comes back for. */
   marked: string | undefined;
+  ticks: RowTicks<Row> | undefined;
 }
 
 /** Of a row without wrapped text, in CSS pixels. */
@@ -27,7 +29,7 @@ const END_MARGIN = 40;
 
 /** The rows in view of a table of any length. */
 export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
-  const { scroller, rows, rowKey, layout, place, onLeave, onEndReached, marked } = props;
+  const { scroller, rows, rowKey, layout, place, onLeave, onEndReached, marked, ticks } = props;
   const height = ROW_HEIGHT[layout.kind];
   const known = place?.kind === layout.kind ? place : undefined;
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises what it returns
@@ -66,6 +68,9 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
             layout={layout}
             measure={virtualizer.measureElement}
             marked={index === markedIndex}
+            ticked={ticks?.isTicked(rowKey(row))}
+            tickLabel={ticks?.label}
+            onTick={ticks?.onTick}
           />
         );
       })}

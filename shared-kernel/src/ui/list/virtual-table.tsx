@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { onDemand } from '../../store/on-demand';
 import { useKernelMessages } from '../../i18n';
 import { useLocation } from '../../router';
 import { SkeletonRows } from '../feedback/skeleton';
@@ -11,8 +12,11 @@ import type { FurtherPage } from './use-further-page';
 import { SortChoice } from './sort-choice';
 import { SortHeading, sortedBy, type ListOrder } from './sort-heading';
 import { PrintedRows } from './printed-rows';
-import { useListLayout } from './use-list-layout';
+import { TICK_WIDTH, useListLayout } from './use-list-layout';
 import { usePrinting } from './use-printing';
+import { TickShown } from './tick-shown';
+import type { Ticks } from './ticks';
+import { useRowTicks, type RowTicks } from './use-row-ticks';
 import { useSortedRows } from './use-sorted-rows';
 import { VirtualRows } from './virtual-rows';
 import styles from './virtual-list.module.css';
@@ -33,7 +37,11 @@ export interface VirtualTableProps<Row> {
   onEndReached?: FurtherPage | undefined;
   /** Key of the row that somebody comes back for: it is scrolled into view and marked. */
   marked?: string | undefined;
+  /** Which rows are ticked, and what can be done with them: each row has a box, and the bar of what is ticked follows. */
+  ticks?: Ticks<Row> | undefined;
 }
+
+const bar = onDemand(async () => (await import(/* webpackChunkName: "layout" */ './tick-bar')).TickBar);
 
 /** A table of any length, of which only the rows in view are drawn. It takes the height that its place gives it. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
@@ -42,54 +50,70 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const t = useKernelMessages();
   const scroller = useRef<HTMLDivElement>(null);
   const printing = usePrinting();
-  const layout = useListLayout(scroller, { columns, rows, printing });
+  const ticks = useRowTicks({ rows, rowKey }, printing ? undefined : props.ticks);
+  const layout = useListLayout(scroller, { columns, rows, printing, ticking: ticks !== undefined });
   const { place, keep } = useKeptPlace(caption);
   const awaited = useAwaitedPlace(place, { rows, onEndReached });
   useFirstRow(scroller, order?.value);
   useLeftList(rows, props.recordPath);
 
   return (
-    <div
-      ref={scroller}
-      className={styles.scroller}
-      {...(layout?.kind === 'columns' && { style: { '--list-columns': layout.tracks } })}
-      role="region"
-      aria-label={caption}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
-      tabIndex={0}
-    >
-      {awaited && <SkeletonRows />}
-      {layout?.kind === 'two-lines' && choice && !printing && <SortChoice columns={columns} {...choice} />}
-      {layout && !awaited && (
-        <div
-          role="table"
-          className={styles.table}
-          aria-label={caption}
-          aria-rowcount={total + 1}
-          aria-colcount={layout.columns.length}
-        >
-          <Headings layout={layout} order={order} />
-          {printing ? (
-            <PrintedRows rows={rows} rowKey={rowKey} layout={layout} />
-          ) : (
-            <VirtualRows
-              scroller={scroller}
-              rows={rows}
-              rowKey={rowKey}
-              layout={layout}
-              place={place}
-              onLeave={keep}
-              onEndReached={onEndReached}
-              marked={marked}
-            />
-          )}
-        </div>
-      )}
-      {printing && rows.length < total && (
-        <p className={styles.part}>{t('list.printedPart', { shown: rows.length, total })}</p>
-      )}
-    </div>
+    <>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        {...(layout?.kind === 'columns' && { style: { '--list-columns': tracksOf(layout.tracks, ticks) } })}
+        role="region"
+        aria-label={caption}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+        tabIndex={0}
+      >
+        {awaited && <SkeletonRows />}
+        {layout?.kind === 'two-lines' && choice && !printing && <SortChoice columns={columns} {...choice} />}
+        {layout && !awaited && (
+          <div
+            role="table"
+            className={styles.table}
+            aria-label={caption}
+            aria-rowcount={total + 1}
+            aria-colcount={layout.columns.length + (ticks ? 1 : 0)}
+          >
+            <Headings layout={layout} order={order} ticks={ticks} />
+            {printing ? (
+              <PrintedRows rows={rows} rowKey={rowKey} layout={layout} />
+            ) : (
+              <VirtualRows
+                scroller={scroller}
+                rows={rows}
+                rowKey={rowKey}
+                layout={layout}
+                place={place}
+                onLeave={keep}
+                onEndReached={onEndReached}
+                marked={marked}
+                ticks={ticks}
+              />
+            )}
+          </div>
+        )}
+        {printing && rows.length < total && (
+          <p className={styles.part}>{t('list.printedPart', { shown: rows.length, total })}</p>
+        )}
+      </div>
+      {ticks && props.ticks && ticks.shown !== 'none' && <Bar {...props.ticks} total={total} />}
+    </>
   );
+}
+
+/** The bar of what is ticked, which is drawn with the first tick. */
+function Bar(props: Omit<Ticks<never>, 'label'> & { total: number }) {
+  const Loaded = bar.useLoaded()?.Component;
+  useEffect(() => void bar.load(), []);
+  return <>{Loaded && <Loaded {...props} />}</>;
+}
+
+function tracksOf(tracks: string, ticks: object | undefined): string {
+  return ticks ? `${TICK_WIDTH}px ${tracks}` : tracks;
 }
 
 /** A list in another order begins with its first row. */
@@ -108,12 +132,19 @@ function useLeftList<Row>(rows: readonly Row[], recordPath: ((row: Row) => strin
   }, [pathname, search, rows, recordPath]);
 }
 
-function Headings<Row>({ layout, order }: { layout: ListLayout<Row>; order: ListOrder | undefined }) {
+interface HeadingsProps<Row> {
+  layout: ListLayout<Row>;
+  order: ListOrder | undefined;
+  ticks: RowTicks<Row> | undefined;
+}
+
+function Headings<Row>({ layout, order, ticks }: HeadingsProps<Row>) {
   // Rows of two lines have no headings to press.
   const pressed = layout.kind === 'columns' ? order : undefined;
   return (
     <div role="rowgroup" className={styles.head}>
       <div role="row" aria-rowindex={1} className={layout.kind === 'columns' ? styles.columns : styles.unseen}>
+        {ticks && <TickShown {...ticks} isOffered={layout.kind === 'columns'} />}
         {layout.columns.map(({ id, title, figure, narrow, orders }) => (
           <span key={id} role="columnheader" aria-sort={sortedBy(orders, order)} className={figure && styles.end}>
             {narrow === 'actions' ? (

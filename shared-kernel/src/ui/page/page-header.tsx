@@ -11,6 +11,7 @@ interface PageHeaderProps {
   description?: ReactNode;
   /** Goes back; without it there is no back button. */
   onBack?: () => void;
+  /** What can be done on the page; the palette offers its buttons and links as well. */
   actions?: ReactNode;
   /** What is done first here: read, or fill in the form of a new record. */
   startsWith?: 'title' | 'form';
@@ -49,7 +50,11 @@ export function PageHeader({ title, description, onBack, actions, startsWith = '
         {description !== undefined && <p className={styles.description}>{description}</p>}
       </div>
       {startsWith === 'form' && <p ref={spoken} aria-live="polite" className={styles.spoken} />}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && (
+        <div data-actions className={styles.actions}>
+          {actions}
+        </div>
+      )}
     </header>
   );
 }

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { Collection } from './collection';
+import { operation } from './operation';
+import { STAFF } from './roles';
+import { Id, Instant, NumberId } from './values';
+
+/** Most days of a board; a week in which the clocks are put back has an hour more than seven. */
+export const BOARD_DAYS = 8;
+/** Most pick-ups of a board. */
+export const BOARD_LIMIT = 20_000;
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Both ends are included. */
+export const CollectionBoardQuery = z
+  .object({ officeId: Id, startDate: Instant, endDate: Instant, collectorId: z.optional(Id) })
+  .check(
+    z.refine(({ startDate, endDate }) => Date.parse(endDate) - Date.parse(startDate) <= BOARD_DAYS * DAY_MS, {
+      path: ['endDate'],
+      error: 'A board is of at most 8 days',
+    }),
+  );
+
+/** What a board shows of a collection; `version` is what a change of it names in `If-Match`. */
+export const BoardPickUp = z.extend(
+  z.pick(Collection, {
+    id: true,
+    status: true,
+    collectorId: true,
+    scheduledCollectionDate: true,
+    hasTime: true,
+    roundPosition: true,
+    scheduledAmount: true,
+    currency: true,
+  }),
+  {
+    id: NumberId,
+    /** Its name, as that of the collector. */
+    agency: z.string(),
+    collector: z.string(),
+    version: z.int(),
+  },
+);
+
+export const collectionBoardOperations = {
+  getCollectionBoard: operation({
+    summary: 'The collections of some days of an office, all of them, in the order of their moments',
+    access: STAFF,
+    query: CollectionBoardQuery,
+    response: z.array(BoardPickUp),
+    list: true,
+  }),
+};
+
+export type CollectionBoardQuery = z.infer<typeof CollectionBoardQuery>;
+export type BoardPickUp = z.infer<typeof BoardPickUp>;

@@ -1,0 +1,91 @@
+import type { BulkAction } from '@comptoir/api-contract/collection-bulk';
+import { STAFF } from '@comptoir/api-contract/roles';
+import { ApiError, notFound, refused } from '../../api-error';
+import { onAnotherDay } from '../../calendar/local-day';
+import type { Change } from '../../records/change';
+import { officeOfCollector } from '../collection-writes.repository';
+import { cancelCollection, changeCollection } from '../collections.service';
+import { holdCollections, type Refusal } from './bulk.repository';
+
+/** What of a collection decides whether it may be changed together with others. */
+interface Candidate {
+  officeId: string;
+  isCollected: boolean;
+}
+
+/** The office whose collections take what is asked for; nothing where those of every office do. */
+export async function officeOfAction(
+  { transaction }: Pick<Change, 'transaction'>,
+  action: BulkAction,
+): Promise<{ officeId: string | undefined } | undefined> {
+  if (action.kind !== 'assign') return undefined;
+  return { officeId: await officeOfCollector(transaction, action.collectorId) };
+}
+
+/** What is refused before any other rule: whatever has to do with money is done one by one, and with open eyes. */
+export function bulkRefusal(
+  { kind }: BulkAction,
+  { officeId, isCollected }: Candidate,
+  only: { officeId: string | undefined } | undefined,
+): ApiError | undefined {
+  if (isCollected) return refused(kind === 'cancel' ? 'collection-not-deletable' : 'collection-collected');
+  return only && only.officeId !== officeId ? refused('collector-unknown') : undefined;
+}
+
+/** Changes each of some collections as if it were the only one. Answers why others stay as they are, by their numbers. */
+export async function changeEach(
+  change: Change,
+  action: BulkAction,
+  ids: readonly bigint[],
+): Promise<Map<bigint, Refusal>> {
+  const found = await holdCollections(change.transaction, change.reach, ids);
+  const only = await officeOfAction(change, action);
+  const refusals = new Map<bigint, Refusal>();
+  for (const id of ids) {
+    const row = found.get(id);
+    const refusal = await refusalOf(async () => {
+      if (!STAFF.includes(change.person.role)) throw refused('no-access');
+      if (!row) throw notFound('collection');
+      const early = bulkRefusal(action, { ...row, isCollected: row.collectedMinor !== null }, only);
+      if (early) throw early;
+      await changeOne(change, action, { ...row, id: String(id) });
+    });
+    if (refusal) refusals.set(id, refusal);
+  }
+  return refusals;
+}
+
+async function changeOne(
+  change: Change,
+  action: BulkAction,
+  { id, scheduledAt }: { id: string; scheduledAt: Date },
+): Promise<void> {
+  const one = { ...change, params: { id }, expectedVersion: undefined };
+  switch (action.kind) {
+    case 'assign':
+      await changeCollection({ ...one, body: { collectorId: action.collectorId } });
+      return;
+    case 'move': {
+      const moved = onAnotherDay(scheduledAt, action.day, action.timeZone ?? 'UTC');
+      await changeCollection({ ...one, body: { scheduledCollectionDate: moved.toISOString() } });
+      return;
+    }
+    case 'cancel':
+      await cancelCollection(one);
+  }
+}
+
+/** The rules of a change come before its writes, so that the transaction goes on after a refusal. */
+async function refusalOf(work: () => Promise<void>): Promise<Refusal | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof ApiError) return asRefusal(error);
+    throw error;
+  }
+}
+
+export function asRefusal({ code, message, values }: ApiError): Refusal {
+  return { code, message, ...(values && { values }) };
+}

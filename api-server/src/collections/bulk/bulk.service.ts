@@ -1,0 +1,138 @@
+import {
+  BULK_LIMIT,
+  BulkAction,
+  type BulkInput,
+  type BulkPreview,
+  type BulkPreviewInput,
+  type BulkProgress,
+} from '@comptoir/api-contract/collection-bulk';
+import { v7 as newId } from 'uuid';
+import * as z from 'zod/mini';
+import type { Person } from '../../access/person';
+import { narrowed, reachOf, type Reach } from '../../access/reach';
+import { notFound, refused, type ApiError } from '../../api-error';
+import type { Connection, WriteTransaction } from '../../database/database';
+import { planJob } from '../../jobs/jobs.repository';
+import type { Change, WithBody } from '../../records/change';
+import { findAccount } from '../../session/people.repository';
+import { collectionFilter } from '../collection-filter';
+import { asRefusal, bulkRefusal, changeEach, officeOfAction } from './bulk-change';
+import {
+  countChosen,
+  findProgress,
+  finishBulk,
+  holdBulk,
+  insertBulk,
+  insertRows,
+  keepProgress,
+  nextRows,
+  type HeldBulk,
+  type Selection,
+} from './bulk.repository';
+
+/** So many are changed by one transaction: for its length others wait for the books of the offices. */
+const PART = 20;
+
+/**
+ * What would become of the chosen collections.
+ *
+ * @throws {ApiError} 403 for an office outside the reach, 422 for too many
+ */
+export async function previewBulk(change: Change & WithBody<BulkPreviewInput>): Promise<BulkPreview> {
+  const { transaction, reach, body } = change;
+  const chosen = await selectionOf(change);
+  const only = await officeOfAction(change, body.action);
+  const groups = await countChosen(transaction, reach, chosen);
+  const found = sumOf(groups);
+  const count = 'ids' in chosen ? new Set(chosen.ids).size : found;
+  requireFewEnough(count);
+  const refusals = new Map<string, BulkPreview['refused'][number]>();
+  const add = (error: ApiError, more: number) => {
+    const known = refusals.get(error.code)?.count ?? 0;
+    refusals.set(error.code, { ...asRefusal(error), count: known + more });
+  };
+  for (const group of groups) {
+    const error = bulkRefusal(body.action, group, only);
+    if (error) add(error, group.count);
+  }
+  if (count > found) add(notFound('collection'), count - found);
+  const refusedOnes = [...refusals.values()];
+  return { count, changed: count - sumOf(refusedOnes), refused: refusedOnes };
+}
+
+/**
+ * Begins to change the chosen collections: a few at once, the others by a job that outlives the server.
+ *
+ * @throws {ApiError} 403 for an office outside the reach, 409 when they are not as many as the person saw, 422 for too
+ * many
+ */
+export async function startBulk(change: Change & WithBody<BulkInput>): Promise<BulkProgress> {
+  const { transaction, person, body } = change;
+  const bulk = { id: newId(), userId: person.id, action: body.action, doneTo: 0n };
+  await insertBulk(transaction, bulk);
+  const count = await insertRows(transaction, bulk.id, await selectionOf(change));
+  requireFewEnough(count);
+  if (count !== body.expectedCount) throw refused('bulk-count', { expected: body.expectedCount, found: count });
+  await changePart(transaction, bulk, person);
+  return bulkProgress(transaction, { ...bulk, reach: change.reach });
+}
+
+/** Changes the next part, and plans the one after it in the same transaction. */
+export async function continueBulk(transaction: WriteTransaction, id: string): Promise<void> {
+  const bulk = await holdBulk(transaction, id);
+  if (!bulk) return;
+  await changePart(transaction, bulk, await findAccount(transaction, bulk.userId));
+}
+
+/** @throws {ApiError} 404 for one that somebody outside the reach began */
+export async function bulkProgress(
+  connection: Connection,
+  asked: { id: string; userId: string; reach: Reach },
+): Promise<BulkProgress> {
+  const bulk = await findProgress(connection, asked);
+  if (!bulk) throw notFound('record');
+  const { id, total, changed, refused: refusedCount, finishedAt } = bulk;
+  return {
+    id,
+    kind: z.parse(BulkAction, bulk.action).kind,
+    state: finishedAt ? 'finished' : 'running',
+    total,
+    changed,
+    refused: refusedCount,
+    failures: bulk.failures.map(({ recordId, refusal }) => ({ id: String(recordId), ...refusal })),
+  };
+}
+
+/** As the person may by now: whoever was deleted or moved in between changes nothing any more. */
+async function changePart(transaction: WriteTransaction, bulk: HeldBulk, person: Person | undefined): Promise<void> {
+  const [ids, more] = firstOf(await nextRows(transaction, bulk, PART + 1), PART);
+  const last = ids.at(-1);
+  if (last !== undefined) {
+    const refusals = person
+      ? await changeEach({ transaction, person, reach: reachOf(person) }, z.parse(BulkAction, bulk.action), ids)
+      : new Map(ids.map((id) => [id, asRefusal(refused('no-access'))]));
+    await keepProgress(transaction, bulk.id, { doneTo: last, changed: ids.length - refusals.size, refusals });
+  }
+  if (!more) return finishBulk(transaction, bulk.id);
+  const { id } = bulk;
+  return planJob(transaction, { kind: 'bulk-change', key: id, runAt: new Date(), payload: { id } });
+}
+
+async function selectionOf({ transaction, reach, body }: Change & WithBody<BulkPreviewInput>): Promise<Selection> {
+  if (body.ids) return { ids: body.ids };
+  const { officeId, ...asked } = body.filter ?? {};
+  return { filter: collectionFilter(asked), reach: await narrowed(transaction, reach, { officeId }) };
+}
+
+function requireFewEnough(count: number): void {
+  if (count > BULK_LIMIT) throw refused('bulk-too-many', { most: BULK_LIMIT });
+}
+
+/** The first so many, and whether there are more. */
+function firstOf<Item>(items: readonly Item[], count: number): [readonly Item[], boolean] {
+  return [items.slice(0, count), items.length > count];
+}
+
+function sumOf(counted: readonly { count: number }[]): number {
+  return counted.reduce((sum, { count }) => sum + count, 0);
+}

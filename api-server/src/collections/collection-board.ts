@@ -1,0 +1,86 @@
+import { BOARD_LIMIT, type CollectionBoardQuery } from '@comptoir/api-contract/collection-board';
+import { sql } from 'kysely';
+import type { Reach } from '../access/reach';
+import { refused } from '../api-error';
+import type { Connection } from '../database/database';
+import type { LongList } from '../lists/list-answers';
+import { listState } from '../lists/list-versions.repository';
+import { readInParts } from '../lists/rows-in-parts';
+import { filteredCollections } from './collections.repository';
+
+type Asked = Omit<CollectionBoardQuery, 'officeId'>;
+
+const IN_ORDER = sql`collection.scheduled_at, collection.id`;
+
+interface BoardLine {
+  json: string;
+  /** To the microsecond: a Date knows milliseconds. */
+  moment: string;
+  id: bigint;
+}
+
+/**
+ * The collections of some days, all of them, in the order of their moments.
+ *
+ * @throws {ApiError} 422 for more than `BOARD_LIMIT`, when it is opened
+ */
+export function collectionBoard(connection: Connection, reach: Reach, asked: Asked): LongList {
+  return {
+    key: JSON.stringify(['board', reach, asked]),
+    state: () => listState(connection, 'collections', reach),
+    open: () =>
+      readInParts<BoardLine>(
+        { offset: 0, limit: BOARD_LIMIT },
+        {
+          read: (after, { limit }) => readLines(connection, reach, asked, { after, limit }),
+          count: () => countLines(connection, reach, asked),
+        },
+      ),
+  };
+}
+
+function readLines(
+  connection: Connection,
+  reach: Reach,
+  asked: Asked,
+  { after, limit }: { after: BoardLine | undefined; limit: number },
+): Promise<BoardLine[]> {
+  // Which rows are in the part is found first: else all that follow would be written as JSON, and left out.
+  const part = filteredCollections(connection, reach, asked)
+    .selectAll('collection')
+    .$if(after !== undefined, (rest) =>
+      rest.where(
+        sql<boolean>`(collection.scheduled_at, collection.id) > (${after?.moment}::timestamptz, ${after?.id})`,
+      ),
+    )
+    .orderBy(IN_ORDER)
+    .limit(limit);
+  return connection
+    .selectFrom(part.as('collection'))
+    .innerJoin('agencies as agency', (join) =>
+      join.onRef('agency.officeId', '=', 'collection.officeId').onRef('agency.id', '=', 'collection.agencyId'),
+    )
+    .innerJoin('users as collector', 'collector.id', 'collection.collectorId')
+    .select([lineOf().as('json'), sql<string>`collection.scheduled_at::text`.as('moment'), 'collection.id'])
+    .orderBy(IN_ORDER)
+    .execute();
+}
+
+/** As the contract has it: written by the database, ten thousand are no work for the server. */
+function lineOf() {
+  return sql<string>`json_build_object('id', collection.id::text, 'version', collection.version,
+    'status', collection.status, 'agency', agency.name,
+    'collectorId', collection.collector_id, 'collector', collector.name,
+    'scheduledCollectionDate',
+      to_char(collection.scheduled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'hasTime', collection.has_time, 'roundPosition', collection.round_position,
+    'scheduledAmount', trim_scale(collection.scheduled_minor / 100.0), 'currency', collection.currency)::text`;
+}
+
+async function countLines(connection: Connection, reach: Reach, asked: Asked): Promise<number> {
+  const { total } = await filteredCollections(connection, reach, asked)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  if (total > BOARD_LIMIT) throw refused('board-too-long');
+  return total;
+}

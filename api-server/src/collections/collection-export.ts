@@ -1,0 +1,39 @@
+import { amountCell, momentCell, numberCell, WIDTH } from '../exports/cells';
+import type { ExportLayout } from '../exports/export-answer';
+import { exportWords, type ExportReader } from '../exports/export-words';
+import type { CollectionRow } from './collections.repository';
+
+/** How collections stand in an exported file. */
+export function collectionExport(reader: ExportReader): ExportLayout<CollectionRow> {
+  const { collections: title, status, file } = exportWords(reader.language);
+  return {
+    ...reader,
+    name: file.collections,
+    columns: [
+      { title: title.id, width: WIDTH.number },
+      { title: title.status, width: WIDTH.name },
+      { title: title.agency, width: WIDTH.name },
+      { title: title.address, width: WIDTH.text },
+      { title: title.scheduledDate, width: WIDTH.moment },
+      { title: title.collectionDate, width: WIDTH.moment },
+      { title: title.collector, width: WIDTH.name },
+      { title: title.currency, width: WIDTH.code },
+      { title: title.scheduledAmount, width: WIDTH.amount },
+      { title: title.collectedAmount, width: WIDTH.amount },
+      { title: title.notes, width: WIDTH.text },
+    ],
+    cells: (row) => [
+      numberCell(String(row.id)),
+      status[row.status],
+      row.agencyName,
+      row.agencyAddress,
+      row.hasTime ? { moment: row.scheduledAt } : { day: row.scheduledAt },
+      momentCell(row.collectedAt),
+      row.collectorName,
+      row.currency,
+      amountCell(row.scheduledMinor),
+      amountCell(row.collectedMinor),
+      row.notes.map(({ note, author }) => `${author}: ${note}`).join(' | '),
+    ],
+  };
+}

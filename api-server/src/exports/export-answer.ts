@@ -1,0 +1,73 @@
+import { EXPORT_TYPES, type ExportFormat } from '@comptoir/api-contract/export-formats';
+import type { FastifyReply } from 'fastify';
+import { pipeline } from 'node:stream';
+import { dayOf } from '../calendar/local-day';
+import type { Page } from '../database/page';
+import { contentDisposition } from '../http/content-disposition';
+import type { ExportEnd } from '../security-events/record-export';
+import type { Cell, Column } from './cells';
+import { csvFile } from './csv-file';
+import type { ExportReader } from './export-words';
+import { xlsxFile } from './xlsx/xlsx-file';
+
+/** A table that is sent as a file, read page by page as the client takes it. */
+export interface ExportTable<Row> extends ExportReader {
+  /** Of the file, before the day: 'collections' gives `collections-2026-11-20.csv`. */
+  name: string;
+  columns: readonly Column[];
+  /** The rows that follow one, or the first ones; a page that is not full is the last one. */
+  page: (page: Pick<Page<Row>, 'limit' | 'after'>) => Promise<readonly Row[]>;
+  /** The cells of a row, in the order of the columns. */
+  cells: (row: Row) => readonly Cell[];
+  /** Told of how it ended, before its reader sees the end. */
+  ended: (end: ExportEnd) => Promise<void>;
+}
+
+/** How the rows of a list stand in a file. */
+export type ExportLayout<Row> = Omit<ExportTable<Row>, 'page' | 'ended'>;
+
+const PAGE = 1000;
+
+/** Sends a table as a file of the format, named by the day that it is for the person. */
+export function sendExport<Row>(reply: FastifyReply, format: ExportFormat, table: ExportTable<Row>): FastifyReply {
+  const { name, timeZone } = table;
+  const file = `${name}-${dayOf(new Date(), timeZone)}.${format}`;
+  reply.type(EXPORT_TYPES[format]).header('content-disposition', contentDisposition('attachment', file));
+
+  const rows = rowsOf(table, (error) => reply.log.error({ err: error }, 'an export could not be written down'));
+  const write = format === 'csv' ? csvFile : xlsxFile;
+  const { headers, streams, sent } = write(
+    { ...table, acceptEncoding: reply.request.headers['accept-encoding'] },
+    rows,
+  );
+  pipeline(streams, (error) => {
+    if (!error) return;
+    reply.log.warn({ err: error }, `the export of ${name} was cut short`);
+    // Whoever reads the rows may be waiting for its own reader, who is gone.
+    void rows.return(undefined);
+  });
+  return reply.headers(headers).send(sent);
+}
+
+/** The cells of all rows; says how many there were to whoever wants to know how it ended. */
+async function* rowsOf<Row>(
+  { page, cells, ended }: ExportTable<Row>,
+  notRecorded: (error: unknown) => void,
+): AsyncGenerator<readonly Cell[], void> {
+  const end: ExportEnd = { rows: 0, ended: 'cut short' };
+  let after: Row | undefined;
+  try {
+    while (end.ended !== 'whole') {
+      const rows = await page({ limit: PAGE, after });
+      after = rows.at(-1);
+      for (const row of rows) {
+        yield cells(row);
+        end.rows += 1;
+      }
+      if (rows.length < PAGE) end.ended = 'whole';
+    }
+  } finally {
+    // The rows are out: nobody gets them back by failing here.
+    await ended(end).catch(notRecorded);
+  }
+}

@@ -1,0 +1,19 @@
+import type { LanguageCode } from '@comptoir/api-contract/languages';
+import ar from './messages/ar.json';
+import en from './messages/en.json';
+import fr from './messages/fr.json';
+
+/** The headings, the states and the file names of exports; a text that one language lacks is an error of the compiler. */
+export type ExportWords = typeof en;
+
+/** Who exports and in which words: the language and the time zone (IANA name) of the person. */
+export interface ExportReader {
+  language: LanguageCode;
+  timeZone: string;
+}
+
+const WORDS: Record<LanguageCode, ExportWords> = { en, fr, ar };
+
+export function exportWords(language: LanguageCode): ExportWords {
+  return WORDS[language];
+}

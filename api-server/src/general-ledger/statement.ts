@@ -1,0 +1,55 @@
+import {
+  STATEMENT_LIMIT,
+  type LedgerStatement,
+  type LedgerStatementQuery,
+} from '@comptoir/api-contract/general-ledger';
+import { fromMinor } from '@comptoir/api-contract/money';
+import { refused } from '../api-error';
+import type { Connection } from '../database/database';
+import { findHeldAfter } from './balances.repository';
+import { asLedgerEntry } from './ledger-entry';
+import { findStatementRows, type LedgerRow } from './ledger.repository';
+
+type Period = Pick<LedgerStatementQuery, 'currency' | 'from' | 'to'>;
+
+/**
+ * What an office held, received and paid in one currency during a period, as it stands at one moment.
+ *
+ * @throws {ApiError} `statement-too-long` when it has more entries than a statement takes
+ */
+export function readStatement(
+  connection: Connection,
+  officeId: string,
+  period: Period,
+  limit = STATEMENT_LIMIT,
+): Promise<LedgerStatement> {
+  return connection
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      const rows = await findStatementRows(transaction, officeId, period, limit + 1);
+      if (rows.length > limit) throw refused('statement-too-long', { entries: limit });
+      const [first, last] = [rows[0], rows.at(-1)];
+      const closing = last ? last.cashAfterMinor : await findHeldAfter(transaction, officeId, period);
+      const opening = first ? first.cashAfterMinor - movedBy(first) : closing;
+      const moved = rows.map(movedBy);
+      return {
+        currency: period.currency,
+        opening: fromMinor(opening),
+        in: fromMinor(sum(moved.filter((amount) => amount > 0n))),
+        out: fromMinor(-sum(moved.filter((amount) => amount < 0n))),
+        closing: fromMinor(closing),
+        entries: rows.map(asLedgerEntry),
+      };
+    });
+}
+
+/** Below 0 when it left. */
+function movedBy({ toAccount, amountMinor }: LedgerRow): bigint {
+  return toAccount === 'CASH' ? amountMinor : -amountMinor;
+}
+
+function sum(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((total, amount) => total + amount, 0n);
+}

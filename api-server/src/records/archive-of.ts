@@ -1,0 +1,76 @@
+import type { AuditedEntity } from '@comptoir/api-contract/audit';
+import type { FoundRecord } from '@comptoir/api-contract/refusals/general';
+import { ADMINS } from '@comptoir/api-contract/roles';
+import { openOffice } from '../access/asked-office';
+import type { Person } from '../access/person';
+import { isRefused, refused } from '../api-error';
+import type { ChangeOfOne } from './change';
+import { archiverOf, moveRow, type ArchivableTable } from './record-rows';
+import { recordsOf, type Kind } from './records-of';
+
+/** The same with where its archived records are found. */
+interface ArchivableKind<Row> extends Kind<Row> {
+  table: ArchivableTable;
+  findArchived: Kind<Row>['find'];
+}
+
+/** A rule, or a write, that goes with the record on its way. */
+type OnTheWay<Row> = (row: Row) => Promise<void>;
+
+const nothing = async () => undefined;
+
+/**
+ * Whether somebody sees what is archived, and may restore what others archived.
+ *
+ * @throws {ApiError} 403
+ */
+export function requireArchivist({ role }: Pick<Person, 'role'>): void {
+  if (!ADMINS.includes(role)) throw refused('no-access');
+}
+
+/** How records of one kind are archived, and restored exactly as they were. */
+export function archiveOf<Row extends { id: string; version: number }>(
+  entity: AuditedEntity & FoundRecord,
+  { findArchived, ...kind }: ArchivableKind<Row>,
+) {
+  const inUse = recordsOf<Row>(entity, kind);
+  const archived = recordsOf<Row>(entity, { ...kind, find: findArchived });
+
+  async function heldInArchive(call: ChangeOfOne): Promise<Row> {
+    try {
+      return await archived.held(call);
+    } catch (error) {
+      const { transaction, reach, params, person } = call;
+      const isInUse = isRefused(error, 'not-found') && (await kind.find(transaction, reach, params.id, person));
+      throw isInUse ? refused('not-archived') : error;
+    }
+  }
+
+  return {
+    /** @throws {ApiError} 404, 412 */
+    async archive(call: ChangeOfOne, onTheWay: OnTheWay<Row> = nothing): Promise<Row> {
+      const before = await inUse.held(call);
+      await onTheWay(before);
+      await moveRow(call.transaction, kind.table, before.id, call.person.id);
+      const after = await archived.found(call.transaction, call, before.id);
+      await inUse.track(call, { ...before, archived: false }, { ...after, archived: true });
+      return after;
+    },
+
+    /** @throws {ApiError} 404, 412, 403 for what somebody else archived, or 409 where it is not archived or its office closed */
+    async restore(call: ChangeOfOne, onTheWay: OnTheWay<Row> = nothing): Promise<Row> {
+      const { transaction, person } = call;
+      const before = await heldInArchive(call);
+      if ((await archiverOf(transaction, kind.table, before.id)) !== person.id) requireArchivist(person);
+      const { officeId } = kind.place(before);
+      if (officeId !== null && !(await openOffice(transaction, { officeId }).executeTakeFirst())) {
+        throw refused('office-closed');
+      }
+      await onTheWay(before);
+      await moveRow(transaction, kind.table, before.id, null);
+      const after = await inUse.found(transaction, call, before.id);
+      await inUse.track(call, { ...before, archived: true }, { ...after, archived: false });
+      return after;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { User } from '@comptoir/api-contract/users';
+import type { Reach } from '../access/reach';
+import type { Connection } from '../database/database';
+import { archiveOf } from '../records/archive-of';
+import type { ChangeOfOne } from '../records/change';
+import type { Versioned } from '../results';
+import { ADMINISTERED_ROLES } from './administered-roles';
+import { hiddenOwner, withFreeAddress } from './address-in-use';
+import { findUser, updateUser } from './users.repository';
+import { endSessionsOf, type Asked } from './users.service';
+
+const find =
+  (archived: boolean) =>
+  (connection: Connection, reach: Reach, id: string): Promise<Versioned<User> | undefined> =>
+    findUser(connection, { roles: ['COLLECTOR'], reach, archived }, id);
+
+const archive = archiveOf<Versioned<User>>('user', {
+  table: 'users',
+  find: find(false),
+  findArchived: find(true),
+  place: ({ officeId, countryCode }) => ({ officeId, countryCode }),
+});
+
+/**
+ * Takes an account out of use: nobody signs in to it, and its sessions end. The password stays.
+ *
+ * @throws {ApiError} 404, 412
+ */
+export function archiveCollector(call: ChangeOfOne & Asked): Promise<Versioned<User>> {
+  return archive.archive(call, (before) => endSessionsOf(call, before, 'ARCHIVED'));
+}
+
+/**
+ * Gives an account back to its owner, who signs in with the same password; sessions of before stay ended.
+ *
+ * @throws {ApiError} as `archiveOf` says, or 409 where somebody else has the address by now
+ */
+export function restoreCollector(call: ChangeOfOne & Asked): Promise<Versioned<User>> {
+  const { transaction, person, reach } = call;
+  const known = { roles: ADMINISTERED_ROLES[person.role], reach };
+  return withFreeAddress(() =>
+    archive.restore(call, async (before) => {
+      // Where the person may not know who has it by now, nobody is told: the account is there, and nobody signs in to it.
+      const owner = await hiddenOwner(call, known, before);
+      await updateUser(transaction, before.id, { held: owner !== undefined });
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from '../fixtures';
+import { expectNoAxeViolations } from '../fixtures/axe';
+
+test('? leads to the page of the handbook for the role, with its pictures, and to the part about the open page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('OFFICEMANAGER');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('?');
+  const link = page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('link', { name: 'Handbook' });
+  await expect(link).toHaveAttribute('hreflang', 'en');
+  const opened = page.waitForEvent('popup');
+  await link.click();
+  const handbook = await opened;
+  await expect(handbook).toHaveURL(/\/help\/office\.html$/);
+  await expect(handbook.getByRole('heading', { level: 1, name: 'A day in an office' })).toBeVisible();
+  await expect(
+    handbook.getByRole('navigation', { name: 'Handbook' }).getByRole('link', { name: 'A round' }),
+  ).toBeVisible();
+  const picture = handbook.getByRole('img', { name: 'Dashboard' });
+  await expect.poll(() => picture.evaluate((each) => each instanceof HTMLImageElement && each.naturalWidth)).toBe(1280);
+  await expectNoAxeViolations(handbook);
+
+  await page.goto('/exchange');
+  await expect(page.getByRole('heading', { level: 1, name: 'Exchange' })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(link).toHaveAttribute('href', '/help/office.html#exchange');
+});
+
+test('the menu of the person opens it as well, at the round for a collector, and it fits a phone', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('COLLECTOR');
+  await page.goto('/');
+  await page.getByRole('button', { name: /Profile/ }).click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('menuitem', { name: 'Handbook' }).click();
+  const handbook = await opened;
+  await expect(handbook.getByRole('heading', { level: 1, name: 'A round' })).toBeVisible();
+  await handbook.setViewportSize({ width: 390, height: 844 });
+  await handbook.emulateMedia({ colorScheme: 'dark' });
+  const wider = await handbook.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider).toBe(0);
+  await expectNoAxeViolations(handbook);
+});

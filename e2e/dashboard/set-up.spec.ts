@@ -1,0 +1,51 @@
+import { expect, test } from '../fixtures';
+import { expectNoAxeViolations } from '../fixtures/axe';
+
+test('a new office shows its first steps, ticks what is done, and forgets them when all are', async ({
+  page,
+  openOffice,
+  signInAs,
+}) => {
+  const office = await openOffice();
+  await signInAs('SUPERADMIN', office.selection);
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Set up this office' });
+  await expect(card.getByRole('link')).toHaveText([
+    'Add an agency',
+    'Invite a collector',
+    'Book the opening float',
+    'Plan a pick-up',
+  ]);
+  await expectNoAxeViolations(page);
+  await card.getByRole('link', { name: 'Add an agency' }).click();
+  await expect(page).toHaveURL(/\/agencies\/new$/);
+  const agency = await office.api.createAgency(office.id);
+
+  await page.goto('/');
+  await expect(card.getByRole('listitem').first()).toHaveText('Done: Add an agency');
+  await card.getByRole('link', { name: 'Book the opening float' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add float' })).toBeVisible();
+  await page.goto('/');
+  await card.getByRole('link', { name: 'Invite a collector' }).click();
+  await expect(page).toHaveURL(/\/collectors\/new$/);
+  const collector = await office.api.createCollector(office.id);
+  await office.book(500, 'GBP', 'Opening float');
+  await page.goto('/');
+  await expect(card.getByRole('link')).toHaveText(['Plan a pick-up']);
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(/\/collection-schedules\/new$/);
+  const parties = { agencyId: agency.id, collectorId: collector.id, officeId: office.id };
+  await office.api.createCollection({ ...parties, currency: 'GBP' });
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'To do' }).getByRole('link').first()).toBeVisible();
+  await expect(card).toBeHidden();
+});
+
+test('an office that works already loads nothing of it', async ({ page, signInAs }) => {
+  await signInAs('OFFICEMANAGER');
+  const answer = page.waitForResponse(/\/api\/overview\?/);
+  await page.goto('/');
+  expect(await (await answer).json()).not.toHaveProperty('setUp');
+  await expect(page.getByRole('region', { name: 'To do' }).getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Set up this office' })).toBeHidden();
+});

@@ -1,0 +1,23 @@
+import { handbookFor } from './handbook';
+import { handbookAt } from './handbook-parts';
+
+test('each role has a page of its own, administrators of both kinds the same one', () => {
+  expect(handbookFor('COLLECTOR')).toBe('/help/round.html');
+  expect(handbookFor('OFFICEMANAGER')).toBe('/help/office.html');
+  expect(handbookFor('ADMIN')).toBe('/help/administration.html');
+  expect(handbookFor('SUPERADMIN')).toBe('/help/administration.html');
+});
+
+test('on a page that the handbook tells about it leads there, to the most exact part', () => {
+  expect(handbookAt('ADMIN', '/money-book/7')).toBe('/help/office.html#the-money-book');
+  expect(handbookAt('OFFICEMANAGER', '/collection-schedules/board')).toBe(
+    '/help/office.html#move-pick-ups-on-the-board',
+  );
+  expect(handbookAt('OFFICEMANAGER', '/collection-schedules/12')).toBe('/help/office.html#plan-a-collection');
+});
+
+test('elsewhere, and on the round, it leads to the page of the role', () => {
+  expect(handbookAt('OFFICEMANAGER', '/')).toBe('/help/office.html');
+  expect(handbookAt('OFFICEMANAGER', '/exchanges')).toBe('/help/office.html');
+  expect(handbookAt('COLLECTOR', '/settings')).toBe('/help/round.html');
+});

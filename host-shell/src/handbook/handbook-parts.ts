@@ -1,0 +1,25 @@
+import type { Role } from '@comptoir/api-contract/roles';
+import { handbookFor } from './handbook';
+
+/** What the handbook says about pages of the product, by the beginning of their addresses, longer ones first. */
+export const HANDBOOK_PARTS: readonly (readonly [path: string, part: string])[] = [
+  ['/collection-schedules/board', 'office.html#move-pick-ups-on-the-board'],
+  ['/collection-schedules', 'office.html#plan-a-collection'],
+  ['/exchange', 'office.html#exchange'],
+  ['/money-book', 'office.html#the-money-book'],
+  ['/agencies', 'office.html#archive-and-take-it-back'],
+  ['/suppliers', 'office.html#archive-and-take-it-back'],
+  ['/collectors', 'office.html#archive-and-take-it-back'],
+  ['/manage-offices', 'administration.html#open-an-office'],
+  ['/manage-admins', 'administration.html#open-an-office'],
+  ['/security-events', 'administration.html#who-did-what'],
+  ['/settings', 'index.html#sign-in'],
+];
+
+/** Where the handbook tells about the page at `pathname`; elsewhere, and for the round, the page that is for the role. */
+export function handbookAt(role: Role, pathname: string): string {
+  const page = handbookFor(role);
+  if (role === 'COLLECTOR') return page;
+  const found = HANDBOOK_PARTS.find(([path]) => pathname === path || pathname.startsWith(`${path}/`));
+  return found ? new URL(found[1], new URL(page, location.origin)).href.slice(location.origin.length) : page;
+}

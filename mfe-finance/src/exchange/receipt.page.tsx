@@ -1,0 +1,53 @@
+import type { TradeDetail } from '@comptoir/api-contract/trades';
+import { formatDateTime } from '@comptoir/shared-kernel/format';
+import { formatRate, Money } from '@comptoir/shared-kernel/money';
+import { PaperFact, PaperFacts, PaperPage, Signatures } from '@comptoir/shared-kernel/paper';
+import { useParams } from '@comptoir/shared-kernel/router';
+import { Figure, Loaded } from '@comptoir/shared-kernel/ui';
+import { useMessages } from '../messages/messages';
+import { useTrade } from './exchange.queries';
+
+/** What a customer takes home of a trade. */
+export function ReceiptPage() {
+  const t = useMessages();
+  const { id = '' } = useParams();
+  const trade = useTrade(id);
+  return (
+    <PaperPage title={t('paper.tradeReceipt', { id })} officeId={trade.data?.officeId} fitsRoll>
+      <Loaded query={trade}>{(stored) => <Receipt trade={stored} />}</Loaded>
+    </PaperPage>
+  );
+}
+
+function Receipt({ trade }: { trade: TradeDetail }) {
+  const t = useMessages();
+  const { createdDate, by, rate, oldAmount, oldCurrency, newAmount, newCurrency, reversal } = trade;
+  return (
+    <>
+      <PaperFacts>
+        <PaperFact title={t('trade.date')}>
+          <Figure>{formatDateTime(createdDate)}</Figure>
+        </PaperFact>
+        {/* What the office gave is what the customer takes. */}
+        <PaperFact title={t('paper.customerGives')} isMain>
+          <Money amount={newAmount} currency={newCurrency} />
+        </PaperFact>
+        <PaperFact title={t('paper.customerTakes')} isMain>
+          <Money amount={oldAmount} currency={oldCurrency} />
+        </PaperFact>
+        <PaperFact title={t('trade.rate')}>
+          <Figure>{`1 ${oldCurrency} = ${formatRate(rate)} ${newCurrency}`}</Figure>
+        </PaperFact>
+        <PaperFact title={t('trade.by')}>
+          <bdi>{by}</bdi>
+        </PaperFact>
+        {reversal && (
+          <PaperFact title={t('trade.state')} isMain>
+            {t('reversal.reversedBy', { id: reversal.id })}
+          </PaperFact>
+        )}
+      </PaperFacts>
+      <Signatures of={[t('paper.cashier'), t('paper.customer')]} />
+    </>
+  );
+}

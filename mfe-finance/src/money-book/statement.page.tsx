@@ -1,0 +1,85 @@
+import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
+import type { LedgerStatement } from '@comptoir/api-contract/general-ledger';
+import { namedPeriod, PeriodFilter, PeriodPresets } from '@comptoir/shared-kernel/dates';
+import { endOfDay, formatDate, startOfDay, today } from '@comptoir/shared-kernel/format';
+import { Money } from '@comptoir/shared-kernel/money';
+import { PaperFact, PaperFacts, PaperPage, PaperTable } from '@comptoir/shared-kernel/paper';
+import { useListState } from '@comptoir/shared-kernel/router';
+import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
+import { Figure, Loaded } from '@comptoir/shared-kernel/ui';
+import { useState } from 'react';
+import { CurrencyFilter } from '../balances/currency-filter';
+import { useMessages } from '../messages/messages';
+import { useStatement } from './money-book.queries';
+import { useStatementColumns } from './use-statement-columns';
+
+/** What the office held, received and paid in one currency, for the folder or the accountant. */
+export function StatementPage() {
+  const t = useMessages();
+  const place = useOfficeInCountry();
+  const [defaults] = useState(statementDefaults);
+  const [state, change] = useListState(defaults);
+  const currency = CURRENCY_CODES.find((code) => code === state.currency) ?? CURRENCY_CODES[0];
+  const from = dayOr(state.from, defaults.from);
+  const to = dayOr(state.to, today());
+  const statement = useStatement({ currency, from: startOfDay(from) ?? '', to: endOfDay(to) ?? '' });
+  return (
+    <PaperPage
+      title={t('paper.statementOf', { currency })}
+      officeId={place?.officeId}
+      choices={
+        <>
+          <CurrencyFilter isOne currency={currency} onChange={(chosen) => change({ currency: chosen })} />
+          <PeriodFilter from={from} to={to} onChange={change} />
+          <PeriodPresets period={state} onChange={change} />
+        </>
+      }
+    >
+      <PaperFacts>
+        <PaperFact title={t('paper.period')}>
+          <Figure>{t('paper.days', { from: formatDate(from), to: formatDate(to) })}</Figure>
+        </PaperFact>
+      </PaperFacts>
+      <Loaded query={statement}>{(stored) => <Statement statement={stored} />}</Loaded>
+    </PaperPage>
+  );
+}
+
+/** A statement has two ends: an open one, or what is no day, is the usual one. */
+function dayOr(day: string, usual: string): string {
+  return startOfDay(day) === undefined ? usual : day;
+}
+
+/** Of this month, in the first of the currencies. */
+function statementDefaults() {
+  return { currency: CURRENCY_CODES[0] as string, ...namedPeriod('thisMonth', 'past') };
+}
+
+function Statement({ statement }: { statement: LedgerStatement }) {
+  const t = useMessages();
+  const { currency, opening, closing, entries } = statement;
+  const columns = useStatementColumns(statement);
+  return (
+    <>
+      <PaperFacts>
+        <PaperFact title={t('paper.opening')}>
+          <Money amount={opening} currency={currency} />
+        </PaperFact>
+        <PaperFact title={t('moneyBook.in')}>
+          <Money amount={statement.in} currency={currency} />
+        </PaperFact>
+        <PaperFact title={t('moneyBook.out')}>
+          <Money amount={statement.out} currency={currency} />
+        </PaperFact>
+        <PaperFact title={t('paper.closing')} isMain>
+          <Money amount={closing} currency={currency} />
+        </PaperFact>
+      </PaperFacts>
+      {entries.length === 0 ? (
+        <p>{t('paper.nothing')}</p>
+      ) : (
+        <PaperTable caption={t('moneyBook.entries')} columns={columns} rows={entries} rowKey={({ id }) => id} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Supplier } from '@comptoir/api-contract/suppliers';
+import { ArchivedPage } from '@comptoir/shared-kernel/records';
+import { useListState } from '@comptoir/shared-kernel/router';
+import { type Column } from '@comptoir/shared-kernel/ui';
+import { useMemo } from 'react';
+import { useMessages } from '../messages/messages';
+import { useArchivedSuppliers } from './suppliers.queries';
+
+const LIST = { search: '' };
+
+export function ArchivedSuppliersPage() {
+  const t = useMessages();
+  const [{ search }, change] = useListState(LIST);
+  return (
+    <ArchivedPage
+      title={t('suppliers.archivedTitle')}
+      query={useArchivedSuppliers(search)}
+      columns={useColumns()}
+      restore="restoreSupplier"
+      count={(count) => t('suppliers.count', { count })}
+      empty={t('suppliers.archivedNone')}
+      search={search}
+      onSearch={(text) => change({ search: text })}
+    />
+  );
+}
+
+function useColumns(): readonly Column<Supplier>[] {
+  const t = useMessages();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        title: t('supplier.name'),
+        minWidth: 200,
+        narrow: 'title',
+        cell: ({ name }) => <bdi>{name}</bdi>,
+      },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,99 @@
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { Money } from '@comptoir/shared-kernel/money';
+import { classNames } from '@comptoir/shared-kernel/ui';
+import type { VirtualItem } from '@tanstack/react-virtual';
+import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useMessages } from '../../messages/messages';
+import styles from './board-column.module.css';
+import type { BoardColumn } from './columns';
+
+interface BoardColumnViewProps {
+  column: BoardColumn;
+  /** Where it stands, and how wide. */
+  style: CSSProperties;
+  /** The rows in view. */
+  rows: readonly VirtualItem[];
+  /** Of all rows of the board, in CSS pixels. */
+  height: number;
+  /** So many sums more another column has. */
+  missingSums: number;
+  /** A key has chosen it. */
+  isChosen: boolean;
+  children: (pickUp: BoardColumn['pickUps'][number]) => ReactNode;
+}
+
+/** A column of the board: what it is of and what it adds up to, and those of its cards that are in view. */
+export function BoardColumnView({
+  column,
+  style,
+  rows,
+  height,
+  missingSums,
+  isChosen,
+  children,
+}: BoardColumnViewProps) {
+  const t = useMessages();
+  const id = useId();
+  const { ref, isOver } = useDropTarget(column);
+  const { title, pickUps, sums } = column;
+  return (
+    <section
+      ref={ref}
+      aria-labelledby={id}
+      className={classNames(styles.column, (isOver || isChosen) && styles.chosen)}
+      style={style}
+    >
+      <header className={styles.head} style={{ '--board-missing-sums': missingSums }}>
+        <h2 id={id} className={styles.title}>
+          <bdi>{title}</bdi>
+        </h2>
+        <p className={styles.count}>
+          {pickUps.length === 0 ? t('board.none') : t('collections.count', { count: pickUps.length })}
+        </p>
+        <p className={styles.sums}>
+          {sums.map(({ currency, amount }) => (
+            <Money key={currency} amount={amount} currency={currency} />
+          ))}
+        </p>
+      </header>
+      {pickUps.length > 0 && (
+        <ul className={styles.cards} style={{ height }}>
+          {rows.map(({ index, start }) => {
+            const pickUp = pickUps[index];
+            return (
+              pickUp && (
+                <li
+                  key={pickUp.id}
+                  aria-setsize={pickUps.length}
+                  aria-posinset={index + 1}
+                  className={styles.place}
+                  style={{ insetBlockStart: start }}
+                >
+                  {children(pickUp)}
+                </li>
+              )
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Whether a card that can be put here is over it. */
+function useDropTarget({ key, target }: BoardColumn) {
+  const ref = useRef<HTMLElement>(null);
+  const [isOver, setOver] = useState(false);
+  const isOpen = target !== undefined;
+  useEffect(() => {
+    if (!isOpen || !ref.current) return undefined;
+    return dropTargetForElements({
+      element: ref.current,
+      getData: () => ({ key }),
+      onDragEnter: () => setOver(true),
+      onDragLeave: () => setOver(false),
+      onDrop: () => setOver(false),
+    });
+  }, [key, isOpen]);
+  return { ref, isOver };
+}

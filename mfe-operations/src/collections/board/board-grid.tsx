@@ -1,0 +1,124 @@
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
+import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react';
+import { useMessages } from '../../messages/messages';
+import { BoardColumnView } from './board-column';
+import styles from './board-grid.module.css';
+import type { BoardColumn } from './columns';
+import { PickUpCard } from './pick-up-card';
+import { placeOf, useBoardWindow, type Place } from './use-board-window';
+import { useLift } from './use-lift';
+
+interface BoardGridProps {
+  label: string;
+  columns: readonly BoardColumn[];
+  /** Of the element that scrolls, in CSS pixels. */
+  width: number;
+  scroller: RefObject<HTMLElement | null>;
+  clashing: ReadonlySet<string>;
+  showsCollectors: boolean;
+  /** The pick-up that was moved last. */
+  landed: string | undefined;
+  onDrop: (id: string, column: string) => void;
+  onAsk: (pickUp: BoardPickUp) => void;
+}
+
+/** What the heads of the columns need at most, in CSS pixels. */
+const HEAD_HEIGHT = 130;
+
+/** The columns of a board with their cards, which are moved by pointer and by keys. */
+export function BoardGrid(props: BoardGridProps) {
+  const { label, columns, width, scroller, clashing, showsCollectors, landed, onDrop, onAsk } = props;
+  const t = useMessages();
+  const keysId = useId();
+  const [held, setHeld] = useState<string>();
+  const { lift, spoken, actions } = useLift(columns, onDrop);
+  const kept = [held, lift?.pickUp.id, landed];
+  const { across, down, columnWidth } = useBoardWindow(scroller, { columns, width, kept });
+  useDrops(onDrop);
+  const mostSums = Math.max(0, ...columns.map(({ sums }) => sums.length));
+  const over = columns.findIndex(({ key }) => key === lift?.over);
+
+  useEffect(() => {
+    if (over >= 0) across.scrollToIndex(over);
+  }, [over, across]);
+  useLanded(landed, placeOf(columns, landed), ({ column, row }) => {
+    across.scrollToIndex(column);
+    down.scrollToIndex(row);
+  });
+
+  return (
+    <>
+      <p id={keysId} hidden>
+        {t('board.keys')}
+      </p>
+      <p aria-live="assertive" className={styles.spoken}>
+        {spoken}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
+      <section ref={scroller} aria-label={label} tabIndex={0} className={styles.scroller}>
+        <div
+          className={styles.canvas}
+          style={{ width: across.getTotalSize(), height: down.getTotalSize() + HEAD_HEIGHT }}
+        >
+          {across.getVirtualItems().map(({ index, start }) => {
+            const column = columns[index];
+            return (
+              column && (
+                <BoardColumnView
+                  key={column.key}
+                  column={column}
+                  style={{ insetInlineStart: start, width: columnWidth }}
+                  rows={down.getVirtualItems()}
+                  height={down.getTotalSize()}
+                  missingSums={mostSums - column.sums.length}
+                  isChosen={index === over}
+                >
+                  {(pickUp) => (
+                    <PickUpCard
+                      pickUp={pickUp}
+                      column={column.key}
+                      showsCollector={showsCollectors}
+                      clashes={clashing.has(pickUp.id)}
+                      isLifted={lift?.pickUp.id === pickUp.id}
+                      takesFocus={pickUp.id === landed}
+                      keysId={keysId}
+                      {...actions}
+                      onHold={setHeld}
+                      onAsk={onAsk}
+                    />
+                  )}
+                </BoardColumnView>
+              )
+            );
+          })}
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** Goes to the pick-up that was moved last when it lands, and not when others move. */
+function useLanded(id: string | undefined, place: Place | undefined, goTo: (place: Place) => void): void {
+  const go = useEffectEvent((column: number) => place && goTo({ ...place, column }));
+  const column = place?.column;
+  useEffect(() => {
+    if (id !== undefined && column !== undefined) go(column);
+  }, [id, column]);
+}
+
+/** Hears of each card that the pointer puts into a column. */
+function useDrops(onDrop: BoardGridProps['onDrop']) {
+  const drop = useEffectEvent(onDrop);
+  useEffect(
+    () =>
+      monitorForElements({
+        onDrop: ({ source, location }) => {
+          const key = location.current.dropTargets[0]?.data['key'];
+          const id = source.data['id'];
+          if (typeof key === 'string' && typeof id === 'string') drop(id, key);
+        },
+      }),
+    [],
+  );
+}

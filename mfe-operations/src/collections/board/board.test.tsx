@@ -1,0 +1,180 @@
+import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
+import type { Collection } from '@comptoir/api-contract/collections';
+import { refusal } from '@comptoir/shared-kernel/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderArea } from '../../testing/render-area';
+import { collection, collector } from '../../testing/samples';
+import { standAt } from '../../testing/stand-at';
+import { Area } from '../collections.area';
+
+const route = '/collection-schedules/board';
+const bilal = { ...collector, id: '01890000-0000-7000-8000-0000000000c2', name: 'Bilal Haddad' };
+const listUsers = () => [collector, bilal];
+const pickUp: BoardPickUp = {
+  id: '1042',
+  version: 3,
+  status: 'UNCOLLECTED',
+  agency: 'Pharmacie Audin',
+  collectorId: collector.id,
+  collector: collector.name,
+  scheduledCollectionDate: new Date('2026-11-24T09:30').toISOString(),
+  hasTime: true,
+  roundPosition: null,
+  scheduledAmount: 1234.5,
+  currency: 'DZD',
+};
+const done: BoardPickUp = { ...pickUp, id: '1043', agency: 'Done', status: 'COLLECTED', scheduledAmount: 0.5 };
+const getCollectionBoard = () => [pickUp, done];
+
+// A Tuesday.
+beforeEach(() => standAt('2026-11-24T08:00'));
+afterEach(() => jest.useRealTimers());
+
+const columnOf = (name: string) => screen.findByRole('region', { name });
+const grip = () => screen.findByRole('button', { name: 'Move pick-up 1042, Pharmacie Audin' });
+
+test('a week has a column for each day, from Monday, with what its pick-ups add up to', async () => {
+  const { calls } = renderArea(Area, { route, api: { getCollectionBoard, listUsers } });
+  const tuesday = await columnOf('Tue 24 Nov');
+  expect(tuesday).toHaveTextContent('2 collections');
+  expect(tuesday).toHaveTextContent(/DA\s1,235\.00/);
+  expect(within(tuesday).getAllByText('09:30')).toHaveLength(2);
+  expect(within(await columnOf('Mon 23 Nov')).getByText('No pick-ups')).toBeVisible();
+  expect(screen.getByText(/^23\s*–\s*29 November 2026 · 2 collections$/)).toBeVisible();
+  expect(calls.find(({ operation }) => operation === 'getCollectionBoard')?.query).toEqual({
+    officeId: collection.officeId,
+    startDate: new Date('2026-11-23T00:00').toISOString(),
+    endDate: new Date('2026-11-29T23:59:59.999').toISOString(),
+  });
+});
+
+test('what was collected has nothing to move it by', async () => {
+  renderArea(Area, { route, api: { getCollectionBoard, listUsers } });
+  await grip();
+  expect(screen.queryByRole('button', { name: /1043/ })).not.toBeInTheDocument();
+});
+
+test('keys move a pick-up to another day at its time, and the board shows it there before the answer', async () => {
+  let answer: (stored: Collection) => void = () => undefined;
+  const stored = new Promise<Collection>((resolve) => {
+    answer = resolve;
+  });
+  const moment = new Date('2026-11-25T09:30').toISOString();
+  const { user, calls } = renderArea(Area, {
+    route,
+    api: { getCollectionBoard, listUsers, updateCollection: () => stored },
+  });
+  (await grip()).focus();
+  await user.keyboard(' ');
+  expect(screen.getByText('Pharmacie Audin is lifted. It stands in Tue 24 Nov, column 2 of 7.')).toBeInTheDocument();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByText('Wed 25 Nov, column 3 of 7.')).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  const there = await columnOf('Wed 25 Nov');
+  expect(await within(there).findByRole('link', { name: 'Pharmacie Audin' })).toBeVisible();
+  expect(await grip()).toHaveFocus();
+  await waitFor(() => expect(calls.some(({ operation }) => operation === 'updateCollection')).toBe(true));
+  const sent = calls.find(({ operation }) => operation === 'updateCollection');
+  expect(sent?.body).toEqual({ scheduledCollectionDate: moment });
+  expect(sent?.headers.get('if-match')).toBe('"3"');
+  answer({ ...collection, scheduledCollectionDate: moment });
+  expect(await screen.findByText(/^Moved to Wednesday,? 25 November 2026$/)).toBeVisible();
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(calls.findLast(({ operation }) => operation === 'updateCollection')?.body).toEqual({
+      scheduledCollectionDate: pickUp.scheduledCollectionDate,
+    }),
+  );
+});
+
+test('Escape leaves a pick-up where it was, and asks the server nothing', async () => {
+  const { user, calls } = renderArea(Area, { route, api: { getCollectionBoard, listUsers } });
+  (await grip()).focus();
+  await user.keyboard(' {ArrowLeft}{Escape}');
+  expect(screen.getByText('Pharmacie Audin stays in Tue 24 Nov.')).toBeInTheDocument();
+  expect(calls.map(({ operation }) => operation)).not.toContain('updateCollection');
+});
+
+test('a day has a column for each collector, and for those whose collector cannot be chosen', async () => {
+  const left: BoardPickUp = {
+    ...pickUp,
+    id: '1044',
+    collectorId: '01890000-0000-7000-8000-0000000000c9',
+    collector: 'Left',
+  };
+  const { user, calls } = renderArea(Area, {
+    route: `${route}?view=day`,
+    api: {
+      getCollectionBoard: () => [pickUp, left],
+      listUsers,
+      updateCollection: () => ({ ...collection, collectorId: bilal.id, collector: bilal }),
+    },
+  });
+  expect(await columnOf('Unassigned')).toHaveTextContent('1 collection');
+  (await grip()).focus();
+  await user.keyboard(' {ArrowLeft}{ArrowLeft}{ArrowRight} ');
+  expect(await screen.findByText('Moved to Bilal Haddad')).toBeVisible();
+  expect(calls.find(({ operation }) => operation === 'updateCollection')?.body).toEqual({ collectorId: bilal.id });
+});
+
+test('what somebody else changed goes back, and the board is read again', async () => {
+  let reads = 0;
+  const theirs: BoardPickUp = {
+    ...pickUp,
+    version: 4,
+    scheduledCollectionDate: new Date('2026-11-27T09:30').toISOString(),
+  };
+  const { user } = renderArea(Area, {
+    route,
+    api: {
+      getCollectionBoard: () => (++reads === 1 ? [pickUp] : [theirs]),
+      listUsers,
+      updateCollection: () => refusal('stale'),
+    },
+  });
+  (await grip()).focus();
+  await user.keyboard(' {ArrowRight} ');
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('#1042 · Pharmacie Audin was not moved, and stands as they left it.');
+  expect(await within(await columnOf('Fri 27 Nov')).findByRole('link')).toHaveTextContent('Pharmacie Audin');
+  await user.click(within(notice).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a refused move is put back, and says why', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = renderArea(Area, {
+    route,
+    api: { getCollectionBoard, listUsers, updateCollection: () => refusal('collection-collected') },
+  });
+  (await grip()).focus();
+  await user.keyboard(' {ArrowRight} ');
+  expect(await screen.findByText(/The pick-up was not moved\. This collection is collected/)).toBeVisible();
+  expect(within(await columnOf('Tue 24 Nov')).getByRole('link', { name: 'Pharmacie Audin' })).toBeVisible();
+  log.mockRestore();
+});
+
+test('a day that is past is asked about first', async () => {
+  const { user, calls } = renderArea(Area, { route, api: { getCollectionBoard, listUsers } });
+  (await grip()).focus();
+  await user.keyboard(' {ArrowLeft} ');
+  const question = await screen.findByRole('alertdialog', { name: 'This day is past' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(within(await columnOf('Tue 24 Nov')).getByRole('link', { name: 'Pharmacie Audin' })).toBeVisible();
+  expect(calls.map(({ operation }) => operation)).not.toContain('updateCollection');
+});
+
+test('a dialog moves without dragging, to any day and collector', async () => {
+  const { user, calls } = renderArea(Area, {
+    route,
+    api: { getCollectionBoard, listUsers, updateCollection: () => collection },
+  });
+  await user.click(await grip());
+  const dialog = await screen.findByRole('dialog', { name: 'Move pick-up #1042' });
+  await user.click(within(dialog).getByRole('combobox', { name: 'Collector' }));
+  await user.click(await screen.findByRole('option', { name: 'Bilal Haddad' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Move' }));
+  await waitFor(() =>
+    expect(calls.find(({ operation }) => operation === 'updateCollection')?.body).toEqual({ collectorId: bilal.id }),
+  );
+});

@@ -1,0 +1,87 @@
+import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
+import { today } from '@comptoir/shared-kernel/format';
+import { Select, useWidth } from '@comptoir/shared-kernel/ui';
+import { useRef, useState } from 'react';
+import { useMessages } from '../../messages/messages';
+import { usePastDayQuestion } from '../use-past-day-question';
+import { BoardGrid } from './board-grid';
+import { MoveDialog } from './move-dialog';
+import { moveOf, type Move, type Target } from './moves';
+import { useBoardColumns, type BoardContent } from './use-board-columns';
+
+interface BoardProps extends BoardContent {
+  onMove: (move: Move) => void;
+}
+
+/** A board is narrower than this where one column has all of it, in CSS pixels. */
+const LEAST_FOR_COLUMNS = 600;
+
+/** The pick-ups of some days in columns: of one day by collector, of a week by day. */
+export function Board(props: BoardProps) {
+  const { address, collectors, onMove } = props;
+  const t = useMessages();
+  const scroller = useRef<HTMLElement>(null);
+  const width = useWidth(scroller) ?? 0;
+  const [alone, setAlone] = useState(today());
+  const [asked, setAsked] = useState<BoardPickUp>();
+  const [landed, setLanded] = useState<string>();
+  const { ask, question } = usePastDayQuestion('');
+  const { pickUps, columns, clashing } = useBoardColumns(props);
+  const isNarrow = width > 0 && width < LEAST_FOR_COLUMNS;
+  const single = columns.find(({ key }) => key === alone) ?? columns[0];
+  const shown = isNarrow && single ? [single] : columns;
+
+  const put = async (pickUp: BoardPickUp, target: Target) => {
+    const move = moveOf(pickUp, target);
+    const moment = move?.change.scheduledCollectionDate;
+    if (!move || (moment !== undefined && !(await ask(moment)))) return;
+    setLanded(pickUp.id);
+    onMove(move);
+  };
+  const drop = (id: string, key: string) => {
+    const pickUp = pickUps.find((known) => known.id === id);
+    const target = columns.find((column) => column.key === key)?.target;
+    if (pickUp && target) void put(pickUp, target);
+  };
+
+  return (
+    <>
+      {isNarrow && single && (
+        <Select
+          label={t('board.column')}
+          placeholder={single.title}
+          value={single.key}
+          options={columns.map(({ key, title, pickUps: { length } }) => ({
+            value: key,
+            label: title,
+            detail: t('collections.count', { count: length }),
+          }))}
+          onChange={setAlone}
+        />
+      )}
+      <BoardGrid
+        label={t('board.title')}
+        columns={shown}
+        width={width}
+        scroller={scroller}
+        clashing={clashing}
+        showsCollectors={address.view === 'week'}
+        landed={landed}
+        onDrop={drop}
+        onAsk={setAsked}
+      />
+      {asked && (
+        <MoveDialog
+          pickUp={asked}
+          collectors={collectors}
+          onClose={() => setAsked(undefined)}
+          onMove={(target) => {
+            setAsked(undefined);
+            void put(asked, target);
+          }}
+        />
+      )}
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
+import { neighbour, shownDays } from './board-days';
+import { keptRows } from './board.queries';
+import { clashes, columnsOfDay, columnsOfWeek, UNASSIGNED } from './columns';
+import { afterMoves, inverseOf, isMovable, moveOf } from './moves';
+
+const amel = { id: '01890000-0000-7000-8000-0000000000c1', name: 'Amel' };
+const bilal = { id: '01890000-0000-7000-8000-0000000000c2', name: 'Bilal' };
+const days = ['2026-11-24'];
+
+function pickUp(id: string, moment: string, more: Partial<BoardPickUp> = {}): BoardPickUp {
+  return {
+    id,
+    version: 1,
+    status: 'UNCOLLECTED',
+    agency: `Agency ${id}`,
+    collectorId: amel.id,
+    collector: amel.name,
+    scheduledCollectionDate: new Date(moment).toISOString(),
+    hasTime: true,
+    roundPosition: null,
+    scheduledAmount: 10.1,
+    currency: 'EUR',
+    ...more,
+  };
+}
+
+const idsOf = (columns: readonly { key: string; pickUps: readonly BoardPickUp[] }[]) =>
+  Object.fromEntries(columns.map(({ key, pickUps }) => [key, pickUps.map(({ id }) => id)]));
+
+test('weeks begin on Monday, and go from one to the next', () => {
+  const week = shownDays('week', '2026-11-29');
+  expect([week[0], week.at(-1), week.length]).toEqual(['2026-11-23', '2026-11-29', 7]);
+  expect(shownDays('week', neighbour('week', '2026-11-29', 1))[0]).toBe('2026-11-30');
+  expect(shownDays('day', neighbour('day', '2026-11-30', 1))).toEqual(['2026-12-01']);
+});
+
+test('a pick-up stands in the column of its collector, its amounts are added up by currency to the cent', () => {
+  const columns = columnsOfDay(
+    [
+      pickUp('1', '2026-11-24T00:00'),
+      pickUp('2', '2026-11-24T23:59', { scheduledAmount: 0.2 }),
+      pickUp('3', '2026-11-24T10:00', { collectorId: 'left', currency: 'DZD' }),
+      pickUp('4', '2026-11-25T00:00'),
+    ],
+    { days, collectors: [amel, bilal], unassigned: 'Unassigned' },
+  );
+  expect(idsOf(columns)).toEqual({ [UNASSIGNED]: ['3'], [amel.id]: ['1', '2'], [bilal.id]: [] });
+  expect(columns.map(({ sums }) => sums)).toEqual([
+    [{ currency: 'DZD', amount: 10.1 }],
+    [{ currency: 'EUR', amount: 10.3 }],
+    [],
+  ]);
+  expect(columns.map(({ target }) => target?.collector?.name)).toEqual([undefined, 'Amel', 'Bilal']);
+});
+
+test('a week shows one collector where that is asked for', () => {
+  const pickUps = [pickUp('1', '2026-11-24T09:00'), pickUp('2', '2026-11-24T09:00', { collectorId: bilal.id })];
+  const columns = columnsOfWeek(pickUps, { days, collector: bilal.id, language: 'en' });
+  expect(idsOf(columns)).toEqual({ '2026-11-24': ['2'] });
+});
+
+test('a collector clashes who is to be at two places in the same minute, and not who only has the same day', () => {
+  const at = '2026-11-24T09:30';
+  const found = clashes([
+    pickUp('1', at),
+    pickUp('2', at),
+    pickUp('3', at, { collectorId: bilal.id }),
+    pickUp('4', at, { hasTime: false }),
+    pickUp('5', at, { status: 'COLLECTED' }),
+  ]);
+  expect([...found].toSorted()).toEqual(['1', '2']);
+});
+
+test('a move to another day keeps the time of day, and one to where it stands is none', () => {
+  const before = pickUp('1', '2026-11-24T09:30');
+  const move = moveOf(before, { day: '2026-11-26' });
+  expect(move).toMatchObject({
+    version: 1,
+    change: { scheduledCollectionDate: new Date('2026-11-26T09:30').toISOString() },
+  });
+  expect(moveOf(before, { day: '2026-11-24' })).toBeUndefined();
+  expect(moveOf(before, { collector: amel })).toBeUndefined();
+  expect(moveOf(before, { collector: bilal })?.change).toEqual({ collectorId: bilal.id });
+});
+
+test('the inverse of a move says what was there before it, and no more', () => {
+  const before = pickUp('1', '2026-11-24T09:30', { status: 'UNCOLLECTED_WITH_ISSUES' });
+  const toBilal = moveOf(before, { collector: bilal });
+  const toThursday = moveOf(before, { day: '2026-11-26' });
+  expect(toBilal && inverseOf(toBilal, 'UNCOLLECTED_WITH_ISSUES')).toEqual({ collectorId: amel.id });
+  expect(toThursday && inverseOf(toThursday, 'UNCOLLECTED')).toEqual({
+    scheduledCollectionDate: before.scheduledCollectionDate,
+    status: 'UNCOLLECTED_WITH_ISSUES',
+  });
+});
+
+test('what is on its way stands where it was put, in the order of the moments, and stays once it is put back', () => {
+  const pickUps = [pickUp('1', '2026-11-24T08:00'), pickUp('2', '2026-11-24T09:00')];
+  const [first] = pickUps;
+  const moves = [{ day: '2026-11-25' }, { collector: bilal }].map((target) => first && moveOf(first, target));
+  const after = afterMoves(
+    pickUps,
+    moves.filter((move) => move !== undefined),
+  );
+  expect(after.map(({ id }) => id)).toEqual(['2', '1']);
+  expect(after[1]).toMatchObject({
+    collector: 'Bilal',
+    scheduledCollectionDate: new Date('2026-11-25T08:00').toISOString(),
+  });
+  expect(afterMoves(pickUps, [])).toBe(pickUps);
+});
+
+test.each([
+  ['UNCOLLECTED', true],
+  ['UNCOLLECTED_WITH_ISSUES', true],
+  ['COLLECTED', false],
+  ['COLLECTED_WITH_ISSUES', false],
+] as const)('%s can be moved: %s', (status, movable) => {
+  expect(isMovable({ status })).toBe(movable);
+});
+
+test('a board that is read again keeps what is as it was, and takes what has another version or another name', () => {
+  const [same, moved, renamed] = ['1', '2', '3'].map((id) => pickUp(id, '2026-11-24T08:00'));
+  const [first, second, third] = keptRows(
+    [same, moved, renamed].filter((known) => known !== undefined),
+    [
+      pickUp('1', '2026-11-24T08:00'),
+      pickUp('2', '2026-11-24T08:00', { version: 2 }),
+      pickUp('3', '2026-11-24T08:00', { agency: 'Renamed' }),
+    ],
+  );
+  expect(first).toBe(same);
+  expect(second?.version).toBe(2);
+  expect(third?.agency).toBe('Renamed');
+});

@@ -1,0 +1,62 @@
+import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
+import { DateInput } from '@comptoir/shared-kernel/dates';
+import { Field } from '@comptoir/shared-kernel/fields';
+import { Button, Dialog, Select } from '@comptoir/shared-kernel/ui';
+import { useId, useState } from 'react';
+import { useMessages } from '../../messages/messages';
+import { dayOf } from '../collection-day';
+import type { Target } from './moves';
+import styles from './move-dialog.module.css';
+
+interface MoveDialogProps {
+  pickUp: BoardPickUp;
+  /** Those that can be chosen. */
+  collectors: readonly { id: string; name: string }[];
+  onMove: (target: Target) => void;
+  onClose: () => void;
+}
+
+/** Asks for the day and the collector of a pick-up: what needs no dragging, and reaches every day. */
+export function MoveDialog({ pickUp, collectors, onMove, onClose }: MoveDialogProps) {
+  const t = useMessages();
+  const formId = useId();
+  const [day, setDay] = useState(dayOf(pickUp.scheduledCollectionDate));
+  const [collectorId, setCollectorId] = useState(pickUp.collectorId);
+  const collector = collectors.find(({ id }) => id === collectorId);
+  return (
+    <Dialog
+      title={t('board.moveTitle', { id: pickUp.id })}
+      onClose={onClose}
+      actions={
+        <Button type="submit" variant="primary" form={formId}>
+          {t('board.move')}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onMove({ ...(day !== null && { day }), ...(collector && { collector }) });
+        }}
+      >
+        <p className={styles.agency}>
+          <bdi>{pickUp.agency}</bdi>
+        </p>
+        <Field label={t('collection.date')}>
+          <DateInput value={day} onChange={setDay} clearable={false} />
+        </Field>
+        <Field label={t('collection.collector')}>
+          <Select
+            value={collectorId}
+            chosen={collector ? undefined : { label: pickUp.collector }}
+            placeholder={t('collection.selectCollector')}
+            options={collectors.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={setCollectorId}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

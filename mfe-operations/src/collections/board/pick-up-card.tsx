@@ -1,0 +1,119 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
+import { formatTime } from '@comptoir/shared-kernel/format';
+import { Link } from '@comptoir/shared-kernel/router';
+import { classNames, Figure, Icon, Money, Tag } from '@comptoir/shared-kernel/ui';
+import { memo, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useMessages } from '../../messages/messages';
+import { CollectionTag } from '../collection-status';
+import { rowPath } from '../use-collection-columns';
+import { isMovable } from './moves';
+import styles from './pick-up-card.module.css';
+
+/** What can be done with the cards of a board; the same as long as the board is there. */
+export interface CardActions {
+  /** Describes the keys. */
+  keysId: string;
+  onKeyDown: (event: KeyboardEvent, pickUp: BoardPickUp, column: string) => void;
+  onBlur: () => void;
+  /** Somebody drags it, or nobody any more. */
+  onHold: (id: string | undefined) => void;
+  /** Asks where it is to be put. */
+  onAsk: (pickUp: BoardPickUp) => void;
+}
+
+interface PickUpCardProps extends CardActions {
+  pickUp: BoardPickUp;
+  column: string;
+  showsCollector: boolean;
+  clashes: boolean;
+  isLifted: boolean;
+  /** It has just been put here: who moved it by keys goes on with it. */
+  takesFocus: boolean;
+}
+
+/** A pick-up on the board: when, where and how much, and what moves it. Drawn again only when something of it is another. */
+export const PickUpCard = memo(function PickUpCard(props: PickUpCardProps) {
+  const { pickUp, showsCollector, clashes, isLifted } = props;
+  const t = useMessages();
+  const { id, agency, collector, hasTime, scheduledCollectionDate, scheduledAmount, currency } = pickUp;
+  const card = useRef<HTMLElement>(null);
+  const grip = useRef<HTMLButtonElement>(null);
+  const movable = isMovable(pickUp);
+  useDragging(card, grip, { id, movable, onHold: props.onHold });
+
+  return (
+    <article ref={card} className={classNames(styles.card, isLifted && styles.lifted, !movable && styles.done)}>
+      <p className={styles.line}>
+        <span className={styles.time}>
+          {hasTime ? <Figure>{formatTime(scheduledCollectionDate)}</Figure> : t('board.anyTime')}
+        </span>
+        <Money amount={scheduledAmount} currency={currency} />
+      </p>
+      <p className={styles.what}>
+        <Link to={rowPath(pickUp)} draggable={false} className={styles.agency} title={`#${id} · ${agency}`}>
+          <bdi>{agency}</bdi>
+        </Link>
+      </p>
+      <p className={styles.line}>
+        {clashes ? (
+          <span title={t('board.clashLong', { collector })}>
+            <Tag tone="warning">{t('board.clash')}</Tag>
+          </span>
+        ) : (
+          <CollectionTag collection={pickUp} />
+        )}
+        {showsCollector && <bdi className={styles.collector}>{collector}</bdi>}
+      </p>
+      {movable && <Grip {...props} ref={grip} />}
+    </article>
+  );
+});
+
+interface GripProps extends PickUpCardProps {
+  ref: RefObject<HTMLButtonElement | null>;
+}
+
+/** What the keyboard moves a card by, and a finger; pressed, it asks. */
+function Grip({ pickUp, column, keysId, takesFocus, onKeyDown, onBlur, onAsk, ref }: GripProps) {
+  const t = useMessages();
+  const { id, agency } = pickUp;
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus({ preventScroll: true });
+  }, [takesFocus, ref]);
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles.grip}
+      aria-label={t('board.grip', { id, agency })}
+      aria-describedby={keysId}
+      onKeyDown={(event) => onKeyDown(event, pickUp, column)}
+      // Firefox would press the button when the key is let go.
+      onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
+      onBlur={onBlur}
+      onClick={() => onAsk(pickUp)}
+    >
+      <Icon name="exchange" />
+    </button>
+  );
+}
+
+function useDragging(
+  card: RefObject<HTMLElement | null>,
+  grip: RefObject<HTMLButtonElement | null>,
+  { id, movable, onHold }: { id: string; movable: boolean; onHold: CardActions['onHold'] },
+) {
+  useEffect(() => {
+    if (!movable || !card.current) return undefined;
+    // A finger on the card scrolls the board.
+    const handle = matchMedia('(pointer: coarse)').matches ? grip.current : null;
+    return draggable({
+      element: card.current,
+      ...(handle && { dragHandle: handle }),
+      getInitialData: () => ({ id }),
+      onDragStart: () => onHold(id),
+      onDrop: () => onHold(undefined),
+    });
+  }, [card, grip, id, movable, onHold]);
+}

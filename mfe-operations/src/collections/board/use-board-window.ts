@@ -1,0 +1,68 @@
+import { directionOf, useLanguage } from '@comptoir/shared-kernel/i18n';
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useEffect, type RefObject } from 'react';
+import type { BoardColumn } from './columns';
+
+/** Of a card and the gap below it, in CSS pixels. */
+const ROW_HEIGHT = 100;
+/** Narrower no column gets, in CSS pixels, but where it stands alone. */
+const LEAST_WIDTH = 200;
+const GAP = 8;
+
+/** The columns and the rows of a board that are in view, and those of the pick-ups that must stay in the document. */
+export function useBoardWindow(
+  scroller: RefObject<HTMLElement | null>,
+  { columns, width, kept }: { columns: readonly BoardColumn[]; width: number; kept: readonly (string | undefined)[] },
+) {
+  const { language } = useLanguage();
+  const places = kept.map((id) => placeOf(columns, id)).filter((place) => place !== undefined);
+  const columnWidth = Math.max(LEAST_WIDTH, Math.floor((width - GAP * (columns.length - 1)) / columns.length));
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises what it returns
+  const across = useVirtualizer<HTMLElement, HTMLElement>({
+    horizontal: true,
+    isRtl: directionOf(language) === 'rtl',
+    count: columns.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => columnWidth,
+    gap: GAP,
+    getItemKey: (index) => columns[index]?.key ?? index,
+    overscan: 1,
+    rangeExtractor: (range) =>
+      withKept(
+        range,
+        places.map(({ column }) => column),
+      ),
+  });
+  const down = useVirtualizer<HTMLElement, HTMLElement>({
+    count: Math.max(0, ...columns.map(({ pickUps }) => pickUps.length)),
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 4,
+    rangeExtractor: (range) =>
+      withKept(
+        range,
+        places.map(({ row }) => row),
+      ),
+  });
+  useEffect(() => across.measure(), [across, columnWidth]);
+  return { across, down, columnWidth };
+}
+
+/** Where a pick-up stands, counted from 0. */
+export interface Place {
+  column: number;
+  row: number;
+}
+
+export function placeOf(columns: readonly BoardColumn[], id: string | undefined): Place | undefined {
+  if (id === undefined) return undefined;
+  for (const [column, { pickUps }] of columns.entries()) {
+    const row = pickUps.findIndex((pickUp) => pickUp.id === id);
+    if (row >= 0) return { column, row };
+  }
+  return undefined;
+}
+
+function withKept(range: Range, kept: readonly number[]): number[] {
+  return [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((one, other) => one - other);
+}

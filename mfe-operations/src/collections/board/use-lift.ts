@@ -1,0 +1,78 @@
+import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
+import { directionOf, useLanguage } from '@comptoir/shared-kernel/i18n';
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useMessages } from '../../messages/messages';
+import type { BoardColumn } from './columns';
+
+/** A pick-up that is moved by keys, between the column that it stands in and the one that is chosen. */
+export interface Lift {
+  pickUp: BoardPickUp;
+  from: string;
+  over: string;
+}
+
+/**
+ * Moves a pick-up between columns by keys: Space lifts it, the arrows choose a column in the direction in which the
+ * page is written, Space or Enter puts it there, Escape or another place of the focus leaves it.
+ */
+export function useLift(columns: readonly BoardColumn[], onDrop: (id: string, key: string) => void) {
+  const t = useMessages();
+  const { language } = useLanguage();
+  const [lift, setLift] = useState<Lift>();
+  const [spoken, setSpoken] = useState('');
+
+  const places = columns.filter(({ target, key }) => target !== undefined || key === lift?.from);
+  const placeOf = (key: string) => places.findIndex((column) => column.key === key);
+  const saying = (key: string) => {
+    const at = columns.findIndex((column) => column.key === key);
+    return { column: columns[at]?.title ?? '', at: at + 1, of: columns.length };
+  };
+
+  const end = () => {
+    if (!lift) return;
+    setSpoken(t('board.stays', { agency: lift.pickUp.agency, column: saying(lift.from).column }));
+    setLift(undefined);
+  };
+
+  const choose = ({ pickUp, from, over }: Lift, step: number) => {
+    const next = places[placeOf(over) + step];
+    if (!next) return;
+    setLift({ pickUp, from, over: next.key });
+    setSpoken(t('board.over', saying(next.key)));
+  };
+
+  const put = ({ pickUp, from, over }: Lift) => {
+    if (over === from) {
+      end();
+      return;
+    }
+    setSpoken(t('board.put', { agency: pickUp.agency, column: saying(over).column }));
+    setLift(undefined);
+    onDrop(pickUp.id, over);
+  };
+
+  const onKeyDown = (event: KeyboardEvent, pickUp: BoardPickUp, from: string) => {
+    if (!lift && event.key !== ' ') return;
+    const forward = directionOf(language) === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    if (event.key !== 'Tab') event.preventDefault();
+    if (!lift) {
+      setLift({ pickUp, from, over: from });
+      setSpoken(t('board.lifted', { agency: pickUp.agency, ...saying(from) }));
+    } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') choose(lift, event.key === forward ? 1 : -1);
+    else if (event.key === ' ' || event.key === 'Enter') put(lift);
+    else if (event.key === 'Escape' || event.key === 'Tab') end();
+  };
+
+  const latest = useRef({ onKeyDown, end });
+  useLayoutEffect(() => {
+    latest.current = { onKeyDown, end };
+  });
+  const actions = useMemo(
+    () => ({
+      onKeyDown: (...pressed: Parameters<typeof onKeyDown>) => latest.current.onKeyDown(...pressed),
+      onBlur: () => latest.current.end(),
+    }),
+    [],
+  );
+  return { lift, spoken, actions };
+}

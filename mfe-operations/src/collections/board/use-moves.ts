@@ -1,0 +1,79 @@
+import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
+import { offerUndo, useApiMutation } from '@comptoir/shared-kernel/changes';
+import { formatLongDate } from '@comptoir/shared-kernel/format';
+import { isRefusal } from '@comptoir/shared-kernel/http';
+import { useLanguage } from '@comptoir/shared-kernel/i18n';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useMessages } from '../../messages/messages';
+import type { boardQuery } from './board.queries';
+import { inverseOf, replaced, type Move } from './moves';
+
+/**
+ * Moves pick-ups, one after the other: the board shows them where they were put before they are there. One that is
+ * refused is taken out again, and so are later moves of the same.
+ */
+export function useMoves({ queryKey }: Pick<ReturnType<typeof boardQuery>, 'queryKey'>) {
+  const t = useMessages();
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const [moves, setMoves] = useState<readonly Move[]>([]);
+  const [stale, setStale] = useState<BoardPickUp>();
+  const [first] = moves;
+  const giveUp = (id: string | undefined) => setMoves((all) => all.filter(({ pickUp }) => pickUp.id !== id));
+
+  const { mutate } = useApiMutation('updateCollection', {
+    failure: t('board.moveFailed'),
+    onSuccess: ({ data, etag }) => {
+      const version = versionIn(etag);
+      const { agency, collector, ...stored } = data;
+      const newer = { ...stored, agency: agency.name, collector: collector.name, version };
+      client.setQueryData(queryKey, (rows) => rows && [...replaced(rows, new Map([[data.id, newer]]))]);
+      setMoves(([, ...rest]) => rest.map((move) => (move.pickUp.id === data.id ? { ...move, version } : move)));
+      if (!first) return;
+      offerUndo(movedTo(first), `#${data.id} · ${agency.name}`, {
+        call: 'updateCollection',
+        args: { params: { id: data.id }, body: inverseOf(first, data.status) },
+        ifMatch: etag,
+        undone: t('collections.movedBack'),
+        failed: t('collections.notMovedBack'),
+      });
+    },
+    handleError: (error) => {
+      giveUp(first?.pickUp.id);
+      if (!isRefusal(error, 'stale')) return false;
+      setStale(first?.pickUp);
+      void client.invalidateQueries({ queryKey });
+      return true;
+    },
+  });
+
+  const send = useEffectEvent(({ pickUp, change, version }: Move) =>
+    mutate({ params: { id: pickUp.id }, body: change, ifMatch: `"${version}"` }),
+  );
+  useEffect(() => {
+    if (first) send(first);
+  }, [first]);
+
+  return {
+    /** Those that the server has not answered yet. */
+    moves,
+    move: (next: Move) => {
+      setStale(undefined);
+      setMoves((all) => [...all, next]);
+    },
+    /** What somebody else changed before it could be moved. */
+    stale,
+    forgetStale: () => setStale(undefined),
+  };
+
+  function movedTo({ target }: Move): string {
+    const places = [target.collector?.name ?? [], target.day === undefined ? [] : formatLongDate(target.day, language)];
+    return t('board.moved', { place: places.flat().join(' · ') });
+  }
+}
+
+/** The version that an entity tag names. */
+function versionIn(etag: string | undefined): number {
+  return Number(/\d+/.exec(etag ?? '')?.[0]);
+}

@@ -1,0 +1,70 @@
+import type { BulkAction, BulkProgress } from '@comptoir/api-contract/collection-bulk';
+import { Button, type Ticked } from '@comptoir/shared-kernel/ui';
+import { useState } from 'react';
+import type { collectionQuery } from '../collection-filters';
+import { BulkDialog } from './bulk-dialog';
+import { BulkRunning } from './bulk-running';
+import { useBulkMessages } from './messages/messages';
+import { RefusedDialog } from './refused-dialog';
+import { useBulk, type Chosen } from './use-bulk';
+
+interface BulkActionsProps {
+  ticked: Ticked;
+  onTick: (ticked: Ticked) => void;
+  /** Number of all that match. */
+  total: number;
+  filter: ReturnType<typeof collectionQuery>;
+}
+
+const KINDS = ['assign', 'move', 'cancel'] as const satisfies readonly BulkAction['kind'][];
+
+/** What can be done with the ticked pick-ups. What was refused stays ticked, and says why. */
+export function BulkActions({ ticked, onTick, total, filter }: BulkActionsProps) {
+  const t = useBulkMessages();
+  const [asked, setAsked] = useState<BulkAction['kind']>();
+  const [refused, setRefused] = useState<BulkProgress>();
+  const [isTold, setTold] = useState(false);
+  const bulk = useBulk((ended) => {
+    setAsked(undefined);
+    setRefused(ended.refused > 0 ? ended : undefined);
+    setTold(ended.refused > 0);
+    onTick(new Set(ended.failures.map(({ id }) => id)));
+  });
+  const chosen: Chosen = ticked === 'all' ? { filter } : { ids: [...ticked] };
+  const ask = (kind: BulkAction['kind']) => {
+    bulk.reset();
+    setAsked(kind);
+  };
+
+  return (
+    <>
+      {bulk.isRunning && !asked && bulk.progress && <BulkRunning progress={bulk.progress} />}
+      {KINDS.map((kind) => (
+        <Button
+          key={kind}
+          size="small"
+          variant={kind === 'cancel' ? 'danger' : 'default'}
+          disabled={bulk.isRunning}
+          onClick={() => ask(kind)}
+        >
+          {t(`${kind}.action`)}
+        </Button>
+      ))}
+      {refused && !bulk.isRunning && (
+        <Button size="small" variant="text" onClick={() => setTold(true)}>
+          {t('why')}
+        </Button>
+      )}
+      {asked && (
+        <BulkDialog
+          kind={asked}
+          chosen={chosen}
+          count={ticked === 'all' ? total : ticked.size}
+          bulk={bulk}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {refused && isTold && <RefusedDialog progress={refused} hint={t('refusedHint')} onClose={() => setTold(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { BulkAction } from '@comptoir/api-contract/collection-bulk';
+import { DateInput } from '@comptoir/shared-kernel/dates';
+import { Field } from '@comptoir/shared-kernel/fields';
+import { browserTimeZone, today } from '@comptoir/shared-kernel/format';
+import { FailureNotice } from '@comptoir/shared-kernel/records';
+import { Button, Dialog, Notice, Select } from '@comptoir/shared-kernel/ui';
+import { useState } from 'react';
+import { ChoicesNotice } from '../choices-notice';
+import { useCollectorOptions } from '../collections.queries';
+import { BulkEffect } from './bulk-effect';
+import { BulkRunning } from './bulk-running';
+import { useBulkMessages } from './messages/messages';
+import { usePreview, type Chosen, type useBulk } from './use-bulk';
+
+interface BulkDialogProps {
+  kind: BulkAction['kind'];
+  chosen: Chosen;
+  /** How many the person has ticked. */
+  count: number;
+  /** The day that a move is for unless the person chooses another. */
+  firstDay?: string;
+  bulk: ReturnType<typeof useBulk>;
+  onClose: () => void;
+}
+
+/** Asks for what is missing, says what would be done before it is, and shows how far it is. */
+export function BulkDialog({ kind, chosen, count, firstDay, bulk, onClose }: BulkDialogProps) {
+  const t = useBulkMessages();
+  const [day, setDay] = useState<string | null>(firstDay ?? null);
+  const [collectorId, setCollectorId] = useState<string | null>(null);
+  const action = actionOf(kind, day, collectorId);
+  const preview = usePreview(chosen, action);
+  const changed = preview.data?.changed ?? 0;
+  const submit = () => action && bulk.start(chosen, action, count);
+
+  return (
+    <Dialog
+      title={t(`${kind}.title`)}
+      width={520}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t(bulk.isRunning ? 'back' : 'keep')}</Button>
+          {!bulk.isRunning && (
+            <Button
+              variant={kind === 'cancel' ? 'destructive' : 'primary'}
+              disabled={changed === 0 || preview.isFetching}
+              onClick={submit}
+            >
+              {t(`${kind}.submit`, { count: action && preview.data ? changed : count })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {bulk.isRunning ? (
+        <>
+          {bulk.progress && <BulkRunning progress={bulk.progress} />}
+          <output>{t('runningHint')}</output>
+        </>
+      ) : (
+        <>
+          {kind === 'move' && (
+            <Field label={t('day')}>
+              <DateInput value={day} onChange={setDay} clearable={false} />
+            </Field>
+          )}
+          {kind === 'assign' && <CollectorChoice value={collectorId} onChange={setCollectorId} />}
+          {day !== null && day < today() && <Notice tone="warning">{t('past')}</Notice>}
+          {action && <BulkEffect kind={kind} preview={preview} />}
+          {bulk.error && <FailureNotice title={t('failed')} error={bulk.error} />}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function CollectorChoice({ value, onChange }: { value: string | null; onChange: (id: string) => void }) {
+  const t = useBulkMessages();
+  const collectors = useCollectorOptions();
+  return (
+    <>
+      <ChoicesNotice choices={[collectors]} />
+      <Field label={t('collector')}>
+        <Select
+          value={value}
+          placeholder={t('selectCollector')}
+          options={(collectors.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={onChange}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** What is asked for, once everything that it needs is said. */
+function actionOf(kind: BulkAction['kind'], day: string | null, collectorId: string | null): BulkAction | undefined {
+  switch (kind) {
+    case 'assign':
+      return collectorId === null ? undefined : { kind, collectorId };
+    case 'move':
+      return day === null ? undefined : { kind, day, timeZone: browserTimeZone() };
+    case 'cancel':
+      return { kind };
+  }
+}

@@ -1,0 +1,29 @@
+import type { BulkAction } from '@comptoir/api-contract/collection-bulk';
+import { useContractMessages } from '@comptoir/shared-kernel/i18n';
+import { FailureNotice } from '@comptoir/shared-kernel/records';
+import { Notice, Skeleton } from '@comptoir/shared-kernel/ui';
+import { useBulkMessages } from './messages/messages';
+import type { usePreview } from './use-bulk';
+
+interface BulkEffectProps {
+  kind: BulkAction['kind'];
+  preview: Pick<ReturnType<typeof usePreview>, 'data' | 'error'>;
+}
+
+/** What would be done, and what would stay as it is. */
+export function BulkEffect({ kind, preview: { data, error } }: BulkEffectProps) {
+  const t = useBulkMessages();
+  const said = useContractMessages();
+  if (error) return <FailureNotice title={t('failed')} error={error} />;
+  return (
+    <div aria-live="polite" aria-busy={!data}>
+      {!data && <Skeleton width="240px" />}
+      {data && <p>{data.changed > 0 ? t(`${kind}.effect`, { count: data.changed }) : t('nothing')}</p>}
+      {data?.refused.map(({ count, ...refusal }) => (
+        <Notice key={refusal.code} tone="warning">
+          {t('stays', { count, reason: said(refusal) })}
+        </Notice>
+      ))}
+    </div>
+  );
+}

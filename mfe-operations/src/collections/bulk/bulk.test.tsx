@@ -1,0 +1,177 @@
+import type { BulkPreview, BulkProgress } from '@comptoir/api-contract/collection-bulk';
+import type { Collection } from '@comptoir/api-contract/collections';
+import { refusal, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { renderArea } from '../../testing/render-area';
+import { collection, collector, office } from '../../testing/samples';
+import { Area } from '../collections.area';
+
+const ids = ['1042', '1043', '1044'] as const;
+const rows: Collection[] = ids.map((id) => ({ ...collection, id }));
+const COLLECTED = 'This collection is collected: its schedule stays as it is, only its amount can be corrected.';
+const collected = { code: 'collection-collected', message: COLLECTED };
+const whole: BulkPreview = { count: 3, changed: 3, refused: [] };
+const finished: BulkProgress = {
+  id: '01890000-0000-7000-8000-00000000000b',
+  kind: 'move',
+  state: 'finished',
+  total: 3,
+  changed: 3,
+  refused: 0,
+  failures: [],
+};
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T15:30'), doNotFake: ['queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
+async function openList(api: ApiHandlers = {}, route = '/collection-schedules') {
+  const shown = renderArea(Area, {
+    route,
+    api: {
+      listCollections: () => rows,
+      listUsers: () => [collector],
+      previewBulk: () => whole,
+      changeCollections: () => finished,
+      ...api,
+    },
+  });
+  await screen.findByRole('link', { name: /#1042/ });
+  const sent = (operation: string) =>
+    shown.calls.filter((call) => call.operation === operation).map(({ body }) => body);
+  return { ...shown, sent };
+}
+
+const box = (id: string) => screen.getByRole('checkbox', { name: `Tick pick-up ${id}` });
+const action = (name: string) => screen.findByRole('button', { name });
+/** Presses what does it, once what it would do is known. */
+const submit = async ({ user }: { user: UserEvent }, name: string) => {
+  const button = await action(name);
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+};
+const dialog = () => screen.getByRole('dialog');
+
+async function chooseDay({ user }: Awaited<ReturnType<typeof openList>>) {
+  await user.click(await action('Move to another day'));
+  await user.type(within(dialog()).getByRole('textbox', { name: 'Day' }), '24/11/2026{Enter}');
+}
+
+test('what would be done is said first, then done with one call, and nothing stays ticked', async () => {
+  const list = await openList();
+  const { user, sent } = list;
+  await user.click(screen.getByRole('checkbox', { name: 'Tick all rows shown' }));
+  await chooseDay(list);
+  expect(await screen.findByText('3 pick-ups move to this day and keep their times.')).toBeVisible();
+  expect(sent('changeCollections')).toEqual([]);
+  await submit(list, 'Move 3 pick-ups');
+  expect(await screen.findByText('3 pick-ups moved')).toBeVisible();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const body = { ids: [...ids], action: { kind: 'move', day: '2026-11-24', timeZone } };
+  expect(sent('previewBulk')[0]).toEqual(body);
+  expect(sent('changeCollections')).toEqual([{ ...body, expectedCount: 3 }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('region', { name: 'Ticked rows' })).not.toBeInTheDocument();
+});
+
+test('one that is refused is counted before, and stays ticked with its sentence afterwards', async () => {
+  const list = await openList({
+    previewBulk: () => ({ count: 3, changed: 2, refused: [{ ...collected, count: 1 }] }),
+    changeCollections: () => ({ ...finished, changed: 2, refused: 1, failures: [{ id: '1043', ...collected }] }),
+  });
+  for (const id of ids) await list.user.click(box(id));
+  await chooseDay(list);
+  expect(await screen.findByText(`1 stays as it is: ${COLLECTED}`)).toBeVisible();
+  await submit(list, 'Move 2 pick-ups');
+  const told = await screen.findByRole('dialog', { name: '1 pick-up stays as it is' });
+  expect(within(told).getByRole('listitem')).toHaveTextContent(`#1043 ${COLLECTED}`);
+  await list.user.click(within(told).getByRole('button', { name: 'Back to the list' }));
+  expect(ids.filter((id) => box(id).matches(':checked'))).toEqual(['1043']);
+  await list.user.click(await action('Why'));
+  expect(await screen.findByRole('dialog', { name: '1 pick-up stays as it is' })).toBeVisible();
+});
+
+test('a collector is chosen, and a change that takes long is followed to its end', async () => {
+  const running: BulkProgress = { ...finished, kind: 'assign', state: 'running', changed: 1 };
+  let now = running;
+  const list = await openList({ changeCollections: () => running, getBulk: () => now });
+  for (const id of ids) await list.user.click(box(id));
+  await list.user.click(await action('Assign'));
+  expect(within(dialog()).getByRole('button', { name: 'Assign 3 pick-ups' })).toBeDisabled();
+  await list.user.click(within(dialog()).getByRole('combobox', { name: 'Collector' }));
+  await list.user.click(await screen.findByRole('option', { name: collector.name }));
+  await submit(list, 'Assign 3 pick-ups');
+  expect(await screen.findByText('1 of 3 done')).toBeVisible();
+  await list.user.click(within(dialog()).getByRole('button', { name: 'Back to the list' }));
+  now = { ...running, changed: 2 };
+  expect(await screen.findByText('2 of 3 done')).toBeVisible();
+  expect(await action('Assign')).toBeDisabled();
+  now = { ...finished, kind: 'assign' };
+  expect(await screen.findByText('3 pick-ups assigned')).toBeVisible();
+  expect(list.sent('changeCollections')).toMatchObject([{ action: { kind: 'assign', collectorId: collector.id } }]);
+});
+
+test('when they are more by now nothing is done, which the dialog says', async () => {
+  const list = await openList({
+    changeCollections: () => refusal('bulk-count', { expected: 3, found: 4 }),
+  });
+  for (const id of ids) await list.user.click(box(id));
+  await list.user.click(await action('Cancel'));
+  expect(await screen.findByText('3 pick-ups are cancelled. This cannot be undone.')).toBeVisible();
+  await submit(list, 'Cancel 3 pick-ups');
+  expect(await within(dialog()).findByText(/These were 3 collections, and are 4 by now/)).toBeVisible();
+  await list.user.click(within(dialog()).getByRole('button', { name: 'Do nothing' }));
+  expect(ids.map((id) => box(id).matches(':checked'))).toEqual([true, true, true]);
+});
+
+test('all that match are named by the filter, not one by one', async () => {
+  const shown = renderArea(Area, {
+    route: '/collection-schedules?from=2026-11-01&search=audin&unanswered=true',
+    api: {
+      listCollections: ({ query }) =>
+        Response.json(Number(query['page']) === 1 ? rows : [], { headers: { 'x-total-count': '4312' } }),
+      listUsers: () => [collector],
+      previewBulk: () => ({ ...whole, count: 4312, changed: 4312 }),
+      changeCollections: () => ({ ...finished, total: 4312, changed: 4312 }),
+    },
+  });
+  await shown.user.click(await screen.findByRole('checkbox', { name: 'Tick pick-up 1042' }));
+  await shown.user.click(await action('Tick all 4,312 that match'));
+  await shown.user.click(await action('Cancel'));
+  await submit(shown, 'Cancel 4,312 pick-ups');
+  await waitFor(() => {
+    const body = shown.calls.find(({ operation }) => operation === 'changeCollections')?.body;
+    expect(body).toEqual({
+      filter: {
+        officeId: office.id,
+        startDate: new Date('2026-11-01T00:00').toISOString(),
+        search: 'audin',
+        unanswered: true,
+      },
+      action: { kind: 'cancel' },
+      expectedCount: 4312,
+    });
+  });
+});
+
+test('all that are late are planned for today, and one that cannot be says why', async () => {
+  const list = await openList(
+    {
+      previewBulk: () => ({ count: 3, changed: 2, refused: [{ ...collected, count: 1 }] }),
+      changeCollections: () => ({ ...finished, changed: 2, refused: 1, failures: [{ id: '1043', ...collected }] }),
+    },
+    '/collection-schedules?state=late',
+  );
+  await list.user.click(await action('Plan all again'));
+  expect(within(dialog()).getByRole('textbox', { name: 'Day' })).toHaveValue('20/11/2026');
+  await submit(list, 'Move 2 pick-ups');
+  const told = await screen.findByRole('dialog', { name: '1 pick-up stays as it is' });
+  expect(told).toHaveTextContent('They are still late.');
+  const sent = { filter: { state: 'late' }, action: { kind: 'move', day: '2026-11-20' }, expectedCount: 3 };
+  expect(list.sent('changeCollections')).toMatchObject([sent]);
+});
+
+test('only what is late can be planned again', async () => {
+  await openList();
+  expect(screen.queryByRole('button', { name: 'Plan all again' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,51 @@
+import type { BulkProgress } from '@comptoir/api-contract/collection-bulk';
+import { today } from '@comptoir/shared-kernel/format';
+import { Button } from '@comptoir/shared-kernel/ui';
+import { useState } from 'react';
+import type { collectionQuery } from '../collection-filters';
+import { BulkDialog } from './bulk-dialog';
+import { BulkRunning } from './bulk-running';
+import { useBulkMessages } from './messages/messages';
+import { RefusedDialog } from './refused-dialog';
+import { useBulk } from './use-bulk';
+
+interface PlanAgainProps {
+  /** Number of all that match. */
+  total: number;
+  filter: ReturnType<typeof collectionQuery>;
+}
+
+/** Plans all pick-ups of a filter for another day: today, unless the person chooses another. */
+export function PlanAgain({ total, filter }: PlanAgainProps) {
+  const t = useBulkMessages();
+  const [isAsked, setAsked] = useState(false);
+  const [refused, setRefused] = useState<BulkProgress>();
+  const bulk = useBulk((ended) => {
+    setAsked(false);
+    setRefused(ended.refused > 0 ? ended : undefined);
+  });
+  const ask = () => {
+    bulk.reset();
+    setAsked(true);
+  };
+
+  return (
+    <>
+      {bulk.progress && !isAsked && <BulkRunning progress={bulk.progress} />}
+      <Button disabled={total === 0 || bulk.isRunning} onClick={ask}>
+        {t('again')}
+      </Button>
+      {isAsked && (
+        <BulkDialog
+          kind="move"
+          chosen={{ filter }}
+          count={total}
+          firstDay={today()}
+          bulk={bulk}
+          onClose={() => setAsked(false)}
+        />
+      )}
+      {refused && <RefusedDialog progress={refused} hint={t('againHint')} onClose={() => setRefused(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import { formatTime } from '@comptoir/shared-kernel/format';
+import { Money } from '@comptoir/shared-kernel/money';
+import { PaperTable, type PaperColumn } from '@comptoir/shared-kernel/paper';
+import { Figure } from '@comptoir/shared-kernel/ui';
+import { useMessages } from '../../messages/messages';
+import { sumsOf, type Sum } from '../../sums';
+
+/** The stops of a collector on one day, with what they add up to and where each agency signs. */
+export function RoundTable({ collector, stops }: { collector: string; stops: readonly Collection[] }) {
+  const columns = useRoundColumns(stops);
+  return <PaperTable caption={collector} columns={columns} rows={stops} rowKey={({ id }) => id} />;
+}
+
+function useRoundColumns(stops: readonly Collection[]): readonly PaperColumn<Collection>[] {
+  const t = useMessages();
+  const collected = stops.filter(({ collectedAmount }) => collectedAmount !== null);
+  return [
+    { id: 'place', title: '#', cell: ({ roundPosition }) => roundPosition },
+    {
+      id: 'time',
+      title: t('collection.time'),
+      kind: 'short',
+      cell: ({ hasTime, scheduledCollectionDate }) => hasTime && <Figure>{formatTime(scheduledCollectionDate)}</Figure>,
+    },
+    { id: 'number', title: t('collection.number'), kind: 'short', cell: ({ id }) => <Figure>#{id}</Figure> },
+    {
+      id: 'agency',
+      title: t('collection.agency'),
+      cell: ({ agency }) => <AgencyLines agency={agency} />,
+      foot: t('paper.stops', { count: stops.length }),
+    },
+    {
+      id: 'scheduled',
+      title: t('collections.scheduledSum'),
+      kind: 'figure',
+      cell: ({ scheduledAmount, currency }) => <Money amount={scheduledAmount} currency={currency} />,
+      foot: <Sums sums={sumsOf(stops, ({ scheduledAmount }) => scheduledAmount)} />,
+    },
+    {
+      id: 'collected',
+      title: t('collections.collectedSum'),
+      kind: 'figure',
+      cell: ({ collectedAmount, currency }) =>
+        collectedAmount !== null && <Money amount={collectedAmount} currency={currency} />,
+      foot: <Sums sums={sumsOf(collected, ({ collectedAmount }) => collectedAmount ?? 0)} />,
+    },
+    { id: 'signature', title: t('paper.signature'), kind: 'blank', cell: () => null },
+  ];
+}
+
+function AgencyLines({ agency: { name, address, city, phone } }: Pick<Collection, 'agency'>) {
+  return (
+    <>
+      <bdi>{name}</bdi>
+      <br />
+      <bdi>{`${address}, ${city}`}</bdi>
+      <br />
+      <Figure>{phone}</Figure>
+    </>
+  );
+}
+
+function Sums({ sums }: { sums: readonly Sum[] }) {
+  return sums.map(({ currency, amount }) => (
+    <div key={currency}>
+      <Money amount={amount} currency={currency} />
+    </div>
+  ));
+}

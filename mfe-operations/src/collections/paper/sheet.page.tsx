@@ -1,0 +1,108 @@
+import { DateInput } from '@comptoir/shared-kernel/dates';
+import { endOfDay, formatDate, startOfDay, today } from '@comptoir/shared-kernel/format';
+import { PaperPage } from '@comptoir/shared-kernel/paper';
+import { useListState } from '@comptoir/shared-kernel/router';
+import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
+import { useClaims } from '@comptoir/shared-kernel/session';
+import { Loaded, Select } from '@comptoir/shared-kernel/ui';
+import { useState } from 'react';
+import { useMessages } from '../../messages/messages';
+import { useCollectorOptions } from '../collections.queries';
+import { RoundTable } from './round-table';
+import { SHEET_LIMIT, useSheet } from './use-sheet';
+import styles from './sheet.module.css';
+
+/** The pick-ups of an office on one day, for each collector, or those of one. */
+export function DaySheetPage() {
+  const t = useMessages();
+  const [state, change] = useSheetState();
+  const officeId = useOfficeInCountry()?.officeId;
+  const collectors = useCollectorOptions();
+  const all = { value: '', label: t('collections.allCollectors') };
+  return (
+    <PaperPage
+      title={t('paper.daySheet', { day: formatDate(state.day) })}
+      officeId={officeId}
+      choices={
+        <>
+          <DayChoice day={state.day} onChange={change} />
+          <div className={styles.choice}>
+            <Select
+              label={t('collection.collector')}
+              placeholder={all.label}
+              value={state.collector}
+              options={[all, ...(collectors.data ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
+              onChange={(collector) => change({ collector })}
+            />
+          </div>
+        </>
+      }
+    >
+      <Sheet officeId={officeId} {...state} />
+    </PaperPage>
+  );
+}
+
+/** The round of the collector who is signed in. */
+export function RoundSheetPage() {
+  const t = useMessages();
+  const [state, change] = useSheetState();
+  const officeId = useClaims().officeId ?? undefined;
+  return (
+    <PaperPage
+      title={t('paper.roundSheet', { day: formatDate(state.day) })}
+      officeId={officeId}
+      choices={<DayChoice day={state.day} onChange={change} />}
+    >
+      <Sheet officeId={officeId} {...state} />
+    </PaperPage>
+  );
+}
+
+interface SheetState {
+  /** As 'YYYY-MM-DD'. */
+  day: string;
+  /** Id of a collector, or '' for all. */
+  collector: string;
+}
+
+/** Today's of everybody, unless the address says otherwise; what is no day there is today. */
+function useSheetState() {
+  const [defaults] = useState(() => ({ day: today(), collector: '' }));
+  const [state, change] = useListState(defaults);
+  const day = startOfDay(state.day) === undefined ? defaults.day : state.day;
+  return [{ ...state, day } satisfies SheetState, change] as const;
+}
+
+function DayChoice({ day, onChange }: { day: string; onChange: (change: { day: string }) => void }) {
+  const t = useMessages();
+  return (
+    <div className={styles.choice}>
+      <DateInput
+        label={t('paper.day')}
+        clearable={false}
+        value={day}
+        onChange={(chosen) => onChange({ day: chosen ?? today() })}
+        onMistake={() => undefined}
+      />
+    </div>
+  );
+}
+
+function Sheet({ officeId, day, collector }: SheetState & { officeId: string | undefined }) {
+  const t = useMessages();
+  const sheet = useSheet({ officeId, startDate: startOfDay(day), endDate: endOfDay(day), collectorId: collector });
+  return (
+    <Loaded query={sheet}>
+      {({ rounds, isCut }) => (
+        <>
+          {rounds.length === 0 && <p>{t('paper.nothing')}</p>}
+          {isCut && <p>{t('paper.limited', { count: SHEET_LIMIT })}</p>}
+          {rounds.map(({ id, name, stops }) => (
+            <RoundTable key={id} collector={name} stops={stops} />
+          ))}
+        </>
+      )}
+    </Loaded>
+  );
+}

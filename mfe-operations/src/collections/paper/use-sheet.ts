@@ -1,0 +1,39 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import { apiQuery } from '@comptoir/shared-kernel/query';
+import { useQuery } from '@tanstack/react-query';
+
+/** Nobody prints more pick-ups at once. */
+export const SHEET_LIMIT = 1000;
+
+/** The pick-ups of a collector, in the order of the round. */
+interface PrintedRound {
+  id: string;
+  name: string;
+  stops: readonly Collection[];
+}
+
+interface SheetQuery {
+  officeId: string | undefined;
+  startDate: string | undefined;
+  endDate: string | undefined;
+  /** '' for all. */
+  collectorId: string;
+}
+
+/** The rounds of an office in a period, once the office is known. */
+export function useSheet({ officeId, startDate, endDate, collectorId }: SheetQuery) {
+  const query = { officeId, startDate, endDate, collectorId: collectorId || undefined };
+  return useQuery({
+    ...apiQuery('listCollections', { query: { ...query, sort: 'round', limit: SHEET_LIMIT + 1 } }),
+    enabled: officeId !== undefined,
+    select: (rows) => ({ rounds: roundsOf(rows.slice(0, SHEET_LIMIT)), isCut: rows.length > SHEET_LIMIT }),
+  });
+}
+
+/** Collectors by name. */
+function roundsOf(stops: readonly Collection[]): PrintedRound[] {
+  const collectors = new Map(stops.map(({ collector }) => [collector.id, collector.name]));
+  return [...collectors]
+    .map(([id, name]) => ({ id, name, stops: stops.filter(({ collectorId }) => collectorId === id) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+}

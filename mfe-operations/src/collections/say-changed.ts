@@ -1,0 +1,31 @@
+import { CollectionChange, type Collection } from '@comptoir/api-contract/collections';
+import { offerUndo } from '@comptoir/shared-kernel/changes';
+import type { Answer } from '@comptoir/shared-kernel/http';
+import { toastSuccess } from '@comptoir/shared-kernel/toast';
+import type { useMessages } from '../messages/messages';
+import { planOf } from './collection-plan';
+
+/** Says that a collection was changed; one that was moved to another day or time can be planned as before. */
+export function sayChanged(
+  t: ReturnType<typeof useMessages>,
+  before: Collection,
+  { data, etag }: Answer<Collection>,
+): void {
+  const isMoved = data.scheduledCollectionDate !== before.scheduledCollectionDate || data.hasTime !== before.hasTime;
+  if (!isMoved) {
+    toastSuccess(t('collections.updated'));
+    return;
+  }
+  const { id, agency, status } = before;
+  offerUndo(t('collections.updated'), `#${id} · ${agency.name}`, {
+    call: 'updateCollection',
+    // Where it had an issue, the other day took it away.
+    args: {
+      params: { id },
+      body: CollectionChange.parse({ ...planOf(before), ...(status !== data.status && { status }) }),
+    },
+    ifMatch: etag,
+    undone: t('collections.movedBack'),
+    failed: t('collections.notMovedBack'),
+  });
+}

@@ -1,0 +1,60 @@
+import type { Collector } from '@comptoir/api-contract/users';
+import { ArchivedPage } from '@comptoir/shared-kernel/records';
+import { useListState } from '@comptoir/shared-kernel/router';
+import { type Column, Figure } from '@comptoir/shared-kernel/ui';
+import { useMemo } from 'react';
+import { useMessages } from '../messages/messages';
+import { useArchivedCollectors } from './collectors.queries';
+
+const LIST = { search: '' };
+
+export function ArchivedCollectorsPage() {
+  const t = useMessages();
+  const [{ search }, change] = useListState(LIST);
+  return (
+    <ArchivedPage
+      title={t('collectors.archivedTitle')}
+      query={useArchivedCollectors(search)}
+      columns={useColumns()}
+      restore="restoreCollector"
+      count={(count) => t('collectors.count', { count })}
+      empty={t('collectors.archivedNone')}
+      search={search}
+      onSearch={(text) => change({ search: text })}
+    />
+  );
+}
+
+function useColumns(): readonly Column<Collector>[] {
+  const t = useMessages();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        title: t('collector.name'),
+        minWidth: 200,
+        share: 2,
+        narrow: 'title',
+        cell: ({ name }) => <bdi>{name}</bdi>,
+      },
+      {
+        id: 'email',
+        title: t('collector.email'),
+        minWidth: 200,
+        share: 2,
+        importance: 'useful',
+        narrow: 'hidden',
+        cell: ({ email }) => <bdi>{email}</bdi>,
+      },
+      {
+        id: 'phone',
+        title: t('collector.phone'),
+        minWidth: 150,
+        importance: 'extra',
+        narrow: 'aside',
+        cell: ({ phone }) => <Figure>{phone}</Figure>,
+      },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,9 @@
+import { defineMessages } from '@comptoir/shared-kernel/i18n';
+import en from './en.json';
+
+/** The texts of the first steps of an office, which come with them. */
+export const { useMessages: useSetUpMessages } = defineMessages('set-up', {
+  en,
+  fr: () => import('./fr.json'),
+  ar: () => import('./ar.json'),
+});

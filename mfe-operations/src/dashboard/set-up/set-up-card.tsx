@@ -1,0 +1,40 @@
+import type { OfficeSetUp } from '@comptoir/api-contract/overview';
+import { ADMINS } from '@comptoir/api-contract/roles';
+import { Link } from '@comptoir/shared-kernel/router';
+import { useClaims } from '@comptoir/shared-kernel/session';
+import { Icon, WidgetCard } from '@comptoir/shared-kernel/ui';
+import { useSetUpMessages } from './messages/messages';
+import styles from './set-up-card.module.css';
+
+const PLACES: readonly (readonly [step: keyof OfficeSetUp, to: string])[] = [
+  ['agency', '/agencies/new'],
+  ['collector', '/collectors/new'],
+  ['float', '/money-book?add=float'],
+  ['pickUp', '/collection-schedules/new'],
+];
+
+/** What a new office lacks before its first day: each step leads to where it is done, and is ticked once it is. */
+export function SetUpCard({ setUp }: { setUp: OfficeSetUp }) {
+  const t = useSetUpMessages();
+  const { role } = useClaims();
+  return (
+    <WidgetCard title={t('title')}>
+      <ol className={styles.steps}>
+        {PLACES.map(([step, to]) => {
+          const isTheirs = step !== 'float' || ADMINS.includes(role);
+          return (
+            <li key={step} className={setUp[step] ? styles.done : undefined}>
+              <span className={styles.mark}>{setUp[step] && <Icon name="check" />}</span>
+              <span className={styles.state}>{t(setUp[step] ? 'done' : 'open')} </span>
+              {isTheirs && !setUp[step] ? (
+                <Link to={to}>{t(step)}</Link>
+              ) : (
+                <span>{t(isTheirs || setUp[step] ? step : 'floatByAdmin')}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </WidgetCard>
+  );
+}

@@ -1,0 +1,14 @@
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import { sumsOf } from './sums';
+
+test('sums are exact, and of different currencies never added up', () => {
+  const rows: { amount: number; currency: CurrencyCode }[] = [
+    { amount: 0.1, currency: 'USD' },
+    { amount: 5, currency: 'DZD' },
+    { amount: 0.2, currency: 'USD' },
+  ];
+  expect(sumsOf(rows, ({ amount }) => amount)).toEqual([
+    { amount: 0.3, currency: 'USD' },
+    { amount: 5, currency: 'DZD' },
+  ]);
+});

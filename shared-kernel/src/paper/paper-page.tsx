@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { countryName } from '../countries/country-name';
+import { formatDateTime } from '../format';
+import { useLanguage } from '../i18n';
+import { apiQuery } from '../query';
+import { useGoBack } from '../router';
+import { Button, Figure, Loaded, Page, PageHeader, Select, Toolbar } from '../ui';
+import styles from './paper.module.css';
+import { usePaperMessages } from './paper-messages';
+import { lastPaperSize, PAPER_SIZES, rememberPaperSize, type PaperSize } from './paper-size';
+
+interface PaperPageProps {
+  /** What it is, with its number; a browser that saves it as PDF names the file so. */
+  title: string;
+  /** The office whose paper it is; nothing while that is not known. */
+  officeId: string | undefined;
+  /** What it is about is chosen here; not printed. */
+  choices?: ReactNode;
+  /** Whether it fits on a roll of 80 mm as well, which somebody may then choose. */
+  fitsRoll?: boolean;
+  /** What stands on it. */
+  children: ReactNode;
+}
+
+/** A page that shows a paper as it is printed: with the office, what it is, and the moment at which it was printed. */
+export function PaperPage({ title, officeId, choices, fitsRoll = false, children }: PaperPageProps) {
+  const t = usePaperMessages();
+  const [chosen, setChosen] = useState(lastPaperSize);
+  const size = fitsRoll ? chosen : 'a4';
+  const choose = (next: PaperSize) => {
+    setChosen(next);
+    rememberPaperSize(next);
+  };
+  return (
+    <Page layout="form">
+      <PageHeader
+        title={title}
+        onBack={useGoBack()}
+        actions={
+          <Button variant="primary" onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        }
+      />
+      {(choices || fitsRoll) && (
+        <Toolbar>
+          {choices}
+          {fitsRoll && <SizeChoice size={size} onChange={choose} />}
+        </Toolbar>
+      )}
+      <article className={styles.paper} data-size={size}>
+        <Head title={title} officeId={officeId} />
+        {children}
+        <Foot />
+      </article>
+    </Page>
+  );
+}
+
+function SizeChoice({ size, onChange }: { size: PaperSize; onChange: (size: PaperSize) => void }) {
+  const t = usePaperMessages();
+  return (
+    <div className={styles.size}>
+      <Select
+        label={t('size')}
+        placeholder={t('size')}
+        value={size}
+        options={PAPER_SIZES.map((value) => ({ value, label: t(`sizes.${value}`) }))}
+        onChange={(value) => onChange(value === 'receipt' ? 'receipt' : 'a4')}
+      />
+    </div>
+  );
+}
+
+function Head({ title, officeId = '' }: Pick<PaperPageProps, 'title' | 'officeId'>) {
+  const { language } = useLanguage();
+  const office = useQuery({ ...apiQuery('getOffice', { params: { id: officeId } }), enabled: officeId !== '' });
+  return (
+    <header className={styles.head}>
+      <Loaded query={office} placeholder={<p>…</p>}>
+        {({ name, city, countryCode }) => (
+          <p>
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
+            <bdi>{`${city}, ${countryName(countryCode, language)}`}</bdi>
+          </p>
+        )}
+      </Loaded>
+      <h2>{title}</h2>
+    </header>
+  );
+}
+
+function Foot() {
+  const t = usePaperMessages();
+  const [opened] = useState(() => new Date().toISOString());
+  return (
+    <footer className={styles.foot}>
+      <Figure>{t('printed', { moment: formatDateTime(opened) })}</Figure>
+    </footer>
+  );
+}

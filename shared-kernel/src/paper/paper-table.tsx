@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import styles from './paper.module.css';
+
+/** A column of a `PaperTable`. */
+export interface PaperColumn<Row> {
+  id: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** What stands under it, at the end of the table. */
+  foot?: ReactNode;
+  /** A figure ends where those above and below end, what is short is never broken, and what is blank is filled in by hand. */
+  kind?: 'figure' | 'short' | 'blank';
+}
+
+interface PaperTableProps<Row> {
+  caption: string;
+  columns: readonly PaperColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}
+
+/** A table on paper: its headings are on each sheet, and no row is on two. */
+export function PaperTable<Row>({ caption, columns, rows, rowKey }: PaperTableProps<Row>) {
+  const classOf = ({ kind }: PaperColumn<Row>) => kind && styles[kind];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+    <section aria-label={caption} tabIndex={0} className={styles.wide}>
+      <table className={styles.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.id} scope="col" className={classOf(column)}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <td key={column.id} className={classOf(column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {columns.some(({ foot }) => foot !== undefined) && (
+            <tr className={styles.sums}>
+              {columns.map((column) => (
+                <td key={column.id} className={classOf(column)}>
+                  {column.foot}
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}

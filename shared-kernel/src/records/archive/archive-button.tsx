@@ -1,0 +1,42 @@
+import { offerUndo, useApiMutation } from '@comptoir/shared-kernel/changes';
+import { Button } from '../../ui/button/button';
+import { recordArguments, type ArchiveCalls, type DeleteCall } from '../record-call';
+import { useArchiveMessages } from './archive-messages';
+
+interface ArchiveButtonProps {
+  calls: ArchiveCalls;
+  /** The record with the version that was read. */
+  record: { id: string; name: string; etag: string | undefined };
+  disabled?: boolean;
+  /** The record is archived: the page is to be left. */
+  onArchived: () => void;
+}
+
+/** Archives a record without a question: it can be taken back at once, and restored later. */
+export function ArchiveButton({ calls, record, disabled = false, onArchived }: ArchiveButtonProps) {
+  const t = useArchiveMessages();
+  const { id, name } = record;
+  const archiving = useApiMutation(calls.archive, {
+    failure: t('archiveFailed'),
+    onSuccess: ({ etag }) => {
+      offerUndo(t('archived'), name, {
+        call: calls.restore,
+        args: recordArguments<DeleteCall>({ id }),
+        ifMatch: etag,
+        undone: t('restored'),
+        failed: t('restoreFailed'),
+      });
+      onArchived();
+    },
+  });
+  return (
+    <Button
+      icon="empty"
+      busy={archiving.isPending}
+      disabled={disabled}
+      onClick={() => archiving.mutate(recordArguments<DeleteCall>({ id, ifMatch: record.etag }))}
+    >
+      {t('archive')}
+    </Button>
+  );
+}

@@ -1,0 +1,97 @@
+import { useApiMutation } from '@comptoir/shared-kernel/changes';
+import { useMemo } from 'react';
+import { totalOf } from '../../http/rows-total';
+import { useGoBack } from '../../router';
+import { toastSuccess } from '../../toast';
+import { Button } from '../../ui/button/button';
+import { ClearFilters } from '../../ui/list/clear-filters';
+import type { Column } from '../../ui/list/column';
+import { ListFrame, type ListQuery } from '../../ui/list/list-frame';
+import { SearchBox } from '../../ui/list/search-box';
+import { VirtualList } from '../../ui/list/virtual-list';
+import { Page } from '../../ui/page/page';
+import { PageHeader } from '../../ui/page/page-header';
+import { Toolbar } from '../../ui/page/toolbar';
+import { recordArguments, type DeleteCall } from '../record-call';
+import { useArchiveMessages } from './archive-messages';
+
+interface ArchivedPageProps<Row> {
+  title: string;
+  query: ListQuery<Row>;
+  /** What is told of each; the button that restores it stands beside. */
+  columns: readonly Column<Row>[];
+  /** The call that restores one. */
+  restore: DeleteCall;
+  /** Under the title once the rows are there, for example '3 agencies'. */
+  count: (count: number) => string;
+  /** What it says when there are none. */
+  empty: string;
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** The archived records of a kind, each of which can be restored. */
+export function ArchivedPage<Row extends { id: string; name: string }>(props: ArchivedPageProps<Row>) {
+  const { title, query, columns, restore, count, empty, search, onSearch } = props;
+  const goBack = useGoBack();
+  const withRestore = useWithRestore(columns, restore);
+  return (
+    <Page layout="fill">
+      <PageHeader title={title} description={query.data ? count(totalOf(query.data)) : ''} onBack={goBack} />
+      <Toolbar search={<SearchBox value={search} onSearch={onSearch} />} />
+      <ListFrame
+        query={query}
+        empty={empty}
+        emptyAction={search !== '' && <ClearFilters onClear={() => onSearch('')} />}
+      >
+        {(rows) => (
+          <VirtualList caption={title} rows={rows} rowKey={idOf} columns={withRestore} total={totalOf(rows)} />
+        )}
+      </ListFrame>
+    </Page>
+  );
+}
+
+function useWithRestore<Row extends { id: string; name: string }>(
+  columns: readonly Column<Row>[],
+  call: DeleteCall,
+): readonly Column<Row>[] {
+  const t = useArchiveMessages();
+  return useMemo(
+    () => [
+      ...columns,
+      {
+        id: 'restore',
+        title: t('restore'),
+        minWidth: 130,
+        share: 0,
+        narrow: 'actions',
+        cell: (row) => <RestoreButton call={call} row={row} />,
+      },
+    ],
+    [columns, call, t],
+  );
+}
+
+function RestoreButton({ call, row: { id, name } }: { call: DeleteCall; row: { id: string; name: string } }) {
+  const t = useArchiveMessages();
+  const restoration = useApiMutation(call, {
+    failure: t('restoreFailed'),
+    onSuccess: () => toastSuccess(t('restored'), name),
+  });
+  return (
+    <Button
+      icon="reverse"
+      busy={restoration.isPending}
+      aria-label={t('restoreOne', { name })}
+      // Whichever version is in the archive: nobody changes it there.
+      onClick={() => restoration.mutate(recordArguments<DeleteCall>({ id, ifMatch: '*' }))}
+    >
+      {t('restore')}
+    </Button>
+  );
+}
+
+function idOf({ id }: { id: string }): string {
+  return id;
+}

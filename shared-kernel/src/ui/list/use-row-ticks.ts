@@ -1,0 +1,66 @@
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Ticked, Ticks } from './ticks';
+
+/** Ticks a row, or with `range` every row from the one that was ticked last. */
+export type TickRow = (index: number, checked: boolean, range: boolean) => void;
+
+/** How the rows of a list are ticked. */
+export interface RowTicks<Row> {
+  isTicked: (key: string) => boolean;
+  label: (row: Row) => string;
+  /** Stable, so that no other row is drawn again. */
+  onTick: TickRow;
+  shown: 'all' | 'some' | 'none';
+  tickShown: (checked: boolean) => void;
+}
+
+interface TickedRows<Row> {
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}
+
+/** Ticks of the rows that are here; nothing for a list without them. */
+export function useRowTicks<Row>(
+  { rows, rowKey }: TickedRows<Row>,
+  ticks: Ticks<Row> | undefined,
+): RowTicks<Row> | undefined {
+  const latest = useRef({ rows, rowKey, ticks });
+  const anchor = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    latest.current = { rows, rowKey, ticks };
+  });
+  const onTick = useCallback<TickRow>((index, checked, range) => {
+    const { rows: now, rowKey: keyOf, ticks: asked } = latest.current;
+    if (!asked) return;
+    const keys = now.map(keyOf);
+    const from = range && anchor.current !== undefined ? keys.indexOf(anchor.current) : -1;
+    const [first, last] = from === -1 ? [index, index] : [Math.min(from, index), Math.max(from, index)];
+    anchor.current = keys[index];
+    asked.onTick(withTicks(asked.ticked === 'all' ? keys : asked.ticked, keys.slice(first, last + 1), checked));
+  }, []);
+  const shown = useMemo(() => (ticks ? shownOf(rows, rowKey, ticks.ticked) : 'none'), [rows, rowKey, ticks]);
+  if (!ticks) return undefined;
+  const { ticked, label } = ticks;
+  return {
+    isTicked: (key) => ticked === 'all' || ticked.has(key),
+    label,
+    onTick,
+    shown,
+    tickShown: (checked) => ticks.onTick(new Set(checked ? rows.map(rowKey) : [])),
+  };
+}
+
+function withTicks(ticked: Iterable<string>, keys: readonly string[], checked: boolean): Ticked {
+  const next = new Set(ticked);
+  for (const key of keys) {
+    if (checked) next.add(key);
+    else next.delete(key);
+  }
+  return next;
+}
+
+function shownOf<Row>(rows: readonly Row[], rowKey: (row: Row) => string, ticked: Ticked): RowTicks<Row>['shown'] {
+  if (ticked === 'all') return 'all';
+  if (ticked.size === 0) return 'none';
+  return rows.every((row) => ticked.has(rowKey(row))) ? 'all' : 'some';
+}
