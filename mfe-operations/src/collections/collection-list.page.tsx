@@ -12,7 +12,6 @@ import { CollectionRows } from './collection-rows';
 import { CollectionToolbar } from './collection-toolbar';
 import { collectionQuery, listOrder, useCollectionFilters } from './collection-filters';
 import { useCollections, useCollectionTotals } from './collections.queries';
-import styles from './collection-list.module.css';
 import { CollectionsEmpty } from './collections-empty';
 import { createdIn } from './created-row';
 import { rowPath, useCollectionColumns } from './use-collection-columns';
@@ -41,20 +40,24 @@ export function CollectionListPage() {
       <PageHeader
         title={title}
         description={data ? t('collections.count', { count: data.total }) : ''}
+        more={
+          <>
+            <ButtonLink to="/collection-schedules/board">{t('board.link')}</ButtonLink>
+            <ExportButton disabled={!place} download={download} formats={EXPORT_FORMATS} />
+          </>
+        }
         actions={
-          <div className={styles.ways}>
+          <>
             {filters.state === 'late' && (
               <Suspense>
                 <PlanAgain total={data?.total ?? 0} filter={filter} />
               </Suspense>
             )}
-            <ButtonLink to="/collection-schedules/board">{t('board.link')}</ButtonLink>
-            <ExportButton disabled={!place} download={download} formats={EXPORT_FORMATS} />
             <ButtonLink to="/collection-schedules/plan">{t('plan.link')}</ButtonLink>
             <ButtonLink to="/collection-schedules/new" variant="primary" icon="plus">
               {t('collections.add')}
             </ButtonLink>
-          </div>
+          </>
         }
       />
       <CollectionToolbar filters={filters} onChange={change} />

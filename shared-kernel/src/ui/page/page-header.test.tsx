@@ -12,7 +12,7 @@ function open(path = '/agencies') {
       path: '/agencies',
       element: (
         <>
-          <PageHeader title="Agencies" />
+          <PageHeader title="Agencies" more={<button type="button">Export CSV</button>} />
           <Link to="/agencies/new">Add agency</Link>
           <Link to="/collectors/new">Add collector</Link>
           <Link to="?search=oran">Oran</Link>
@@ -85,4 +85,17 @@ test('a page that came from another has a way back', async () => {
   open('/agencies/new');
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(onBack).toHaveBeenCalledTimes(1);
+});
+
+test('what is done less often is unfolded by a button that says whether it is', async () => {
+  open();
+  await heading('Agencies');
+  const more = screen.getByRole('button', { name: 'More' });
+  const unfolded = document.getElementById(more.getAttribute('aria-controls') ?? '');
+  expect(unfolded).toContainElement(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  expect(unfolded).toHaveAttribute('data-open', 'false');
+  await userEvent.click(more);
+  expect(more).toHaveAttribute('aria-expanded', 'true');
+  expect(unfolded).toHaveAttribute('data-open', 'true');
 });

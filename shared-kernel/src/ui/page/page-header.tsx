@@ -1,7 +1,9 @@
 import { useKernelMessages } from '../../i18n';
 import { useLocation } from '../../router';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { classNames } from '../class-names';
 import { focusFirstField } from './focus-first-field';
+import { MoreActions } from './more-actions';
 import { IconButton } from '../button/icon-button';
 import styles from './page-header.module.css';
 
@@ -13,6 +15,8 @@ interface PageHeaderProps {
   onBack?: () => void;
   /** What can be done on the page; the palette offers its buttons and links as well. */
   actions?: ReactNode;
+  /** What is done less often: beside `actions` where there is room, on a phone behind a button. */
+  more?: ReactNode;
   /** What is done first here: read, or fill in the form of a new record. */
   startsWith?: 'title' | 'form';
 }
@@ -21,7 +25,7 @@ interface PageHeaderProps {
  * The title of a screen. After a navigation it takes the focus, so that screen readers say where one is; the form of a
  * new record takes it where one can type at once, and the title is said nevertheless.
  */
-export function PageHeader({ title, description, onBack, actions, startsWith = 'title' }: PageHeaderProps) {
+export function PageHeader({ title, description, onBack, actions, more, startsWith = 'title' }: PageHeaderProps) {
   const t = useKernelMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   const spoken = useRef<HTMLParagraphElement>(null);
@@ -50,8 +54,9 @@ export function PageHeader({ title, description, onBack, actions, startsWith = '
         {description !== undefined && <p className={styles.description}>{description}</p>}
       </div>
       {startsWith === 'form' && <p ref={spoken} aria-live="polite" className={styles.spoken} />}
-      {actions && (
-        <div data-actions className={styles.actions}>
+      {(actions || more) && (
+        <div data-actions className={classNames(styles.actions, more !== undefined && styles.many)}>
+          {more && <MoreActions>{more}</MoreActions>}
           {actions}
         </div>
       )}
