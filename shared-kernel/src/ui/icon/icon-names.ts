@@ -7,21 +7,15 @@ import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled';
 import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
 import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
-import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
 import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined';
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
-import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
 import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled';
-import EyeInvisibleOutlined from '@ant-design/icons-svg/es/asn/EyeInvisibleOutlined';
 import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
 import FilterOutlined from '@ant-design/icons-svg/es/asn/FilterOutlined';
-import InboxOutlined from '@ant-design/icons-svg/es/asn/InboxOutlined';
 import InfoCircleFilled from '@ant-design/icons-svg/es/asn/InfoCircleFilled';
-import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
 import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined';
 import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
-import RollbackOutlined from '@ant-design/icons-svg/es/asn/RollbackOutlined';
 import ScheduleOutlined from '@ant-design/icons-svg/es/asn/ScheduleOutlined';
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined';
@@ -48,17 +42,17 @@ export const ICONS = {
   collectors: TeamOutlined,
   dark: LATE,
   dashboard: AppstoreOutlined,
-  delete: DeleteOutlined,
+  delete: LATE,
   down: DownOutlined,
   download: DownloadOutlined,
-  edit: EditOutlined,
-  empty: InboxOutlined,
+  edit: LATE,
+  empty: LATE,
   error: CloseCircleFilled,
   exchange: SwapOutlined,
   file: LATE,
   filter: FilterOutlined,
   forward: RightOutlined,
-  hide: EyeInvisibleOutlined,
+  hide: LATE,
   info: InfoCircleFilled,
   language: LATE,
   light: LATE,
@@ -69,8 +63,8 @@ export const ICONS = {
   offices: BankOutlined,
   phone: LATE,
   plus: PlusOutlined,
-  previous: LeftOutlined,
-  reverse: RollbackOutlined,
+  previous: LATE,
+  reverse: LATE,
   search: SearchOutlined,
   settings: SettingOutlined,
   show: EyeOutlined,

@@ -1,10 +1,16 @@
 import CameraOutlined from '@ant-design/icons-svg/es/asn/CameraOutlined';
+import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
+import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
 import EnvironmentOutlined from '@ant-design/icons-svg/es/asn/EnvironmentOutlined';
+import EyeInvisibleOutlined from '@ant-design/icons-svg/es/asn/EyeInvisibleOutlined';
 import FileOutlined from '@ant-design/icons-svg/es/asn/FileOutlined';
 import GlobalOutlined from '@ant-design/icons-svg/es/asn/GlobalOutlined';
+import InboxOutlined from '@ant-design/icons-svg/es/asn/InboxOutlined';
+import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
 import LogoutOutlined from '@ant-design/icons-svg/es/asn/LogoutOutlined';
 import MoonOutlined from '@ant-design/icons-svg/es/asn/MoonOutlined';
 import PhoneOutlined from '@ant-design/icons-svg/es/asn/PhoneOutlined';
+import RollbackOutlined from '@ant-design/icons-svg/es/asn/RollbackOutlined';
 import SunOutlined from '@ant-design/icons-svg/es/asn/SunOutlined';
 import UploadOutlined from '@ant-design/icons-svg/es/asn/UploadOutlined';
 import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
@@ -15,12 +21,18 @@ import type { IconName } from './icon-names';
 export const LATE_DRAWINGS: Partial<Record<IconName, IconDefinition>> = {
   camera: CameraOutlined,
   dark: MoonOutlined,
+  delete: DeleteOutlined,
+  edit: EditOutlined,
+  empty: InboxOutlined,
   file: FileOutlined,
+  hide: EyeInvisibleOutlined,
   language: GlobalOutlined,
   light: SunOutlined,
   location: EnvironmentOutlined,
   logout: LogoutOutlined,
   phone: PhoneOutlined,
+  previous: LeftOutlined,
+  reverse: RollbackOutlined,
   upload: UploadOutlined,
   user: UserOutlined,
 };
