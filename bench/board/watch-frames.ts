@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** How long each frame took that was drawn while something was done, in milliseconds. */
+export async function framesWhile(page: Page, act: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    let last = performance.now();
+    const next = (now: number) => {
+      frames.push(now - last);
+      last = now;
+      if (!Reflect.get(window, 'framesEnd')) requestAnimationFrame(next);
+    };
+    Reflect.set(window, 'framesEnd', false);
+    Reflect.set(window, 'frames', frames);
+    requestAnimationFrame(next);
+  });
+  await act();
+  // The first one began before.
+  return page.evaluate<number[]>('(framesEnd = true, frames.slice(1))');
+}
