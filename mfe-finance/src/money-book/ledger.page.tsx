@@ -61,6 +61,7 @@ export function LedgerPage() {
         description={data ? t('moneyBook.count', { count: data.total }) : ''}
         actions={
           <>
+            <ButtonLink to="/money-book/limits">{t('moneyBook.limits')}</ButtonLink>
             <ButtonLink to="/money-book/statement">{t('paper.statement')}</ButtonLink>
             <ExportButton download={download} formats={EXPORT_FORMATS} />
             {mayAddFloat && <Button onClick={() => add('float')}>{t('moneyBook.addFloat')}</Button>}
