@@ -4,6 +4,8 @@ import { defineRemote } from '@comptoir/shared-kernel/remote/config';
 /** The accounts of the selected country, or of all, that a search finds. */
 const inCountry = 'countryCode={country?}&search={?search}';
 
+const inbox = { en: 'Inbox', fr: 'Boîte de réception', ar: 'صندوق الوارد' };
+
 export default defineRemote({
   name: 'administration',
   areas: [
@@ -35,6 +37,14 @@ export default defineRemote({
       roles: [...ADMINS],
       needs: 'nothing',
       calls: [{ get: '/security-events?personId={?person}&kind={?kind}&limit=200' }, { get: '/users' }],
+    },
+    {
+      path: '/inbox',
+      module: './src/inbox/inbox.area.tsx',
+      title: inbox,
+      roles: [...ROLES],
+      needs: 'nothing',
+      calls: [{ get: '/inbox?state={?state}&limit=50' }],
     },
     {
       path: '/settings',
@@ -73,6 +83,7 @@ export default defineRemote({
   ],
   widgets: [],
   contributions: [
+    { slot: 'command', label: inbox, icon: 'empty', to: '/inbox', order: 1, roles: [...ROLES] },
     {
       slot: 'command',
       label: { en: 'Add Office', fr: 'Ajouter un bureau', ar: 'إضافة مكتب' },

@@ -1,6 +1,7 @@
 import { accountOperations } from './account';
 import { agencyOperations } from './agencies';
 import { auditOperations } from './audit';
+import { balanceLimitOperations } from './balance-limits';
 import { collectionBoardOperations } from './collection-board';
 import { collectionBulkOperations } from './collection-bulk';
 import { collectionTotalsOperations } from './collection-totals';
@@ -8,6 +9,8 @@ import { collectionMediaOperations, collectionOperations } from './collections';
 import { eventOperations } from './events';
 import { generalLedgerOperations } from './general-ledger';
 import { geocodeOperations } from './geocode';
+import { inboxOperations } from './inbox';
+import { mentionOperations } from './mentions';
 import { officeAdministrationOperations, officeOperations } from './offices';
 import { overviewOperations } from './overview';
 import { remoteDecisionOperations } from './remote-decisions';
@@ -43,6 +46,9 @@ export const operations = {
   ...transactionOperations,
   ...supplierOperations,
   ...overviewOperations,
+  ...inboxOperations,
+  ...mentionOperations,
+  ...balanceLimitOperations,
   ...searchOperations,
   ...geocodeOperations,
   ...auditOperations,

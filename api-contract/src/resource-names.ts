@@ -4,6 +4,7 @@ export const RESOURCES = [
   'audit',
   'collections',
   'general-ledger',
+  'inbox',
   'me',
   'offices',
   'overview',

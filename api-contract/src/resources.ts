@@ -27,6 +27,8 @@ export const resources: Record<Resource, ResourceReading> = {
     record: 'transaction',
     shows: ['agencies', 'collections', 'suppliers', 'trades', 'users'],
   },
+  // Each person has an own one, of which nobody else hears.
+  inbox: { read: 'listInbox', shows: [] },
   me: { read: 'getMe', shows: ['offices', 'users'] },
   // Its people, and what was collected in its country.
   offices: { read: 'listOffices', record: 'office', shows: ['collections', 'users'] },

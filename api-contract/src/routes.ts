@@ -67,6 +67,7 @@ export const routes = {
   getBulk: { method: 'GET', path: '/bulk/:id' },
   updateCollection: { method: 'PATCH', path: '/collections/:id' },
   deleteCollection: { method: 'DELETE', path: '/collections/:id' },
+  listMentionable: { method: 'GET', path: '/collections/:id/people' },
   uploadMedia: { method: 'POST', path: '/collections/:id/upload-media' },
   deleteMedia: { method: 'DELETE', path: '/collections/:id/media/:mediaId' },
 
@@ -95,6 +96,14 @@ export const routes = {
 
   getOverview: { method: 'GET', path: '/overview' },
   search: { method: 'GET', path: '/search' },
+
+  listInbox: { method: 'GET', path: '/inbox' },
+  countInbox: { method: 'GET', path: '/inbox/count' },
+  getInboxMail: { method: 'GET', path: '/inbox/mail' },
+  chooseInboxMail: { method: 'PATCH', path: '/inbox/mail' },
+  changeInboxItem: { method: 'PATCH', path: '/inbox/:id' },
+  getBalanceLimits: { method: 'GET', path: '/balance-limits/:officeId', resource: 'offices' },
+  setBalanceLimits: { method: 'PATCH', path: '/balance-limits/:officeId', resource: 'offices' },
 
   geocode: { method: 'GET', path: '/geocode' },
   listAudit: { method: 'GET', path: '/audit' },

@@ -3,6 +3,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { accountHandlers } from './account/account.routes';
 import { agencyHandlers } from './agencies/agencies.routes';
 import { auditHandlers } from './audit/audit.routes';
+import { balanceLimitHandlers } from './balance-limits/balance-limits.routes';
 import { bulkHandlers } from './collections/bulk/bulk.routes';
 import { collectionHandlers } from './collections/collections.routes';
 import {
@@ -20,6 +21,7 @@ import { createGeocoder } from './geocode/geocode.service';
 import { geocodeHandlers } from './geocode/geocode.routes';
 import { generalLedgerHandlers } from './general-ledger/general-ledger.routes';
 import { bindOperations } from './http/bind-operations';
+import { inboxHandlers } from './inbox/inbox.routes';
 import { describeOperations } from './http/documentation';
 import { answerErrors } from './http/error-answers';
 import { tellHealth } from './http/health';
@@ -184,6 +186,8 @@ async function serveApi(
       ...transactionHandlers,
       ...supplierHandlers(lists),
       ...overviewHandlers,
+      ...inboxHandlers,
+      ...balanceLimitHandlers,
       ...searchHandlers,
       ...geocodeHandlers(geocode),
       ...auditHandlers,

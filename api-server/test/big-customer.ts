@@ -195,6 +195,7 @@ export async function bigCustomerSamples(connection: Connection, officeId: strin
     'getBulk.id': await bulk(connection),
     'getAgency.id': agency,
     'getCollection.id': await first('collections'),
+    'listMentionable.id': await first('collections'),
     'getTrade.id': await first('trades'),
     'getLedgerEntry.id': '2',
     'getSupplier.id': await first('suppliers'),

@@ -9,6 +9,7 @@ export const collectionRefusals = {
     409,
     'This collection is collected: its schedule stays as it is, only its amount can be corrected.',
   ],
+  'mention-unknown': [422, '{{name}} cannot be mentioned here: only people who see this collection can.'],
   'board-too-long': [422, 'These are more than 20,000 pick-ups: look at a day, or at one collector.'],
   'collection-not-deletable': [409, 'A collected collection cannot be deleted.'],
   'bulk-count': [409, 'These were {{expected}} collections, and are {{found}} by now. Look at them again first.'],

@@ -126,6 +126,16 @@ reverseTransaction float          yes yes yes        yes yes 404        403 403 
 getOverview                       yes yes yes        yes yes 403        yes 403 403        403 403 403
 getOverview of all                yes yes yes        yes yes none       yes none none      403 403 403
 
+listInbox of all                  yes yes yes        yes yes none       yes none none      yes none none
+countInbox                        yes                yes                yes                yes
+changeInboxItem of a colleague    404                404                404                404
+getInboxMail                      yes                yes                yes                yes
+chooseInboxMail                   yes                yes                yes                yes
+getBalanceLimits                  yes yes yes        yes yes 404        yes 404 404        403 403 403
+setBalanceLimits                  yes yes yes        yes yes 404        yes 404 404        403 403 403
+listMentionable                   yes yes yes        yes yes 404        yes 404 404        yes 404 404
+listMentionable of a colleague    yes                yes                yes                404
+
 search of agencies                yes yes yes        yes yes none       yes none none      none none none
 search of suppliers               yes yes yes        yes yes none       yes none none      none none none
 search of collections             yes yes yes        yes yes none       yes none none      yes none none

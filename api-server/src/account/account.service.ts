@@ -3,6 +3,7 @@ import { trackChange } from '../audit/track-change';
 import type { Connection, WriteTransaction } from '../database/database';
 import { refused, refusedAt, type ApiError } from '../api-error';
 import { inTransaction } from '../database/transaction';
+import { forgetInvitation } from '../inbox/invitation-end';
 import { planJob } from '../jobs/jobs.repository';
 import type { EventSource } from '../security-events/event-source';
 import { recordEvent } from '../security-events/record-event';
@@ -39,6 +40,7 @@ export async function redeem(
   const isInvitation = purpose === 'INVITATION';
   await deleteTokens(transaction, account.id);
   await setPassword(transaction, account.id, { passwordHash, ...(isInvitation && { verified: true }) });
+  if (isInvitation) await forgetInvitation(transaction, account.id);
   const sessionsEnded = await endSessions(transaction, account.id, 'PASSWORD');
   await track(transaction, account, isInvitation ? 'invitation' : 'password');
   await recordEvent(transaction, source, {

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../calendar/durations';
 import { removeOldBulks } from '../collections/bulk/bulk.repository';
 import type { Connection, WriteTransaction } from '../database/database';
+import { removeOldItems } from '../inbox/inbox.repository';
 import { removeOldChanges } from '../lists/list-changes.repository';
 import { removeOldFailures } from '../remote-failures/remote-failures.repository';
 import { removeOldUses } from '../remote-failures/remote-uses.repository';
@@ -17,6 +18,8 @@ const KEPT_MS = 7 * DAY_MS;
 const CHANGES_KEPT_MS = DAY_MS;
 /** How long a failure of a remote is remembered after it was last met, and what was measured of it, in milliseconds. */
 const FAILURES_KEPT_MS = 30 * DAY_MS;
+/** How long something told stays in an inbox, in milliseconds. */
+const INBOX_KEPT_MS = 90 * DAY_MS;
 /** How long a session stays readable after it began, in milliseconds. */
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
 const CLEAN_UP = { kind: 'clean-up', key: 'hourly', payload: {} } as const;
@@ -39,7 +42,7 @@ interface Keeping {
 
 /**
  * Removes what nobody can use any more: expired tokens, kept answers, old attempts, sessions, security events and
- * failures, finished jobs, changes of many collections, changes of lists.
+ * failures, finished jobs, changes of many collections, changes of lists, inboxes.
  */
 export async function cleanUp(
   transaction: WriteTransaction,
@@ -51,6 +54,7 @@ export async function cleanUp(
   await transaction.deleteFrom('idempotencyKeys').where('createdAt', '<', old).execute();
   await transaction.deleteFrom('jobs').where('doneAt', '<', old).execute();
   await removeOldBulks(transaction, old);
+  await removeOldItems(transaction, new Date(now.getTime() - INBOX_KEPT_MS));
   await removeOldAttempts(transaction);
   await endForgottenSessions(transaction, sessionIdle, source);
   await removeOldSessions(transaction, new Date(now.getTime() - SESSIONS_KEPT_MS));

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from '../database/database';
+import { planWatch } from '../inbox/watch';
 import { createMailSender, type MailOptions } from '../mail/mail-sender';
 import type { MediaStore } from '../media/media-store';
 import { endUpload } from '../media/upload-end';
@@ -20,6 +21,7 @@ export async function doJobs(
   { mail, media, sessionIdle, securityEventDays, onEnd }: JobOptions,
 ): Promise<void> {
   await planCleanUp(connection);
+  await planWatch(connection);
   const sender = createMailSender({ ...mail, log: app.log });
   const handlers = jobHandlers({
     ...mail,

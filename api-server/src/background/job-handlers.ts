@@ -7,6 +7,8 @@ import { QueuedMail } from '../mail/mail';
 import { writeMail } from '../mail/written-mail';
 import { mailReset } from '../account/password-reset';
 import { serverSource } from '../security-events/event-source';
+import { tellInvitationEnd } from '../inbox/invitation-end';
+import { watchTime } from '../inbox/watch';
 import { cleanUp } from './clean-up';
 import type { JobHandlers } from '../jobs/job-runner';
 
@@ -17,6 +19,7 @@ const ResetRequest = z.object({
 });
 const EndedUpload = z.object({ id: z.string(), objectKey: z.string() });
 const BulkRequest = z.object({ id: z.string() });
+const InvitationRequest = z.object({ expiresAt: z.optional(z.string()) });
 const NoticeRequest = z.object({ officeId: z.string(), collectionId: z.string() });
 
 export interface JobTools {
@@ -52,6 +55,12 @@ export function jobHandlers({ sender, publicUrl, endUpload, log, ...kept }: JobT
       in: 'transaction',
       run: (transaction, { payload }) => continueBulk(transaction, z.parse(BulkRequest, payload).id),
     },
+    'invitation-end': {
+      in: 'transaction',
+      run: (transaction, { key, payload }) =>
+        tellInvitationEnd(transaction, key, z.parse(InvitationRequest, payload).expiresAt ?? ''),
+    },
+    'inbox-watch': { in: 'transaction', run: (transaction) => watchTime(transaction, new Date()) },
     'clean-up': {
       in: 'transaction',
       run: (transaction) => cleanUp(transaction, new Date(), { ...kept, source: serverSource(log) }),

@@ -1,6 +1,7 @@
 import { minorText } from '@comptoir/api-contract/money';
 import type { WriteTransaction } from '../database/database';
 import { refused } from '../api-error';
+import { watchBalances } from '../inbox/low-balance.repository';
 import type { Booking, Occasion, Transfer } from './booking';
 import { applyMovement, cashMovement, overfilled } from './cash-movement';
 import { entryHash } from './entry-hash';
@@ -79,6 +80,7 @@ export async function bookAll(
     }
   }
   await appendEntries(transaction, officeId, entries, balances);
+  if (entries.length > 0) await watchBalances(transaction, officeId, balances);
   return receipts;
 }
 

@@ -7,6 +7,7 @@ import { refused, refusedAt, refusedAtEach } from '../api-error';
 import { requireVersion } from '../http/entity-tag';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
 import { asCollection } from './collection-answer';
+import { forgetCollection, tellOfCollection } from './collection-news';
 import { cancelNotice, planNotice } from './collection-notice';
 import {
   hasCollector,
@@ -17,6 +18,7 @@ import {
   updateCollection,
 } from './collection-writes.repository';
 import { lockCollection, readCollection, readCollections, type CollectionRow } from './collections.repository';
+import { withNames } from './mentions';
 import { recordAmount } from './recorded-amount';
 import { issueAfter } from './reported-issue';
 import { requireAllowed, scheduleChange } from './schedule-change';
@@ -40,10 +42,12 @@ export async function scheduleCollection(change: Change & WithBody<CollectionInp
     hasTime: input.hasTime,
     roundPosition: input.roundPosition,
   });
-  await insertNotes(transaction, key, person, input.collectionNotes);
+  const notes = await withNames(transaction, person, { officeId, collectorId }, input.collectionNotes);
+  await insertNotes(transaction, key, person, notes);
   const created = await readCollection(transaction, reach, String(key.id));
   await planNotice(transaction, created);
   await track(change, { after: created });
+  await tellOfCollection(transaction, person, { after: created, notes });
   return created;
 }
 
@@ -109,7 +113,8 @@ export async function changeCollection(change: ChangeOfOne & WithBody<Collection
           { ...fields, amount: fields.collectedAmount },
         );
   const changed = { ...schedule, ...recorded };
-  const notes = (fields.collectionNotes ?? []).filter(({ note }) => note !== '');
+  const written = (fields.collectionNotes ?? []).filter(({ note }) => note !== '');
+  const notes = await withNames(transaction, person, { ...before, ...schedule }, written);
   const columns = { ...changed, ...issueAfter(person, before, changed, fields) };
   // A save that changes nothing leaves no trace: its line in the history would be empty.
   if (Object.keys(columns).length === 0 && notes.length === 0) return before;
@@ -118,6 +123,7 @@ export async function changeCollection(change: ChangeOfOne & WithBody<Collection
   const after = await readCollection(transaction, reach, String(before.id));
   if (movesNotice(before, after)) await planNotice(transaction, after);
   await track(change, { before, after, reason: fields.correctionReason });
+  await tellOfCollection(transaction, person, { before, after, notes });
   return after;
 }
 
@@ -128,6 +134,7 @@ export async function cancelCollection(change: ChangeOfOne): Promise<void> {
   await updateCollection(change.transaction, before, { archivedAt: new Date() });
   await cancelNotice(change.transaction, before);
   await track(change, { before });
+  await forgetCollection(change.transaction, before);
 }
 
 async function collectionToChange({

@@ -1,4 +1,5 @@
 import type { BulkChangesTable, BulkRowsTable } from './tables/bulk';
+import type { BalanceLimitsTable, InboxItemsTable, InboxSettingsTable } from './tables/inbox';
 import type { AgenciesTable, CollectionMediaTable, CollectionNotesTable, CollectionsTable } from './tables/pick-ups';
 import type {
   AuditEntriesTable,
@@ -65,6 +66,9 @@ export interface Database {
   listChanges: ListChangesTable;
   rowCounts: RowCountsTable;
   jobs: JobsTable;
+  inboxItems: InboxItemsTable;
+  inboxSettings: InboxSettingsTable;
+  balanceLimits: BalanceLimitsTable;
   remoteFailures: RemoteFailuresTable;
   remoteDecisions: RemoteDecisionsTable;
   remoteUses: RemoteUsesTable;

@@ -159,7 +159,9 @@ export class ChangeFeed {
 
 /** Whether there was anything to tell. */
 function tell({ person, stream }: Listener, at: Date, raised: readonly RaisedList[]): boolean {
-  const changes = raised.filter((list) => mayRead(person, list)).map(({ list, officeId }) => ({ list, officeId }));
+  const changes = raised
+    .filter((list) => mayRead(person, list))
+    .map(({ list, officeId }) => ({ list, officeId: list === 'inbox' ? null : officeId }));
   if (changes.length > 0) stream.tell(at, changes);
   return changes.length > 0;
 }

@@ -24,7 +24,7 @@ interface Row {
 }
 
 /**
- * The lists that were raised since a moment of the database's clock, or a little before it; without one, lately.
+ * The lists that were raised, of an inbox with its owner in the place of an office, since a moment of the database's clock, or a little before it; without one, lately.
  * `at` is the moment to ask from next.
  */
 export async function findRaisedLists(
@@ -32,10 +32,17 @@ export async function findRaisedLists(
   since: Date | undefined,
 ): Promise<{ at: Date; raised: RaisedList[] }> {
   const { rows } = await sql<Row>`
+    with clock as (
+      select now() as at, coalesce(${since ?? null}::timestamptz, now()) - ${LONGEST_TRANSACTION}::interval as since
+    ), raised as (
+      select list, office_id, version from list_versions
+      where raised_at > (select since from clock)
+      union all
+      select 'inbox', user_id, (extract(epoch from max(changed_at)) * 1000000)::bigint from inbox_items
+      where changed_at > (select since from clock) group by user_id
+    )
     select clock.at, raised.list, raised.office_id, offices.country_code, raised.version
-    from (select now() as at) clock
-    left join list_versions raised
-      on raised.raised_at > coalesce(${since ?? null}::timestamptz, clock.at) - ${LONGEST_TRANSACTION}::interval
+    from clock left join raised on true
     left join offices on offices.id = raised.office_id`.execute(connection);
   const raised = rows.flatMap(({ list, officeId, countryCode, version }) =>
     // Another version of the server may raise what this one does not know.

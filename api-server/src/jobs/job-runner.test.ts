@@ -17,6 +17,8 @@ describeOnDatabases('jobs', ({ connection }) => {
       'upload-end': others,
       'clean-up': others,
       'bulk-change': others,
+      'invitation-end': others,
+      'inbox-watch': others,
     };
     return createJobRunner({ connection: connection(), handlers, log: quiet });
   }

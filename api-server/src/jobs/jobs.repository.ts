@@ -8,6 +8,8 @@ export const JOB_KINDS = [
   'upload-end',
   'clean-up',
   'bulk-change',
+  'invitation-end',
+  'inbox-watch',
 ] as const;
 
 export type JobKind = (typeof JOB_KINDS)[number];

@@ -23,6 +23,12 @@ export const Mail = z.discriminatedUnion('template', [
   /** Of which no more is known: it was queued before invitations said who invites. */
   z.object({ template: z.literal('plain-invitation'), ...person, token: z.string() }),
   z.object({ template: z.literal('password-reset'), ...person, token: z.string() }),
+  /** How much of each kind is open in an inbox. */
+  z.object({
+    template: z.literal('inbox'),
+    ...person,
+    counts: z.array(z.object({ kind: z.string(), count: z.int() })),
+  }),
   z.object({ template: z.literal('address-changed'), ...person, by: z.string() }),
   /** To somebody who has an account already. */
   z.object({ template: z.literal('second-invitation'), ...person, inviter: z.string(), role: RoleName, place }),

@@ -42,6 +42,8 @@ function contentOf(mail: Mail, publicUrl: string): Content {
       return addressChanged(mail);
     case 'second-invitation':
       return secondInvitation(mail);
+    case 'inbox':
+      return inbox(mail, `${publicUrl}/inbox`);
     case 'remote-demoted':
       return demoted(mail, `${publicUrl}/platform`);
     case 'collection-notice':
@@ -102,6 +104,22 @@ function addressChanged({ language, by }: Kind<'address-changed'>): Content {
   return {
     subject: words.subject,
     paragraphs: [filled(words.text, { by }, language), words.todo],
+    sender: 'Comptoir',
+  };
+}
+
+function inbox({ language, counts }: Kind<'inbox'>, address: string): Content {
+  const { inbox: words, copy } = mailWords(language);
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const isNamed = (kind: string): kind is keyof typeof words.kind => kind in words.kind;
+  const lines = counts.map(({ kind, count }) =>
+    filled(words.line, { what: isNamed(kind) ? words.kind[kind] : words.other, count: String(count) }, language),
+  );
+  return {
+    subject: filled(words.subject, { count: String(total) }, language),
+    paragraphs: [words.text, ...lines],
+    action: { label: words.button, address, copy },
+    afterwards: words.off,
     sender: 'Comptoir',
   };
 }

@@ -84,6 +84,8 @@ describeApi('metrics of the server', (api) => {
         'upload-end': rest,
         'clean-up': rest,
         'bulk-change': rest,
+        'invitation-end': rest,
+        'inbox-watch': rest,
       },
       log: { warn: () => undefined },
       onEnd: metrics.jobEnded,

@@ -6,7 +6,7 @@ import type { Connection, WriteTransaction } from '../database/database';
 export type TokenPurpose = 'INVITATION' | 'RESET';
 
 /** How long a token works, in milliseconds: an invitation 7 days, a reset 1 hour. */
-const LIFETIMES_MS: Record<TokenPurpose, number> = { INVITATION: 7 * DAY_MS, RESET: HOUR_MS };
+export const LIFETIMES_MS: Record<TokenPurpose, number> = { INVITATION: 7 * DAY_MS, RESET: HOUR_MS };
 
 /** How many resets an account is mailed within the lifetime of one. */
 const RESETS = 3;

@@ -1,6 +1,7 @@
 import type { User } from '@comptoir/api-contract/users';
 import type { Reach } from '../access/reach';
 import type { Connection } from '../database/database';
+import { forgetInvitation } from '../inbox/invitation-end';
 import { archiveOf } from '../records/archive-of';
 import type { ChangeOfOne } from '../records/change';
 import type { Versioned } from '../results';
@@ -27,7 +28,10 @@ const archive = archiveOf<Versioned<User>>('user', {
  * @throws {ApiError} 404, 412
  */
 export function archiveCollector(call: ChangeOfOne & Asked): Promise<Versioned<User>> {
-  return archive.archive(call, (before) => endSessionsOf(call, before, 'ARCHIVED'));
+  return archive.archive(call, async (before) => {
+    await forgetInvitation(call.transaction, before.id);
+    await endSessionsOf(call, before, 'ARCHIVED');
+  });
 }
 
 /**

@@ -7,10 +7,11 @@ import type { Reach } from '../access/reach';
 import { refused } from '../api-error';
 import type { Versioned } from '../results';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
+import { forgetInvitation, planInvitationEnd } from '../inbox/invitation-end';
 import { recordsOf } from '../records/records-of';
 import { sourceOf } from '../security-events/event-source';
 import { recordEvent, type RecordedEvent } from '../security-events/record-event';
-import { deleteTokens } from '../session/one-time-tokens.repository';
+import { deleteTokens, LIFETIMES_MS } from '../session/one-time-tokens.repository';
 import { endSessions } from '../session/sessions.repository';
 import type { Account } from '../session/people.repository';
 import { hiddenOwner, withFreeAddress } from './address-in-use';
@@ -102,6 +103,8 @@ async function moveToAddress(
 }
 
 async function sendInvitation(call: Change & Asked, user: User, owner: Account | undefined): Promise<void> {
+  // Nobody is to tell from it whether the invitation can be answered at all.
+  await planInvitationEnd(call.transaction, user.id, new Date(Date.now() + LIFETIMES_MS.INVITATION));
   await (owner ? mailSecondInvitation(call, user, owner) : mailInvitation(call, user));
   await recordFor(call, { kind: 'INVITATION_SENT', about: user, details: { role: user.role } });
 }
@@ -113,6 +116,7 @@ export function deleteUser(call: ChangeOfOne & Asked): Promise<void> {
     if (before.id === person.id) throw refused('own-account');
     if (before.role === 'SUPERADMIN' && (await lockSuperAdmins(transaction)) <= 1) throw refused('last-superadmin');
     await retireUser(transaction, before.id);
+    await forgetInvitation(transaction, before.id);
     await endSessionsOf(call, before, 'DELETED');
   });
 }

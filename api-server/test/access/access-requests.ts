@@ -2,6 +2,7 @@ import type { TestApi } from '../api';
 import { accessWorld, type AccessRequests } from './access-world';
 import { businessRequests } from './business-requests';
 import { eventRequests } from './event-requests';
+import { inboxRequests } from './inbox-requests';
 import { moneyRequests } from './money-requests';
 import { peopleRequests } from './people-requests';
 import { platformRequests } from './platform-requests';
@@ -14,6 +15,7 @@ export function accessRequests(api: TestApi): AccessRequests {
     ...peopleRequests(world),
     ...businessRequests(world),
     ...moneyRequests(world),
+    ...inboxRequests(api, world),
     ...eventRequests(api, world),
     ...sessionRequests(api, world),
     ...platformRequests(),

@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { useShellMessages } from '../messages/messages';
 import styles from './app-layout.module.css';
 import { Brand } from './brand';
+import { InboxLink } from './inbox-link';
 import { PaletteButton } from './palette-button';
 import { ProfileMenu } from './profile-menu';
 import { ShortcutKeys } from './shortcut-keys';
@@ -31,6 +32,7 @@ export function TopBar({ menuOpen, onMenu }: TopBarProps) {
         />
       </span>
       {role === 'COLLECTOR' ? <TopBrand /> : <Filter />}
+      <InboxLink />
       <PaletteButton />
       <ShortcutKeys />
       <ProfileMenu />

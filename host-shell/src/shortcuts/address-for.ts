@@ -1,5 +1,6 @@
 import type { LocalText } from '@comptoir/shared-kernel/remote';
 import { visibleContributions } from '../navigation/contributed';
+import { inboxOf } from '../navigation/inbox-area';
 import type { Viewer } from '../navigation/viewer';
 import { areasOf, homeOf, visibleEntries } from '../navigation/navigation';
 
@@ -14,9 +15,11 @@ interface LetteredPage {
 
 /** The pages that a person reaches by a letter; of two with one letter the first has it. */
 export function letteredPages({ registry, role }: Person): LetteredPage[] {
+  const inbox = inboxOf(registry);
   const pages: LetteredPage[] = [
     ...(homeOf(registry, role) ? [] : [{ letter: 'd', to: '/', label: 'dashboard' as const }]),
     { letter: 't', to: '/settings', label: 'settings' },
+    ...(inbox ? [{ letter: 'i', to: inbox.path, label: inbox.title }] : []),
   ];
   for (const { path, label, letter } of visibleEntries(registry, role)) {
     if (letter !== undefined && !pages.some((each) => each.letter === letter)) pages.push({ letter, to: path, label });

@@ -2,6 +2,7 @@ import { OwnSessions, SettingsSections } from '@comptoir/shared-kernel/records';
 import { Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import { AppearanceChoice } from './appearance-choice';
+import { DailyMailChoice } from './daily-mail-choice';
 import { LanguageChoice } from './language-choice';
 import { OtherSessions } from './other-sessions';
 import { PasswordForm } from './password-form';
@@ -30,6 +31,9 @@ export function SettingsPage() {
       </SettingsSection>
       <SettingsSection title={t('language.title')} description={t('language.description')}>
         <LanguageChoice />
+      </SettingsSection>
+      <SettingsSection title={t('dailyMail.title')} description={t('dailyMail.description')}>
+        <DailyMailChoice />
       </SettingsSection>
       <SettingsSection title={t('appearance.title')} description={t('appearance.description')}>
         <AppearanceChoice />

@@ -1,4 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
+import { plainNote } from '@comptoir/api-contract/mentions';
 import { formatDateTime } from '@comptoir/shared-kernel/format';
 import { Card, Figure } from '@comptoir/shared-kernel/ui';
 import { useId } from 'react';
@@ -36,7 +37,7 @@ function NoteList({ title, notes }: { title: string; notes: Notes }) {
         <ul className={styles.notes} aria-labelledby={id}>
           {notes.map(({ note, author, createdDate }) => (
             <li key={`${createdDate} ${note}`} className={styles.note}>
-              <p dir="auto">{note}</p>
+              <p dir="auto">{plainNote(note)}</p>
               <p className={styles.written}>
                 <bdi>{author}</bdi> · <Figure>{formatDateTime(createdDate)}</Figure>
               </p>

@@ -32,6 +32,17 @@ import { UnansweredCash } from './unanswered-cash';
 import { useBookCash, type CashKind } from './use-book-cash';
 import { useLedgerColumns } from './use-ledger-columns';
 
+/** What else there is about what the office holds. */
+function BookLinks() {
+  const t = useMessages();
+  return (
+    <>
+      <ButtonLink to="/money-book/limits">{t('moneyBook.limits')}</ButtonLink>
+      <ButtonLink to="/money-book/statement">{t('paper.statement')}</ButtonLink>
+    </>
+  );
+}
+
 export function LedgerPage() {
   const t = useMessages();
   const place = useOfficeInCountry();
@@ -61,7 +72,7 @@ export function LedgerPage() {
         description={data ? t('moneyBook.count', { count: data.total }) : ''}
         actions={
           <>
-            <ButtonLink to="/money-book/statement">{t('paper.statement')}</ButtonLink>
+            <BookLinks />
             <ExportButton download={download} formats={EXPORT_FORMATS} />
             {mayAddFloat && <Button onClick={() => add('float')}>{t('moneyBook.addFloat')}</Button>}
             <Button variant="primary" icon="plus" onClick={() => add('expense')}>

@@ -4,6 +4,7 @@ import { LedgerPage } from './ledger.page';
 
 const CollectionPage = lazy(async () => ({ default: (await import('./collection.page')).CollectionPage }));
 const StatementPage = lazy(async () => ({ default: (await import('./statement.page')).StatementPage }));
+const LimitsPage = lazy(async () => ({ default: (await import('../balance-limits/limits.page')).LimitsPage }));
 const EntryPage = lazy(async () => ({ default: (await import('./entry.page')).EntryPage }));
 
 /** Everything below `/money-book`. The list comes with the area, a collection when it is opened. */
@@ -12,6 +13,7 @@ export function Area() {
     <Routes>
       <Route index element={<LedgerPage />} />
       <Route path="entries/:number" element={<EntryPage />} />
+      <Route path="limits" element={<LimitsPage />} />
       <Route path="statement" element={<StatementPage />} />
       <Route path=":id" element={<CollectionPage />} />
     </Routes>

@@ -3,6 +3,7 @@ import { formatDateTime } from '@comptoir/shared-kernel/format';
 import { Figure } from '@comptoir/shared-kernel/ui';
 import { useId } from 'react';
 import { useMessages } from '../messages/messages';
+import { NoteText } from './mentions/note-text';
 import styles from './collection-notes.module.css';
 
 interface CollectionNotesProps {
@@ -26,7 +27,9 @@ export function CollectionNotes({ notes, title, none }: CollectionNotesProps) {
       {notes.length === 0 && <p>{none}</p>}
       {notes.map(({ note, author, createdDate }) => (
         <blockquote key={`${createdDate}${note}`} className={styles.note}>
-          <p dir="auto">{note}</p>
+          <p dir="auto">
+            <NoteText note={note} />
+          </p>
           <footer>
             <bdi>{author}</bdi> · <Figure>{formatDateTime(createdDate)}</Figure>
           </footer>

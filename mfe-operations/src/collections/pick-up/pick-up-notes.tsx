@@ -6,9 +6,16 @@ import { fieldsOf } from '@comptoir/shared-kernel/records';
 import * as z from 'zod/mini';
 import { useMessages } from '../../messages/messages';
 import { CollectionNotes } from '../collection-notes';
+import { MentionField } from '../mentions/mention-field';
+import { useMentionMessages } from '../mentions/messages/messages';
+import { withMentions } from '../mentions/typed-mention';
 import styles from './pick-up.module.css';
 
-const Note = z.object({ note: requiredText('Note is required', NOTE_LIMIT) });
+/** Who was chosen to be mentioned stands beside the text, which shows names alone. */
+const Note = z.object({
+  note: requiredText('Note is required', NOTE_LIMIT),
+  mentioned: z.array(z.object({ id: z.string(), name: z.string() })),
+});
 const { TextAreaField } = fieldsOf<z.infer<typeof Note>>();
 
 interface PickUpNotesProps {
@@ -20,8 +27,9 @@ interface PickUpNotesProps {
 /** What was written about a pick-up, and a further note: the answer to an issue. */
 export function PickUpNotes({ collection: { id, collectionNotes }, isCovered }: PickUpNotesProps) {
   const t = useMessages();
-  const form = useContractForm(Note, { defaultValues: { note: '' }, draft: `note ${id}` });
-  const { reset, formState, handleSubmit } = form;
+  const words = useMentionMessages();
+  const form = useContractForm(Note, { defaultValues: { note: '', mentioned: [] }, draft: `note ${id}` });
+  const { reset, formState, handleSubmit, setValue, getValues } = form;
   // On any version: what somebody else changed meanwhile is no reason against a further note.
   const add = useApiMutation('updateCollection', {
     success: t('pickUp.noteAdded'),
@@ -34,12 +42,24 @@ export function PickUpNotes({ collection: { id, collectionNotes }, isCovered }: 
       <Form
         form={form}
         onSubmit={(event) =>
-          void handleSubmit(({ note }) =>
-            add.mutate({ params: { id }, body: { collectionNotes: [{ note }] }, ifMatch: '*' }),
+          void handleSubmit(({ note, mentioned }) =>
+            add.mutate({
+              params: { id },
+              body: { collectionNotes: [{ note: withMentions(note, mentioned) }] },
+              ifMatch: '*',
+            }),
           )(event)
         }
       >
-        <TextAreaField name="note" label={t('collection.note')} />
+        <MentionField
+          id={id}
+          onChoose={(text, { id: personId, name }) => {
+            setValue('note', text, { shouldDirty: true });
+            setValue('mentioned', [...getValues('mentioned'), { id: personId, name }]);
+          }}
+        >
+          <TextAreaField name="note" label={t('collection.note')} hint={words('hint')} />
+        </MentionField>
         <FormActions>
           <SubmitButton busy={add.state.status === 'saving'}>{t('pickUp.addNote')}</SubmitButton>
         </FormActions>

@@ -98,3 +98,36 @@ test('the address of the recording opens the form over the page, which stays whe
   expect(await screen.findByText('Collected with issues')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
+
+test('an @ offers who may be mentioned, by keyboard, and the note names the person', async () => {
+  const person = { id: '01890000-0000-7000-8000-0000000000e1', name: 'Karim Haddad', role: 'ADMIN' as const };
+  const asked: (string | undefined)[] = [];
+  const noted = { note: `@[Karim Haddad](${person.id}) look`, role: 'COLLECTOR', author: 'Amel' } as const;
+  const { user, calls } = open(
+    { ...short, collectionNotes: [{ ...noted, createdDate: '2026-11-24T09:42:00Z' }] },
+    {
+      listMentionable: ({ query }) => {
+        asked.push(query['search']);
+        return [{ ...person, id: collection.collectorId, name: 'Amel Cherif', role: 'COLLECTOR' }, person];
+      },
+      updateCollection: () => short,
+    },
+  );
+  expect((await screen.findByText('Karim Haddad', { selector: 'strong *' })).closest('p')).toHaveTextContent(
+    '@Karim Haddad look',
+  );
+  const note = screen.getByRole('textbox', { name: 'Note' });
+  await user.type(note, 'Please ask @K');
+  expect(await screen.findByRole('option', { name: /Amel Cherif/ })).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(note).toHaveValue('Please ask @Karim Haddad ');
+  expect(note).toHaveFocus();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  await user.keyboard('today');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('updateCollection'));
+  expect(calls.find(({ operation }) => operation === 'updateCollection')?.body).toEqual({
+    collectionNotes: [{ note: `Please ask @[Karim Haddad](${person.id}) today` }],
+  });
+  expect(asked).toContain('K');
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { CURRENCY_CODES } from './currencies';
+import { operation } from './operation';
+import { STAFF } from './roles';
+import { Currency, Id, PositiveAmount } from './values';
+
+/** Below which amount an office's balance in a currency is told to its staff, in major units. */
+export const BalanceLimit = z.object({ currency: Currency, amount: PositiveAmount });
+
+/** All limits of an office; a currency that is left out has none. */
+export const BalanceLimits = z.object({
+  limits: z.array(BalanceLimit).check(
+    z.maxLength(CURRENCY_CODES.length, 'Each currency at most once'),
+    z.refine(
+      (limits) => new Set(limits.map(({ currency }) => currency)).size === limits.length,
+      'Each currency at most once',
+    ),
+  ),
+});
+
+const office = z.object({ officeId: Id });
+
+export const balanceLimitOperations = {
+  getBalanceLimits: operation({
+    summary: 'Below which balances the staff of an office are told',
+    access: STAFF,
+    params: office,
+    response: BalanceLimits,
+    versioned: true,
+  }),
+  setBalanceLimits: operation({
+    summary: 'Set below which balances the staff of an office are told; all at once',
+    access: STAFF,
+    params: office,
+    body: BalanceLimits,
+    response: BalanceLimits,
+    versioned: true,
+  }),
+};
+
+export type BalanceLimit = z.infer<typeof BalanceLimit>;
+export type BalanceLimits = z.infer<typeof BalanceLimits>;

@@ -1,0 +1,60 @@
+import type { BalanceLimits } from '@comptoir/api-contract/balance-limits';
+import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
+import { openOffice } from '../access/asked-office';
+import type { Reach } from '../access/reach';
+import { notFound } from '../api-error';
+import { trackChange } from '../audit/track-change';
+import type { Connection } from '../database/database';
+import { requireVersion } from '../http/entity-tag';
+import { forgetLowBalance, watchBalances } from '../inbox/low-balance.repository';
+import type { Change, WithBody } from '../records/change';
+import type { Versioned } from '../results';
+import { findLimits, heldBalances, keepLimit } from './balance-limits.repository';
+
+interface OfOffice {
+  params: { officeId: string };
+}
+
+/** @throws {ApiError} 404 */
+export async function balanceLimits(
+  connection: Connection,
+  { reach, params: { officeId } }: { reach: Reach } & OfOffice,
+): Promise<Versioned<BalanceLimits>> {
+  if (!(await openOffice(connection, withinOffice(reach, officeId)).executeTakeFirst())) throw notFound('office');
+  return findLimits(connection, officeId);
+}
+
+/** @throws {ApiError} 404, 412 */
+export async function setBalanceLimits(
+  change: Change & OfOffice & WithBody<BalanceLimits> & { expectedVersion: number | undefined },
+): Promise<Versioned<BalanceLimits>> {
+  const { transaction, person, params, body, expectedVersion } = change;
+  const { officeId } = params;
+  await balanceLimits(transaction, change);
+  const held = await heldBalances(transaction, officeId);
+  const before = await findLimits(transaction, officeId);
+  requireVersion(before.version, expectedVersion);
+  for (const currency of CURRENCY_CODES) {
+    const amountIn = ({ limits }: BalanceLimits) => limits.find((limit) => limit.currency === currency)?.amount;
+    if (amountIn(before) === amountIn(body)) continue;
+    await keepLimit(transaction, officeId, currency, amountIn(body));
+    await forgetLowBalance(transaction, officeId, currency);
+  }
+  const after = await findLimits(transaction, officeId);
+  await watchBalances(transaction, officeId, held);
+  await trackChange(transaction, {
+    by: person,
+    entity: 'office',
+    entityId: officeId,
+    officeId,
+    before: { balanceLimits: before.limits },
+    after: { balanceLimits: after.limits },
+  });
+  return after;
+}
+
+/** An office outside the reach is answered as one that is not there. */
+function withinOffice(reach: Reach, officeId: string) {
+  const isOwn = reach.officeId === undefined || reach.officeId === officeId;
+  return { ...reach, officeId: isOwn ? officeId : '00000000-0000-0000-0000-000000000000' };
+}

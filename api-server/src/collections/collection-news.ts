@@ -1,0 +1,68 @@
+import { fromMinor } from '@comptoir/api-contract/money';
+import { plainNote } from '@comptoir/api-contract/mentions';
+import { sql } from 'kysely';
+import type { Person } from '../access/person';
+import type { WriteTransaction } from '../database/database';
+import { managersOf } from '../inbox/audience';
+import { recountLate } from '../inbox/late-pick-ups';
+import { settle, tell } from '../inbox/tell.repository';
+import type { CollectionRow } from './collections.repository';
+import { tellMentioned } from './mentions';
+
+/** How much of a note stands in the inbox, in characters. */
+const EXCERPT = 200;
+
+interface Changed {
+  before?: CollectionRow;
+  after: CollectionRow;
+  notes: readonly { note: string }[];
+}
+
+/** Tells those whom a change of a collection concerns, and ends what was told before and holds no more. */
+export async function tellOfCollection(
+  transaction: WriteTransaction,
+  person: Person,
+  { before, after, notes }: Changed,
+): Promise<void> {
+  await tellMentioned(transaction, person, after, notes);
+  if (!before) return;
+  if (after.issueOpen && !before.issueOpen) await tellIssue(transaction, person, after, notes);
+  if (before.issueOpen && !after.issueOpen) {
+    await settle(transaction, 'collection', String(after.id), ['issue-reported']);
+  }
+  const isLate = before.status === 'UNCOLLECTED' && before.scheduledAt.getTime() < Date.now();
+  const isMoved = before.scheduledAt.getTime() !== after.scheduledAt.getTime();
+  if (isLate && (isMoved || after.status !== 'UNCOLLECTED')) await recountLate(transaction, before);
+}
+
+/** The collection is gone: nothing leads to it any more. */
+export async function forgetCollection(transaction: WriteTransaction, gone: CollectionRow): Promise<void> {
+  await settle(transaction, 'collection', String(gone.id));
+  if (gone.status === 'UNCOLLECTED' && gone.scheduledAt.getTime() < Date.now()) await recountLate(transaction, gone);
+}
+
+async function tellIssue(
+  transaction: WriteTransaction,
+  person: Person,
+  { id, officeId, version, agencyName, collectorName, currency, scheduledMinor, collectedMinor }: CollectionRow,
+  notes: readonly { note: string }[],
+): Promise<void> {
+  const note = notes.at(-1)?.note;
+  const news = {
+    kind: 'issue-reported',
+    cause: `issue:${id}:${version}`,
+    entity: 'collection',
+    entityId: String(id),
+    officeId,
+    params: {
+      agency: agencyName,
+      collector: collectorName,
+      issue: collectedMinor === null ? 'missed' : 'difference',
+      currency,
+      scheduled: fromMinor(scheduledMinor),
+      collected: collectedMinor === null ? null : fromMinor(collectedMinor),
+      note: note === undefined ? null : plainNote(note).slice(0, EXCERPT),
+    },
+  } as const;
+  await tell(transaction, news, managersOf(sql`${officeId}::uuid`), person.id);
+}

@@ -1,0 +1,70 @@
+import { mentionText, notePartsOf, plainNote } from '@comptoir/api-contract/mentions';
+import type { Role } from '@comptoir/api-contract/roles';
+import { describeApi } from '../../test/api';
+import { inboxOf } from '../../test/inbox';
+import { scheduleCollection } from '../../test/pick-ups';
+
+describeApi('mentions in notes', (api) => {
+  const person = (role: Role, name = 'x') => ({ id: api.business().people[role].id, name });
+  const write = (by: Role, id: string, note: string) =>
+    api.call(by, `PATCH /collections/${id}`, { body: { collectionNotes: [{ note }] } });
+  const offered = async (by: Role, id: string, search = '') =>
+    (await api.call(by, `GET /collections/${id}/people?search=${search}`))
+      .json<{ role: Role }[]>()
+      .map(({ role }) => role);
+
+  it('tell the person, under the name that the person has, once, and not who wrote it', async () => {
+    const { id } = await scheduleCollection(api);
+    const manager = mentionText(person('OFFICEMANAGER', 'Somebody else'));
+    const answer = await write('COLLECTOR', id, `${manager} the door is shut, ${manager}`);
+    const notes = answer.json<{ collectionNotes: { note: string }[] }>().collectionNotes;
+    const kept = mentionText(person('OFFICEMANAGER', 'Test OFFICEMANAGER'));
+    expect(notes.map(({ note }) => note)).toEqual([`${kept} the door is shut, ${kept}`]);
+    expect((await inboxOf(api, 'OFFICEMANAGER')).map(({ entityId, params }) => [entityId, params])).toEqual([
+      [
+        id,
+        {
+          by: 'Test COLLECTOR',
+          agency: 'Café Tantonville',
+          note: '@Test OFFICEMANAGER the door is shut, @Test OFFICEMANAGER',
+        },
+      ],
+    ]);
+    await write('OFFICEMANAGER', id, `${mentionText(person('COLLECTOR'))} ${kept} take the side door`);
+    expect(await inboxOf(api, 'OFFICEMANAGER')).toHaveLength(1);
+    expect((await inboxOf(api, 'COLLECTOR')).map(({ kind, entityId }) => [kind, entityId])).toEqual([['mention', id]]);
+  });
+
+  it('call those who see the collection, up to the level above the own', async () => {
+    const { id } = await scheduleCollection(api);
+    expect(await offered('COLLECTOR', id)).toEqual(['OFFICEMANAGER']);
+    expect(await offered('OFFICEMANAGER', id)).toEqual(['COLLECTOR', 'ADMIN']);
+    expect(await offered('ADMIN', id)).toEqual(['COLLECTOR', 'OFFICEMANAGER', 'SUPERADMIN']);
+    expect(await offered('SUPERADMIN', id, 'test%20o')).toEqual(['OFFICEMANAGER']);
+  });
+
+  it('of somebody who does not see it, or is too far away, are refused, and nothing is kept', async () => {
+    const { id } = await scheduleCollection(api);
+    const stranger = { name: 'Léa', email: 'lea@test.example', phone: '1', role: 'COLLECTOR' };
+    const body = { ...stranger, officeId: api.business().offices.algiers };
+    const colleague = (await api.call('ADMIN', 'POST /invite-user', { body })).json<{ id: string }>();
+    for (const [by, mentioned] of [
+      ['COLLECTOR', person('ADMIN')],
+      ['OFFICEMANAGER', person('SUPERADMIN')],
+      ['OFFICEMANAGER', { id: colleague.id, name: 'x' }],
+    ] as const) {
+      const answer = await write(by, id, `Hello ${mentionText(mentioned)}`);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ code: 'mention-unknown', issues: [{ path: 'collectionNotes.0.note' }] });
+    }
+    const kept = (await api.call('ADMIN', `GET /collections/${id}`)).json<{ collectionNotes: object[] }>();
+    expect(kept.collectionNotes).toEqual([]);
+  });
+
+  it('are parts of a note; whatever only looks like one is text', () => {
+    const mention = person('ADMIN', 'Amel [B]');
+    const note = `See ${mentionText(mention)}, not @[x](y) or @Amel`;
+    expect(notePartsOf(note)).toEqual(['See ', { ...mention, name: 'Amel  B' }, ', not @[x](y) or @Amel']);
+    expect(plainNote(note)).toBe('See @Amel  B, not @[x](y) or @Amel');
+  });
+});

@@ -1,0 +1,96 @@
+import { mentionedIn, mentionText, MENTIONABLE_LIMIT, notePartsOf, plainNote } from '@comptoir/api-contract/mentions';
+import { ROLES, type Role } from '@comptoir/api-contract/roles';
+import { sql } from 'kysely';
+import type { Person } from '../access/person';
+import { refusedAt } from '../api-error';
+import type { Connection, WriteTransaction } from '../database/database';
+import { containing } from '../database/search';
+import { people } from '../inbox/audience';
+import { tell } from '../inbox/tell.repository';
+
+type Mentioned = { id: string; name: string; role: Role };
+type Place = { officeId: string; collectorId: string };
+
+/** How much of a note stands in the inbox, in characters. */
+const EXCERPT = 200;
+
+/**
+ * Those who see a collection and whom a person may call: the office and the own level, and the level above it, so that
+ * nobody learns of accounts that are further away than those who answer for the own work.
+ */
+export async function findMentionable(
+  connection: Connection,
+  { role: asking, id: self }: Pick<Person, 'id' | 'role'>,
+  { officeId, collectorId }: Place,
+  { search = '', ids }: { search?: string | undefined; ids?: readonly string[] },
+): Promise<Mentioned[]> {
+  const roles = ROLES.slice(Math.max(0, ROLES.indexOf(asking) - 1));
+  const { rows } = await sql<Mentioned>`
+    select person.id, person.name, person.role from users person
+    where person.archived_at is null and person.verified and not person.held and person.id <> ${self}
+      and person.role = any(${[...roles]}::text[])
+      and ((person.role = 'COLLECTOR' and person.id = ${collectorId})
+        or (person.role = 'OFFICEMANAGER' and person.office_id = ${officeId})
+        or (person.role = 'ADMIN' and person.country_code = (select country_code from offices where id = ${officeId}))
+        or person.role = 'SUPERADMIN')
+      and (${search} = '' or lower(person.name) like lower(${containing(search)}))
+      and (${ids ? [...ids] : null}::uuid[] is null or person.id = any(${ids ? [...ids] : null}::uuid[]))
+    order by array_position(${['COLLECTOR', 'OFFICEMANAGER', 'ADMIN', 'SUPERADMIN']}::text[], person.role),
+      lower(person.name), person.id
+    limit ${sql.lit(ids ? 1000 : MENTIONABLE_LIMIT)}`.execute(connection);
+  return rows;
+}
+
+/**
+ * The notes as they are kept: each mention with the name of the person.
+ *
+ * @throws {ApiError} 422 for somebody who does not see the collection, or whom the author may not call
+ */
+export async function withNames<Note extends { note: string }>(
+  connection: Connection,
+  author: Person,
+  place: Place,
+  notes: readonly Note[],
+): Promise<Note[]> {
+  const ids = mentionsOf(notes);
+  if (ids.length === 0) return [...notes];
+  const found = await findMentionable(connection, author, place, { ids });
+  return notes.map((note, index) => ({
+    ...note,
+    note: notePartsOf(note.note)
+      .map((part) => {
+        if (typeof part === 'string') return part;
+        const person = found.find(({ id }) => id === part.id);
+        // Oneself is nobody to call, and no mistake either.
+        if (!person && part.id === author.id) return mentionText(author);
+        if (!person) throw refusedAt(`collectionNotes.${index}.note`, 'mention-unknown', { name: part.name });
+        return mentionText(person);
+      })
+      .join(''),
+  }));
+}
+
+/** Tells those whom new notes of a collection mention. */
+export async function tellMentioned(
+  transaction: WriteTransaction,
+  author: Person,
+  { id, officeId, agencyName, version }: { id: bigint; officeId: string; agencyName: string; version: number },
+  notes: readonly { note: string }[],
+): Promise<void> {
+  const ids = mentionsOf(notes);
+  if (ids.length === 0) return;
+  const note = notes.find((each) => mentionedIn(each.note).length > 0)?.note ?? '';
+  const news = {
+    kind: 'mention',
+    cause: `mention:${id}:${version}`,
+    entity: 'collection',
+    entityId: String(id),
+    officeId,
+    params: { by: author.name, agency: agencyName, note: plainNote(note).slice(0, EXCERPT) },
+  } as const;
+  await tell(transaction, news, people(ids), author.id);
+}
+
+function mentionsOf(notes: readonly { note: string }[]): string[] {
+  return [...new Set(notes.flatMap(({ note }) => mentionedIn(note)))];
+}

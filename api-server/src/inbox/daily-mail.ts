@@ -1,0 +1,44 @@
+import { reachOf } from '../access/reach';
+import { HOUR_MS } from '../calendar/durations';
+import { dayOf, instantOn } from '../calendar/local-day';
+import type { WriteTransaction } from '../database/database';
+import { languageOfCountry } from '../language/country-habits';
+import { DEFAULT_LANGUAGE } from '../language/preferred-language';
+import { queueMail } from '../mail/outbox';
+import { zones } from './inbox-clock';
+import { findMailReaders, takeMailOf, type MailReader } from './inbox-settings.repository';
+import { countKinds } from './inbox.repository';
+
+/** From which hour of the day of the reader on the mail is sent. */
+const MORNING_HOUR = 7;
+/** So many people are looked at in one transaction. */
+const PEOPLE = 100;
+
+/** Mails what is open to those for whom it is morning by now, each day once and not where nothing is. Answers whether more wait. */
+export async function mailInboxes(transaction: WriteTransaction, now: Date): Promise<boolean> {
+  const zoneOf = zones(now);
+  const due = (await findMailReaders(transaction)).flatMap((reader) => {
+    const zone = zoneOf(reader);
+    const day = dayOf(now, zone);
+    const isMorning = now.getTime() >= instantOn(day, 0, zone).getTime() + MORNING_HOUR * HOUR_MS;
+    return isMorning && (reader.mailedOn ?? '') < day ? [{ reader, day }] : [];
+  });
+  for (const { reader, day } of due.slice(0, PEOPLE)) {
+    if (await takeMailOf(transaction, reader.id, day)) await mailInbox(transaction, reader);
+  }
+  return due.length > PEOPLE;
+}
+
+async function mailInbox(transaction: WriteTransaction, reader: MailReader): Promise<void> {
+  const { email: to, name, language, countryCode } = reader;
+  const person = { ...reader, phone: null, verified: true };
+  const counts = await countKinds(transaction, { person, reach: reachOf(person) });
+  if (counts.length === 0) return;
+  await queueMail(transaction, {
+    template: 'inbox',
+    to,
+    name,
+    language: language ?? (countryCode === null ? undefined : languageOfCountry(countryCode)) ?? DEFAULT_LANGUAGE,
+    counts,
+  });
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { WriteTransaction } from '../database/database';
+import { administratorsOf, superadmins } from './audience';
+import { findFailing, placesOf, type FailingJob, type JobPlace } from './failed-jobs.repository';
+import { tell, type News } from './tell.repository';
+
+type FailedJobs = Extract<News, { kind: 'failed-jobs' }>;
+
+/** What of a job says whom it is about. */
+const Payload = z.object({
+  to: z.optional(z.string()),
+  officeId: z.optional(z.string()),
+  collectionId: z.optional(z.string()),
+});
+
+/**
+ * Tells of what the server tries again and again without success: each day one item for each kind of job, to SUPERADMINs
+ * of all of them, and to the administrators of a country of each office. It ends when they succeed.
+ */
+export async function tellFailedJobs(transaction: WriteTransaction, now: Date): Promise<void> {
+  const failing = (await findFailing(transaction)).map(({ payload, ...job }) => ({
+    ...job,
+    ...z.safeParse(Payload, payload).data,
+  }));
+  const placeOf = await placesOf(transaction, failing);
+  const day = now.toISOString().slice(0, 10);
+  const groups = new Map<string, FailedJobs>();
+  for (const job of failing) {
+    const place = placeOf(job);
+    add(groups, day, job, { ...place, officeId: null });
+    if (place.officeId !== null) add(groups, day, job, place);
+  }
+  for (const news of groups.values()) {
+    await tell(transaction, news, news.officeId === null ? superadmins : administratorsOf(sql`${news.officeId}::uuid`));
+    await sql`update inbox_items set params = ${JSON.stringify(news.params)}::jsonb, changed_at = now()
+      where kind = 'failed-jobs' and cause = ${news.cause} and done_at is null
+        and params <> ${JSON.stringify(news.params)}::jsonb`.execute(transaction);
+  }
+  await sql`update inbox_items set done_at = now(), changed_at = now()
+    where kind = 'failed-jobs' and done_at is null and cause <> all(${[...groups.keys()]}::text[])`.execute(
+    transaction,
+  );
+}
+
+function add(
+  groups: Map<string, FailedJobs>,
+  day: string,
+  { kind: job, to }: Omit<FailingJob, 'payload'> & z.infer<typeof Payload>,
+  { officeId, entity, entityId }: JobPlace,
+): void {
+  const cause = `failed:${job}:${officeId ?? 'all'}:${day}`;
+  const count = (groups.get(cause)?.params.count ?? 0) + 1;
+  const params = { job, count, to: to ?? null };
+  groups.set(cause, { kind: 'failed-jobs', cause, entity, entityId, officeId, params });
+}

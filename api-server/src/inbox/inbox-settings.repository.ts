@@ -1,0 +1,69 @@
+import type { LanguageCode } from '@comptoir/api-contract/languages';
+import type { Role } from '@comptoir/api-contract/roles';
+import { sql } from 'kysely';
+import type { Person } from '../access/person';
+import { dayOf } from '../calendar/local-day';
+import type { Connection, WriteTransaction } from '../database/database';
+import { zoneOf } from './inbox-clock';
+
+/** Whether somebody gets what is open by mail each morning. */
+export async function findMailChoice(connection: Connection, userId: string): Promise<boolean> {
+  const found = await connection
+    .selectFrom('inboxSettings')
+    .select('dailyMail')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return found?.dailyMail ?? false;
+}
+
+/** The first mail comes the morning after. */
+export async function chooseMail(
+  transaction: WriteTransaction,
+  { id: userId, countryCode }: Pick<Person, 'id' | 'countryCode'>,
+  dailyMail: boolean,
+): Promise<void> {
+  const now = new Date();
+  const chosen = { dailyMail, mailedOn: dayOf(now, zoneOf({ countryCode }, now)) };
+  await transaction
+    .insertInto('inboxSettings')
+    .values({ userId, ...chosen })
+    .onConflict((known) => known.column('userId').doUpdateSet(chosen))
+    .execute();
+}
+
+/** Somebody who gets a mail each morning, and when that was looked at last. */
+export interface MailReader {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  language: LanguageCode | null;
+  officeId: string | null;
+  countryCode: string | null;
+  lon: number | null;
+  mailedOn: string | null;
+}
+
+/** Those who want one and can sign in. */
+export async function findMailReaders(transaction: WriteTransaction): Promise<MailReader[]> {
+  const { rows } = await sql<MailReader>`
+    select person.id, person.name, person.email, person.role, person.language, person.office_id,
+      coalesce(person.country_code, office.country_code) as country_code, mailed_on,
+      (select lon from agencies where office_id = office.id and archived_at is null limit 1) as lon
+    from inbox_settings join users person on person.id = user_id
+    left join offices office on office.id = person.office_id
+    where daily_mail and person.archived_at is null and person.verified and not person.held
+    order by mailed_on nulls first`.execute(transaction);
+  return rows;
+}
+
+/** Whether the mail of a day is still to be sent; of servers that ask at once one is told so. */
+export async function takeMailOf(transaction: WriteTransaction, userId: string, day: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('inboxSettings')
+    .set({ mailedOn: day })
+    .where('userId', '=', userId)
+    .where(({ fn }) => fn.coalesce('mailedOn', sql<string>`''`), '<', day)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,122 @@
+import {
+  InboxItem,
+  type InboxChange,
+  type InboxCount,
+  type InboxQuery,
+  type InboxState,
+} from '@comptoir/api-contract/inbox';
+import { sql, type RawBuilder } from 'kysely';
+import { inReach, type Reach } from '../access/reach';
+import type { Connection, WriteTransaction } from '../database/database';
+import type { Page } from '../results';
+
+/** Whose inbox it is, and what that person may see now. */
+interface Owner {
+  person: { id: string };
+  reach: Reach;
+}
+
+const STATES: Record<InboxState, RawBuilder<boolean>> = {
+  open: sql`(item.done_at is null and (item.snoozed_until is null or item.snoozed_until <= now()))`,
+  snoozed: sql`(item.done_at is null and item.snoozed_until > now())`,
+  done: sql`item.done_at is not null`,
+};
+
+/** A page of what a person was told and may still see, newest first. */
+export async function findInbox(
+  connection: Connection,
+  owner: Owner,
+  { state, before, limit }: InboxQuery,
+): Promise<Page<InboxItem>> {
+  const items = itemsOf(connection, owner).where(STATES[state]);
+  const rows = await items
+    .select(['item.id', 'item.kind', 'item.entity', 'item.entityId', 'item.params', 'item.createdAt'])
+    .select(['item.doneAt', 'item.snoozedUntil', 'office.id as officeId', 'office.name', 'office.countryCode'])
+    .$if(before !== undefined, (older) =>
+      older.where(
+        sql<boolean>`(item.created_at, item.id) < (select created_at, id from inbox_items where id = ${before})`,
+      ),
+    )
+    .orderBy('item.createdAt', 'desc')
+    .orderBy('item.id', 'desc')
+    .limit(limit)
+    .execute();
+  const { total } = await items.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return {
+    total,
+    rows: rows.flatMap(({ createdAt, doneAt, snoozedUntil, officeId, name, countryCode, ...row }) => {
+      // Another version of the server may tell what this one does not know.
+      const read = InboxItem.safeParse({
+        ...row,
+        office: officeId === null ? null : { id: officeId, name, countryCode },
+        createdDate: createdAt.toISOString(),
+        doneDate: doneAt?.toISOString() ?? null,
+        snoozedUntil: snoozedUntil?.toISOString() ?? null,
+      });
+      return read.success ? [read.data] : [];
+    }),
+  };
+}
+
+export function countInbox(connection: Connection, owner: Owner): Promise<InboxCount> {
+  return itemsOf(connection, owner)
+    .where('item.doneAt', 'is', null)
+    .select([
+      sql<number>`(count(*) filter (where ${STATES.open}))::int`.as('open'),
+      sql<Date | null>`min(item.snoozed_until) filter (where ${STATES.snoozed})`.as('next'),
+    ])
+    .executeTakeFirstOrThrow()
+    .then(({ open, next }) => ({ open, nextDate: next?.toISOString() ?? null }));
+}
+
+/** How much is open of each kind, most first. */
+export function countKinds(connection: Connection, owner: Owner): Promise<{ kind: string; count: number }[]> {
+  return itemsOf(connection, owner)
+    .where(STATES.open)
+    .select(['item.kind', sql<number>`count(*)::int`.as('count')])
+    .groupBy('item.kind')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('item.kind')
+    .execute();
+}
+
+/** Answers whether there is such an item. */
+export async function changeItem(
+  transaction: WriteTransaction,
+  owner: Owner,
+  id: string,
+  { done, snoozedUntil }: InboxChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('inboxItems')
+    .set({
+      changedAt: sql`now()`,
+      ...(done !== undefined && { doneAt: done ? sql<Date>`coalesce(done_at, now())` : null }),
+      ...(snoozedUntil !== undefined && { snoozedUntil: snoozedUntil === null ? null : new Date(snoozedUntil) }),
+    })
+    .where('id', 'in', itemsOf(transaction, owner).where('item.id', '=', id).select('item.id'))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What was told so long ago is gone, done or not. */
+export async function removeOldItems(transaction: WriteTransaction, before: Date): Promise<void> {
+  await transaction.deleteFrom('inboxItems').where('createdAt', '<', before).execute();
+}
+
+/** Whatever was told before: what lies outside the reach of now is nobody's business any more. */
+function itemsOf(connection: Connection, { person, reach }: Owner) {
+  return connection
+    .selectFrom('inboxItems as item')
+    .leftJoin('offices as office', 'office.id', 'item.officeId')
+    .where('item.userId', '=', person.id)
+    .where(sql<boolean>`(${inReach(reach, 'item.officeId')} and ${ownCollection(reach)})`);
+}
+
+/** Of a COLLECTOR only what is about an own collection. */
+function ownCollection({ collectorId }: Reach): RawBuilder<boolean> {
+  if (collectorId === undefined) return sql`true`;
+  return sql`(item.entity = 'collection' and exists (
+    select from collections where collections.office_id = item.office_id
+      and collections.id = item.entity_id::bigint and collections.collector_id = ${collectorId}))`;
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { WriteTransaction } from '../database/database';
+import { cancelJob, planJob } from '../jobs/jobs.repository';
+import { administratorsOf, managersOf, superadmins, type Audience } from './audience';
+import { settle, tell } from './tell.repository';
+
+const KIND = 'invitation-end';
+
+/** Plans to tell when an invitation has expired; a new one takes the place of the one before. */
+export async function planInvitationEnd(transaction: WriteTransaction, userId: string, expiresAt: Date): Promise<void> {
+  const payload = { expiresAt: expiresAt.toISOString() };
+  await planJob(transaction, { kind: KIND, key: userId, runAt: expiresAt, payload });
+  await settle(transaction, 'user', userId, ['invitation-expired']);
+}
+
+/** Forgets it: the invitation was answered, or the account is gone. */
+export async function forgetInvitation(transaction: WriteTransaction, userId: string): Promise<void> {
+  await cancelJob(transaction, KIND, userId);
+  await settle(transaction, 'user', userId, ['invitation-expired']);
+}
+
+/** Tells whoever may invite the person again. */
+export async function tellInvitationEnd(transaction: WriteTransaction, userId: string, expired: string): Promise<void> {
+  const user = await transaction
+    .selectFrom('users')
+    .select(['id', 'name', 'role', 'officeId'])
+    .where('id', '=', userId)
+    .where('verified', '=', false)
+    .where('archivedAt', 'is', null)
+    .executeTakeFirst();
+  if (!user) return;
+  const { id, name, role, officeId } = user;
+  const news = {
+    kind: 'invitation-expired',
+    cause: `invitation:${id}:${expired}`,
+    entity: 'user',
+    entityId: id,
+    officeId,
+    params: { name, role },
+  } as const;
+  await tell(transaction, news, whoInvites(role, officeId));
+}
+
+function whoInvites(role: string, officeId: string | null): Audience {
+  if (officeId === null) return superadmins;
+  const office = sql`${officeId}::uuid`;
+  return role === 'COLLECTOR' ? managersOf(office) : administratorsOf(office);
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { boundsOf, dayAfter, dayOf } from '../calendar/local-day';
+import type { WriteTransaction } from '../database/database';
+import { managersOf } from './audience';
+import { zones } from './inbox-clock';
+
+/** How many ended days are looked at: servers may have been away over a night. */
+const DAYS = [1, 2, 3];
+
+/** Tells of each office and each day that ended there which pick-ups of it were not collected: one item a day, not one each. */
+export async function tellLatePickUps(transaction: WriteTransaction, now: Date): Promise<void> {
+  for (const [zone, officeIds] of await officesByZone(transaction, now)) {
+    const today = dayOf(now, zone);
+    const days = DAYS.map((ago) => dayAfter(today, -ago));
+    const bounds = days.map((day) => boundsOf(day, day, zone));
+    await sql`
+      insert into inbox_items (user_id, kind, cause, office_id, params)
+      select told.id, 'late-pick-ups', concat_ws(':', 'late', late.office_id, late.day), late.office_id,
+        jsonb_build_object('day', late.day, 'begins', late.begins, 'ends', late.ends, 'count', late.count)
+      from (
+        select office_id, day.day, day.begins, day.ends, count(*)::int as count
+        from unnest(${days}::text[], ${bounds.map(({ startDate }) => startDate)}::text[],
+          ${bounds.map(({ endDate }) => endDate)}::text[]) as day (day, begins, ends)
+        join collections on office_id = any(${officeIds}::uuid[]) and status = 'UNCOLLECTED' and archived_at is null
+          and scheduled_at >= day.begins::timestamptz and scheduled_at <= day.ends::timestamptz
+        group by office_id, day.day, day.begins, day.ends
+      ) late cross join lateral (${managersOf(sql`late.office_id`)}) told
+      on conflict (user_id, cause) do nothing`.execute(transaction);
+  }
+}
+
+/** Counts again what is late of the day of a pick-up that was collected, moved or cancelled; the last one ends the item. */
+export async function recountLate(
+  transaction: WriteTransaction,
+  { officeId, scheduledAt }: { officeId: string; scheduledAt: Date },
+): Promise<void> {
+  await sql`
+    update inbox_items item set changed_at = now(), done_at = case when left_over.count = 0 then now() end,
+      params = late.params || jsonb_build_object('count', left_over.count)
+    from inbox_items late cross join lateral (
+      select count(*)::int as count from collections
+      where office_id = late.office_id and status = 'UNCOLLECTED' and archived_at is null
+        and scheduled_at >= (late.params ->> 'begins')::timestamptz
+        and scheduled_at <= (late.params ->> 'ends')::timestamptz
+    ) left_over
+    where item.id = late.id and late.kind = 'late-pick-ups' and late.office_id = ${officeId} and late.done_at is null
+      and ${scheduledAt}::timestamptz between (late.params ->> 'begins')::timestamptz
+        and (late.params ->> 'ends')::timestamptz`.execute(transaction);
+}
+
+async function officesByZone(transaction: WriteTransaction, now: Date): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ id: string; countryCode: string; lon: number | null }>`
+    select id, country_code, (
+      select lon from agencies where office_id = offices.id and archived_at is null limit 1) as lon
+    from offices where archived_at is null`.execute(transaction);
+  const zoneOf = zones(now);
+  const byZone = new Map<string, string[]>();
+  for (const office of rows) {
+    const zone = zoneOf(office);
+    const known = byZone.get(zone);
+    if (known) known.push(office.id);
+    else byZone.set(zone, [office.id]);
+  }
+  return byZone;
+}

@@ -1,0 +1,27 @@
+import { MINUTE_MS } from '../calendar/durations';
+import type { Connection, WriteTransaction } from '../database/database';
+import { planJob } from '../jobs/jobs.repository';
+import { mailInboxes } from './daily-mail';
+import { tellFailedJobs } from './failed-jobs';
+import { tellLatePickUps } from './late-pick-ups';
+
+/** How often it is looked at what time alone brings about, in milliseconds. */
+const PERIOD_MS = 5 * MINUTE_MS;
+const WATCH = { kind: 'inbox-watch', key: 'all', payload: {} } as const;
+
+/** Plans the first look of a deployment; where one is planned, nothing is changed. */
+export async function planWatch(connection: Connection): Promise<void> {
+  await connection
+    .insertInto('jobs')
+    .values({ kind: WATCH.kind, key: WATCH.key, runAt: new Date(), payload: '{}', lastError: null })
+    .onConflict((planned) => planned.doNothing())
+    .execute();
+}
+
+/** Tells what time alone brings about, and mails those who want it: once, whatever number of servers runs. */
+export async function watchTime(transaction: WriteTransaction, now: Date): Promise<void> {
+  await tellLatePickUps(transaction, now);
+  await tellFailedJobs(transaction, now);
+  const areMore = await mailInboxes(transaction, now);
+  await planJob(transaction, { ...WATCH, runAt: areMore ? now : new Date(now.getTime() + PERIOD_MS) });
+}

@@ -1,0 +1,43 @@
+import { expect, test } from '../fixtures';
+import { Api } from '../fixtures/api';
+import { expectNoAxeViolations } from '../fixtures/axe';
+
+test('an issue that a collector reports raises the number of the manager without a reload, leads to its record, and is done', async ({
+  page,
+  product,
+  request,
+  openOffice,
+  signInAs,
+}) => {
+  const office = await openOffice();
+  const collector = await Api.signIn(request, product.url, await office.person('COLLECTOR'));
+  const { id: collectorId } = await collector.me();
+  const { id: agencyId } = await office.api.createAgency(office.id);
+  const { id } = await office.api.createCollection({ officeId: office.id, agencyId, collectorId });
+  await signInAs(await office.person('OFFICEMANAGER'));
+  await page.goto('/inbox');
+  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const inbox = page.getByRole('banner').getByRole('link', { name: /^Inbox/ });
+  await expect(inbox).toHaveText('Inbox');
+  await collector.patch(`/collections/${id}`, {
+    status: 'UNCOLLECTED_WITH_ISSUES',
+    collectionNotes: [{ note: 'The door was shut' }],
+  });
+  await expect(inbox).toHaveText('Inbox1');
+  const item = page.getByRole('listitem').filter({ hasText: 'Issue reported' });
+  await expect(item).toContainText('The door was shut');
+  await expectNoAxeViolations(page);
+  await item.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/collection-schedules/${id}$`));
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('i');
+  await expect(item).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(item.getByRole('link')).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(item).toBeHidden();
+  await expect(inbox).toHaveText('Inbox');
+});

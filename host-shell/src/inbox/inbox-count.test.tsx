@@ -1,0 +1,32 @@
+import { queryClient } from '@comptoir/shared-kernel/query';
+import { renderScreen } from '@comptoir/shared-kernel/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { InboxCount } from '.';
+
+test('nothing shows while nothing is open, and the number that the stream leads to', async () => {
+  let open = 0;
+  const { calls } = renderScreen(<InboxCount />, { api: { countInbox: () => ({ open, nextDate: null }) } });
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(screen.queryByText(/\d/)).not.toBeInTheDocument();
+  open = 3;
+  await act(() => queryClient.invalidateQueries({ queryKey: ['inbox'] }));
+  expect(await screen.findByText('3')).toBeVisible();
+  open = 100;
+  await act(() => queryClient.invalidateQueries({ queryKey: ['inbox'] }));
+  expect(await screen.findByText('99+')).toBeVisible();
+});
+
+test('what was put off is counted when it comes back', async () => {
+  let asked = 0;
+  renderScreen(<InboxCount />, {
+    api: {
+      countInbox: () => {
+        asked += 1;
+        return asked === 1
+          ? { open: 0, nextDate: new Date(Date.now() - 900).toISOString() }
+          : { open: 1, nextDate: null };
+      },
+    },
+  });
+  expect(await screen.findByText('1', undefined, { timeout: 3000 })).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { useLanguage } from '@comptoir/shared-kernel/i18n';
+import { ButtonLink } from '@comptoir/shared-kernel/ui';
+import { useEffect, useState, type ComponentType } from 'react';
+import { inboxOf } from '../navigation/inbox-area';
+import { pageData } from '../page-data';
+import { QUIET_MS } from '../quiet';
+import styles from './app-layout.module.css';
+
+/** The way to the inbox; how much is open there comes once the page is at rest. */
+export function InboxLink() {
+  const { language } = useLanguage();
+  const area = inboxOf(pageData().registry);
+  const [Count, setCount] = useState<ComponentType>();
+  const isThere = area !== undefined;
+  useEffect(() => {
+    if (!isThere) return undefined;
+    const timer = setTimeout(() => {
+      import(/* webpackChunkName: "inbox" */ '../inbox').then(
+        ({ InboxCount }) => setCount(() => InboxCount),
+        // The link leads there all the same.
+        () => undefined,
+      );
+    }, QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [isThere]);
+  if (!area) return null;
+  const label = area.title[language] ?? area.title.en;
+  return (
+    <span className={styles.inbox}>
+      <ButtonLink to={area.path} icon="empty" variant="text" title={label}>
+        <span className={styles.unseen}>{label}</span>
+        {Count && <Count />}
+      </ButtonLink>
+    </span>
+  );
+}

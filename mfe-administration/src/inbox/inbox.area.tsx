@@ -1,0 +1,11 @@
+import { Route, Routes } from '@comptoir/shared-kernel/router';
+import { InboxPage } from './inbox.page';
+
+/** Everything below `/inbox`. */
+export function Area() {
+  return (
+    <Routes>
+      <Route index element={<InboxPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,139 @@
+import type { InboxItem } from '@comptoir/api-contract/inbox';
+import { failure, renderScreen, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { algiers } from '../testing/samples';
+import { Area } from './inbox.area';
+
+const office = { id: algiers.id, name: algiers.name, countryCode: 'DZ' };
+
+function common(number: number) {
+  return {
+    id: `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`,
+    entity: 'collection' as const,
+    entityId: String(1000 + number),
+    office,
+    createdDate: new Date(Date.now() - number * 60_000).toISOString(),
+    doneDate: null,
+    snoozedUntil: null,
+  };
+}
+
+const issue: InboxItem = {
+  ...common(1),
+  kind: 'issue-reported',
+  params: {
+    agency: 'Café Tantonville',
+    collector: 'Amel',
+    issue: 'difference',
+    currency: 'USD',
+    scheduled: 120.5,
+    collected: 100,
+    note: 'A note was torn',
+  },
+};
+const others: InboxItem[] = [
+  {
+    ...common(2),
+    entity: null,
+    entityId: null,
+    kind: 'late-pick-ups',
+    params: { day: '2026-11-23', begins: '', ends: '', count: 2 },
+  },
+  {
+    ...common(3),
+    entity: null,
+    entityId: null,
+    kind: 'low-balance',
+    params: { currency: 'EUR', amount: 90, limit: 100 },
+  },
+  { ...common(4), entity: 'user', kind: 'invitation-expired', params: { name: 'Lina', role: 'COLLECTOR' } },
+  {
+    ...common(5),
+    entity: null,
+    entityId: null,
+    kind: 'failed-jobs',
+    params: { job: 'mail', count: 1, to: 'a@b.example' },
+  },
+  {
+    ...common(6),
+    createdDate: '2026-01-05T12:00:00.000Z',
+    kind: 'mention',
+    params: { by: 'Karim', agency: 'Naftal', note: '@Nadia look' },
+  },
+];
+
+function open(
+  api: ApiHandlers = {},
+  { route = '/inbox', role = 'OFFICEMANAGER' }: { route?: string; role?: 'OFFICEMANAGER' | 'COLLECTOR' } = {},
+) {
+  const rows = [issue, ...others];
+  const listed = (state: string | undefined) => (state === undefined ? [...rows] : []);
+  return renderScreen(<Area />, {
+    route,
+    path: '/inbox/*',
+    claims: { role },
+    api: {
+      listInbox: ({ query }) => listed(query['state']),
+      changeInboxItem: ({ params, body }) => {
+        const at = rows.findIndex(({ id }) => id === params['id']);
+        if (Object.values(Object(body)).some((value) => value !== false && value !== null)) rows.splice(at, 1);
+        return new Response(null, { status: 204 });
+      },
+      ...api,
+    },
+  });
+}
+
+test('says of each what happened, by days, and leads to its record', async () => {
+  open();
+  const today = within(await screen.findByRole('region', { name: 'Today' }));
+  expect(today.getAllByRole('listitem').length).toBeGreaterThan(0);
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Café Tantonville: $100.00 instead of $120.50', '/collection-schedules/1001'],
+    ['2 pick-ups of 23/11/2026 were not collected', '/collection-schedules?state=late&from=2026-11-23&to=2026-11-23'],
+    ['€90.00 left, below the limit of €100.00', '/money-book'],
+    ['Lina has not answered the invitation', '/collectors/1004'],
+    ['Karim mentions you: Naftal', '/collection-schedules/1006'],
+  ]);
+  expect(screen.getByText('1 mail cannot be sent')).toBeVisible();
+  expect(screen.getByText('A note was torn')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Monday, 5 January 2026' })).toBeVisible();
+});
+
+test('J goes through the items, E marks the one that has the focus as done, and Undo opens it again', async () => {
+  const { user, calls } = open();
+  await screen.findByText('6 items');
+  await user.keyboard('j');
+  expect(document.activeElement).toHaveTextContent(/^Café Tantonville/);
+  await user.keyboard('e');
+  fireEvent.click(await screen.findByText('Undo'));
+  expect(document.activeElement).toHaveTextContent(/^2 pick-ups/);
+  const changes = () => calls.filter(({ operation }) => operation === 'changeInboxItem').map(({ body }) => body);
+  await waitFor(() => expect(changes()).toEqual([{ done: true }, { done: false }]));
+  expect(screen.queryByText(/^Café Tantonville/, { selector: 'a' })).not.toBeInTheDocument();
+});
+
+test('puts off until a moment of the menu', async () => {
+  const { user, calls } = open();
+  await user.click(await screen.findByRole('button', { name: /^Put off: Café/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Tomorrow morning' }));
+  await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('changeInboxItem'));
+  const { body } = calls.find(({ operation }) => operation === 'changeInboxItem') ?? {};
+  expect(new Date(String(Object(body).snoozedUntil)).getHours()).toBe(7);
+});
+
+test('says what it is for where nothing is open, to a collector what concerns collectors', async () => {
+  const { user } = open({ listInbox: () => [] }, { role: 'COLLECTOR' });
+  expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+  expect(screen.getByText(/notes on your collections that mention you/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByText('Nothing was done in the last 90 days')).toBeVisible();
+});
+
+test('tells when a change was refused, and keeps the item', async () => {
+  const { user } = open({ changeInboxItem: () => failure(503, 'The server is not ready.') });
+  await user.click(await screen.findByRole('button', { name: /^Done: Café/ }));
+  expect(await screen.findByText(/^The inbox could not be changed/)).toBeVisible();
+  expect(screen.getByText(/Café Tantonville/)).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import type { InboxItem } from '@comptoir/api-contract/inbox';
+import type { Role } from '@comptoir/api-contract/roles';
+
+/** Where an item leads a person of a role: to its record, or to the list that shows what is to do. */
+export function targetOf({ kind, entity, entityId, params }: InboxItem, role: Role): string | undefined {
+  if (entity === 'collection') {
+    return role === 'COLLECTOR' ? `/my-day/${entityId}` : `/collection-schedules/${entityId}`;
+  }
+  switch (kind) {
+    case 'late-pick-ups':
+      return `/collection-schedules?${new URLSearchParams({ state: 'late', from: params.day, to: params.day })}`;
+    case 'low-balance':
+      return '/money-book';
+    case 'invitation-expired':
+      return params.role === 'COLLECTOR' ? `/collectors/${entityId}` : `/manage-admins/${entityId}`;
+    case 'issue-reported':
+    case 'mention':
+      return undefined;
+    case 'failed-jobs':
+      return entity === 'user' ? `/manage-admins/${entityId}` : undefined;
+  }
+}

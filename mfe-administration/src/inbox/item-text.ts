@@ -1,0 +1,34 @@
+import type { InboxItem } from '@comptoir/api-contract/inbox';
+import { formatAmount, formatDate } from '@comptoir/shared-kernel/format';
+import type { InboxWords } from './messages/messages';
+
+/** What an item says: one sentence, and more about it where there is more. */
+export function textOf({ kind, params }: InboxItem, t: InboxWords): { title: string; more: readonly string[] } {
+  switch (kind) {
+    case 'issue-reported': {
+      const { agency, collector, currency, issue, note } = params;
+      const scheduled = formatAmount(params.scheduled, currency);
+      const collected = formatAmount(params.collected ?? 0, currency);
+      return {
+        title: t(`item.${issue}`, { agency, scheduled, collected }),
+        more: [t('item.by', { name: collector }), ...(note === null ? [] : [note])],
+      };
+    }
+    case 'late-pick-ups':
+      return { title: t('item.late', { count: params.count, day: formatDate(params.day) }), more: [] };
+    case 'low-balance': {
+      const { currency } = params;
+      const amount = formatAmount(params.amount, currency);
+      return { title: t('item.low', { amount, limit: formatAmount(params.limit, currency) }), more: [] };
+    }
+    case 'invitation-expired':
+      return { title: t('item.invitation', { name: params.name }), more: [] };
+    case 'failed-jobs': {
+      const { job, count, to } = params;
+      const title = job === 'mail' ? t('item.mail', { count }) : t('item.job', { count, job });
+      return { title, more: to === null ? [] : [t('item.to', { address: to })] };
+    }
+    case 'mention':
+      return { title: t('item.mention', { name: params.by, agency: params.agency }), more: [params.note] };
+  }
+}

@@ -1,0 +1,42 @@
+import { areSingleKeysOn } from '@comptoir/shared-kernel/ui';
+import { useEffect, useEffectEvent } from 'react';
+
+/** What keys do with the item that has the focus. */
+type ItemKeys = Readonly<Record<string, (id: string) => void>>;
+
+/** Where a key writes, or belongs to what is open. */
+const OWN_KEYS = 'input, textarea, select, [contenteditable], [role=menu], dialog[open]';
+const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
+
+/** Goes through the items of the page by J and K, and does with the one that has the focus what other keys say. */
+export function useInboxKeys(keys: ItemKeys): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+    const key = event.key <= 'z' ? event.key : event.code.replace(/^Key/, '').toLowerCase();
+    const isTaken = target instanceof Element && target.closest(OWN_KEYS) !== null;
+    if (isTaken || defaultPrevented || ctrlKey || metaKey || altKey || !areSingleKeysOn()) return;
+    const items = [...document.querySelectorAll<HTMLElement>('[data-item]')];
+    const at = items.findIndex((item) => item.contains(document.activeElement));
+    const step = STEPS[key];
+    const id = items[at]?.dataset['item'];
+    if (step !== undefined) {
+      focusItem(items[at < 0 ? 0 : at + step]);
+    } else if (id !== undefined && keys[key]) {
+      // The item may leave the list: the focus goes on to the next one, or to the one before.
+      focusItem(items[at + 1] ?? items[at - 1]);
+      keys[key](id);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => hear(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+function focusItem(item: HTMLElement | undefined): void {
+  item?.querySelector<HTMLElement>('a, button')?.focus();
+}

@@ -1,0 +1,64 @@
+import type { Mention } from '@comptoir/api-contract/mentions';
+import { apiQuery } from '@comptoir/shared-kernel/query';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import styles from './mentions.module.css';
+import { useMentionMessages } from './messages/messages';
+import { useListKeys } from './use-list-keys';
+import { useTypedMention } from './use-typed-mention';
+import { withName } from './typed-mention';
+
+interface MentionPeopleProps {
+  /** The collection that the note is about. */
+  id: string;
+  /** Where the note is typed. */
+  box: HTMLTextAreaElement;
+  onChoose: (text: string, caret: number, person: Mention) => void;
+}
+
+/** The people whom a note may mention, while somebody types an @ and a part of a name. */
+export function MentionPeople({ id, box, onChoose }: MentionPeopleProps) {
+  const t = useMentionMessages();
+  const listId = useId();
+  const [typed, close] = useTypedMention(box);
+  const { data = [] } = useQuery({
+    ...apiQuery('listMentionable', { params: { id }, query: { search: typed?.search } }),
+    enabled: typed !== undefined,
+    staleTime: 60_000,
+    placeholderData: (before) => before,
+  });
+  const people = typed ? data : [];
+  const choose = (index: number) => {
+    const person = people[index];
+    if (!typed || !person) return;
+    const caret = box.selectionStart;
+    const chosen = withName(box.value, caret, typed, person.name);
+    onChoose(chosen.text, chosen.caret, person);
+    close();
+  };
+  const active = useListKeys({ box, listId, count: people.length, choose, close });
+  if (people.length === 0) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select takes the focus from the note
+    <div role="listbox" id={listId} aria-label={t('people')} className={styles.people}>
+      {people.map(({ id: personId, name, role }, index) => (
+        <div
+          key={personId}
+          id={`${listId}-${index}`}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a listbox, not of a form
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className={styles.person}
+          // The focus stays where somebody types.
+          onPointerDown={(event) => {
+            event.preventDefault();
+            choose(index);
+          }}
+        >
+          <bdi>{name}</bdi> <span className={styles.role}>{t(`role.${role}`)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

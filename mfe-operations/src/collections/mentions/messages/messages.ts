@@ -1,0 +1,9 @@
+import { defineMessages } from '@comptoir/shared-kernel/i18n';
+import en from './en.json';
+
+/** The texts about mentions in notes, which come with the page of a pick-up. */
+export const { useMessages: useMentionMessages } = defineMessages('operations-mentions', {
+  en,
+  fr: () => import('./fr.json'),
+  ar: () => import('./ar.json'),
+});

@@ -1,0 +1,29 @@
+import { typedMention, withMentions, withName } from './typed-mention';
+
+const amel = { id: '01890000-0000-7000-8000-000000000001', name: 'Amel' };
+const amelie = { id: '01890000-0000-7000-8000-000000000002', name: 'Amel Cherif' };
+
+test.each([
+  ['@', { at: 0, search: '' }],
+  ['Ask @am', { at: 4, search: 'am' }],
+  ['Ask @Amel Ch', { at: 4, search: 'Amel Ch' }],
+  ['mail a@b', undefined],
+  ['@one two three', undefined],
+  ['nobody', undefined],
+])('of %j is typed of a mention %j', (text, typed) => {
+  expect(typedMention(text, text.length)).toEqual(typed);
+});
+
+test('a name that is chosen takes the place of what was typed, in the middle of a note as well', () => {
+  expect(withName('Ask @am, please', 7, { at: 4, search: 'am' }, 'Amel')).toEqual({
+    text: 'Ask @Amel , please',
+    caret: 10,
+  });
+});
+
+test('a note is sent with the people of its names, those alone that were chosen and still stand there', () => {
+  expect(withMentions('@Amel Cherif and @Amel, not @Karim', [amel, amelie])).toBe(
+    `@[Amel Cherif](${amelie.id}) and @[Amel](${amel.id}), not @Karim`,
+  );
+  expect(withMentions('Nobody', [amel])).toBe('Nobody');
+});

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { typedMention, type TypedMention } from './typed-mention';
+
+/** What is being typed of a mention in a box, and the way to let it be. */
+export function useTypedMention(box: HTMLTextAreaElement): [TypedMention | undefined, () => void] {
+  const [typed, setTyped] = useState<TypedMention>();
+  useEffect(() => {
+    const look = () => setTyped(typedMention(box.value, box.selectionStart));
+    const leave = () => setTyped(undefined);
+    box.addEventListener('input', look);
+    box.addEventListener('blur', leave);
+    return () => {
+      box.removeEventListener('input', look);
+      box.removeEventListener('blur', leave);
+    };
+  }, [box]);
+  return [typed, () => setTyped(undefined)];
+}
