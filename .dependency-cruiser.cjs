@@ -15,7 +15,7 @@ const FLOORS = [
   ['geocode', 'lists', 'overview', 'remote-failures'],
   ['audit', 'security-events'],
   ['books', 'exports', 'records', 'session'],
-  ['agencies', 'collections', 'demo', 'events', 'general-ledger', 'suppliers', 'users'],
+  ['agencies', 'collections', 'demo', 'events', 'general-ledger', 'suppliers', 'users', 'views'],
   ['account', 'media', 'offices', 'trades', 'transactions'],
   ['background', 'config'],
   ['prepare-data', 'remote-overrides'],

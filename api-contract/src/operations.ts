@@ -23,6 +23,7 @@ import { supplierOperations } from './suppliers';
 import { tradeOperations } from './trades';
 import { transactionOperations } from './transactions';
 import { userOperations } from './users';
+import { viewOperations } from './views';
 
 /** Every call of the API by name: its schemas, its access, its answer. */
 export const operations = {
@@ -42,6 +43,7 @@ export const operations = {
   ...generalLedgerOperations,
   ...transactionOperations,
   ...supplierOperations,
+  ...viewOperations,
   ...overviewOperations,
   ...searchOperations,
   ...geocodeOperations,

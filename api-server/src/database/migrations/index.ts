@@ -31,6 +31,8 @@ import { listChanges } from './0030-list-changes';
 import { searchOfAll } from './0031-search-of-all';
 import { bulkChanges } from './0032-bulk-changes';
 import { archive } from './0033-archive';
+import { listViews } from './0037-list-views';
+import { listsByAmount } from './0041-lists-by-amount';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -68,4 +70,6 @@ export const migrations: readonly Migration[] = [
   searchOfAll,
   bulkChanges,
   archive,
+  listViews,
+  listsByAmount,
 ];

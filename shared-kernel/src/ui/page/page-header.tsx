@@ -1,6 +1,8 @@
 import { useKernelMessages } from '../../i18n';
 import { useLocation } from '../../router';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useListName } from '../list/list-of';
+import { ViewsPlace } from '../list/views-place';
 import { focusFirstField } from './focus-first-field';
 import { IconButton } from '../button/icon-button';
 import styles from './page-header.module.css';
@@ -27,6 +29,7 @@ export function PageHeader({ title, description, onBack, actions, startsWith = '
   const spoken = useRef<HTMLParagraphElement>(null);
   const { key, pathname } = useLocation();
   const navigated = key !== 'default';
+  const list = useListName();
 
   useEffect(() => {
     if (!navigated) return;
@@ -44,9 +47,12 @@ export function PageHeader({ title, description, onBack, actions, startsWith = '
       <title>{`${title} · Comptoir`}</title>
       {onBack && <IconButton icon="back" label={t('page.back')} onClick={onBack} />}
       <div className={styles.text}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
-        </h1>
+        <div className={styles.line}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {list && <ViewsPlace list={list} />}
+        </div>
         {description !== undefined && <p className={styles.description}>{description}</p>}
       </div>
       {startsWith === 'form' && <p ref={spoken} aria-live="polite" className={styles.spoken} />}
