@@ -15,7 +15,7 @@ const FLOORS = [
   ['geocode', 'lists', 'overview', 'remote-failures'],
   ['audit', 'inbox', 'security-events'],
   ['books', 'exports', 'records', 'session'],
-  ['agencies', 'balance-limits', 'collections', 'demo', 'events', 'general-ledger', 'suppliers', 'users'],
+  ['agencies', 'balance-limits', 'collections', 'demo', 'events', 'general-ledger', 'suppliers', 'users', 'views'],
   ['account', 'media', 'offices', 'trades', 'transactions'],
   ['background', 'config'],
   ['prepare-data', 'remote-overrides'],

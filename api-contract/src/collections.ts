@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Collection, ROUND_POSITION_LIMIT } from './collection';
 import { COLLECTION_STATE_FILTERS } from './collection-state';
-import { EXPORTED, ExportFormat } from './export-formats';
+import { EXPORTED, ExportColumns, ExportFormat } from './export-formats';
 import { LanguageCode } from './languages';
 import { operation } from './operation';
 import { mediaType } from './media';
@@ -126,7 +126,7 @@ const filters = {
 };
 
 /** `round`: by position in the round, then by time. */
-export const COLLECTION_ORDERS = ['newest', 'oldest', 'round'] as const;
+export const COLLECTION_ORDERS = ['newest', 'oldest', 'round', 'highest', 'lowest'] as const;
 
 /** What the list shows, and the totals add up. */
 export const CollectionFilterQuery = z.object(filters);
@@ -134,6 +134,9 @@ export const CollectionFilterQuery = z.object(filters);
 export const CollectionCsvQuery = z.extend(CollectionFilterQuery, {
   language: z.optional(LanguageCode),
   format: ExportFormat,
+  columns: ExportColumns,
+  /** A file is read by key, which the order of the rounds has none for. */
+  sort: z.optional(z.enum(['newest', 'oldest'])),
 });
 
 export const CollectionListQuery = z.object({

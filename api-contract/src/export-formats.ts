@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { QueryText } from './values';
 
 /** The media type of each format in which a list is exported. */
 export const EXPORT_TYPES = {
@@ -10,6 +11,9 @@ export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 
 /** CSV (RFC 4180, UTF-8 with BOM), unless a workbook (Office Open XML) is asked for. */
 export const ExportFormat = z._default(z.enum(EXPORT_FORMATS, 'Not a format of exports'), 'csv');
+
+/** The columns of the list, by their names with commas between: a file has those in this order, or all that there are. */
+export const ExportColumns = QueryText;
 
 export type ExportFormat = z.infer<typeof ExportFormat>;
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { COLLECTION_STATUSES } from './collection';
-import { EXPORTED, ExportFormat } from './export-formats';
+import { EXPORTED, ExportColumns, ExportFormat } from './export-formats';
 import { LanguageCode } from './languages';
+import { MONEY_ORDERS } from './money-orders';
 import { operation } from './operation';
 import { Reversal } from './reversal';
 import { STAFF } from './roles';
@@ -37,6 +38,9 @@ export const LedgerSum = z.object({ currency: Currency, in: z.number(), out: z.n
 
 export const LedgerQuery = z.object({
   ...filters,
+  sort: z._default(z.enum(MONEY_ORDERS), 'newest'),
+  /** The entries that follow this one in the order, however far back it is, instead of those of a page. */
+  after: z.optional(NumberId),
   page: queryInteger(0, 1_000_000, 0),
   limit: queryInteger(1, 1000, LEDGER_PAGE_SIZE),
 });
@@ -46,6 +50,7 @@ export const LedgerCsvQuery = z.object({
   timeZone: TimeZone,
   language: z.optional(LanguageCode),
   format: ExportFormat,
+  columns: ExportColumns,
 });
 
 /** One entry of the money book; `id` is its number in the office's journal. Amounts in major units. */
@@ -139,7 +144,7 @@ export const generalLedgerOperations = {
     list: true,
   }),
   listGeneralLedger: operation({
-    summary: 'The money book of an office, newest first',
+    summary: 'The money book of an office, newest first unless asked otherwise',
     access: STAFF,
     query: LedgerQuery,
     response: z.object({ generalLedgers: z.array(LedgerEntry), total: z.int() }),

@@ -26,6 +26,7 @@ import { supplierOperations } from './suppliers';
 import { tradeOperations } from './trades';
 import { transactionOperations } from './transactions';
 import { userOperations } from './users';
+import { viewOperations } from './views';
 
 /** Every call of the API by name: its schemas, its access, its answer. */
 export const operations = {
@@ -45,6 +46,7 @@ export const operations = {
   ...generalLedgerOperations,
   ...transactionOperations,
   ...supplierOperations,
+  ...viewOperations,
   ...overviewOperations,
   ...inboxOperations,
   ...mentionOperations,

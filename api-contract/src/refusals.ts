@@ -5,6 +5,7 @@ import { financeRefusals } from './refusals/finance';
 import { generalRefusals } from './refusals/general';
 import { officeRefusals } from './refusals/offices';
 import { platformRefusals } from './refusals/platform';
+import { viewRefusals } from './refusals/views';
 
 /** Every way in which the server refuses a call, by the code that its answer carries. */
 export const refusals = {
@@ -15,6 +16,7 @@ export const refusals = {
   ...cashRefusals,
   ...financeRefusals,
   ...platformRefusals,
+  ...viewRefusals,
 };
 
 export type RefusalCode = keyof typeof refusals;

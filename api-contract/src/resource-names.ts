@@ -12,9 +12,19 @@ export const RESOURCES = [
   'suppliers',
   'trades',
   'users',
+  'views',
 ] as const;
 
 export type Resource = (typeof RESOURCES)[number];
 
 /** The kinds of record that people make, change and delete one by one. */
-export const RECORD_KINDS = ['agency', 'collection', 'office', 'supplier', 'trade', 'transaction', 'user'] as const;
+export const RECORD_KINDS = [
+  'agency',
+  'collection',
+  'office',
+  'supplier',
+  'trade',
+  'transaction',
+  'user',
+  'view',
+] as const;

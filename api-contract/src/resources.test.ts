@@ -37,7 +37,7 @@ test('every record that is kept is of one resource', () => {
 
 test.each([
   ['agencies', ['agencies', 'audit', 'collections', 'general-ledger']],
-  ['users', ['audit', 'collections', 'general-ledger', 'me', 'offices', 'overview', 'trades', 'users']],
+  ['users', ['audit', 'collections', 'general-ledger', 'me', 'offices', 'overview', 'trades', 'users', 'views']],
   ['suppliers', ['audit', 'general-ledger', 'suppliers']],
   ['trades', ['audit', 'general-ledger', 'overview', 'trades']],
 ] as const)('with %s goes out of date what shows them', (changed, stale) => {

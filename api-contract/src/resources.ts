@@ -18,7 +18,17 @@ export const resources: Record<Resource, ResourceReading> = {
   agencies: { read: 'listAgencies', record: 'agency', shows: [] },
   audit: {
     read: 'listAudit',
-    shows: ['agencies', 'collections', 'general-ledger', 'offices', 'remote-decisions', 'suppliers', 'trades', 'users'],
+    shows: [
+      'agencies',
+      'collections',
+      'general-ledger',
+      'offices',
+      'remote-decisions',
+      'suppliers',
+      'trades',
+      'users',
+      'views',
+    ],
   },
   // The names of the agency, of the collector and of those who wrote its notes.
   collections: { read: 'listCollections', record: 'collection', shows: ['agencies', 'users'] },
@@ -39,6 +49,8 @@ export const resources: Record<Resource, ResourceReading> = {
   trades: { read: 'listTrades', record: 'trade', shows: ['users'] },
   // The names of their offices, and the counts of what they collected.
   users: { read: 'listUsers', record: 'user', shows: ['collections', 'offices'] },
+  // The names of their owners.
+  views: { read: 'listViews', record: 'view', shows: ['users'] },
 };
 
 /** The resources whose changes change what is read of a resource: itself first. */

@@ -94,6 +94,14 @@ export const routes = {
   archiveSupplier: { method: 'POST', path: '/suppliers/:id/archival' },
   restoreSupplier: { method: 'POST', path: '/suppliers/:id/restoration' },
 
+  listViews: { method: 'GET', path: '/views' },
+  getView: { method: 'GET', path: '/views/:id' },
+  createView: { method: 'POST', path: '/views' },
+  updateView: { method: 'PATCH', path: '/views/:id' },
+  deleteView: { method: 'DELETE', path: '/views/:id' },
+  chooseView: { method: 'POST', path: '/views/:id/choice' },
+  dropView: { method: 'DELETE', path: '/views/:id/choice' },
+
   getOverview: { method: 'GET', path: '/overview' },
   search: { method: 'GET', path: '/search' },
 

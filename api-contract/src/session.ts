@@ -34,6 +34,8 @@ export const Profile = z.object({
   verified: z.boolean(),
   /** The own place, up to 9999, where something is shown to a share of people first. */
   place: z.optional(z.number()),
+  /** The views that the own lists open with. */
+  views: z.optional(z.array(z.object({ id: Id, list: z.string(), query: z.string(), officeId: z.nullable(Id) }))),
 });
 
 export const sessionOperations = {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { LedgerMovement } from './general-ledger';
-import { EXPORTED, ExportFormat } from './export-formats';
+import { EXPORTED, ExportColumns, ExportFormat } from './export-formats';
 import { LanguageCode } from './languages';
+import { MONEY_ORDERS } from './money-orders';
 import { operation } from './operation';
 import { Reversal, ReversalInput } from './reversal';
 import { ADMINS, STAFF } from './roles';
@@ -85,6 +86,8 @@ export const TradeSum = z.object({ currency: Currency, given: z.number(), receiv
 
 export const TradeListQuery = z.object({
   ...filters,
+  /** By amount it is that of what was given, and of one office. */
+  sort: z._default(z.enum(MONEY_ORDERS), 'newest'),
   page: queryInteger(1, 1_000_000, 1),
   limit: queryInteger(1, TRADE_LIST_LIMIT, TRADE_LIST_LIMIT),
 });
@@ -94,11 +97,12 @@ export const TradeCsvQuery = z.object({
   timeZone: TimeZone,
   language: z.optional(LanguageCode),
   format: ExportFormat,
+  columns: ExportColumns,
 });
 
 export const tradeOperations = {
   listTrades: operation({
-    summary: 'Trades of an office, newest first',
+    summary: 'Trades of an office, newest first unless asked otherwise',
     access: STAFF,
     query: TradeListQuery,
     response: z.array(Trade),

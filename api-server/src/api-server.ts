@@ -60,6 +60,8 @@ import { tradeHandlers } from './trades/trades.routes';
 import { openTracing, type Tracing } from './tracing/tracing';
 import { transactionHandlers } from './transactions/transactions.routes';
 import { userHandlers } from './users/users.routes';
+import { findChosenViews } from './views/views.repository';
+import { viewHandlers } from './views/views.routes';
 
 export interface ApiServerOptions
   extends
@@ -168,7 +170,7 @@ async function serveApi(
     replica,
     patiently: patienceOf({ limit: databasePatience * 1000 }),
     handlers: {
-      ...sessionHandlers(tokens),
+      ...sessionHandlers(tokens, findChosenViews),
       ...sessionRecordHandlers({ idleLimit: sessionIdle }),
       ...accountHandlers(tokens),
       ...userHandlers(lists),
@@ -180,6 +182,7 @@ async function serveApi(
         mediaReads,
       }),
       ...bulkHandlers,
+      ...viewHandlers,
       ...mediaHandlers(media, origin),
       ...tradeHandlers(lists),
       ...generalLedgerHandlers,

@@ -91,6 +91,10 @@ export async function fillBigCustomer(
       select gen_random_uuid(), now() - n * interval '1 minute', '${userId}', 'UPDATE', 'agency',
         md5('agency ' || case when n % 250 = 0 then 1 else n % ${count.agencies} end)::uuid, '${officeId}', '{}', n, ''
       from ${series(1, count.audit)}`);
+    await run(`insert into list_views (id, list, owner_id, office_id, name, query)
+      select md5('view ' || n)::uuid, 'agencies', '${userId}', case when n % ${count.offices} = 0 then '${officeId}'::uuid
+        else ${office('1 + n % ' + String(count.offices))} end, 'View ' || n, 'search=' || n
+      from ${series(1, count.offices)}`);
     await run(`insert into bulk_changes (id, user_id, action, total)
       values (md5('bulk')::uuid, md5('user 1 0')::uuid, '{"kind":"cancel"}', ${count.agencies})`);
     await run(`insert into bulk_rows (bulk_id, record_id, refusal)
@@ -199,6 +203,7 @@ export async function bigCustomerSamples(connection: Connection, officeId: strin
     'getTrade.id': await first('trades'),
     'getLedgerEntry.id': '2',
     'getSupplier.id': await first('suppliers'),
+    'getView.id': await first('list_views'),
     'getLedgerStatement.to': new Date().toISOString(),
   };
 }

@@ -7,10 +7,12 @@ import { financeRefusals } from './finance';
 import { FOUND_RECORDS, generalRefusals } from './general';
 import { officeContents, officeRefusals } from './offices';
 import { platformRefusals } from './platform';
+import { viewRefusals } from './views';
 
 /** Where refusals are shown: each package has the texts of what its calls may be answered. */
 const PACKAGES = {
   'shared-kernel/src/i18n': { codes: generalRefusals, records: ['session'] },
+  'shared-kernel/src/views': { codes: viewRefusals, records: ['view'] },
   'host-shell/src': { codes: { ...signInRefusals, ...passwordRefusals, ...platformRefusals }, records: [] },
   'mfe-administration/src': {
     codes: { ...passwordRefusals, ...ownPasswordRefusals, ...userRefusals, ...officeRefusals, ...officeContents },

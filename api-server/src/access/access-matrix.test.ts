@@ -155,6 +155,15 @@ archiveSupplier                   yes yes yes        yes yes 404        yes 404 
 restoreSupplier                   yes yes yes        yes yes 404        403 404 404        403 403 403
 listSuppliers of the archive      yes yes yes        yes yes none       403 403 403        403 403 403
 
+listViews                         yes yes yes        yes yes 403        yes 403 403        403 403 403
+getView                           yes yes yes        yes yes 404        yes 404 404        403 403 403
+getView of a SUPERADMIN           yes                404                404                403
+createView                        yes yes yes        yes yes 403        yes 403 403        403 403 403
+updateView                        yes yes yes        yes yes 404        403 404 404        403 403 403
+deleteView                        yes yes yes        yes yes 404        403 404 404        403 403 403
+chooseView                        yes yes yes        yes yes 404        yes 404 404        403 403 403
+dropView                          yes yes yes        yes yes 404        yes 404 404        403 403 403
+
 listAudit                         yes yes yes        yes yes none       403 403 403        403 403 403
 listSecurityEvents                yes yes yes        yes yes none       403 403 403        403 403 403
 listenToEvents                    yes yes yes        yes yes none       yes none none      yes none none

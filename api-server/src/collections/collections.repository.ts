@@ -30,10 +30,12 @@ export type CollectionRow = Awaited<ReturnType<typeof findCollections>>[number];
 const ORDERS: Record<CollectionOrder, RawBuilder<unknown>> = {
   newest: sql`collection.scheduled_at desc, collection.id desc`,
   oldest: sql`collection.scheduled_at, collection.id`,
+  highest: sql`collection.currency desc, collection.scheduled_minor desc, collection.id desc`,
+  lowest: sql`collection.currency, collection.scheduled_minor, collection.id`,
   round: sql`collection.round_position nulls last, collection.scheduled_at, collection.id`,
 };
 
-/** A page of the collections in a reach; what follows a row is told of the newest first alone. */
+/** A page of the collections in a reach; what follows a row is told of the orders by date alone. */
 export function findCollections(
   connection: Connection,
   reach: Reach,
@@ -44,7 +46,10 @@ export function findCollections(
   const onPage = filteredCollections(connection, reach, filter)
     .select(['collection.officeId', 'collection.id'])
     .$if(after !== undefined, (rest) =>
-      rest.where(sql<boolean>`(collection.scheduled_at, collection.id) < (${after?.place}::timestamptz, ${after?.id})`),
+      rest.where(
+        sql<boolean>`(collection.scheduled_at, collection.id) ${sql.raw(sort === 'oldest' ? '>' : '<')}
+          (${after?.place}::timestamptz, ${after?.id})`,
+      ),
     )
     .orderBy(ORDERS[sort])
     .limit(limit)

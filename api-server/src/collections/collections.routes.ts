@@ -1,7 +1,9 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import type { FastifyRequest } from 'fastify';
+import { namedOffice } from '../access/asked-office';
 import { narrowed } from '../access/reach';
 import type { Connection } from '../database/database';
+import { withColumns } from '../exports/chosen-columns';
 import { sendExport } from '../exports/export-answer';
 import { exportReader } from '../exports/export-reader';
 import type { Handlers } from '../http/handlers';
@@ -45,7 +47,9 @@ export function collectionHandlers(lists: ListAnswers, { mediaAddresses, settleU
       reply,
       query: { officeId, page, limit, sort, ...asked },
     }) => {
-      const within = await narrowed(connection, reach, { officeId });
+      const isByAmount = sort === 'highest' || sort === 'lowest';
+      const ofOffice = isByAmount ? namedOffice(connection, reach, officeId) : undefined;
+      const within = await (ofOffice ?? narrowed(connection, reach, { officeId }));
       const addresses = mediaAddresses(request);
       const list = collectionList(
         connection,
@@ -59,12 +63,12 @@ export function collectionHandlers(lists: ListAnswers, { mediaAddresses, settleU
 
     exportCollections: async (call) => {
       const { connection, reach, query, request, reply } = call;
-      const { officeId, language, format, ...asked } = query;
+      const { officeId, language, format, columns, sort, ...asked } = query;
       const within = await narrowed(connection, reach, { officeId });
       const filter = collectionFilter(asked);
       return sendExport(reply, format, {
-        ...collectionExport(exportReader(request, { ...asked, language })),
-        page: (page) => findCollections(connection, within, filter, page),
+        ...withColumns(collectionExport(exportReader(request, { ...asked, language })), columns),
+        page: (page) => findCollections(connection, within, filter, { ...page, ...(sort && { sort }) }),
         ended: exportRecorder(call, 'collections', query),
       });
     },

@@ -34,6 +34,7 @@ import type {
   RemoteUsesTable,
   RemoteWitnessesTable,
 } from './tables/remotes';
+import type { ListViewsTable, ViewChoicesTable } from './tables/views';
 import type { OfficesTable, UsersTable } from './tables/organisation';
 
 /** Every table as Kysely sees it. */
@@ -53,6 +54,8 @@ export interface Database {
   bulkChanges: BulkChangesTable;
   bulkRows: BulkRowsTable;
   suppliers: SuppliersTable;
+  listViews: ListViewsTable;
+  viewChoices: ViewChoicesTable;
   trades: TradesTable;
   transactions: TransactionsTable;
   journalHeads: JournalHeadsTable;

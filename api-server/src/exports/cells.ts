@@ -8,6 +8,8 @@ export type Cell = string | { amount: bigint } | { number: string } | { moment: 
 export interface Column {
   title: string;
   width: number;
+  /** The columns of the list, by their ids, that it belongs to: with one of them it is chosen. */
+  of?: readonly string[];
 }
 
 /** Widths of columns, in digits of the usual font. */

@@ -1,5 +1,6 @@
 import { fromMinor } from '@comptoir/api-contract/money';
 import { askedOffice } from '../access/asked-office';
+import { withColumns } from '../exports/chosen-columns';
 import { sendExport } from '../exports/export-answer';
 import { exportReader } from '../exports/export-reader';
 import { notFound } from '../api-error';
@@ -19,9 +20,13 @@ export const generalLedgerHandlers = {
     return findBalances(connection, office.id);
   },
 
-  listGeneralLedger: async ({ connection, reach, query: { officeId, page, limit, ...filter } }) => {
+  listGeneralLedger: async ({ connection, reach, query: { officeId, page, limit, sort, after, ...filter } }) => {
     const office = await askedOffice(connection, reach, officeId);
-    const rows = await findLedgerRows(connection, office.id, filter, { limit, offset: page * limit });
+    const rows = await findLedgerRows(connection, office.id, filter, {
+      limit,
+      sort,
+      ...(after === undefined ? { offset: page * limit } : { after: { number: BigInt(after) } }),
+    });
     return { generalLedgers: rows.map(asLedgerEntry), total: await countLedger(connection, office.id, filter) };
   },
 
@@ -48,10 +53,10 @@ export const generalLedgerHandlers = {
 
   exportGeneralLedger: async (call) => {
     const { connection, reach, query, request, reply } = call;
-    const { officeId, timeZone, language, format, ...filter } = query;
+    const { officeId, timeZone, language, format, columns, ...filter } = query;
     const office = await askedOffice(connection, reach, officeId);
     return sendExport(reply, format, {
-      ...ledgerExport(exportReader(request, { language, timeZone })),
+      ...withColumns(ledgerExport(exportReader(request, { language, timeZone })), columns),
       page: (page) => findLedgerRows(connection, office.id, filter, page),
       ended: exportRecorder(call, 'general-ledger', query),
     });

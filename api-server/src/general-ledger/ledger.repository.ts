@@ -1,8 +1,10 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { LedgerQuery, LedgerStatementQuery } from '@comptoir/api-contract/general-ledger';
+import type { MoneyOrder } from '@comptoir/api-contract/money-orders';
 import { sql, type RawBuilder } from 'kysely';
 import { correctionOfEntry, reversalOfEntry } from '../books/reversal.repository';
 import type { Connection } from '../database/database';
+import { inKeyOrder, isAfterKey, isByAmount } from '../database/key-order';
 import type { Page } from '../database/page';
 
 export type LedgerFilter = Pick<LedgerQuery, 'from' | 'to' | 'trade' | 'collectionId'>;
@@ -26,22 +28,31 @@ export function findStatementRows(
     .execute();
 }
 
-/** A page of an office's money book, newest first. */
+/** What the leg of an entry that the list shows brought in, or paid out below 0: as the indexes say it. */
+const SIGNED = sql`(case when moved.to_account = 'CASH' then moved.amount_minor else -moved.amount_minor end)`;
+
+/** By booking, or by amount: each currency by itself. */
+const KEYS = {
+  date: [sql`entry.booked_at`, sql`entry.number`],
+  amount: [sql`moved.currency`, SIGNED, sql`moved.entry_number`],
+};
+
+/** A page of an office's money book, newest first unless asked otherwise. */
 export function findLedgerRows(
   connection: Connection,
   officeId: string,
   filter: LedgerFilter,
-  { limit, offset = 0, after }: Page<Pick<LedgerRow, 'number'>>,
+  { limit, offset = 0, after, sort = 'newest' }: Page<Pick<LedgerRow, 'number'>> & { sort?: MoneyOrder | undefined },
 ) {
   // Which entries are on the page is found first: everything about all that are skipped would be read as well.
   // The rest is looked up from there: with so many tables PostgreSQL keeps to the order in which they are joined.
-  const onPage = numbersOf(entries(connection, officeId, filter))
-    .$if(after !== undefined, (rest) => rest.where(isBefore(officeId, after?.number ?? 0n)))
-    .orderBy('entry.bookedAt', 'desc')
-    .orderBy('entry.number', 'desc')
+  const found = entries(connection, officeId, filter);
+  const onPage = numbersOf(isByAmount(sort) ? withFirstLeg(found, filter) : found)
+    .$if(after !== undefined, (rest) => rest.where(isAfterKey(sort, KEYS, keysOf(officeId, after?.number ?? 0n))))
+    .orderBy(inKeyOrder(sort, KEYS))
     .limit(limit)
     .offset(offset);
-  return withDetails(connection, onPage).orderBy('entry.bookedAt', 'desc').orderBy('entry.number', 'desc').execute();
+  return withDetails(connection, onPage).orderBy(inKeyOrder(sort, KEYS)).execute();
 }
 
 /** One entry of an office's money book, of whatever kind. */
@@ -113,12 +124,28 @@ function withDetails(connection: Connection, listed: ListedEntries, currency?: C
     ]);
 }
 
-function isBefore(officeId: string, number: bigint): RawBuilder<boolean> {
-  return sql`(entry.booked_at, entry.number) < ((select later.booked_at from journal_entries later
-    where later.office_id = ${officeId} and later.number = ${number}), ${number})`;
+/** Where an entry stands in each order. */
+function keysOf(officeId: string, number: bigint) {
+  const bookedAt = sql`(select other.booked_at from journal_entries other
+    where other.office_id = ${officeId} and other.number = ${number})`;
+  const ofLeg = (column: RawBuilder<unknown>) => sql`(select ${column} from transfers moved
+    where moved.office_id = ${officeId} and moved.entry_number = ${number} and moved.position = 0)`;
+  const last = sql`${number}::bigint`;
+  return { date: [bookedAt, last], amount: [ofLeg(sql`moved.currency`), ofLeg(SIGNED), last] };
 }
 
-function numbersOf(found: ReturnType<typeof entries>) {
+/** With the leg that the list shows; what is not traded is said so that its index is found. */
+function withFirstLeg(found: ReturnType<typeof entries>, { trade }: LedgerFilter) {
+  const legs = found.innerJoin('transfers as moved', (join) =>
+    join
+      .onRef('moved.officeId', '=', 'entry.officeId')
+      .onRef('moved.entryNumber', '=', 'entry.number')
+      .on('moved.position', '=', sql.lit(0)),
+  );
+  return trade ? legs : legs.where(sql<boolean>`moved.from_account <> 'EXCHANGE' and moved.to_account <> 'EXCHANGE'`);
+}
+
+function numbersOf(found: Pick<ReturnType<typeof entries>, 'select'>) {
   return found.select(['entry.officeId', 'entry.number']);
 }
 

@@ -5,8 +5,13 @@ import type { Archivable, Versioned } from '../database/tables/columns';
 
 /** The tables whose rows are records that people change one by one. */
 export type RecordTable = {
-  [Name in keyof Database]: Database[Name] extends Versioned & { id: string } ? Name : never;
+  [Name in keyof Database]: Database[Name] extends Pick<Versioned, 'version'> & { id: string } ? Name : never;
 }[keyof Database];
+
+/** Those whose rows history may need when they are deleted. */
+type RetirableTable = {
+  [Name in RecordTable]: Database[Name] extends Versioned ? Name : never;
+}[RecordTable];
 
 /** Holds a row against changes by others until the transaction ends. */
 export async function lockRow(transaction: WriteTransaction, table: RecordTable, id: string): Promise<void> {
@@ -14,7 +19,7 @@ export async function lockRow(transaction: WriteTransaction, table: RecordTable,
 }
 
 /** Takes a row out of every list, for good; its name stays readable in history. */
-export async function retireRow(transaction: WriteTransaction, table: RecordTable, id: string): Promise<void> {
+export async function retireRow(transaction: WriteTransaction, table: RetirableTable, id: string): Promise<void> {
   await sql`update ${sql.table(table)} set archived_at = now(), version = version + 1 where id = ${id}`.execute(
     transaction,
   );

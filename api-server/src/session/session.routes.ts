@@ -1,18 +1,28 @@
+import type { Profile } from '@comptoir/api-contract/session';
+import type { Reach } from '../access/reach';
+import type { Connection } from '../database/database';
 import type { Handlers } from '../http/handlers';
 import type { AccessTokens } from './access-tokens';
 import { rollOutPlaces } from './roll-out-places';
 import { chooseLanguage, signIn } from './session.service';
 
-export function sessionHandlers(tokens: AccessTokens) {
+/** The views that the lists of a person open with. */
+type ViewsOf = (
+  connection: Connection,
+  of: { personId: string; reach: Reach },
+) => Promise<NonNullable<Profile['views']>>;
+
+export function sessionHandlers(tokens: AccessTokens, viewsOf: ViewsOf) {
   const placeOf = rollOutPlaces();
   return {
     login: async ({ connection, body, request, reply }) => ({
       access_token: await signIn(connection, tokens, body, { request, reply }),
     }),
     chooseLanguage: ({ transaction, person, body }) => chooseLanguage(transaction, person, body.language),
-    getMe: async ({ connection, person }) => ({
+    getMe: async ({ connection, person, reach }) => ({
       ...person,
       place: await placeOf(connection, person.id),
+      views: await viewsOf(connection, { personId: person.id, reach }),
     }),
   } satisfies Partial<Handlers>;
 }

@@ -30,6 +30,7 @@ describeApi('Session', (api) => {
       officeId: api.business().offices.algiers,
       verified: true,
       place: expect.any(Number),
+      views: [],
     });
   });
 

@@ -1,10 +1,12 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { fromMinor } from '@comptoir/api-contract/money';
+import type { MoneyOrder } from '@comptoir/api-contract/money-orders';
 import type { Trade, TradeListQuery } from '@comptoir/api-contract/trades';
-import { sql, type CompiledQuery, type Insertable, type RawBuilder } from 'kysely';
+import { sql, type CompiledQuery, type Insertable } from 'kysely';
 import { openOffice, type OfficeReach } from '../access/asked-office';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
+import { inKeyOrder, isAfterKey } from '../database/key-order';
 import type { Page } from '../database/page';
 import type { TradesTable } from '../database/tables/books';
 import { isReversed, reversalOfTrade } from '../books/reversal.repository';
@@ -16,26 +18,30 @@ type NewTrade = Omit<Insertable<TradesTable>, 'id' | 'officeId'>;
 
 type TradeRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
 
-/** A page of the trades in a reach, newest first. */
+/** By date, or by what was given: each currency by itself. */
+const KEYS = {
+  date: [sql`trade.created_at`, sql`trade.id`],
+  amount: [sql`trade.old_currency`, sql`trade.old_minor`, sql`trade.id`],
+};
+
+/** A page of the trades in a reach, newest first unless asked otherwise. */
 export async function findTrades(
   connection: Connection,
   reach: Reach,
   filter: TradeFilter,
-  { limit, offset = 0, after }: Page<Trade>,
+  { limit, offset = 0, after, sort = 'newest' }: Page<Trade> & { sort?: MoneyOrder | undefined },
 ): Promise<Trade[]> {
   // Which trades are on the page is found first: the reversals of all that are skipped would be looked for as well.
   const onPage = filtered(connection, reach, filter)
     .select(['trade.officeId', 'trade.id'])
-    .$if(after !== undefined, (rest) => rest.where(isBefore(BigInt(after?.id ?? 0))))
-    .orderBy('trade.createdAt', 'desc')
-    .orderBy('trade.id', 'desc')
+    .$if(after !== undefined, (rest) => rest.where(isAfterKey(sort, KEYS, keysOf(BigInt(after?.id ?? 0)))))
+    .orderBy(inKeyOrder(sort, KEYS))
     .limit(limit)
     .offset(offset);
   const rows = await withDetails(
     trades(connection, reach).where(sql<boolean>`(trade.office_id, trade.id) in (${onPage})`),
   )
-    .orderBy('trade.createdAt', 'desc')
-    .orderBy('trade.id', 'desc')
+    .orderBy(inKeyOrder(sort, KEYS))
     .execute();
   return rows.map(asTrade);
 }
@@ -125,8 +131,11 @@ function filtered(connection: Connection, reach: Reach, { currency, from, to }: 
     .$if(to !== undefined, (found) => found.where(sql<boolean>`trade.created_at <= ${to}`));
 }
 
-function isBefore(id: bigint): RawBuilder<boolean> {
-  return sql`(trade.created_at, trade.id) < ((select later.created_at from trades later where later.id = ${id}), ${id})`;
+/** Where a trade stands in each order. */
+function keysOf(id: bigint) {
+  const told = (column: string) => sql`(select other.${sql.ref(column)} from trades other where other.id = ${id})`;
+  const number = sql`${id}::bigint`;
+  return { date: [told('createdAt'), number], amount: [told('oldCurrency'), told('oldMinor'), number] };
 }
 
 function withDetails(found: ReturnType<typeof trades>) {

@@ -1,6 +1,9 @@
 import { fromMinor } from '@comptoir/api-contract/money';
 import type { Trade } from '@comptoir/api-contract/trades';
+import { namedOffice } from '../access/asked-office';
 import { narrowed } from '../access/reach';
+import { isByAmount } from '../database/key-order';
+import { withColumns } from '../exports/chosen-columns';
 import { sendExport } from '../exports/export-answer';
 import { exportReader } from '../exports/export-reader';
 import type { Handlers } from '../http/handlers';
@@ -19,14 +22,15 @@ const PART = 500;
 
 export function tradeHandlers(lists: ListAnswers) {
   return {
-    listTrades: async ({ connection, reach, query: { officeId, page, limit, ...filter }, request, reply }) => {
-      const within = await narrowed(connection, reach, { officeId });
+    listTrades: async ({ connection, reach, query: { officeId, page, limit, sort, ...filter }, request, reply }) => {
+      const ofReach = isByAmount(sort) ? namedOffice(connection, reach, officeId) : undefined;
+      const within = await (ofReach ?? narrowed(connection, reach, { officeId }));
       const list = rowList({
-        asked: ['trades', within, filter],
+        asked: ['trades', within, filter, sort],
         page: { page, limit },
         part: PART,
         state: () => listState(connection, 'trades', within),
-        read: (part: Page<Trade>) => findTrades(connection, within, filter, part),
+        read: (part: Page<Trade>) => findTrades(connection, within, filter, { ...part, sort }),
         count: () => countTrades(connection, within, filter),
       });
       return lists.send(request, reply, list);
@@ -44,10 +48,10 @@ export function tradeHandlers(lists: ListAnswers) {
 
     exportTrades: async (call) => {
       const { connection, reach, query, request, reply } = call;
-      const { officeId, timeZone, language, format, ...filter } = query;
+      const { officeId, timeZone, language, format, columns, ...filter } = query;
       const within = await narrowed(connection, reach, { officeId });
       return sendExport(reply, format, {
-        ...tradeExport(exportReader(request, { language, timeZone })),
+        ...withColumns(tradeExport(exportReader(request, { language, timeZone })), columns),
         page: (page) => findTrades(connection, within, filter, page),
         ended: exportRecorder(call, 'trades', query),
       });

@@ -7,6 +7,7 @@ import { moneyRequests } from './money-requests';
 import { peopleRequests } from './people-requests';
 import { platformRequests } from './platform-requests';
 import { sessionRequests } from './session-requests';
+import { viewRequests } from './view-requests';
 
 /** For each line of the access matrix a request that succeeds when access is given, about a record made for it. */
 export function accessRequests(api: TestApi): AccessRequests {
@@ -19,5 +20,6 @@ export function accessRequests(api: TestApi): AccessRequests {
     ...eventRequests(api, world),
     ...sessionRequests(api, world),
     ...platformRequests(),
+    ...viewRequests(world),
   };
 }

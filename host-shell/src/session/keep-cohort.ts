@@ -1,5 +1,6 @@
 import type { Profile } from '@comptoir/api-contract/session';
 import { session } from '@comptoir/shared-kernel/session';
+import { keepListChoices } from '@comptoir/shared-kernel/ui';
 import { cohortText } from './cohort';
 import { writeCohort } from './write-cohort';
 
@@ -9,4 +10,15 @@ const isSignedIn = () => session.get().status === 'signed-in';
 export function keepCohort(profile: Profile): void {
   // An API of before counts no places.
   if (profile.place !== undefined && isSignedIn()) writeCohort(cohortText(profile));
+  if (isSignedIn()) keepOpeningViews(profile);
+}
+
+/** Keeps with which views the lists of the person open, so that the next list needs no call to know. */
+function keepOpeningViews({ views }: Profile): void {
+  // An API of before has none.
+  if (!views) return;
+  keepListChoices((choices) => ({
+    ...choices,
+    opens: Object.fromEntries(views.map(({ list, ...view }) => [list, view])),
+  }));
 }

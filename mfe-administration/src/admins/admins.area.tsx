@@ -1,4 +1,5 @@
 import { Route, Routes } from '@comptoir/shared-kernel/router';
+import { ListOf } from '@comptoir/shared-kernel/ui';
 import { lazy } from 'react';
 import { AdminListPage } from './admin-list.page';
 
@@ -9,7 +10,14 @@ const AdminEditPage = lazy(async () => ({ default: (await import('./admin-edit.p
 export function Area() {
   return (
     <Routes>
-      <Route index element={<AdminListPage />} />
+      <Route
+        index
+        element={
+          <ListOf list="users">
+            <AdminListPage />
+          </ListOf>
+        }
+      />
       <Route path="new" element={<AdminNewPage />} />
       <Route path=":id" element={<AdminEditPage />} />
     </Routes>

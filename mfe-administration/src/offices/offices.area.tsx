@@ -1,4 +1,5 @@
 import { Route, Routes } from '@comptoir/shared-kernel/router';
+import { ListOf } from '@comptoir/shared-kernel/ui';
 import { lazy } from 'react';
 import { OfficeListPage } from './office-list.page';
 
@@ -9,7 +10,14 @@ const OfficeEditPage = lazy(async () => ({ default: (await import('./office-edit
 export function Area() {
   return (
     <Routes>
-      <Route index element={<OfficeListPage />} />
+      <Route
+        index
+        element={
+          <ListOf list="offices">
+            <OfficeListPage />
+          </ListOf>
+        }
+      />
       <Route path="new" element={<OfficeNewPage />} />
       <Route path=":id" element={<OfficeEditPage />} />
     </Routes>

@@ -1,4 +1,5 @@
 import { Route, Routes } from '@comptoir/shared-kernel/router';
+import { ListOf } from '@comptoir/shared-kernel/ui';
 import { lazy } from 'react';
 import { TradeListPage } from './trade-list.page';
 
@@ -10,7 +11,14 @@ const TradePage = lazy(async () => ({ default: (await import('./trade.page')).Tr
 export function Area() {
   return (
     <Routes>
-      <Route index element={<TradeListPage />} />
+      <Route
+        index
+        element={
+          <ListOf list="trades">
+            <TradeListPage />
+          </ListOf>
+        }
+      />
       <Route path="new" element={<TradeNewPage />} />
       <Route path=":id" element={<TradePage />} />
       <Route path=":id/receipt" element={<ReceiptPage />} />

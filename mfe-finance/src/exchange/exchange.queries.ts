@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import type { MoneyOrder } from '@comptoir/api-contract/money-orders';
 import { TRADE_LIST_LIMIT } from '@comptoir/api-contract/trades';
 import { apiQuery, apiRowsQuery, patientQuery } from '@comptoir/shared-kernel/query';
 import { useOfficeQuery } from '@comptoir/shared-kernel/selection';
@@ -10,9 +11,10 @@ import type { tradeFilters } from './trade-filters';
 /** As many trades of a currency are read to find the last ones of a pair. */
 const RECENT_TRADES = 100;
 
-/** The trades of the selected office, newest first. */
-export function useTrades(filters: ReturnType<typeof tradeFilters>) {
-  const page = { page: 1, limit: TRADE_LIST_LIMIT, ...filters };
+/** The trades of the selected office, newest first unless asked otherwise. */
+export function useTrades(filters: ReturnType<typeof tradeFilters>, sort: MoneyOrder = 'newest') {
+  // The call that comes with the page says no order.
+  const page = { page: 1, limit: TRADE_LIST_LIMIT, ...filters, ...(sort !== 'newest' && { sort }) };
   return useOfficeQuery((place) => apiRowsQuery('listTrades', { query: { officeId: place?.officeId, ...page } }), {
     keepsRows: true,
   });

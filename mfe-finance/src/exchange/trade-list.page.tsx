@@ -1,14 +1,23 @@
 import { EXPORT_FORMATS, type ExportFormat } from '@comptoir/api-contract/export-formats';
 import type { Trade } from '@comptoir/api-contract/trades';
-import { PeriodFilter, PeriodPresets } from '@comptoir/shared-kernel/dates';
+import { periodOf, PeriodFilter, PeriodPresets } from '@comptoir/shared-kernel/dates';
 import { downloadAnswer, ExportButton } from '@comptoir/shared-kernel/files';
 import { browserTimeZone, today } from '@comptoir/shared-kernel/format';
-import { ButtonLink, ListFrame, Page, PageHeader, Toolbar, VirtualList } from '@comptoir/shared-kernel/ui';
+import {
+  ButtonLink,
+  ListFrame,
+  Page,
+  PageHeader,
+  shownColumns,
+  Toolbar,
+  VirtualList,
+} from '@comptoir/shared-kernel/ui';
 import { currentLanguage } from '@comptoir/shared-kernel/i18n';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
 import { useMemo, useState } from 'react';
 import { BalanceCards } from '../balances/balance-cards';
+import { moneyOrder } from '../balances/money-order';
 import { CurrencyFilter } from '../balances/currency-filter';
 import { useMessages } from '../messages/messages';
 import { useTrades, useTradeTotals } from './exchange.queries';
@@ -21,9 +30,11 @@ import { useTradeColumns } from './use-trade-columns';
 export function TradeListPage() {
   const t = useMessages();
   const place = useOfficeInCountry();
-  const [state, change] = useListState(TRADE_LIST);
+  const [address, change] = useListState(TRADE_LIST);
+  const state = { ...address, ...periodOf(address, 'past') };
   const filters = tradeFilters(state);
-  const { data, error, refetch } = useTrades(filters);
+  const order = moneyOrder(state.sort, change);
+  const { data, error, refetch } = useTrades(filters, order.value);
   const totals = useTradeTotals(filters);
   const rows = useMemo(() => data && tradeRows(data), [data]);
   const [reversing, setReversing] = useState<Trade>();
@@ -35,6 +46,7 @@ export function TradeListPage() {
       timeZone: browserTimeZone(),
       language: currentLanguage(),
       format,
+      columns: shownColumns('trades'),
     };
     return downloadAnswer('exportTrades', { query }, `trades-${today()}.${format}`);
   };
@@ -72,6 +84,7 @@ export function TradeListPage() {
             rowKey={rowKey}
             columns={columns}
             recordPath={tradePath}
+            order={order}
           />
         )}
       </ListFrame>

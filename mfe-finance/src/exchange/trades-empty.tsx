@@ -10,7 +10,7 @@ interface TradesEmptyProps {
 /** Why no trade is shown, and the way to some. */
 export function TradesEmpty({ filters, onClear }: TradesEmptyProps) {
   const t = useMessages();
-  const isFiltered = Object.values(filters).some((value) => value !== '');
+  const isFiltered = [filters.from, filters.to, filters.currency].some((value) => value !== '');
   if (!isFiltered) {
     return (
       <>

@@ -3,6 +3,7 @@ import { formatDateTime } from '@comptoir/shared-kernel/format';
 import { formatAmount, formatRate, Money } from '@comptoir/shared-kernel/money';
 import { type Column, Figure } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
+import { BY_AMOUNT, BY_DATE } from '../balances/money-order';
 import { useMessages } from '../messages/messages';
 import { useMayReverse } from '../reversal/use-may-reverse';
 import { ReverseTradeButton } from './reverse-trade-button';
@@ -19,6 +20,7 @@ export function useTradeColumns(onReverse: (trade: Trade) => void): readonly Col
       {
         id: 'date',
         title: t('trade.date'),
+        orders: BY_DATE,
         minWidth: 132,
         share: 0,
         cell: ({ date }) => <Figure>{formatDateTime(date)}</Figure>,
@@ -35,6 +37,7 @@ export function useTradeColumns(onReverse: (trade: Trade) => void): readonly Col
       {
         id: 'given',
         title: t('trade.given'),
+        orders: BY_AMOUNT,
         minWidth: 130,
         narrow: 'title',
         figure: ({ given }) => formatAmount(given.amount, given.currency),

@@ -123,7 +123,7 @@ describe('the money book', () => {
     expect(screen.getByRole('button', { name: 'Today', pressed: true })).toBeVisible();
     await rendered.user.click(screen.getByRole('button', { name: 'Last month' }));
     expect(screen.getByRole('button', { name: 'Last month', pressed: true })).toBeVisible();
-    expect(rendered.address()).toMatch(/^\/money-book\?from=\d{4}-\d\d-01&to=\d{4}-\d\d-\d\d$/);
+    expect(rendered.address()).toBe('/money-book?from=lastMonth&to=lastMonth');
   });
 
   test('shows trades on demand, and keeps that in the address', async () => {

@@ -1,30 +1,23 @@
 import { EXPORT_FORMATS, type ExportFormat } from '@comptoir/api-contract/export-formats';
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
 import { ADMINS } from '@comptoir/api-contract/roles';
-import { PeriodFilter, PeriodPresets } from '@comptoir/shared-kernel/dates';
+import { periodOf } from '@comptoir/shared-kernel/dates';
 import { downloadAnswer, ExportButton } from '@comptoir/shared-kernel/files';
 import { browserTimeZone, today } from '@comptoir/shared-kernel/format';
-import {
-  Button,
-  ButtonLink,
-  Checkbox,
-  ListFrame,
-  Page,
-  PageHeader,
-  Toolbar,
-  VirtualList,
-} from '@comptoir/shared-kernel/ui';
+import { Button, ButtonLink, ListFrame, Page, PageHeader, shownColumns, VirtualList } from '@comptoir/shared-kernel/ui';
 import { currentLanguage } from '@comptoir/shared-kernel/i18n';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
 import { useClaims } from '@comptoir/shared-kernel/session';
 import { useState } from 'react';
 import { BalanceCards } from '../balances/balance-cards';
+import { moneyOrder } from '../balances/money-order';
 import { useMessages } from '../messages/messages';
 import { useAsked } from '../use-asked';
 import { CashDialog } from './cash.dialog';
 import { LedgerEmpty } from './ledger-empty';
 import { rowAddress } from './entry-address';
+import { LedgerToolbar } from './ledger-toolbar';
 import { ledgerDefaults, ledgerFilters, type LedgerFilters } from './ledger-filters';
 import { useLedger, useLedgerTotals } from './money-book.queries';
 import { ReverseTransactionDialog } from './reverse-transaction.dialog';
@@ -47,9 +40,11 @@ export function LedgerPage() {
   const t = useMessages();
   const place = useOfficeInCountry();
   const [defaults] = useState(ledgerDefaults);
-  const [state, change] = useListState(defaults);
+  const [address, change] = useListState(defaults);
+  const state = { ...address, ...periodOf(address, 'past') };
   const filters = ledgerFilters(state);
-  const ledger = useLedger(filters);
+  const order = moneyOrder(state.sort, change);
+  const ledger = useLedger(filters, order.value);
   const totals = useLedgerTotals(filters);
   const [reversing, setReversing] = useState<LedgerEntry>();
   const columns = useLedgerColumns(setReversing);
@@ -84,13 +79,7 @@ export function LedgerPage() {
       {adding !== 'expense' && <UnansweredCash booking={bookings.expense} />}
       {adding !== 'float' && <UnansweredCash booking={bookings.float} />}
       <BalanceCards />
-      <Toolbar active={[state.from, state.to, state.trade].filter((value) => value !== '' && value !== 'false').length}>
-        <PeriodFilter from={state.from} to={state.to} onChange={change} />
-        <PeriodPresets period={state} onChange={change} />
-        <Checkbox checked={state.trade === 'true'} onChange={({ target }) => change({ trade: String(target.checked) })}>
-          {t('moneyBook.showTrades')}
-        </Checkbox>
-      </Toolbar>
+      <LedgerToolbar state={state} onChange={change} />
       <ListFrame
         query={{ data: data?.rows, error, refetch }}
         empty={t('moneyBook.empty')}
@@ -104,6 +93,7 @@ export function LedgerPage() {
             rowKey={entryId}
             columns={columns}
             recordPath={rowAddress}
+            order={order}
             total={data?.total}
             onEndReached={ledger.hasNextPage ? ledger.fetchNextPage : undefined}
           />
@@ -116,7 +106,14 @@ export function LedgerPage() {
 }
 
 function downloadLedger(officeId: string | undefined, filters: LedgerFilters, format: ExportFormat) {
-  const query = { officeId, ...filters, timeZone: browserTimeZone(), language: currentLanguage(), format };
+  const query = {
+    officeId,
+    ...filters,
+    timeZone: browserTimeZone(),
+    language: currentLanguage(),
+    format,
+    columns: shownColumns('general-ledger'),
+  };
   return downloadAnswer('exportGeneralLedger', { query }, `money-book-${today()}.${format}`);
 }
 

@@ -1,4 +1,5 @@
 import { Route, Routes } from '@comptoir/shared-kernel/router';
+import { ListOf } from '@comptoir/shared-kernel/ui';
 import { lazy } from 'react';
 import { LedgerPage } from './ledger.page';
 
@@ -11,7 +12,14 @@ const EntryPage = lazy(async () => ({ default: (await import('./entry.page')).En
 export function Area() {
   return (
     <Routes>
-      <Route index element={<LedgerPage />} />
+      <Route
+        index
+        element={
+          <ListOf list="general-ledger">
+            <LedgerPage />
+          </ListOf>
+        }
+      />
       <Route path="entries/:number" element={<EntryPage />} />
       <Route path="limits" element={<LimitsPage />} />
       <Route path="statement" element={<StatementPage />} />

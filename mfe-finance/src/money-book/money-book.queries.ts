@@ -1,4 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
+import type { MoneyOrder } from '@comptoir/api-contract/money-orders';
 import { LEDGER_PAGE_SIZE, type LedgerStatementQuery } from '@comptoir/api-contract/general-ledger';
 import { http } from '@comptoir/shared-kernel/http';
 import { apiQuery, apiRecordQuery, keepRowsOf, patientQuery, resourceKey } from '@comptoir/shared-kernel/query';
@@ -8,18 +9,28 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages';
 import type { LedgerFilters } from './ledger-filters';
 
-/** The money book of the selected office, newest first, as far as somebody looks; its pages count from 0. */
-export function useLedger(filters: LedgerFilters) {
+/** Where a page of the money book begins: its number from 0, for a server of before, and the entry before it. */
+interface LedgerPlace {
+  page: number;
+  after?: string;
+}
+
+const FIRST_PAGE: LedgerPlace = { page: 0 };
+
+/** The money book of the selected office, newest first unless asked otherwise, as far as somebody looks. */
+export function useLedger(filters: LedgerFilters, sort: MoneyOrder) {
   const place = useOfficeInCountry();
-  const query = { officeId: place?.officeId, limit: LEDGER_PAGE_SIZE, ...filters };
+  const query = { officeId: place?.officeId, limit: LEDGER_PAGE_SIZE, ...filters, ...(sort !== 'newest' && { sort }) };
   return useInfiniteQuery({
     queryKey: [resourceKey('listGeneralLedger'), 'listGeneralLedger', query],
     queryFn: async ({ pageParam, signal }) =>
-      (await http.call('listGeneralLedger', { query: { ...query, page: pageParam } }, { signal })).data,
+      (await http.call('listGeneralLedger', { query: { ...query, ...pageParam } }, { signal })).data,
     enabled: place !== undefined,
-    initialPageParam: 0,
-    getNextPageParam: (last, pages, page) =>
-      last.generalLedgers.length > 0 && (page + 1) * LEDGER_PAGE_SIZE < last.total ? page + 1 : null,
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ generalLedgers, total }, pages, { page }) => {
+      const after = generalLedgers.at(-1)?.id;
+      return after !== undefined && (page + 1) * LEDGER_PAGE_SIZE < total ? { page: page + 1, after } : null;
+    },
     select: ({ pages }) => ({
       rows: pages.flatMap(({ generalLedgers }) => generalLedgers),
       total: pages.at(-1)?.total ?? 0,

@@ -1,6 +1,6 @@
 import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
 import type { LedgerStatement } from '@comptoir/api-contract/general-ledger';
-import { namedPeriod, PeriodFilter, PeriodPresets } from '@comptoir/shared-kernel/dates';
+import { namedPeriod, periodOf, PeriodFilter, PeriodPresets } from '@comptoir/shared-kernel/dates';
 import { endOfDay, formatDate, startOfDay, today } from '@comptoir/shared-kernel/format';
 import { Money } from '@comptoir/shared-kernel/money';
 import { PaperFact, PaperFacts, PaperPage, PaperTable } from '@comptoir/shared-kernel/paper';
@@ -18,7 +18,8 @@ export function StatementPage() {
   const t = useMessages();
   const place = useOfficeInCountry();
   const [defaults] = useState(statementDefaults);
-  const [state, change] = useListState(defaults);
+  const [address, change] = useListState(defaults);
+  const state = { ...address, ...periodOf(address, 'past') };
   const currency = CURRENCY_CODES.find((code) => code === state.currency) ?? CURRENCY_CODES[0];
   const from = dayOr(state.from, defaults.from);
   const to = dayOr(state.to, today());

@@ -2,6 +2,7 @@ import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
 import { formatAmount, Money } from '@comptoir/shared-kernel/money';
 import { type Column, Figure } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
+import { BY_AMOUNT, BY_DATE } from '../balances/money-order';
 import { useMessages } from '../messages/messages';
 import { EntryDate } from './entry-date';
 import { EntryState, saysState } from './entry-state';
@@ -15,7 +16,7 @@ export function useLedgerColumns(onReverse: (entry: LedgerEntry) => void): reado
   const mayReverse = useMayReverse();
   return useMemo(
     () => [
-      { id: 'date', title: t('entry.date'), minWidth: 84, share: 0, cell: (entry) => <EntryDate entry={entry} /> },
+      dateColumn(t),
       {
         id: 'number',
         title: t('entry.number'),
@@ -42,6 +43,7 @@ export function useLedgerColumns(onReverse: (entry: LedgerEntry) => void): reado
       {
         id: 'amount',
         title: t('entry.amount'),
+        orders: BY_AMOUNT,
         minWidth: 110,
         share: 0.4,
         narrow: 'aside',
@@ -58,14 +60,7 @@ export function useLedgerColumns(onReverse: (entry: LedgerEntry) => void): reado
         figure: ({ balance, currency }) => formatAmount(balance, currency),
         cell: ({ balance, currency }) => <Money amount={balance} currency={currency} />,
       },
-      {
-        id: 'state',
-        title: t('entry.state'),
-        minWidth: 110,
-        share: 0,
-        says: saysState,
-        cell: (entry) => <EntryState entry={entry} />,
-      },
+      stateColumn(t),
       {
         id: 'actions',
         title: t('entry.actions'),
@@ -79,4 +74,26 @@ export function useLedgerColumns(onReverse: (entry: LedgerEntry) => void): reado
     ],
     [t, onReverse, mayReverse],
   );
+}
+
+function dateColumn(t: ReturnType<typeof useMessages>): Column<LedgerEntry> {
+  return {
+    id: 'date',
+    title: t('entry.date'),
+    orders: BY_DATE,
+    minWidth: 84,
+    share: 0,
+    cell: (entry) => <EntryDate entry={entry} />,
+  };
+}
+
+function stateColumn(t: ReturnType<typeof useMessages>): Column<LedgerEntry> {
+  return {
+    id: 'state',
+    title: t('entry.state'),
+    minWidth: 110,
+    share: 0,
+    says: saysState,
+    cell: (entry) => <EntryState entry={entry} />,
+  };
 }

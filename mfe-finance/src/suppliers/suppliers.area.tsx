@@ -1,4 +1,5 @@
 import { Route, Routes } from '@comptoir/shared-kernel/router';
+import { ListOf } from '@comptoir/shared-kernel/ui';
 import { ArchivedSuppliersPage } from './archived-suppliers.page';
 import { SupplierListPage } from './supplier-list.page';
 
@@ -6,7 +7,14 @@ import { SupplierListPage } from './supplier-list.page';
 export function Area() {
   return (
     <Routes>
-      <Route index element={<SupplierListPage />} />
+      <Route
+        index
+        element={
+          <ListOf list="suppliers">
+            <SupplierListPage />
+          </ListOf>
+        }
+      />
       <Route path="archived" element={<ArchivedSuppliersPage />} />
     </Routes>
   );

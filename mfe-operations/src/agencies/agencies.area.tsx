@@ -1,4 +1,5 @@
 import { Route, Routes } from '@comptoir/shared-kernel/router';
+import { ListOf } from '@comptoir/shared-kernel/ui';
 import { lazy } from 'react';
 import { AgencyListPage } from './agency-list.page';
 
@@ -12,7 +13,14 @@ const AgencyEditPage = lazy(async () => ({ default: (await import('./agency-edit
 export function Area() {
   return (
     <Routes>
-      <Route index element={<AgencyListPage />} />
+      <Route
+        index
+        element={
+          <ListOf list="agencies">
+            <AgencyListPage />
+          </ListOf>
+        }
+      />
       <Route path="new" element={<AgencyNewPage />} />
       <Route path="archived" element={<ArchivedAgenciesPage />} />
       <Route path=":id" element={<AgencyEditPage />} />

@@ -1,5 +1,6 @@
 import { COLLECTION_STATE_FILTERS, type CollectionStateFilter } from '@comptoir/api-contract/collection-state';
 import { COLLECTION_ORDERS } from '@comptoir/api-contract/collections';
+import { periodOf } from '@comptoir/shared-kernel/dates';
 import { browserTimeZone, endOfDay, startOfDay, today } from '@comptoir/shared-kernel/format';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useMemo } from 'react';
@@ -36,13 +37,16 @@ export function narrows({ from, to, collector, search, state, unanswered }: Coll
  */
 export function useCollectionFilters() {
   const [state, change] = useListState(NO_FILTERS);
-  const filters = useMemo<CollectionFilters>(() => ({ ...state, from: firstDay(state) }), [state]);
+  const filters = useMemo<CollectionFilters>(
+    () => ({ ...state, ...periodOf(state, 'plans'), ...firstDay(state) }),
+    [state],
+  );
   return [filters, change] as const;
 }
 
-function firstDay({ from, state, unanswered }: CollectionFilters): string {
-  if (from !== FROM_TODAY) return from;
-  return state === '' && unanswered === '' ? today() : '';
+function firstDay({ from, to, state, unanswered }: CollectionFilters): { from?: string } {
+  const isOfAllDays = from === FROM_TODAY && to !== FROM_TODAY && (state !== '' || unanswered !== '');
+  return isOfAllDays ? { from: '' } : {};
 }
 
 /** The same as the API asks for it: both days are included, in the time zone of the browser. */

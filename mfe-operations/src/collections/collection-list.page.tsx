@@ -4,7 +4,7 @@ import { downloadAnswer, ExportButton } from '@comptoir/shared-kernel/files';
 import { browserTimeZone, today } from '@comptoir/shared-kernel/format';
 import { currentLanguage } from '@comptoir/shared-kernel/i18n';
 import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
-import { ButtonLink, ListFrame, Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import { ButtonLink, ListFrame, Page, PageHeader, shownColumns } from '@comptoir/shared-kernel/ui';
 import { useLocation } from '@comptoir/shared-kernel/router';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '../messages/messages';
@@ -33,7 +33,8 @@ export function CollectionListPage() {
   const place = useOfficeInCountry();
   const title = t('collections.title');
   const filter = collectionQuery(place?.officeId, filters);
-  const download = (format: ExportFormat) => downloadCollections(filter, format);
+  const download = (format: ExportFormat) =>
+    downloadCollections({ ...filter, ...(filters.sort === 'oldest' && { sort: filters.sort }) }, format);
 
   return (
     <Page layout="fill">
@@ -91,7 +92,11 @@ export function CollectionListPage() {
   );
 }
 
-function downloadCollections(filter: ReturnType<typeof collectionQuery>, format: ExportFormat) {
-  const query = { ...filter, timeZone: browserTimeZone(), language: currentLanguage(), format };
+/** What is exported, newest first unless asked otherwise. */
+type Exported = ReturnType<typeof collectionQuery> & { sort?: 'oldest' };
+
+function downloadCollections(list: Exported, format: ExportFormat) {
+  const columns = shownColumns('collections');
+  const query = { ...list, timeZone: browserTimeZone(), language: currentLanguage(), format, columns };
   return downloadAnswer('exportCollections', { query }, `collections-${today()}.${format}`);
 }

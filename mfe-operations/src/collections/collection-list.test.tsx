@@ -92,30 +92,33 @@ test('a state and an order are chosen, and live in the address', async () => {
 
 // The 20th of November 2026 is a Friday.
 test.each([
-  ['Today', 'from=2026-11-20&to=2026-11-20'],
-  ['This week', 'from=2026-11-16&to=2026-11-22'],
-  ['This month', 'from=2026-11-01&to=2026-11-30'],
-  ['Last month', 'from=2026-10-01&to=2026-10-31'],
-  ['Open', 'from=&state=open'],
-  ['Late', 'from=&state=late'],
-])('%s is one press, and asks for what the filters ask for by hand: %s', async (name, byHand) => {
-  const asked = ({ calls }: ReturnType<typeof renderArea>) =>
-    calls.findLast(({ operation }) => operation === 'listCollections')?.query;
-  const pressed = renderArea(Area, {
-    route: `${route}?unanswered=true&search=audin`,
-    api: { listCollections, listUsers },
-  });
-  await pressed.user.click(await screen.findByRole('button', { name, pressed: false }));
-  expect(screen.getByRole('button', { name, pressed: true })).toBeVisible();
-  expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1);
-  expect(pressed.address().split(/[?&]/).toSorted()).toEqual([route, 'search=audin', ...byHand.split('&')].toSorted());
-  await waitFor(() => expect(asked(pressed)).not.toHaveProperty('unanswered'));
-  pressed.unmount();
-  const typed = renderArea(Area, { route: `${route}?${byHand}&search=audin`, api: { listCollections, listUsers } });
-  await screen.findByRole('button', { name, pressed: true });
-  await waitFor(() => expect(asked(typed)).toBeDefined());
-  expect(asked(typed)).toEqual(asked(pressed));
-});
+  ['Today', 'to=today', 'from=2026-11-20&to=2026-11-20'],
+  ['This week', 'from=thisWeek&to=thisWeek', 'from=2026-11-16&to=2026-11-22'],
+  ['This month', 'from=thisMonth&to=thisMonth', 'from=2026-11-01&to=2026-11-30'],
+  ['Last month', 'from=lastMonth&to=lastMonth', 'from=2026-10-01&to=2026-10-31'],
+  ['Open', 'from=&state=open', 'from=&state=open'],
+  ['Late', 'from=&state=late', 'from=&state=late'],
+])(
+  '%s is one press, stays so next week as %s, and asks for what the filters ask for by hand',
+  async (name, named, byHand) => {
+    const asked = ({ calls }: ReturnType<typeof renderArea>) =>
+      calls.findLast(({ operation }) => operation === 'listCollections')?.query;
+    const pressed = renderArea(Area, {
+      route: `${route}?unanswered=true&search=audin`,
+      api: { listCollections, listUsers },
+    });
+    await pressed.user.click(await screen.findByRole('button', { name, pressed: false }));
+    expect(screen.getByRole('button', { name, pressed: true })).toBeVisible();
+    expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1);
+    expect(pressed.address().split(/[?&]/).toSorted()).toEqual([route, 'search=audin', ...named.split('&')].toSorted());
+    await waitFor(() => expect(asked(pressed)).not.toHaveProperty('unanswered'));
+    pressed.unmount();
+    const typed = renderArea(Area, { route: `${route}?${byHand}&search=audin`, api: { listCollections, listUsers } });
+    await screen.findByRole('button', { name, pressed: true });
+    await waitFor(() => expect(asked(typed)).toBeDefined());
+    expect(asked(typed)).toEqual(asked(pressed));
+  },
+);
 
 test('the headings of date and round sort the list, in the address', async () => {
   const { user, address, calls } = renderArea(Area, { route, api: { listCollections, listUsers } });

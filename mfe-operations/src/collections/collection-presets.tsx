@@ -16,7 +16,11 @@ export function CollectionPresets({ filters, onChange }: CollectionPresetsProps)
   const t = useMessages();
   const periods = usePeriodPresets(PERIODS, 'plans');
   const presets = [
-    ...periods.map(({ state, ...preset }) => ({ ...preset, state: { ...ANY_STATE, ...state } })),
+    ...periods.map(({ state, asks, ...preset }) => ({
+      ...preset,
+      state: { ...ANY_STATE, ...state },
+      asks: { ...ANY_STATE, ...asks },
+    })),
     ...STATES.map((state) => ({
       name: state,
       label: t(`state.${state}All`),

@@ -1,4 +1,5 @@
 import { Route, Routes } from '@comptoir/shared-kernel/router';
+import { ListOf } from '@comptoir/shared-kernel/ui';
 import { lazy } from 'react';
 import { CollectionListPage } from './collection-list.page';
 
@@ -14,7 +15,14 @@ const PickUpPage = lazy(async () => ({ default: (await import('./pick-up/pick-up
 export function Area() {
   return (
     <Routes>
-      <Route index element={<CollectionListPage />} />
+      <Route
+        index
+        element={
+          <ListOf list="collections">
+            <CollectionListPage />
+          </ListOf>
+        }
+      />
       <Route path="new" element={<CollectionNewPage />} />
       <Route path="plan" element={<PlanManyPage />} />
       <Route path="board" element={<BoardPage />} />

@@ -83,6 +83,7 @@ function workColumns(t: Messages, onRecord: (collection: Collection) => void): C
     {
       id: 'amount',
       title: t('collection.amount'),
+      orders: { descending: 'highest', ascending: 'lowest' },
       minWidth: 110,
       share: 0.4,
       narrow: 'aside',

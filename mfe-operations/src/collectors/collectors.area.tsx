@@ -1,4 +1,5 @@
 import { Route, Routes } from '@comptoir/shared-kernel/router';
+import { ListOf } from '@comptoir/shared-kernel/ui';
 import { lazy } from 'react';
 import { CollectorListPage } from './collector-list.page';
 
@@ -16,7 +17,14 @@ const CollectorEditPage = lazy(async () => ({
 export function Area() {
   return (
     <Routes>
-      <Route index element={<CollectorListPage />} />
+      <Route
+        index
+        element={
+          <ListOf list="collectors">
+            <CollectorListPage />
+          </ListOf>
+        }
+      />
       <Route path="new" element={<CollectorNewPage />} />
       <Route path="archived" element={<ArchivedCollectorsPage />} />
       <Route path=":id" element={<CollectorEditPage />} />

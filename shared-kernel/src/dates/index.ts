@@ -7,6 +7,7 @@ export { PeriodFilter } from './period-filter';
 export { PeriodPresets } from './period-presets';
 export {
   namedPeriod,
+  periodOf,
   PERIOD_NAMES,
   presetPeriod,
   type NamedPeriod,

@@ -7,6 +7,8 @@ export interface ListPreset<Filters> {
   name: string;
   label: string;
   state: Filters;
+  /** What its press asks for, where that says the same in other words. */
+  asks?: Filters;
 }
 
 interface ListPresetsProps<State, Filters> {
@@ -36,7 +38,7 @@ export function ListPresets<State extends object, Filters extends Partial<State>
           size="small"
           variant={isShown(preset.state) ? 'default' : 'text'}
           aria-pressed={isShown(preset.state)}
-          onClick={() => onChange(preset.state)}
+          onClick={() => onChange(preset.asks ?? preset.state)}
         >
           {preset.label}
         </Button>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListPresets } from './list-presets';
 import { PeriodPresets } from './period-presets';
-import { namedPeriod, presetPeriod } from './preset-period';
+import { namedPeriod, periodOf, presetPeriod } from './preset-period';
 
 const NOW = new Date(2026, 0, 3, 0, 30);
 
@@ -32,6 +32,19 @@ test.each([
   expect(namedPeriod('thisWeek', 'past', now)).toEqual({ from, to: '' });
 });
 
+test('a period that is said by its name is another one later, and each end may be a day', () => {
+  const [monday, later] = [new Date(2026, 10, 16), new Date(2026, 10, 25)];
+  const week = { from: 'thisWeek', to: 'thisWeek' };
+  expect(periodOf(week, 'plans', monday)).toEqual({ from: '2026-11-16', to: '2026-11-22' });
+  expect(periodOf(week, 'plans', later)).toEqual({ from: '2026-11-23', to: '2026-11-29' });
+  expect(periodOf(week, 'past', later)).toEqual({ from: '2026-11-23', to: '' });
+  expect(periodOf({ from: 'thisWeek', to: '2026-11-20' }, 'plans', monday)).toEqual({
+    from: '2026-11-16',
+    to: '2026-11-20',
+  });
+  expect(periodOf({ from: '', to: '' }, 'past', monday)).toEqual({ from: '', to: '' });
+});
+
 test('the month before March ends in February', () => {
   expect(presetPeriod('lastMonth', new Date(2028, 2, 31))).toEqual({ from: '2028-02-01', to: '2028-02-29' });
 });
@@ -41,7 +54,8 @@ test('one press chooses both ends, and the chosen period says so', async () => {
   render(<PeriodPresets period={presetPeriod('today')} onChange={onChange} />);
   expect(screen.getByRole('button', { name: 'Today', pressed: true })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Last month', pressed: false }));
-  expect(onChange).toHaveBeenCalledWith(presetPeriod('lastMonth'));
+  expect(onChange).toHaveBeenCalledWith({ from: 'lastMonth', to: 'lastMonth' });
+  expect(periodOf({ from: 'lastMonth', to: 'lastMonth' }, 'past')).toEqual(presetPeriod('lastMonth'));
 });
 
 test('a view of a list sets its filters and leaves the others', async () => {

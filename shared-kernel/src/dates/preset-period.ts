@@ -26,6 +26,18 @@ export function namedPeriod(name: NamedPeriod, of: 'past' | 'plans', now: Date =
   return { from, to: of === 'past' && to >= today(now) ? '' : to };
 }
 
+/** The days of a period whose ends may be said by its name, as in an address: 'thisWeek' is another week next week. */
+export function periodOf({ from, to }: Period, of: 'past' | 'plans', now: Date = new Date()): Period {
+  return {
+    from: isNamed(from) ? namedPeriod(from, of, now).from : from,
+    to: isNamed(to) ? namedPeriod(to, of, now).to : to,
+  };
+}
+
+function isNamed(day: string): day is NamedPeriod {
+  return day === 'thisWeek' || PERIOD_NAMES.some((name) => name === day);
+}
+
 function wholePeriod(name: NamedPeriod, now: Date): Period {
   const day = now.getDate();
   const monday = day - ((now.getDay() + 6) % 7);

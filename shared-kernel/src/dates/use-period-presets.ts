@@ -2,8 +2,13 @@ import { useKernelMessages } from '../i18n';
 import type { ListPreset } from './list-presets';
 import { namedPeriod, type NamedPeriod, type Period } from './preset-period';
 
-/** Periods as presets of a list of what has happened, or of what is planned. */
+/** Periods as presets of a list of what has happened, or of what is planned; `periodOf` says which days they are. */
 export function usePeriodPresets(names: readonly NamedPeriod[], of: 'past' | 'plans'): ListPreset<Period>[] {
   const t = useKernelMessages();
-  return names.map((name) => ({ name, label: t(`period.${name}`), state: namedPeriod(name, of) }));
+  return names.map((name) => ({
+    name,
+    label: t(`period.${name}`),
+    state: namedPeriod(name, of),
+    asks: { from: name, to: name },
+  }));
 }

@@ -32,6 +32,8 @@ import { searchOfAll } from './0031-search-of-all';
 import { bulkChanges } from './0032-bulk-changes';
 import { archive } from './0033-archive';
 import { inbox } from './0036-inbox';
+import { listViews } from './0037-list-views';
+import { listsByAmount } from './0041-lists-by-amount';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -70,4 +72,6 @@ export const migrations: readonly Migration[] = [
   bulkChanges,
   archive,
   inbox,
+  listViews,
+  listsByAmount,
 ];

@@ -1,9 +1,11 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useKernelMessages } from '../../i18n';
 import { useLocation } from '../../router';
 import { ButtonLink } from '../../ui/button/button-link';
 import { IconButton } from '../../ui/button/icon-button';
 import { Icon } from '../../ui/icon/icon';
-import { placeInList } from '../../ui/list/left-list';
+import { leftList, placeInList } from '../../ui/list/left-list';
+import { keepPaths, restorePaths } from './left-paths';
 import styles from './record-steps.module.css';
 
 /**
@@ -13,7 +15,14 @@ import styles from './record-steps.module.css';
 export function RecordSteps() {
   const t = useKernelMessages();
   const { pathname, state } = useLocation();
+  useState(() => restorePaths(state));
+  const left = useSyncExternalStore(leftList.subscribe, leftList.get);
   const place = placeInList(state, pathname);
+  const isLast = place !== undefined && place.next === undefined;
+  useEffect(() => {
+    if (isLast) void left?.fetchMore?.();
+  }, [isLast, left]);
+  useEffect(() => keepPaths(left, pathname), [pathname, left]);
   if (!place) return null;
   return (
     <nav aria-label={t('steps.label')} className={styles.steps}>

@@ -1,9 +1,9 @@
-import { keepLeftList, placeInList } from './left-list';
+import { keepLeftList, leftList, placeInList } from './left-list';
 
 const address = '/money-book?trade=true';
 const pathOf = (id: string) => `/money-book/${id}`;
 
-beforeEach(() => keepLeftList(address, ['3', '2', '2', '1'], pathOf));
+beforeEach(() => keepLeftList(address, ['3', '2', '2', '1'], { pathOf }));
 
 test('a record knows its place in the list that led to it, and those beside it; two rows may lead to one', () => {
   expect(placeInList({ list: address }, '/money-book/2')).toEqual({
@@ -25,4 +25,14 @@ test.each([
   ['that is not in the list any more', { list: address }, '/money-book/7'],
 ])('a record %s has no place', (_, state, path) => {
   expect(placeInList(state, path)).toBeUndefined();
+});
+
+test('a record that had not arrived with the list is read when it is needed', async () => {
+  const onEndReached = jest.fn(async () => ({ isError: false, data: { rows: ['3', '2', '1'], total: 3 } }));
+  keepLeftList(address, ['3', '2'], { pathOf, total: 3, onEndReached });
+  const state = { list: address };
+  expect(placeInList(state, '/money-book/2')).toMatchObject({ place: 2, count: 3, next: undefined });
+  await leftList.get()?.fetchMore?.();
+  expect(placeInList(state, '/money-book/2')).toMatchObject({ place: 2, count: 3, next: '/money-book/1' });
+  expect(leftList.get()?.fetchMore).toBeUndefined();
 });

@@ -7,6 +7,8 @@ export interface ListOrder {
   value: string;
   /** The one that the list has by itself. */
   first: string;
+  /** The page offers no choice of orders: where there are no headings to press the list does. */
+  offered?: boolean;
   onChange: (order: string) => void;
 }
 

@@ -39,7 +39,7 @@ export function useSortedRows<Row>({ rows, columns, order, total }: ListRows<Row
     rows: sorted,
     columns: named,
     order: isWhole ? ownOrder : order,
-    choice: own ? { order: ownOrder, disabled: !isWhole } : undefined,
+    choice: own ? { order: ownOrder, disabled: !isWhole } : order?.offered ? { order, disabled: false } : undefined,
   };
 }
 

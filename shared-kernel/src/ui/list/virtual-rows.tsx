@@ -20,17 +20,19 @@ interface VirtualRowsProps<Row> {
   /** Key of the row that somebody comes back for. */
   marked: string | undefined;
   ticks: RowTicks<Row> | undefined;
+  dense: boolean;
 }
 
-/** Of a row without wrapped text, in CSS pixels. */
+/** Of a row without wrapped text, in CSS pixels; what fingers press stays as it is. */
 const ROW_HEIGHT = { columns: 44, 'two-lines': 64 };
+const DENSE_ROW_HEIGHT = { ...ROW_HEIGHT, columns: 32 };
 /** So many rows before the last one, the end counts as reached. */
 const END_MARGIN = 40;
 
 /** The rows in view of a table of any length. */
 export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
-  const { scroller, rows, rowKey, layout, place, onLeave, onEndReached, marked, ticks } = props;
-  const height = ROW_HEIGHT[layout.kind];
+  const { scroller, rows, rowKey, layout, place, onLeave, onEndReached, marked, ticks, dense } = props;
+  const height = (dense ? DENSE_ROW_HEIGHT : ROW_HEIGHT)[layout.kind];
   const known = place?.kind === layout.kind ? place : undefined;
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises what it returns
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
@@ -43,7 +45,7 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
     initialOffset: known?.offset ?? (place ? place.first * height : 0),
   });
   useLeave(virtualizer, (at) => onLeave({ ...at, kind: layout.kind }));
-  useSameRows(virtualizer, layout.kind);
+  useSameRows(virtualizer, `${layout.kind} ${height}`);
   const drawn = virtualizer.getVirtualItems();
   const nearEnd = (drawn.at(-1)?.index ?? 0) >= rows.length - END_MARGIN;
   useFurtherPage(nearEnd, rows.length, onEndReached);
@@ -98,7 +100,7 @@ function useLeave(virtualizer: Rows, onLeave: (place: Omit<Place, 'kind'>) => vo
 }
 
 /** Shows the same rows when they are laid out in another way, as on a phone that is turned. */
-function useSameRows(virtualizer: Rows, kind: ListLayout<unknown>['kind']): void {
+function useSameRows(virtualizer: Rows, kind: string): void {
   const shown = useRef({ kind, first: 0 });
   useLayoutEffect(() => {
     if (shown.current.kind !== kind) {

@@ -3,10 +3,12 @@ import { onDemand } from '../../store/on-demand';
 import { useKernelMessages } from '../../i18n';
 import { useLocation } from '../../router';
 import { SkeletonRows } from '../feedback/skeleton';
+import { classNames } from '../class-names';
 import type { Column } from './column';
 import { useKeptPlace } from './kept-place';
 import { keepLeftList } from './left-list';
 import type { ListLayout } from './list-layout';
+import { useChosenColumns } from './use-chosen-columns';
 import { useAwaitedPlace } from './use-awaited-place';
 import type { FurtherPage } from './use-further-page';
 import { SortChoice } from './sort-choice';
@@ -47,21 +49,22 @@ const bar = onDemand(async () => (await import(/* webpackChunkName: "layout" */ 
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { caption, rowKey, total = props.rows.length, onEndReached, marked } = props;
   const { rows, columns, order, choice } = useSortedRows({ ...props, order: props.order, total });
+  const { shown, dense } = useChosenColumns(columns);
   const t = useKernelMessages();
   const scroller = useRef<HTMLDivElement>(null);
   const printing = usePrinting();
   const ticks = useRowTicks({ rows, rowKey }, printing ? undefined : props.ticks);
-  const layout = useListLayout(scroller, { columns, rows, printing, ticking: ticks !== undefined });
+  const layout = useListLayout(scroller, { columns: shown, rows, printing, ticking: ticks !== undefined });
   const { place, keep } = useKeptPlace(caption);
   const awaited = useAwaitedPlace(place, { rows, onEndReached });
   useFirstRow(scroller, order?.value);
-  useLeftList(rows, props.recordPath);
+  useLeftList({ rows, total, onEndReached }, props.recordPath);
 
   return (
     <>
       <div
         ref={scroller}
-        className={styles.scroller}
+        className={classNames(styles.scroller, dense && styles.dense)}
         {...(layout?.kind === 'columns' && { style: { '--list-columns': tracksOf(layout.tracks, ticks) } })}
         role="region"
         aria-label={caption}
@@ -92,6 +95,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
                 onEndReached={onEndReached}
                 marked={marked}
                 ticks={ticks}
+                dense={dense}
               />
             )}
           </div>
@@ -125,11 +129,14 @@ function useFirstRow(scroller: RefObject<HTMLElement | null>, order: string | un
   }, [scroller, order]);
 }
 
-function useLeftList<Row>(rows: readonly Row[], recordPath: ((row: Row) => string) | undefined): void {
+function useLeftList<Row>(
+  { rows, total, onEndReached }: { rows: readonly Row[]; total: number; onEndReached: FurtherPage | undefined },
+  recordPath: ((row: Row) => string) | undefined,
+): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (recordPath) keepLeftList(`${pathname}${search}`, rows, recordPath);
-  }, [pathname, search, rows, recordPath]);
+    if (recordPath) keepLeftList(`${pathname}${search}`, rows, { pathOf: recordPath, total, onEndReached });
+  }, [pathname, search, rows, recordPath, total, onEndReached]);
 }
 
 interface HeadingsProps<Row> {

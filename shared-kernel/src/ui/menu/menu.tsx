@@ -2,6 +2,7 @@ import { useFloatingRootContext, useInteractions, useListNavigation, useTypeahea
 import { useCallback, useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
+import { classNames } from '../class-names';
 import { Popover } from '../popover/popover';
 import { buttonClass } from '../button/button-class';
 import styles from './menu.module.css';
@@ -9,7 +10,13 @@ import styles from './menu.module.css';
 /** A line of a menu. */
 export interface MenuItem {
   label: string;
+  /** Tells it from one with the same label. */
+  id?: string;
   icon?: IconName;
+  /** Of some lines one is chosen: whether it is this one. */
+  checked?: boolean;
+  /** A line begins above it. */
+  separated?: boolean;
   onSelect: () => void;
 }
 
@@ -23,11 +30,23 @@ export interface MenuProps {
   buttonLabel?: string;
   /** Stands above the items. */
   header?: ReactNode;
+  /** It is open from the beginning. */
+  startsOpen?: boolean;
+  /** Which ends of button and panel are in one line, by default those where a line ends. */
+  align?: 'start' | 'end';
 }
 
 /** A button that opens a short list of actions. */
-export function Menu({ label, items, children, buttonLabel = label, header }: MenuProps) {
-  const [open, setOpen] = useState(false);
+export function Menu({
+  label,
+  items,
+  children,
+  buttonLabel = label,
+  header,
+  startsOpen = false,
+  align = 'end',
+}: MenuProps) {
+  const [open, setOpen] = useState(startsOpen);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const close = useCallback(() => {
@@ -55,7 +74,7 @@ export function Menu({ label, items, children, buttonLabel = label, header }: Me
         {children ?? label}
       </button>
       {open && (
-        <Popover anchor={button} onClose={close} align="end">
+        <Popover anchor={button} onClose={close} align={align}>
           {header && (
             <div id={`${id}header`} className={styles.header}>
               {header}
@@ -99,7 +118,7 @@ function MenuItems({ items, onClose, ...rest }: MenuItemsProps) {
     <div {...getFloatingProps({ ...rest, onKeyDown })} ref={setMenu} role="menu" className={styles.menu}>
       {items.map((item, index) => (
         <button
-          key={item.label}
+          key={item.id ?? item.label}
           {...getItemProps({
             onClick: () => {
               onClose();
@@ -110,13 +129,15 @@ function MenuItems({ items, onClose, ...rest }: MenuItemsProps) {
             listRef.current[index] = element;
           }}
           type="button"
-          role="menuitem"
+          role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+          aria-checked={item.checked}
           tabIndex={-1}
           data-autofocus={index === 0 || undefined}
-          className={styles.item}
+          className={classNames(styles.item, item.separated && styles.separated)}
         >
           {item.icon && <Icon name={item.icon} />}
-          {item.label}
+          <bdi>{item.label}</bdi>
+          {item.checked && <Icon name="check" className={styles.check} />}
         </button>
       ))}
     </div>

@@ -2,6 +2,8 @@ import { useKernelMessages } from '../../i18n';
 import { useLocation } from '../../router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { useListName } from '../list/list-of';
+import { ViewsPlace } from '../list/views-place';
 import { focusFirstField } from './focus-first-field';
 import { MoreActions } from './more-actions';
 import { IconButton } from '../button/icon-button';
@@ -31,6 +33,7 @@ export function PageHeader({ title, description, onBack, actions, more, startsWi
   const spoken = useRef<HTMLParagraphElement>(null);
   const { key, pathname } = useLocation();
   const navigated = key !== 'default';
+  const list = useListName();
 
   useEffect(() => {
     if (!navigated) return;
@@ -48,9 +51,12 @@ export function PageHeader({ title, description, onBack, actions, more, startsWi
       <title>{`${title} · Comptoir`}</title>
       {onBack && <IconButton icon="back" label={t('page.back')} onClick={onBack} />}
       <div className={styles.text}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
-        </h1>
+        <div className={styles.line}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {list && <ViewsPlace list={list} />}
+        </div>
         {description !== undefined && <p className={styles.description}>{description}</p>}
       </div>
       {startsWith === 'form' && <p ref={spoken} aria-live="polite" className={styles.spoken} />}

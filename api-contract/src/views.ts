@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { operation } from './operation';
+import { STAFF } from './roles';
+import { Id, NOTE_LIMIT, optionalText, requiredText } from './values';
+
+/** The lists that have views. */
+export const VIEW_LISTS = [
+  'agencies',
+  'collections',
+  'collectors',
+  'general-ledger',
+  'offices',
+  'suppliers',
+  'trades',
+  'users',
+] as const;
+
+/** So many views a person keeps, and so many an office shares: what is read of them stays short. */
+export const VIEW_LIMIT = 100;
+
+const ViewList = z.enum(VIEW_LISTS, 'Not a kind of record');
+
+/** What the dialog of a view asks for. */
+export const ViewForm = z.object({ name: requiredText('Name is required'), shared: z.boolean() });
+
+export const ViewInput = z.object({
+  list: ViewList,
+  name: ViewForm.shape.name,
+  /** The address of the list behind its `?`: filters, order and columns. Days that are relative stay so. */
+  query: optionalText(NOTE_LIMIT),
+  /** The office that it is shared with; without one it is its owner's alone. */
+  officeId: z.optional(z.nullable(Id)),
+});
+
+/** Of another list it would be another view. */
+export const ViewChange = z.partial(z.omit(ViewInput, { list: true }));
+
+export const View = z.object({
+  id: Id,
+  list: ViewList,
+  name: z.string(),
+  query: z.string(),
+  officeId: z.nullable(Id),
+  owner: z.object({ id: Id, name: z.string() }),
+  /** The caller's list opens with it. */
+  isDefault: z.boolean(),
+});
+
+export const ViewListQuery = z.object({
+  /** With those that are shared with this office; without it, with those of the office that the caller works in. */
+  officeId: z.optional(Id),
+});
+
+const params = z.object({ id: Id });
+
+export const viewOperations = {
+  listViews: operation({
+    summary: 'The views of all lists: the own ones, and those shared with an office, by name',
+    access: STAFF,
+    query: ViewListQuery,
+    response: z.array(View),
+  }),
+  getView: operation({ summary: 'One view of a list', access: STAFF, params, response: View, versioned: true }),
+  createView: operation({
+    summary: 'Keep a list as it stands under a name, for oneself or for an office',
+    access: STAFF,
+    body: ViewInput,
+    response: View,
+    status: 201,
+    versioned: true,
+  }),
+  updateView: operation({
+    summary: 'Change a view: its owner, or of a shared one an administrator; only its owner says who else has it',
+    access: STAFF,
+    params,
+    body: ViewChange,
+    response: View,
+    versioned: true,
+  }),
+  deleteView: operation({
+    summary: 'Delete a view: its owner, or of a shared one an administrator',
+    access: STAFF,
+    params,
+    versioned: true,
+  }),
+  chooseView: operation({ summary: 'Open a list with this view from now on', access: STAFF, params }),
+  dropView: operation({ summary: 'Open a list without this view from now on', access: STAFF, params }),
+};
+
+export type ViewListName = (typeof VIEW_LISTS)[number];
+export type ViewForm = z.infer<typeof ViewForm>;
+export type ViewInput = z.infer<typeof ViewInput>;
+export type ViewChange = z.infer<typeof ViewChange>;
+export type View = z.infer<typeof View>;
+export type ViewListQuery = z.infer<typeof ViewListQuery>;

@@ -1,0 +1,113 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
+import { MONEY_ORDERS, type MoneyOrder } from '@comptoir/api-contract/money-orders';
+import { fromMinor, convert, toMinor } from '@comptoir/api-contract/money';
+import type { Trade } from '@comptoir/api-contract/trades';
+import { describeApi } from '../../test/api';
+import { addFloat } from '../../test/money';
+import { scheduleCollection } from '../../test/pick-ups';
+
+interface Place {
+  currency: string;
+  amount: number;
+  number: number;
+}
+
+/** Numbers rise with time: the database sorts as this does. */
+const SORTED: Record<MoneyOrder, (one: Place, other: Place) => number> = {
+  newest: (one, other) => other.number - one.number,
+  oldest: (one, other) => one.number - other.number,
+  lowest: (one, other) => byAmount(one, other),
+  highest: (one, other) => -byAmount(one, other),
+};
+
+function byAmount(one: Place, other: Place): number {
+  const byCurrency = one.currency < other.currency ? -1 : Number(one.currency > other.currency);
+  return byCurrency || one.amount - other.amount || one.number - other.number;
+}
+
+describeApi('lists of money', (api) => {
+  const officeId = () => api.business().offices.algiers;
+
+  const book = async (path: '/trades' | '/transactions', body: object) => {
+    const answer = await api.call('ADMIN', `POST ${path}`, { body });
+    if (answer.statusCode !== 201) throw new Error(answer.body);
+  };
+
+  beforeAll(async () => {
+    for (const amount of [50, 20, 50, 7.5]) await addFloat(api, officeId(), amount, amount === 20 ? 'EUR' : 'USD');
+    for (const oldAmount of [5, 1, 5, 2, 3]) {
+      const body = {
+        officeId: officeId(),
+        oldAmount,
+        oldCurrency: oldAmount === 3 ? 'EUR' : 'USD',
+        newAmount: fromMinor(convert(toMinor(oldAmount), 134.5)),
+        newCurrency: 'DZD',
+        rate: 134.5,
+      };
+      await book('/trades', body);
+    }
+    const date = new Date().toISOString();
+    for (const amount of [-3, -9, -3]) {
+      const body = { officeId: officeId(), date, amount, currency: 'USD', description: 'Fuel' };
+      await book('/transactions', body);
+    }
+  });
+
+  const entryPlace = ({ id, currency, transaction }: LedgerEntry): Place => ({
+    currency,
+    amount: transaction.amount,
+    number: Number(id),
+  });
+
+  describe.each(MONEY_ORDERS)('%s first', (sort) => {
+    test.each(['true', 'false'])('the money book goes on by its last entry, with trades: %s', async (trade) => {
+      const page = async (more: string) => {
+        const address = `/general-ledger?officeId=${officeId()}&sort=${sort}&trade=${trade}${more}` as const;
+        return (await api.call('ADMIN', `GET ${address}`)).json<{ generalLedgers: LedgerEntry[] }>().generalLedgers;
+      };
+      const whole = (await page('')).map(entryPlace);
+      expect(whole.length).toBe(trade === 'true' ? 12 : 7);
+      expect(whole).toEqual(whole.toSorted(SORTED[sort]));
+      const inParts: Place[] = [];
+      for (let part = await page('&limit=2'); part.length > 0;) {
+        inParts.push(...part.map(entryPlace));
+        part = await page(`&limit=2&after=${part.at(-1)?.id}`);
+      }
+      expect(inParts).toEqual(whole);
+    });
+
+    test('trades are in the order of what was given', async () => {
+      const page = async (more: string) =>
+        (await api.call('ADMIN', `GET /trades?officeId=${officeId()}&sort=${sort}${more}`)).json<Trade[]>();
+      const whole = (await page('')).map(({ id, oldCurrency, oldAmount }) => ({
+        currency: oldCurrency,
+        amount: oldAmount,
+        number: Number(id),
+      }));
+      expect(whole.length).toBe(5);
+      expect(whole).toEqual(whole.toSorted(SORTED[sort]));
+      const second = await page('&page=2&limit=2');
+      expect(second.map(({ id }) => Number(id))).toEqual(whole.slice(2, 4).map(({ number }) => number));
+    });
+  });
+
+  test('pick-ups are in the order of what is scheduled', async () => {
+    for (const scheduledAmount of [100, 20, 100, 30]) await scheduleCollection(api, { scheduledAmount });
+    const listed = async (sort: 'highest' | 'lowest') => {
+      const rows = (await api.call('ADMIN', `GET /collections?officeId=${officeId()}&sort=${sort}`)).json<
+        Collection[]
+      >();
+      return rows.map(({ scheduledAmount }) => scheduledAmount);
+    };
+    expect(await listed('lowest')).toEqual([20, 30, 100, 100]);
+    expect(await listed('highest')).toEqual([100, 100, 30, 20]);
+  });
+
+  test('amounts are ordered in one office: without one they are refused', async () => {
+    for (const list of ['trades', 'collections']) {
+      expect((await api.call('SUPERADMIN', `GET /${list}?sort=highest`)).statusCode).toBe(422);
+      expect((await api.call('SUPERADMIN', `GET /${list}?sort=oldest`)).statusCode).toBe(200);
+    }
+  });
+});

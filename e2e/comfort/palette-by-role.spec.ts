@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import type { Role } from '../fixtures/people';
+
+interface Offered {
+  pages: readonly string[];
+  /** What may be begun from anywhere. */
+  actions: readonly string[];
+  /** What may be done on some pages besides, by their addresses. */
+  here: Readonly<Record<string, readonly string[]>>;
+}
+
+const actionsOfStaff = [
+  'Plan a collection',
+  'Plan several pick-ups',
+  'Print the day sheet',
+  'Board of pick-ups',
+  'Add agency',
+  'Add collector',
+  'Make trade',
+  'Add expense',
+  'Add supplier',
+];
+const pagesOfStaff = [
+  'Dashboard',
+  'Exchange',
+  'Money Book',
+  'Suppliers',
+  'Collection schedules',
+  'Collectors',
+  'Agencies',
+];
+const hereForStaff = {
+  '/collection-schedules?from=': ['Export CSV', 'Export Excel'],
+  '/collection-schedules/board': ['Day sheet', 'List'],
+  '/exchange': ['Export CSV', 'Export Excel'],
+  '/money-book': ['Statement', 'Export CSV', 'Export Excel'],
+};
+
+/** Every action that a role has, where it has it: an action that no list names fails the test, as one that is gone. */
+const OFFERED: Readonly<Record<Role, Offered>> = {
+  OFFICEMANAGER: { pages: [...pagesOfStaff, 'Settings', 'Handbook'], actions: actionsOfStaff, here: hereForStaff },
+  ADMIN: {
+    pages: [...pagesOfStaff, 'Manage Offices', 'Manage Admins', 'Settings', 'Security events', 'Handbook'],
+    actions: [...actionsOfStaff, 'Add Office', 'Add Admin'],
+    here: { '/agencies': ['Archived'] },
+  },
+  SUPERADMIN: {
+    pages: [...pagesOfStaff, 'Manage Offices', 'Manage Admins', 'Settings', 'Security events', 'Platform', 'Handbook'],
+    actions: [...actionsOfStaff, 'Add Office', 'Add Admin'],
+    here: {},
+  },
+  COLLECTOR: { pages: ['My day', 'Settings', 'Handbook'], actions: ['Print my round'], here: { '/my-day': [] } },
+};
+
+for (const role of ['OFFICEMANAGER', 'ADMIN', 'SUPERADMIN', 'COLLECTOR'] as const) {
+  const { pages, actions, here } = OFFERED[role];
+  test(`the palette offers each page and each action of a role: ${role}`, async ({ page, signInToOffice }) => {
+    await signInToOffice(role);
+    for (const [address, own] of Object.entries({ '/settings': [], ...here })) {
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect.poll(() => offered(page, 'On this page'), address).toEqual(own);
+    }
+    expect(await offered(page, 'Pages')).toEqual(pages);
+    expect(await offered(page, 'Actions')).toEqual(actions);
+  });
+}
+
+/** What the palette has in a group, nothing typed. */
+async function offered(page: Page, group: string): Promise<string[]> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Pages, actions, names and numbers' }).waitFor();
+  const options = page.getByRole('group', { name: group }).getByRole('option').locator('bdi:first-of-type');
+  const labels = await options.allInnerTexts();
+  await page.keyboard.press('Escape');
+  return labels;
+}

@@ -1,0 +1,25 @@
+import { useEffect, useMemo } from 'react';
+import { useLocation } from '../../router';
+import { createStore } from '../../store/store';
+import { chosenColumns } from './chosen-columns';
+import type { Column } from './column';
+import { shownColumns, useListChoices } from './list-choices';
+import { useListName } from './list-of';
+
+/** All columns of the list on the page, for the dialog that chooses among them. */
+export const columnsOnPage = createStore<readonly Column<never>[]>([]);
+
+/** The columns that the address or the person chooses, and whether the rows are to be of less height. */
+export function useChosenColumns<Row>(columns: readonly Column<Row>[]) {
+  const list = useListName();
+  const { search } = useLocation();
+  const choices = useListChoices();
+  const chosen = list && (shownColumns(list, search) ?? choices.columns?.[list]);
+  const shown = useMemo(() => chosenColumns(columns, chosen), [columns, chosen]);
+  useEffect(() => {
+    if (!list) return undefined;
+    columnsOnPage.set(columns);
+    return () => columnsOnPage.set([]);
+  }, [list, columns]);
+  return { shown, dense: choices.dense === true };
+}

@@ -1,0 +1,122 @@
+import { ADMINS } from '@comptoir/api-contract/roles';
+import type { View, ViewListName } from '@comptoir/api-contract/views';
+import { useApiMutation } from '@comptoir/shared-kernel/changes';
+import { useState, type ReactNode } from 'react';
+import { http } from '../http/http';
+import { useLocation, useNavigate } from '../router';
+import { useClaims } from '../session';
+import { toastError } from '../toast';
+import { Menu } from '../ui/controls/on-demand';
+import { Icon } from '../ui/icon/icon';
+import { columnsOnPage } from '../ui/list/use-chosen-columns';
+import { useListChoices } from '../ui/list/list-choices';
+import { viewSearch } from '../ui/list/list-of';
+import type { MenuItem } from '../ui/menu/menu';
+import { ColumnsDialog } from './columns-dialog';
+import { isShown, NO_VIEW, queryOf, VIEW } from './list-address';
+import { EditViewDialog, NewViewDialog } from './view-dialogs';
+import { useViewMessages } from './views-messages';
+import { useViews } from './views.queries';
+import styles from './views-menu.module.css';
+
+/** Which dialog is open. */
+type Open = 'none' | 'new' | 'edit' | 'columns';
+
+interface ViewsMenuProps {
+  list: ViewListName;
+  startsOpen: boolean;
+  /** Stands there while the views are on their way. */
+  button: ReactNode;
+}
+
+/** The views of a list: which one is shown, the way to another, and what can be done with them. */
+export function ViewsMenu({ list, startsOpen, button }: ViewsMenuProps) {
+  const t = useViewMessages();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { isFetched, data } = useViews();
+  const [open, setOpen] = useState<Open>('none');
+  const views = (data ?? []).filter((view) => view.list === list);
+  const shown = views.find(({ id }) => id === new URLSearchParams(search).get(VIEW));
+  const isChanged = shown !== undefined && !isShown(list, search, shown.query);
+  const close = () => setOpen('none');
+  const show = (view: Pick<View, 'id' | 'query'>) => void navigate({ search: viewSearch(view) });
+  const commands = useCommands({ list, shown, isChanged, onOpen: setOpen });
+  const { opens } = useListChoices();
+
+  if (!isFetched) return button;
+  const name = shown && (isChanged ? t('changed', { name: shown.name }) : shown.name);
+  const items: MenuItem[] = [
+    {
+      id: NO_VIEW,
+      label: t('standard'),
+      checked: shown === undefined,
+      onSelect: () => void navigate({ search: opens?.[list] ? `?${VIEW}=${NO_VIEW}` : '' }),
+    },
+    ...views.map((view) => ({
+      id: view.id,
+      label: view.name,
+      checked: view === shown,
+      ...(view.officeId !== null && { icon: 'collectors' as const }),
+      onSelect: () => show(view),
+    })),
+    ...commands,
+  ];
+  return (
+    <>
+      <Menu
+        label={t('views')}
+        {...(name !== undefined && { buttonLabel: `${t('views')}: ${name}` })}
+        items={items}
+        startsOpen={startsOpen}
+        align="start"
+      >
+        {name !== undefined && <bdi className={styles.name}>{name}</bdi>}
+        <Icon name="down" />
+      </Menu>
+      {open === 'new' && <NewViewDialog list={list} query={queryOf(list, search)} onMade={show} onClose={close} />}
+      {open === 'edit' && shown && <EditViewDialog id={shown.id} onClose={close} />}
+      {open === 'columns' && <ColumnsDialog list={list} onClose={close} />}
+    </>
+  );
+}
+
+interface Commands {
+  list: ViewListName;
+  shown: View | undefined;
+  isChanged: boolean;
+  onOpen: (dialog: Open) => void;
+}
+
+/** What can be done with the view that is shown, and with the list as it stands. */
+function useCommands({ list, shown, isChanged, onOpen }: Commands): MenuItem[] {
+  const t = useViewMessages();
+  const { role, sub } = useClaims();
+  const { search } = useLocation();
+  const update = useApiMutation('updateView', { success: t('updated'), failure: t('updateFailed') });
+  const choose = useApiMutation('chooseView', { success: t('chosen'), failure: t('updateFailed') });
+  const drop = useApiMutation('dropView', { success: t('dropped'), failure: t('updateFailed') });
+  const commands: MenuItem[] = [{ label: t('saveAs'), onSelect: () => onOpen('new') }];
+  if (shown) {
+    const { id, owner, isDefault } = shown;
+    const params = { id };
+    const save = async () => {
+      try {
+        const { etag } = await http.call('getView', { params });
+        update.mutate({ params, body: { query: queryOf(list, search) }, ifMatch: etag });
+      } catch (error) {
+        toastError(t('updateFailed'), error);
+      }
+    };
+    const mayChange = owner.id === sub || ADMINS.includes(role);
+    if (mayChange && isChanged) commands.unshift({ label: t('update'), onSelect: () => void save() });
+    if (mayChange) commands.push({ label: t('edit'), onSelect: () => onOpen('edit') });
+    commands.push(
+      isDefault
+        ? { label: t('drop'), onSelect: () => drop.mutate({ params }) }
+        : { label: t('choose'), onSelect: () => choose.mutate({ params }) },
+    );
+  }
+  if (columnsOnPage.get().length > 0) commands.push({ label: t('columns'), onSelect: () => onOpen('columns') });
+  return commands.map((command, index) => (index === 0 ? { ...command, separated: true } : command));
+}

@@ -1,0 +1,38 @@
+import type { View } from '@comptoir/api-contract/views';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { apiQuery, apiRecordQuery } from '../query/api-query';
+import { useOfficeInCountry } from '../selection';
+import { keepListChoices, type ListChoices } from '../ui/list/list-choices';
+
+/** The views of all lists: the own ones, and those of the selected office. */
+export function useViews() {
+  const officeId = useOfficeInCountry()?.officeId;
+  const views = useQuery(apiQuery('listViews', { query: { officeId } }));
+  const { data } = views;
+  useEffect(() => {
+    if (data) keepListChoices((choices) => ({ ...choices, opens: opensOf(choices.opens, data, officeId) }));
+  }, [data, officeId]);
+  return views;
+}
+
+/** One view with its version. */
+export function useView(id: string) {
+  return useQuery(apiRecordQuery('getView', { params: { id } }));
+}
+
+/** With which view each list opens, as far as the views of an office say; of other offices it stays as it is. */
+function opensOf(
+  before: ListChoices['opens'] = {},
+  views: readonly View[],
+  officeId: string | undefined,
+): NonNullable<ListChoices['opens']> {
+  const elsewhere = Object.entries(before).filter(
+    ([, view]) => view.officeId != null && view.officeId !== officeId && !views.some(({ id }) => id === view.id),
+  );
+  const here = views.filter(({ isDefault }) => isDefault);
+  return Object.fromEntries([
+    ...elsewhere,
+    ...here.map(({ list, id, query, officeId: office }) => [list, { id, query, officeId: office }] as const),
+  ]);
+}
