@@ -15,6 +15,7 @@ const FLOORS = [
   ['geocode', 'lists', 'overview', 'remote-failures'],
   ['audit', 'security-events'],
   ['books', 'exports', 'records', 'session'],
+  ['office-closures'],
   ['agencies', 'collections', 'demo', 'events', 'general-ledger', 'suppliers', 'users'],
   ['account', 'media', 'offices', 'trades', 'transactions'],
   ['background', 'config'],

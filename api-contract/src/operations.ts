@@ -8,8 +8,10 @@ import { collectionMediaOperations, collectionOperations } from './collections';
 import { eventOperations } from './events';
 import { generalLedgerOperations } from './general-ledger';
 import { geocodeOperations } from './geocode';
+import { officeClosureOperations } from './office-closures';
 import { officeAdministrationOperations, officeOperations } from './offices';
 import { overviewOperations } from './overview';
+import { seriesOperations } from './pick-up-series';
 import { remoteDecisionOperations } from './remote-decisions';
 import { remoteFailureOperations } from './remote-failures';
 import { remoteLimitOperations } from './remote-limits';
@@ -32,12 +34,14 @@ export const operations = {
   ...userOperations,
   ...officeOperations,
   ...officeAdministrationOperations,
+  ...officeClosureOperations,
   ...agencyOperations,
   ...collectionOperations,
   ...collectionBoardOperations,
   ...collectionBulkOperations,
   ...collectionTotalsOperations,
   ...collectionMediaOperations,
+  ...seriesOperations,
   ...tradeOperations,
   ...generalLedgerOperations,
   ...transactionOperations,

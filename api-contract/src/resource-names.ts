@@ -5,8 +5,10 @@ export const RESOURCES = [
   'collections',
   'general-ledger',
   'me',
+  'office-closures',
   'offices',
   'overview',
+  'pick-up-series',
   'remote-decisions',
   'suppliers',
   'trades',
@@ -16,4 +18,14 @@ export const RESOURCES = [
 export type Resource = (typeof RESOURCES)[number];
 
 /** The kinds of record that people make, change and delete one by one. */
-export const RECORD_KINDS = ['agency', 'collection', 'office', 'supplier', 'trade', 'transaction', 'user'] as const;
+export const RECORD_KINDS = [
+  'agency',
+  'closure',
+  'collection',
+  'office',
+  'series',
+  'supplier',
+  'trade',
+  'transaction',
+  'user',
+] as const;

@@ -4,6 +4,7 @@ import { accountHandlers } from './account/account.routes';
 import { agencyHandlers } from './agencies/agencies.routes';
 import { auditHandlers } from './audit/audit.routes';
 import { bulkHandlers } from './collections/bulk/bulk.routes';
+import { seriesHandlers } from './collections/series/series.routes';
 import { collectionHandlers } from './collections/collections.routes';
 import {
   DEFAULT_DATABASE_PATIENCE_SECONDS,
@@ -19,6 +20,7 @@ import { eventHandlers } from './events/events.routes';
 import { createGeocoder } from './geocode/geocode.service';
 import { geocodeHandlers } from './geocode/geocode.routes';
 import { generalLedgerHandlers } from './general-ledger/general-ledger.routes';
+import { closureHandlers } from './office-closures/office-closures.routes';
 import { bindOperations } from './http/bind-operations';
 import { describeOperations } from './http/documentation';
 import { answerErrors } from './http/error-answers';
@@ -178,6 +180,8 @@ async function serveApi(
         mediaReads,
       }),
       ...bulkHandlers,
+      ...seriesHandlers(lists),
+      ...closureHandlers,
       ...mediaHandlers(media, origin),
       ...tradeHandlers(lists),
       ...generalLedgerHandlers,

@@ -3,7 +3,7 @@ import type { Connection } from '../database/database';
 import { createMailSender, type MailOptions } from '../mail/mail-sender';
 import type { MediaStore } from '../media/media-store';
 import { endUpload } from '../media/upload-end';
-import { planCleanUp } from './clean-up';
+import { planRegularJobs } from './clean-up';
 import { jobHandlers, type JobTools } from './job-handlers';
 import { createJobRunner, type RunnerOptions } from '../jobs/job-runner';
 
@@ -19,7 +19,7 @@ export async function doJobs(
   connection: Connection,
   { mail, media, sessionIdle, securityEventDays, onEnd }: JobOptions,
 ): Promise<void> {
-  await planCleanUp(connection);
+  await planRegularJobs(connection);
   const sender = createMailSender({ ...mail, log: app.log });
   const handlers = jobHandlers({
     ...mail,

@@ -33,6 +33,7 @@ import type {
   RemoteUsesTable,
   RemoteWitnessesTable,
 } from './tables/remotes';
+import type { OfficeClosuresTable, PickUpSeriesTable } from './tables/series';
 import type { OfficesTable, UsersTable } from './tables/organisation';
 
 /** Every table as Kysely sees it. */
@@ -46,6 +47,8 @@ export interface Database {
   oneTimeTokens: OneTimeTokensTable;
   idempotencyKeys: IdempotencyKeysTable;
   agencies: AgenciesTable;
+  pickUpSeries: PickUpSeriesTable;
+  officeClosures: OfficeClosuresTable;
   collections: CollectionsTable;
   collectionNotes: CollectionNotesTable;
   collectionMedia: CollectionMediaTable;

@@ -8,6 +8,7 @@ export const JOB_KINDS = [
   'upload-end',
   'clean-up',
   'bulk-change',
+  'pick-up-series',
 ] as const;
 
 export type JobKind = (typeof JOB_KINDS)[number];

@@ -5,6 +5,7 @@ import { eventRequests } from './event-requests';
 import { moneyRequests } from './money-requests';
 import { peopleRequests } from './people-requests';
 import { platformRequests } from './platform-requests';
+import { seriesRequests } from './series-requests';
 import { sessionRequests } from './session-requests';
 
 /** For each line of the access matrix a request that succeeds when access is given, about a record made for it. */
@@ -13,6 +14,7 @@ export function accessRequests(api: TestApi): AccessRequests {
   return {
     ...peopleRequests(world),
     ...businessRequests(world),
+    ...seriesRequests(world),
     ...moneyRequests(world),
     ...eventRequests(api, world),
     ...sessionRequests(api, world),

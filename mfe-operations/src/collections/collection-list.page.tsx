@@ -49,6 +49,7 @@ export function CollectionListPage() {
               </Suspense>
             )}
             <ButtonLink to="/collection-schedules/board">{t('board.link')}</ButtonLink>
+            <ButtonLink to="/collection-schedules/series">{t('series.link')}</ButtonLink>
             <ExportButton disabled={!place} download={download} formats={EXPORT_FORMATS} />
             <ButtonLink to="/collection-schedules/plan">{t('plan.link')}</ButtonLink>
             <ButtonLink to="/collection-schedules/new" variant="primary" icon="plus">
