@@ -15,6 +15,7 @@ const FLOORS = [
   ['geocode', 'lists', 'overview', 'remote-failures'],
   ['audit', 'inbox', 'security-events'],
   ['books', 'exports', 'records', 'session'],
+  ['office-closures'],
   ['agencies', 'balance-limits', 'collections', 'demo', 'events', 'general-ledger', 'suppliers', 'users', 'views'],
   ['account', 'media', 'offices', 'trades', 'transactions'],
   ['background', 'config'],

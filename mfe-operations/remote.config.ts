@@ -8,6 +8,7 @@ const myDay = { en: 'My day', fr: 'Ma journée', ar: 'يومي' };
 const planCollection = { en: 'Plan a collection', fr: 'Planifier une collecte', ar: 'تخطيط تحصيل' };
 const planSeveral = { en: 'Plan several pick-ups', fr: 'Planifier plusieurs collectes', ar: 'تخطيط عدة تحصيلات' };
 const board = { en: 'Board of pick-ups', fr: 'Tableau des collectes', ar: 'لوحة التحصيلات' };
+const recurring = { en: 'Recurring pick-ups', fr: 'Collectes récurrentes', ar: 'التحصيلات المتكررة' };
 const daySheet = { en: 'Print the day sheet', fr: 'Imprimer la feuille du jour', ar: 'طباعة ورقة اليوم' };
 const mySheet = { en: 'Print my round', fr: 'Imprimer ma tournée', ar: 'طباعة جولتي' };
 const addAgency = { en: 'Add agency', fr: 'Ajouter une agence', ar: 'إضافة وكالة' };
@@ -135,6 +136,7 @@ export default defineRemote({
     { slot: 'command', label: planCollection, icon: 'collections', to: '/collection-schedules/new', order: 10, roles },
     { slot: 'command', label: planSeveral, icon: 'collections', to: '/collection-schedules/plan', order: 15, roles },
     { slot: 'command', label: board, icon: 'calendar', to: '/collection-schedules/board', order: 17, roles },
+    { slot: 'command', label: recurring, icon: 'calendar', to: '/collection-schedules/series', order: 19, roles },
     { slot: 'command', label: daySheet, icon: 'calendar', to: '/collection-schedules/sheet', order: 16, roles },
     { slot: 'command', label: mySheet, icon: 'calendar', to: '/my-day/sheet', order: 18, roles: ['COLLECTOR'] },
     { slot: 'command', label: addAgency, icon: 'agencies', to: '/agencies/new', order: 20, roles },

@@ -62,6 +62,18 @@ export const Collection = z.object({
   /** Why that is far above what was scheduled; absent for a usual amount. */
   amountReason: z.optional(z.string()),
   currency: Currency,
+  /** The series that it belongs to; absent for one that was planned by itself. */
+  series: z.optional(
+    z.object({
+      id: Id,
+      /** The day that its rule means. */
+      day: z.string(),
+      /** It was changed by itself: changes of the series leave it as it is. */
+      isDetached: z.boolean(),
+      /** Why it is on another day than its rule means: a closure of the office. */
+      movedFor: z.nullable(z.string()),
+    }),
+  ),
   /** An issue was reported, and nobody of the office has answered it with a note yet. */
   unansweredIssue: z.boolean(),
   collectionNotes: z.array(CollectionNote),

@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
 import { operation } from './operation';
 import { ADMINS, ROLES } from './roles';
-import { CountryCode, Currency, Id, QueryText, requiredText, TimeZone } from './values';
+import { CountryCode, Currency, Id, QueryText, requiredText, TimeZone, timeZoneName } from './values';
 
-export const OfficeInput = z.object({
+const fields = {
   name: requiredText('Name is required'),
   city: requiredText('City is required'),
   countryCode: z
     .string('Country is required')
     .check(z.minLength(1, 'Country is required'), z.regex(/^[A-Z]{2}$/, 'Country is required')),
-});
+};
+
+/** What the form of an office asks for. */
+export const OfficeForm = z.object({ ...fields, timeZone: timeZoneName('Time zone is required') });
+
+/** Without a time zone (IANA name) it has that of its country, and UTC where there are several. */
+export const OfficeInput = z.object({ ...fields, timeZone: z.optional(timeZoneName('Time zone is required')) });
 
 export const OfficeChange = z.partial(OfficeInput);
 
@@ -22,6 +28,10 @@ export const Office = z.object({
   /** Names of the office's managers. */
   admins: z.array(z.string()),
 });
+
+/** An office, and what its own page shows beside it: the time zone (IANA name) of its clocks, which a server of
+ * before does not tell. */
+export const OfficeDetails = z.extend(Office, { timeZone: z.optional(z.string()) });
 
 /** What collections in one currency add up to, in major units; currencies are never added up. */
 export const CurrencyTotal = z.object({
@@ -76,12 +86,12 @@ export const officeAdministrationOperations = {
     query: z.object({ timeZone: TimeZone }),
     response: CountryTotals,
   }),
-  getOffice: operation({ summary: 'One office', access: ROLES, params, response: Office, versioned: true }),
+  getOffice: operation({ summary: 'One office', access: ROLES, params, response: OfficeDetails, versioned: true }),
   createOffice: operation({
     summary: 'Open an office',
     access: ADMINS,
     body: OfficeInput,
-    response: Office,
+    response: OfficeDetails,
     status: 201,
     versioned: true,
   }),
@@ -90,7 +100,7 @@ export const officeAdministrationOperations = {
     access: ADMINS,
     params,
     body: OfficeChange,
-    response: Office,
+    response: OfficeDetails,
     versioned: true,
   }),
   deleteOffice: operation({
@@ -101,9 +111,11 @@ export const officeAdministrationOperations = {
   }),
 };
 
+export type OfficeForm = z.infer<typeof OfficeForm>;
 export type OfficeInput = z.infer<typeof OfficeInput>;
 export type OfficeChange = z.infer<typeof OfficeChange>;
 export type Office = z.infer<typeof Office>;
+export type OfficeDetails = z.infer<typeof OfficeDetails>;
 export type CurrencyTotal = z.infer<typeof CurrencyTotal>;
 export type CountryTotals = z.infer<typeof CountryTotals>;
 export type OfficeListQuery = z.infer<typeof OfficeListQuery>;

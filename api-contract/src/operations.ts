@@ -11,8 +11,10 @@ import { generalLedgerOperations } from './general-ledger';
 import { geocodeOperations } from './geocode';
 import { inboxOperations } from './inbox';
 import { mentionOperations } from './mentions';
+import { officeClosureOperations } from './office-closures';
 import { officeAdministrationOperations, officeOperations } from './offices';
 import { overviewOperations } from './overview';
+import { seriesOperations } from './pick-up-series';
 import { remoteDecisionOperations } from './remote-decisions';
 import { remoteFailureOperations } from './remote-failures';
 import { remoteLimitOperations } from './remote-limits';
@@ -36,12 +38,14 @@ export const operations = {
   ...userOperations,
   ...officeOperations,
   ...officeAdministrationOperations,
+  ...officeClosureOperations,
   ...agencyOperations,
   ...collectionOperations,
   ...collectionBoardOperations,
   ...collectionBulkOperations,
   ...collectionTotalsOperations,
   ...collectionMediaOperations,
+  ...seriesOperations,
   ...tradeOperations,
   ...generalLedgerOperations,
   ...transactionOperations,

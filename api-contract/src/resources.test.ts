@@ -36,8 +36,22 @@ test('every record that is kept is of one resource', () => {
 });
 
 test.each([
-  ['agencies', ['agencies', 'audit', 'collections', 'general-ledger']],
-  ['users', ['audit', 'collections', 'general-ledger', 'me', 'offices', 'overview', 'trades', 'users', 'views']],
+  ['agencies', ['agencies', 'audit', 'collections', 'general-ledger', 'pick-up-series']],
+  [
+    'users',
+    [
+      'audit',
+      'collections',
+      'general-ledger',
+      'me',
+      'offices',
+      'overview',
+      'pick-up-series',
+      'trades',
+      'users',
+      'views',
+    ],
+  ],
   ['suppliers', ['audit', 'general-ledger', 'suppliers']],
   ['trades', ['audit', 'general-ledger', 'overview', 'trades']],
 ] as const)('with %s goes out of date what shows them', (changed, stale) => {

@@ -23,6 +23,9 @@ export const resources: Record<Resource, ResourceReading> = {
       'collections',
       'general-ledger',
       'offices',
+      'office-closures',
+      'offices',
+      'pick-up-series',
       'remote-decisions',
       'suppliers',
       'trades',
@@ -30,8 +33,8 @@ export const resources: Record<Resource, ResourceReading> = {
       'views',
     ],
   },
-  // The names of the agency, of the collector and of those who wrote its notes.
-  collections: { read: 'listCollections', record: 'collection', shows: ['agencies', 'users'] },
+  // The names of the agency, of the collector and of those who wrote its notes; a series makes and changes its pick-ups.
+  collections: { read: 'listCollections', record: 'collection', shows: ['agencies', 'pick-up-series', 'users'] },
   'general-ledger': {
     read: 'listGeneralLedger',
     record: 'transaction',
@@ -40,9 +43,12 @@ export const resources: Record<Resource, ResourceReading> = {
   // Each person has an own one, of which nobody else hears.
   inbox: { read: 'listInbox', shows: [] },
   me: { read: 'getMe', shows: ['offices', 'users'] },
+  'office-closures': { read: 'listClosures', record: 'closure', shows: [] },
   // Its people, and what was collected in its country.
   offices: { read: 'listOffices', record: 'office', shows: ['collections', 'users'] },
   overview: { read: 'getOverview', shows: ['collections', 'general-ledger', 'offices', 'trades', 'users'] },
+  // The names of its agency and collector, the next pick-up, the clocks of the office.
+  'pick-up-series': { read: 'listSeries', record: 'series', shows: ['agencies', 'collections', 'offices', 'users'] },
   'remote-decisions': { read: 'listRemoteDecisions', record: 'remote', shows: [] },
   suppliers: { read: 'listSuppliers', record: 'supplier', shows: [] },
   // Who took one back.

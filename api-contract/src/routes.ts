@@ -46,6 +46,13 @@ export const routes = {
   updateOffice: { method: 'PATCH', path: '/offices/:id' },
   deleteOffice: { method: 'DELETE', path: '/offices/:id' },
 
+  listClosures: { method: 'GET', path: '/office-closures' },
+  listHolidays: { method: 'GET', path: '/office-closures/holidays' },
+  getClosure: { method: 'GET', path: '/office-closures/:id' },
+  createClosure: { method: 'POST', path: '/office-closures' },
+  updateClosure: { method: 'PATCH', path: '/office-closures/:id' },
+  deleteClosure: { method: 'DELETE', path: '/office-closures/:id' },
+
   listAgencies: { method: 'GET', path: '/agencies' },
   getAgency: { method: 'GET', path: '/agencies/:id' },
   createAgency: { method: 'POST', path: '/agencies' },
@@ -70,6 +77,14 @@ export const routes = {
   listMentionable: { method: 'GET', path: '/collections/:id/people' },
   uploadMedia: { method: 'POST', path: '/collections/:id/upload-media' },
   deleteMedia: { method: 'DELETE', path: '/collections/:id/media/:mediaId' },
+
+  listSeries: { method: 'GET', path: '/pick-up-series' },
+  previewSeries: { method: 'POST', path: '/pick-up-series/preview' },
+  getSeries: { method: 'GET', path: '/pick-up-series/:id' },
+  getFollowing: { method: 'GET', path: '/pick-up-series/:id/following' },
+  createSeries: { method: 'POST', path: '/pick-up-series' },
+  changeFollowing: { method: 'PATCH', path: '/pick-up-series/:id/following' },
+  updateSeries: { method: 'PATCH', path: '/pick-up-series/:id' },
 
   listTrades: { method: 'GET', path: '/trades' },
   exportTrades: { method: 'GET', path: '/trades/csv' },

@@ -76,11 +76,25 @@ export function instant(message = INSTANT_MESSAGE) {
 
 export const Instant = instant();
 
+const DAY_MESSAGE = 'Not a valid day';
+
+/** A day of a calendar, 'YYYY-MM-DD', from 2000 to 2099. */
+export const Day = z.iso.date(DAY_MESSAGE).check(z.regex(/^20/, DAY_MESSAGE));
+
 /** In the query of a list: its records that are archived and can be restored, instead of those in use. */
 export const Archived = z.optional(z.stringbool());
 
 /** IANA name of the time zone in which an export writes dates and days are counted; UTC without it. */
 export const TimeZone = z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone, 'Not a time zone')));
+
+/** The same as a part of a record: a place has a name, which an offset is not. */
+export function timeZoneName(message: string) {
+  return z.string(message).check(
+    z.minLength(1, message),
+    z.maxLength(64, 'Not a time zone'),
+    z.refine((name) => name === '' || (/^[A-Za-z]/.test(name) && isTimeZone(name)), 'Not a time zone'),
+  );
+}
 
 function isTimeZone(name: string): boolean {
   try {

@@ -5,6 +5,7 @@ import { agencyHandlers } from './agencies/agencies.routes';
 import { auditHandlers } from './audit/audit.routes';
 import { balanceLimitHandlers } from './balance-limits/balance-limits.routes';
 import { bulkHandlers } from './collections/bulk/bulk.routes';
+import { seriesHandlers } from './collections/series/series.routes';
 import { collectionHandlers } from './collections/collections.routes';
 import {
   DEFAULT_DATABASE_PATIENCE_SECONDS,
@@ -20,6 +21,7 @@ import { eventHandlers } from './events/events.routes';
 import { createGeocoder } from './geocode/geocode.service';
 import { geocodeHandlers } from './geocode/geocode.routes';
 import { generalLedgerHandlers } from './general-ledger/general-ledger.routes';
+import { closureHandlers } from './office-closures/office-closures.routes';
 import { bindOperations } from './http/bind-operations';
 import { inboxHandlers } from './inbox/inbox.routes';
 import { describeOperations } from './http/documentation';
@@ -183,6 +185,8 @@ async function serveApi(
       }),
       ...bulkHandlers,
       ...viewHandlers,
+      ...seriesHandlers(lists),
+      ...closureHandlers,
       ...mediaHandlers(media, origin),
       ...tradeHandlers(lists),
       ...generalLedgerHandlers,

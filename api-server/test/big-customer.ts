@@ -95,6 +95,12 @@ export async function fillBigCustomer(
       select md5('view ' || n)::uuid, 'agencies', '${userId}', case when n % ${count.offices} = 0 then '${officeId}'::uuid
         else ${office('1 + n % ' + String(count.offices))} end, 'View ' || n, 'search=' || n
       from ${series(1, count.offices)}`);
+    await run(`insert into pick_up_series (office_id, id, agency_id, rrule, start_date, scheduled_minor, currency,
+        holiday_rule, made_to)
+      select office_id, md5('series ' || id)::uuid, id, 'FREQ=WEEKLY', current_date, 10000, 'EUR', 'SKIP', current_date
+      from agencies where office_id = '${officeId}' order by id limit 20`);
+    await run(`insert into office_closures (office_id, id, first_day, last_day, reason)
+      select '${officeId}', gen_random_uuid(), current_date + n, current_date + n, 'Closed' from ${series(1, 20)}`);
     await run(`insert into bulk_changes (id, user_id, action, total)
       values (md5('bulk')::uuid, md5('user 1 0')::uuid, '{"kind":"cancel"}', ${count.agencies})`);
     await run(`insert into bulk_rows (bulk_id, record_id, refusal)
@@ -200,6 +206,11 @@ export async function bigCustomerSamples(connection: Connection, officeId: strin
     'getAgency.id': agency,
     'getCollection.id': await first('collections'),
     'listMentionable.id': await first('collections'),
+    'getSeries.id': await first('pick_up_series'),
+    'getFollowing.id': await first('pick_up_series'),
+    'getFollowing.from': new Date().toISOString().slice(0, 10),
+    'getClosure.id': await first('office_closures'),
+    'listHolidays.year': '2027',
     'getTrade.id': await first('trades'),
     'getLedgerEntry.id': '2',
     'getSupplier.id': await first('suppliers'),

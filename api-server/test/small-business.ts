@@ -18,9 +18,9 @@ export async function openSmallBusiness(connection: Connection): Promise<SmallBu
   await connection
     .insertInto('offices')
     .values([
-      { id: offices.algiers, name: 'Algiers Centre', city: 'Algiers', countryCode: 'DZ' },
-      { id: offices.oran, name: 'Oran Port', city: 'Oran', countryCode: 'DZ' },
-      { id: offices.paris, name: 'Paris Nord', city: 'Paris', countryCode: 'FR' },
+      { id: offices.algiers, name: 'Algiers Centre', city: 'Algiers', countryCode: 'DZ', timeZone: 'Africa/Algiers' },
+      { id: offices.oran, name: 'Oran Port', city: 'Oran', countryCode: 'DZ', timeZone: 'Africa/Algiers' },
+      { id: offices.paris, name: 'Paris Nord', city: 'Paris', countryCode: 'FR', timeZone: 'Europe/Paris' },
     ])
     .execute();
 

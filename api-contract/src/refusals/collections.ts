@@ -14,6 +14,9 @@ export const collectionRefusals = {
   'collection-not-deletable': [409, 'A collected collection cannot be deleted.'],
   'bulk-count': [409, 'These were {{expected}} collections, and are {{found}} by now. Look at them again first.'],
   'bulk-too-many': [422, 'At most {{most}} collections are changed at once. Choose fewer of them.'],
+  'series-past': [422, 'What has been stays as it is: choose today or a later day'],
+  'series-no-day': [422, 'This repetition means no day at all'],
+  'series-no-collector': [422, 'This agency had no pick-up yet: choose a collector'],
   'schedule-of-office': [
     403,
     'You may record the amount, a note and files of this collection. Its schedule is set by the office.',

@@ -20,7 +20,7 @@ const PACKAGES = {
   },
   'mfe-operations/src': {
     codes: { ...userRefusals, ...collectionRefusals, ...cashRefusals },
-    records: ['agency', 'collection', 'file', 'user'],
+    records: ['agency', 'closure', 'collection', 'file', 'series', 'user'],
   },
   'mfe-finance/src': {
     codes: { ...cashRefusals, ...financeRefusals },

@@ -104,6 +104,20 @@ uploadMedia                       yes yes yes        yes yes 404        yes 404 
 uploadMedia of a colleague        yes                yes                yes                404
 deleteMedia                       yes yes yes        yes yes 404        yes 404 404        403 403 403
 
+listSeries                        yes yes yes        yes yes 403        yes 403 403        403 403 403
+getSeries                         yes yes yes        yes yes 404        yes 404 404        403 403 403
+getFollowing                      yes yes yes        yes yes 404        yes 404 404        403 403 403
+previewSeries                     yes yes yes        yes yes 403        yes 403 403        403 403 403
+createSeries                      yes yes yes        yes yes 403        yes 403 403        403 403 403
+changeFollowing                   yes yes yes        yes yes 404        yes 404 404        403 403 403
+updateSeries                      yes yes yes        yes yes 404        yes 404 404        403 403 403
+listClosures                      yes yes yes        yes yes 403        yes 403 403        403 403 403
+listHolidays                      yes yes yes        yes yes 403        yes 403 403        403 403 403
+getClosure                        yes yes yes        yes yes 404        yes 404 404        403 403 403
+createClosure                     yes yes yes        yes yes 403        yes 403 403        403 403 403
+updateClosure                     yes yes yes        yes yes 404        yes 404 404        403 403 403
+deleteClosure                     yes yes yes        yes yes 404        yes 404 404        403 403 403
+
 listTrades                        yes yes yes        yes yes 403        yes 403 403        403 403 403
 listTrades of all                 yes yes yes        yes yes none       yes none none      403 403 403
 exportTrades                      yes yes yes        yes yes 403        yes 403 403        403 403 403

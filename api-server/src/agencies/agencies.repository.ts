@@ -56,7 +56,7 @@ export async function removeAgency(transaction: WriteTransaction, { id, officeId
   await transaction.deleteFrom('agencies').where('officeId', '=', officeId).where('id', '=', id).execute();
 }
 
-/** Whether a collection refers to the agency. */
+/** Whether a collection or a series of them refers to the agency. */
 export async function hasHistory(connection: Connection, { id, officeId }: Agency): Promise<boolean> {
   const collection = await connection
     .selectFrom('collections')
@@ -65,5 +65,13 @@ export async function hasHistory(connection: Connection, { id, officeId }: Agenc
     .where('agencyId', '=', id)
     .limit(1)
     .executeTakeFirst();
-  return collection !== undefined;
+  if (collection) return true;
+  const series = await connection
+    .selectFrom('pickUpSeries')
+    .select('id')
+    .where('officeId', '=', officeId)
+    .where('agencyId', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return series !== undefined;
 }

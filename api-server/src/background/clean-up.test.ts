@@ -4,7 +4,7 @@ import { describeOnDatabases } from '../../test/databases';
 import { keeping } from '../../test/jobs';
 import { openOffice } from '../../test/offices';
 import { inTransaction } from '../database/transaction';
-import { cleanUp, planCleanUp } from './clean-up';
+import { cleanUp, planRegularJobs } from './clean-up';
 
 describeOnDatabases('tidying', ({ connection }) => {
   const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
@@ -63,7 +63,7 @@ describeOnDatabases('tidying', ({ connection }) => {
       ])
       .execute();
 
-    await planCleanUp(connection());
+    await planRegularJobs(connection());
     const now = new Date();
     await inTransaction(connection(), (transaction) => cleanUp(transaction, now, keeping));
 

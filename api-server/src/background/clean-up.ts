@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../calendar/durations';
 import { removeOldBulks } from '../collections/bulk/bulk.repository';
+import { SERIES_AHEAD } from '../collections/series/keep-series';
 import type { Connection, WriteTransaction } from '../database/database';
 import { removeOldItems } from '../inbox/inbox.repository';
 import { removeOldChanges } from '../lists/list-changes.repository';
@@ -24,11 +25,19 @@ const INBOX_KEPT_MS = 90 * DAY_MS;
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
 const CLEAN_UP = { kind: 'clean-up', key: 'hourly', payload: {} } as const;
 
-/** Plans the first clean-up of a deployment; where one is planned, nothing is changed. */
-export async function planCleanUp(connection: Connection): Promise<void> {
+/** Plans what a deployment does again and again for the first time; where it is planned, nothing is changed. */
+export async function planRegularJobs(connection: Connection): Promise<void> {
   await connection
     .insertInto('jobs')
-    .values({ kind: CLEAN_UP.kind, key: CLEAN_UP.key, runAt: new Date(), payload: '{}', lastError: null })
+    .values(
+      [CLEAN_UP, SERIES_AHEAD].map(({ kind, key }) => ({
+        kind,
+        key,
+        runAt: new Date(),
+        payload: '{}',
+        lastError: null,
+      })),
+    )
     .onConflict((planned) => planned.doNothing())
     .execute();
 }

@@ -4,7 +4,7 @@ import { planWatch } from '../inbox/watch';
 import { createMailSender, type MailOptions } from '../mail/mail-sender';
 import type { MediaStore } from '../media/media-store';
 import { endUpload } from '../media/upload-end';
-import { planCleanUp } from './clean-up';
+import { planRegularJobs } from './clean-up';
 import { jobHandlers, type JobTools } from './job-handlers';
 import { createJobRunner, type RunnerOptions } from '../jobs/job-runner';
 
@@ -20,7 +20,7 @@ export async function doJobs(
   connection: Connection,
   { mail, media, sessionIdle, securityEventDays, onEnd }: JobOptions,
 ): Promise<void> {
-  await planCleanUp(connection);
+  await planRegularJobs(connection);
   await planWatch(connection);
   const sender = createMailSender({ ...mail, log: app.log });
   const handlers = jobHandlers({

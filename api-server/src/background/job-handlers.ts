@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import { continueBulk } from '../collections/bulk/bulk.service';
+import { keepSeries } from '../collections/series/keep-series';
 import { sendCollectionNotice } from '../collections/collection-notice';
 import type { MailSender } from '../mail/mail-sender';
 import { QueuedMail } from '../mail/mail';
@@ -20,6 +21,7 @@ const ResetRequest = z.object({
 const EndedUpload = z.object({ id: z.string(), objectKey: z.string() });
 const BulkRequest = z.object({ id: z.string() });
 const InvitationRequest = z.object({ expiresAt: z.optional(z.string()) });
+const SeriesRequest = z.object({ officeId: z.optional(z.string()), after: z.optional(z.string()) });
 const NoticeRequest = z.object({ officeId: z.string(), collectionId: z.string() });
 
 export interface JobTools {
@@ -61,6 +63,10 @@ export function jobHandlers({ sender, publicUrl, endUpload, log, ...kept }: JobT
         tellInvitationEnd(transaction, key, z.parse(InvitationRequest, payload).expiresAt ?? ''),
     },
     'inbox-watch': { in: 'transaction', run: (transaction) => watchTime(transaction, new Date()) },
+    'pick-up-series': {
+      in: 'transaction',
+      run: (transaction, { payload }) => keepSeries(transaction, z.parse(SeriesRequest, payload), new Date()),
+    },
     'clean-up': {
       in: 'transaction',
       run: (transaction) => cleanUp(transaction, new Date(), { ...kept, source: serverSource(log) }),

@@ -32,6 +32,24 @@ export function instantOn(day: string, minutes: number, timeZone: string): Date 
   return instantShown(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000, timeZone);
 }
 
+/**
+ * The same as the first moment at or after which clocks show it: the first of two where they show it twice, the end of
+ * the leap where they leap over it.
+ */
+export function momentShown(day: string, minutes: number, timeZone: string): Date {
+  const wall = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
+  const late = instantShown(wall, timeZone).getTime();
+  if (late + offsetAt(late, timeZone) === wall) return new Date(late);
+  // They leap somewhere before `late`: after the moment at which they still show less.
+  let [before, after] = [late - DAY_MS, late];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (middle + offsetAt(middle, timeZone) < wall) before = middle;
+    else after = middle;
+  }
+  return new Date(after);
+}
+
 /** The moment of another day at which clocks of a time zone show the same time as at this one. */
 export function onAnotherDay(instant: Date, day: string, timeZone: string): Date {
   const wall = instant.getTime() + offsetAt(instant.getTime(), timeZone);

@@ -40,6 +40,7 @@ export function asCollection(row: CollectionRow, addresses: MediaAddresses): Col
     collectedAmount: row.collectedMinor === null ? null : fromMinor(row.collectedMinor),
     ...(row.amountReason !== null && { amountReason: row.amountReason }),
     currency: row.currency,
+    ...seriesOf(row),
     unansweredIssue: row.issueOpen,
     collectionNotes: row.notes,
     alertBefore2Hours: row.alertTwoHoursBefore,
@@ -47,4 +48,9 @@ export function asCollection(row: CollectionRow, addresses: MediaAddresses): Col
     media: mediaFiles.map(({ url }) => url),
     mediaFiles,
   };
+}
+
+function seriesOf({ seriesId, occurrenceDate, isDetached, movedFor }: CollectionRow): Pick<Collection, 'series'> {
+  if (seriesId === null || occurrenceDate === null) return {};
+  return { series: { id: seriesId, day: occurrenceDate, isDetached, movedFor } };
 }

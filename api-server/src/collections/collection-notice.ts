@@ -2,7 +2,7 @@ import type { LanguageCode } from '@comptoir/api-contract/languages';
 import { DAY_MS } from '../calendar/durations';
 import type { WriteTransaction } from '../database/database';
 import { cancelJob, planJob } from '../jobs/jobs.repository';
-import { languageOfCountry, timeZoneOfCountry } from '../language/country-habits';
+import { languageOfCountry } from '../language/country-habits';
 import { DEFAULT_LANGUAGE } from '../language/preferred-language';
 import { queueMail } from '../mail/outbox';
 import { findCollection, type CollectionRow } from './collections.repository';
@@ -36,12 +36,12 @@ export async function sendCollectionNotice(
   const agency = await transaction
     .selectFrom('agencies as agency')
     .innerJoin('offices as office', 'office.id', 'agency.officeId')
-    .select(['agency.name', 'agency.email as to', 'agency.lon'])
-    .select(['office.name as officeName', 'office.city', 'office.countryCode'])
+    .select(['agency.name', 'agency.email as to'])
+    .select(['office.name as officeName', 'office.city', 'office.countryCode', 'office.timeZone'])
     .where('agency.officeId', '=', officeId)
     .where('agency.id', '=', agencyId)
     .executeTakeFirstOrThrow();
-  const { name, to, lon, officeName, city, countryCode } = agency;
+  const { name, to, officeName, city, countryCode, timeZone } = agency;
   await queueMail(transaction, {
     template: 'collection-notice',
     to,
@@ -49,7 +49,7 @@ export async function sendCollectionNotice(
     language: await languageOfOffice(transaction, officeId, countryCode),
     scheduledAt: scheduledAt.toISOString(),
     hasTime,
-    timeZone: timeZoneOfCountry(countryCode, scheduledAt, lon),
+    timeZone,
     collectionId,
     collector: { name: collectorName, phone: collectorPhone },
     office: { name: officeName, city },

@@ -1,16 +1,13 @@
 import type { CollectionBatch, CollectionChange, CollectionInput } from '@comptoir/api-contract/collections';
 import { toMinor } from '@comptoir/api-contract/money';
 import { askedOffice } from '../access/asked-office';
-import { trackChange } from '../audit/track-change';
-import type { WriteTransaction } from '../database/database';
-import { refused, refusedAt, refusedAtEach } from '../api-error';
+import { refused, refusedAtEach } from '../api-error';
 import { requireVersion } from '../http/entity-tag';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
-import { asCollection } from './collection-answer';
 import { forgetCollection, tellOfCollection } from './collection-news';
 import { cancelNotice, planNotice } from './collection-notice';
+import { followChanged, followPlanned, trackCollection } from './collection-trail';
 import {
-  hasCollector,
   insertCollection,
   insertCollections,
   insertNotes,
@@ -21,7 +18,8 @@ import { lockCollection, readCollection, readCollections, type CollectionRow } f
 import { withNames } from './mentions';
 import { recordAmount } from './recorded-amount';
 import { issueAfter } from './reported-issue';
-import { requireAllowed, scheduleChange } from './schedule-change';
+import { requireParties } from './required-parties';
+import { detachedBy, requireAllowed, scheduleChange } from './schedule-change';
 
 /** @throws {ApiError} 403 for an office outside the reach, 422 for an agency or a collector that it does not have */
 export async function scheduleCollection(change: Change & WithBody<CollectionInput>): Promise<CollectionRow> {
@@ -46,7 +44,7 @@ export async function scheduleCollection(change: Change & WithBody<CollectionInp
   await insertNotes(transaction, key, person, notes);
   const created = await readCollection(transaction, reach, String(key.id));
   await planNotice(transaction, created);
-  await track(change, { after: created });
+  await trackCollection(change, { after: created });
   await tellOfCollection(transaction, person, { after: created, notes });
   return created;
 }
@@ -84,10 +82,7 @@ export async function scheduleCollections(change: Change & WithBody<CollectionBa
     })),
   );
   const created = await readCollections(transaction, officeId, ids);
-  for (const after of created) {
-    if (after.alertDayBefore) await planNotice(transaction, after);
-    await track(change, { after });
-  }
+  await followPlanned(change, created);
   return created;
 }
 
@@ -115,14 +110,13 @@ export async function changeCollection(change: ChangeOfOne & WithBody<Collection
   const changed = { ...schedule, ...recorded };
   const written = (fields.collectionNotes ?? []).filter(({ note }) => note !== '');
   const notes = await withNames(transaction, person, { ...before, ...schedule }, written);
-  const columns = { ...changed, ...issueAfter(person, before, changed, fields) };
+  const columns = { ...changed, ...detachedBy(before, schedule), ...issueAfter(person, before, changed, fields) };
   // A save that changes nothing leaves no trace: its line in the history would be empty.
   if (Object.keys(columns).length === 0 && notes.length === 0) return before;
   await updateCollection(transaction, before, columns);
   await insertNotes(transaction, before, person, notes);
   const after = await readCollection(transaction, reach, String(before.id));
-  if (movesNotice(before, after)) await planNotice(transaction, after);
-  await track(change, { before, after, reason: fields.correctionReason });
+  await followChanged(change, { before, after, reason: fields.correctionReason });
   await tellOfCollection(transaction, person, { before, after, notes });
   return after;
 }
@@ -133,7 +127,7 @@ export async function cancelCollection(change: ChangeOfOne): Promise<void> {
   if (before.collectedMinor !== null) throw refused('collection-not-deletable');
   await updateCollection(change.transaction, before, { archivedAt: new Date() });
   await cancelNotice(change.transaction, before);
-  await track(change, { before });
+  await trackCollection(change, { before });
   await forgetCollection(change.transaction, before);
 }
 
@@ -146,49 +140,4 @@ async function collectionToChange({
   const found = await lockCollection(transaction, reach, params.id);
   requireVersion(found.version, expectedVersion);
   return found;
-}
-
-/** A notice that was sent stays sent when only a note is added. */
-function movesNotice(before: CollectionRow, after: CollectionRow): boolean {
-  return (
-    before.scheduledAt.getTime() !== after.scheduledAt.getTime() ||
-    before.alertDayBefore !== after.alertDayBefore ||
-    before.agencyId !== after.agencyId ||
-    before.collectedMinor !== after.collectedMinor
-  );
-}
-
-async function requireParties(
-  transaction: WriteTransaction,
-  officeId: string,
-  { agencyId, collectorId }: { agencyId?: string; collectorId?: string },
-): Promise<void> {
-  if (agencyId !== undefined && !(await knownAgencies(transaction, officeId, [agencyId])).has(agencyId)) {
-    throw refusedAt('agencyId', 'agency-unknown');
-  }
-  if (collectorId !== undefined && !(await hasCollector(transaction, officeId, collectorId))) {
-    throw refusedAt('collectorId', 'collector-unknown');
-  }
-}
-
-async function track(
-  { transaction, person }: Change,
-  { before, after, reason }: { before?: CollectionRow; after?: CollectionRow; reason?: string | undefined },
-): Promise<void> {
-  const row = before ?? after;
-  if (!row) return;
-  await trackChange(transaction, {
-    by: person,
-    entity: 'collection',
-    entityId: String(row.id),
-    officeId: row.officeId,
-    ...(before && { before: auditable(before) }),
-    ...(after && { after: { ...auditable(after), ...(reason !== undefined && { correctionReason: reason }) } }),
-  });
-}
-
-/** Without the addresses of files, which are signed for a time. */
-function auditable(row: CollectionRow): object {
-  const { media: _media, mediaFiles: _files, ...record } = asCollection(row, { key: '', of: () => '' });
-  return { ...record, files: row.files.map(({ name }) => name) };
 }

@@ -45,6 +45,26 @@ export function scheduleChange(before: CollectionRow, fields: CollectionChange):
   };
 }
 
+/** What comes of the series of a pick-up and not of its round. */
+const OF_SERIES: readonly string[] = [
+  'agencyId',
+  'collectorId',
+  'scheduledAt',
+  'scheduledMinor',
+  'currency',
+  'hasTime',
+  'alertDayBefore',
+] satisfies (keyof Schedule)[];
+
+/** A pick-up that is changed by itself is left alone by later changes of its series. */
+export function detachedBy(
+  { seriesId, isDetached }: CollectionRow,
+  schedule: Partial<Schedule>,
+): { isDetached?: true } {
+  const isOwn = seriesId !== null && !isDetached && Object.keys(schedule).some((column) => OF_SERIES.includes(column));
+  return isOwn ? { isDetached: true } : {};
+}
+
 /** A pick-up that could not be made has no issue any more once it is planned again. */
 function statusOnNewDay(before: CollectionRow, scheduledAt: Date | undefined): CollectionStatus | undefined {
   const moved = scheduledAt !== undefined && scheduledAt.getTime() !== before.scheduledAt.getTime();

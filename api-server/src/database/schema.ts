@@ -35,6 +35,7 @@ import type {
   RemoteWitnessesTable,
 } from './tables/remotes';
 import type { ListViewsTable, ViewChoicesTable } from './tables/views';
+import type { OfficeClosuresTable, PickUpSeriesTable } from './tables/series';
 import type { OfficesTable, UsersTable } from './tables/organisation';
 
 /** Every table as Kysely sees it. */
@@ -48,6 +49,8 @@ export interface Database {
   oneTimeTokens: OneTimeTokensTable;
   idempotencyKeys: IdempotencyKeysTable;
   agencies: AgenciesTable;
+  pickUpSeries: PickUpSeriesTable;
+  officeClosures: OfficeClosuresTable;
   collections: CollectionsTable;
   collectionNotes: CollectionNotesTable;
   collectionMedia: CollectionMediaTable;

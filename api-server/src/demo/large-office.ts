@@ -19,7 +19,10 @@ export async function seedLargeOffice(
 ): Promise<void> {
   const officeId = newId();
   const office = { id: officeId, name: 'Grand Alger', city: 'Algiers', countryCode: 'DZ' as const };
-  await transaction.insertInto('offices').values(office).execute();
+  await transaction
+    .insertInto('offices')
+    .values({ ...office, timeZone: 'Africa/Algiers' })
+    .execute();
   const { manager, collectors } = staffOf({ ...office, ...staffNames(), places: [] }, { isFirst: false, ...business });
   await transaction
     .insertInto('users')

@@ -72,6 +72,8 @@ async function hasPickUps(transaction: WriteTransaction, officeId: string, today
     .select('id')
     .where('officeId', '=', officeId)
     .where('archivedAt', 'is', null)
+    // Those of series are there without anybody's rounds.
+    .where('seriesId', 'is', null)
     .where('scheduledAt', '>=', today)
     .where('scheduledAt', '<', later(today, DAY_MS))
     .limit(1)

@@ -9,6 +9,7 @@ import { DEMO_PASSWORD } from './demo-account';
 import { collectionsOf } from './demo-collections';
 import { notesOf } from './demo-notes';
 import { DEMO_COUNTRIES, DEMO_OFFICES, type DemoOffice } from './demo-offices';
+import { seriesOf } from './demo-series';
 import { adminOf, type DemoBusiness } from './demo-business';
 import { demoDay } from './demo-day';
 import { administrators, staffOf } from './demo-people';
@@ -58,7 +59,10 @@ async function seedOffice(transaction: WriteTransaction, plan: DemoOffice, busin
   const office = { ...plan, id: newId() };
   const officeId = office.id;
   const { name, city, countryCode } = plan;
-  await transaction.insertInto('offices').values({ id: officeId, name, city, countryCode }).execute();
+  await transaction
+    .insertInto('offices')
+    .values({ id: officeId, name, city, countryCode, timeZone: DEMO_COUNTRIES[countryCode].timeZone })
+    .execute();
 
   const { manager, collectors } = staffOf(office, { isFirst, passwordHash, random });
   await transaction
@@ -79,6 +83,7 @@ async function seedOffice(transaction: WriteTransaction, plan: DemoOffice, busin
     .values(collections)
     .returning(['officeId', 'id', 'collectorId', 'status', 'scheduledAt', 'collectedAt', 'issueOpen'])
     .execute();
+  if (isFirst) await transaction.insertInto('pickUpSeries').values(seriesOf(rounds, demo)).execute();
   const past = scheduled.filter(({ status, scheduledAt }) => status !== 'UNCOLLECTED' || scheduledAt < demo.now);
   await transaction
     .insertInto('collectionNotes')

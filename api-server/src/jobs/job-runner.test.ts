@@ -19,6 +19,7 @@ describeOnDatabases('jobs', ({ connection }) => {
       'bulk-change': others,
       'invitation-end': others,
       'inbox-watch': others,
+      'pick-up-series': others,
     };
     return createJobRunner({ connection: connection(), handlers, log: quiet });
   }

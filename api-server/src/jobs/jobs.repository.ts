@@ -10,6 +10,7 @@ export const JOB_KINDS = [
   'bulk-change',
   'invitation-end',
   'inbox-watch',
+  'pick-up-series',
 ] as const;
 
 export type JobKind = (typeof JOB_KINDS)[number];

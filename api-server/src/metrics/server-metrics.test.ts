@@ -86,6 +86,7 @@ describeApi('metrics of the server', (api) => {
         'bulk-change': rest,
         'invitation-end': rest,
         'inbox-watch': rest,
+        'pick-up-series': rest,
       },
       log: { warn: () => undefined },
       onEnd: metrics.jobEnded,

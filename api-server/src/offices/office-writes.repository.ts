@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { WriteTransaction } from '../database/database';
 import { keptCount } from '../lists/kept-count';
 
-export async function insertOffice(transaction: WriteTransaction, office: OfficeInput & { id: string }): Promise<void> {
+export async function insertOffice(
+  transaction: WriteTransaction,
+  office: OfficeInput & { id: string; timeZone: string },
+): Promise<void> {
   await transaction.insertInto('offices').values(office).execute();
 }
 

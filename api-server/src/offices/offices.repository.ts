@@ -1,4 +1,4 @@
-import type { Office } from '@comptoir/api-contract/offices';
+import type { Office, OfficeDetails } from '@comptoir/api-contract/offices';
 import { sql } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
@@ -38,8 +38,15 @@ function listed(connection: Connection, reach: Reach, search = '') {
   );
 }
 
-export function findOffice(connection: Connection, reach: Reach, id: string): Promise<Versioned<Office> | undefined> {
-  return offices(connection, reach).select('offices.version').where('offices.id', '=', id).executeTakeFirst();
+export function findOffice(
+  connection: Connection,
+  reach: Reach,
+  id: string,
+): Promise<Versioned<OfficeDetails> | undefined> {
+  return offices(connection, reach)
+    .select(['offices.timeZone', 'offices.version'])
+    .where('offices.id', '=', id)
+    .executeTakeFirst();
 }
 
 function offices(connection: Connection, reach: Reach) {

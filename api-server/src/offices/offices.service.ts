@@ -1,9 +1,11 @@
-import type { Office, OfficeChange, OfficeInput } from '@comptoir/api-contract/offices';
+import type { OfficeChange, OfficeDetails, OfficeInput } from '@comptoir/api-contract/offices';
 import { sentenceWith, type RefusalPart } from '@comptoir/api-contract/refusals';
 import { officeContents } from '@comptoir/api-contract/refusals/offices';
 import { v7 as newId } from 'uuid';
 import { narrowed } from '../access/reach';
 import { refused } from '../api-error';
+import { timeZoneOfCountry } from '../language/country-habits';
+import { followOffice } from '../office-closures/office-closures.service';
 import type { Versioned } from '../results';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
 import { retireRow } from '../records/record-rows';
@@ -11,32 +13,38 @@ import { recordsOf } from '../records/records-of';
 import { contentsOf, insertOffice, updateOffice, type OfficeContents } from './office-writes.repository';
 import { findOffice } from './offices.repository';
 
-export const offices = recordsOf<Versioned<Office>>('office', {
+export const offices = recordsOf<Versioned<OfficeDetails>>('office', {
   table: 'offices',
   find: findOffice,
   place: ({ id: officeId, countryCode }) => ({ officeId, countryCode }),
 });
 
 /** @throws {ApiError} 403 for a country outside the reach */
-export async function openOffice(call: Change & WithBody<OfficeInput>): Promise<Versioned<Office>> {
+export async function openOffice(call: Change & WithBody<OfficeInput>): Promise<Versioned<OfficeDetails>> {
   const { transaction, reach, body: input } = call;
   await narrowed(transaction, reach, { countryCode: input.countryCode });
   return offices.create(call, async () => {
     const id = newId();
-    await insertOffice(transaction, { ...input, id });
+    const { countryCode, timeZone = timeZoneOfCountry(countryCode, new Date()) } = input;
+    await insertOffice(transaction, { ...input, timeZone, id });
     return id;
   });
 }
 
 /** @throws {ApiError} 404, 412, 403 for a country outside the reach, 409 for another country while it is in use */
-export function changeOffice(call: ChangeOfOne & WithBody<OfficeChange>): Promise<Versioned<Office>> {
+export function changeOffice(call: ChangeOfOne & WithBody<OfficeChange>): Promise<Versioned<OfficeDetails>> {
   const { transaction, reach, body: fields } = call;
-  return offices.change(call, async ({ id, countryCode }) => {
-    if (fields.countryCode !== undefined && fields.countryCode !== countryCode) {
+  return offices.change(call, async ({ id, countryCode, timeZone }) => {
+    const isMoved = fields.countryCode !== undefined && fields.countryCode !== countryCode;
+    if (isMoved) {
       await narrowed(transaction, reach, { countryCode: fields.countryCode });
       requireEmpty(await contentsOf(transaction, id), 'office-not-movable');
     }
-    await updateOffice(transaction, id, fields);
+    // Who says nothing of its clocks has those of another country in mind once it is there.
+    const moved = isMoved && timeZoneOfCountry(fields.countryCode ?? countryCode, new Date());
+    const columns = { ...(moved && { timeZone: moved }), ...fields };
+    await updateOffice(transaction, id, columns);
+    if (columns.timeZone !== undefined && columns.timeZone !== timeZone) await followOffice(transaction, id);
   });
 }
 

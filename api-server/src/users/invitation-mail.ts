@@ -23,6 +23,17 @@ export async function mailInvitation(
     role: user.role,
     place: user.office ? { office: user.office.name } : { countryCode },
     expiresAt: expiresAt.toISOString(),
-    timeZone: countryCode === '' ? 'UTC' : timeZoneOfCountry(countryCode, new Date()),
+    timeZone: await timeZoneOf(transaction, user),
   });
+}
+
+/** That of the office somebody works in, else that of their country. */
+async function timeZoneOf(transaction: WriteTransaction, { officeId, countryCode }: User): Promise<string> {
+  if (officeId === null) return countryCode === null ? 'UTC' : timeZoneOfCountry(countryCode, new Date());
+  const office = await transaction
+    .selectFrom('offices')
+    .select('timeZone')
+    .where('id', '=', officeId)
+    .executeTakeFirstOrThrow();
+  return office.timeZone;
 }

@@ -6,6 +6,7 @@ import { inboxRequests } from './inbox-requests';
 import { moneyRequests } from './money-requests';
 import { peopleRequests } from './people-requests';
 import { platformRequests } from './platform-requests';
+import { seriesRequests } from './series-requests';
 import { sessionRequests } from './session-requests';
 import { viewRequests } from './view-requests';
 
@@ -15,6 +16,7 @@ export function accessRequests(api: TestApi): AccessRequests {
   return {
     ...peopleRequests(world),
     ...businessRequests(world),
+    ...seriesRequests(world),
     ...moneyRequests(world),
     ...inboxRequests(api, world),
     ...eventRequests(api, world),

@@ -12,6 +12,9 @@ export interface Meaning {
   home: { officeId: string; agencyId: string; collectorId: string };
 }
 
+/** Days to come, and one that is past. */
+const DAYS = ['2087-12-01', '2087-12-24', '2020-01-01'] as const;
+
 /** A value that fits what the field means, where its schema alone would hardly ever be satisfied by chance. */
 export function likelyValue(random: Random, field: string, { kind, records, emails, home }: Meaning): unknown {
   switch (field) {
@@ -23,6 +26,16 @@ export function likelyValue(random: Random, field: string, { kind, records, emai
       return 1;
     case 'day':
       return '2026-12-01';
+    case 'from':
+    case 'to':
+    case 'startDate':
+      return kind === 'pick-up-series' || kind === 'office-closures' ? random.pick(DAYS) : undefined;
+    case 'rrule':
+      return random.pick(['FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=MO,TH', 'FREQ=MONTHLY;BYDAY=-1FR;COUNT=3', 'FREQ=YEARLY']);
+    case 'localTime':
+      return random.pick([null, '09:30', '25:00']);
+    case 'year':
+      return random.integer(1999, 2101);
     case 'mediaId':
       return one(random, records.of('media'));
     case 'officeId':

@@ -1,4 +1,4 @@
-import { OfficeInput } from '@comptoir/api-contract/offices';
+import { OfficeForm } from '@comptoir/api-contract/offices';
 import { EditPage, editTexts } from '@comptoir/shared-kernel/records';
 import { useParams } from '@comptoir/shared-kernel/router';
 import { selection } from '@comptoir/shared-kernel/selection';
@@ -14,7 +14,11 @@ export function OfficeEditPage() {
       record={useOffice(id)}
       calls={{ save: 'updateOffice', remove: 'deleteOffice' }}
       texts={editTexts(useMessages(), 'offices')}
-      form={{ schema: OfficeInput, valuesOf: (office) => office, toBody: (office) => office }}
+      form={{
+        schema: OfficeForm,
+        valuesOf: ({ timeZone = '', ...office }) => ({ ...office, timeZone }),
+        toBody: (office) => office,
+      }}
       onDeleted={() => selection.get().selectedOfficeId === id && selection.chooseOffice(null)}
     >
       {() => <OfficeFields />}

@@ -1,10 +1,11 @@
-import type { OfficeInput } from '@comptoir/api-contract/offices';
+import type { OfficeForm } from '@comptoir/api-contract/offices';
 import { FieldRow } from '@comptoir/shared-kernel/fields';
 import { fieldsOf } from '@comptoir/shared-kernel/records';
 import { useClaims } from '@comptoir/shared-kernel/session';
 import { useMessages } from '../messages/messages';
+import { TimeZoneField } from './time-zone-field';
 
-const { TextField, CountryField } = fieldsOf<OfficeInput>();
+const { TextField, CountryField } = fieldsOf<OfficeForm>();
 
 /** The fields of an office. */
 export function OfficeFields() {
@@ -23,6 +24,7 @@ export function OfficeFields() {
         hint={countryLocked && t('office.countryLocked')}
         disabled={countryLocked}
       />
+      <TimeZoneField />
     </>
   );
 }

@@ -40,7 +40,7 @@ describe('a new office', () => {
     await user.click(screen.getByRole('button', { name: 'Create office' }));
     expect((await screen.findAllByText('Office created successfully'))[0]).toBeVisible();
     expect(calls.find(({ operation }) => operation === 'createOffice')).toMatchObject({
-      body: { name: 'Algiers Centre', city: 'Algiers', countryCode: 'DZ' },
+      body: { name: 'Algiers Centre', city: 'Algiers', countryCode: 'DZ', timeZone: 'Africa/Algiers' },
     });
     expect(address()).toBe('/manage-offices');
   });
@@ -88,7 +88,12 @@ describe('an office that is edited', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect((await screen.findAllByText('Office updated successfully'))[0]).toBeVisible();
     const change = calls.find(({ operation }) => operation === 'updateOffice');
-    expect(change?.body).toEqual({ name: 'Algiers Port', city: 'Algiers', countryCode: 'DZ' });
+    expect(change?.body).toEqual({
+      name: 'Algiers Port',
+      city: 'Algiers',
+      countryCode: 'DZ',
+      timeZone: 'Africa/Algiers',
+    });
     expect(change?.headers.get('if-match')).toBe('"1"');
     expect(address()).toBe('/manage-offices');
   });

@@ -1,4 +1,4 @@
-import { OfficeInput } from '@comptoir/api-contract/offices';
+import { OfficeForm } from '@comptoir/api-contract/offices';
 import { CreatePage, createTexts } from '@comptoir/shared-kernel/records';
 import { useSelection } from '@comptoir/shared-kernel/selection';
 import { useMessages } from '../messages/messages';
@@ -10,7 +10,11 @@ export function OfficeNewPage() {
     <CreatePage
       call="createOffice"
       texts={createTexts(useMessages(), 'offices')}
-      form={{ schema: OfficeInput, values: { name: '', city: '', countryCode }, toBody: (office) => office }}
+      form={{
+        schema: OfficeForm,
+        values: { name: '', city: '', countryCode, timeZone: '' },
+        toBody: (office) => office,
+      }}
       place={countryCode}
     >
       <OfficeFields />

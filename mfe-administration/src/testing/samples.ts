@@ -1,4 +1,4 @@
-import type { Office } from '@comptoir/api-contract/offices';
+import type { Office, OfficeDetails } from '@comptoir/api-contract/offices';
 import type { Profile } from '@comptoir/api-contract/session';
 import type { User } from '@comptoir/api-contract/users';
 
@@ -13,11 +13,12 @@ export const superadmin: Profile = {
   verified: true,
 };
 
-export const algiers: Office = {
+export const algiers: OfficeDetails = {
   id: '01890000-0000-7000-8000-00000000000a',
   name: 'Algiers Centre',
   city: 'Algiers',
   countryCode: 'DZ',
+  timeZone: 'Africa/Algiers',
   collectorsAmount: 4,
   admins: ['Karim Belkacem'],
 };

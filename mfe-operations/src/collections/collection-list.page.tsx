@@ -44,6 +44,7 @@ export function CollectionListPage() {
         more={
           <>
             <ButtonLink to="/collection-schedules/board">{t('board.link')}</ButtonLink>
+            <ButtonLink to="/collection-schedules/series">{t('series.link')}</ButtonLink>
             <ExportButton disabled={!place} download={download} formats={EXPORT_FORMATS} />
           </>
         }

@@ -1,7 +1,7 @@
 import type { Collection, CollectionInput } from '@comptoir/api-contract/collections';
 import { useApiMutation } from '@comptoir/shared-kernel/changes';
 import { formatDate } from '@comptoir/shared-kernel/format';
-import { Card, Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import { ButtonLink, Card, Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useGoBack, useNavigate } from '@comptoir/shared-kernel/router';
 import { useSelection } from '@comptoir/shared-kernel/selection';
 import { toastSuccess } from '@comptoir/shared-kernel/toast';
@@ -26,7 +26,12 @@ export function CollectionNewPage() {
 
   return (
     <Page layout="form">
-      <PageHeader title={t('collections.newTitle')} onBack={goBack} startsWith="form" />
+      <PageHeader
+        title={t('collections.newTitle')}
+        onBack={goBack}
+        startsWith="form"
+        actions={<ButtonLink to="/collection-schedules/series/new">{t('series.repeat')}</ButtonLink>}
+      />
       <Card>
         <NewCollection
           // Another office is another form, and so is a further collection.

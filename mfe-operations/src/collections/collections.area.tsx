@@ -6,6 +6,18 @@ import { CollectionListPage } from './collection-list.page';
 const CollectionNewPage = lazy(async () => ({ default: (await import('./collection-new.page')).CollectionNewPage }));
 const PlanManyPage = lazy(async () => ({ default: (await import('./plan-many/plan-many.page')).PlanManyPage }));
 const BoardPage = lazy(async () => ({ default: (await import('./board/board.page')).BoardPage }));
+const SeriesListPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "series" */ './series/series-list.page')).SeriesListPage,
+}));
+const SeriesNewPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "series" */ './series/series-new.page')).SeriesNewPage,
+}));
+const SeriesEditPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "series" */ './series/series-edit.page')).SeriesEditPage,
+}));
+const ClosuresPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "series" */ './series/closures/closures.page')).ClosuresPage,
+}));
 const CollectionEditPage = lazy(async () => ({ default: (await import('./collection-edit.page')).CollectionEditPage }));
 const DaySheetPage = lazy(async () => ({ default: (await import('./paper/sheet.page')).DaySheetPage }));
 const ReceiptPage = lazy(async () => ({ default: (await import('./paper/receipt.page')).ReceiptPage }));
@@ -26,6 +38,10 @@ export function Area() {
       <Route path="new" element={<CollectionNewPage />} />
       <Route path="plan" element={<PlanManyPage />} />
       <Route path="board" element={<BoardPage />} />
+      <Route path="series" element={<SeriesListPage />} />
+      <Route path="series/new" element={<SeriesNewPage />} />
+      <Route path="series/:id" element={<SeriesEditPage />} />
+      <Route path="closures" element={<ClosuresPage />} />
       <Route path="sheet" element={<DaySheetPage />} />
       <Route path="edit/:id" element={<CollectionEditPage />} />
       <Route path=":id" element={<PickUpPage />} />

@@ -31,6 +31,7 @@ import { listChanges } from './0030-list-changes';
 import { searchOfAll } from './0031-search-of-all';
 import { bulkChanges } from './0032-bulk-changes';
 import { archive } from './0033-archive';
+import { pickUpSeries } from './0034-pick-up-series';
 import { inbox } from './0036-inbox';
 import { listViews } from './0037-list-views';
 import { listsByAmount } from './0041-lists-by-amount';
@@ -71,6 +72,7 @@ export const migrations: readonly Migration[] = [
   searchOfAll,
   bulkChanges,
   archive,
+  pickUpSeries,
   inbox,
   listViews,
   listsByAmount,

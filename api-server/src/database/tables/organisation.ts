@@ -8,6 +8,8 @@ export interface OfficesTable extends Versioned {
   name: string;
   city: string;
   countryCode: string;
+  /** IANA name. */
+  timeZone: Generated<string>;
 }
 
 export interface UsersTable extends Archivable {

@@ -40,6 +40,13 @@ export interface CollectionsTable extends Versioned {
   recordedBy: Generated<string | null>;
   /** An issue was reported and not answered by a note of the office yet. */
   issueOpen: Generated<boolean>;
+  seriesId: Generated<string | null>;
+  /** The day that the rule of its series means; null where the series does not mean it any more. */
+  occurrenceDate: Generated<string | null>;
+  /** It was changed by itself: its series leaves it as it is. */
+  isDetached: Generated<boolean>;
+  /** The closure because of which it is on another day. */
+  movedFor: Generated<string | null>;
 }
 
 export interface CollectionNotesTable {

@@ -7,10 +7,15 @@ import { useLanguage } from '@comptoir/shared-kernel/i18n';
 import { LocationMap } from '@comptoir/shared-kernel/maps';
 import { Link } from '@comptoir/shared-kernel/router';
 import { BesideMap } from '../../location/beside-map';
+import { lazy, Suspense } from 'react';
 import { useMessages } from '../../messages/messages';
 import { CollectionTag } from '../collection-status';
 import { CollectedFact } from './collected-fact';
 import styles from './pick-up.module.css';
+
+const SeriesFact = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "series" */ '../series/series-fact')).SeriesFact,
+}));
 
 /** When, by whom, where and how much: what is planned, and what came of it. */
 export function PickUpFacts({ collection }: { collection: Collection }) {
@@ -49,6 +54,11 @@ export function PickUpFacts({ collection }: { collection: Collection }) {
           <bdi>{`${agency.address}, ${agency.city}`}</bdi>
           <Phone number={agency.phone} />
         </Fact>
+        {collection.series && (
+          <Suspense>
+            <SeriesFact series={collection.series} />
+          </Suspense>
+        )}
       </Facts>
     </BesideMap>
   );

@@ -1,0 +1,62 @@
+import type { Person } from '../access/person';
+import { trackChange } from '../audit/track-change';
+import type { WriteTransaction } from '../database/database';
+import { asCollection } from './collection-answer';
+import { planNotice } from './collection-notice';
+import type { CollectionRow } from './collections.repository';
+
+/** Who changes collections; nobody where the server does by itself. */
+export interface Author {
+  transaction: WriteTransaction;
+  person: Person | undefined;
+}
+
+/** What follows from collections that were planned: the mail to the agency, and a line in the history of each. */
+export async function followPlanned(author: Author, created: readonly CollectionRow[]): Promise<void> {
+  for (const after of created) {
+    if (after.alertDayBefore) await planNotice(author.transaction, after);
+    await trackCollection(author, { after });
+  }
+}
+
+/** What follows from a change of one. */
+export async function followChanged(
+  author: Author,
+  { before, after, reason }: { before: CollectionRow; after: CollectionRow; reason?: string | undefined },
+): Promise<void> {
+  if (movesNotice(before, after)) await planNotice(author.transaction, after);
+  await trackCollection(author, { before, after, reason });
+}
+
+/** Writes down who changed a collection, and how. */
+export async function trackCollection(
+  { transaction, person }: Author,
+  { before, after, reason }: { before?: CollectionRow; after?: CollectionRow; reason?: string | undefined },
+): Promise<void> {
+  const row = before ?? after;
+  if (!row) return;
+  await trackChange(transaction, {
+    by: person,
+    entity: 'collection',
+    entityId: String(row.id),
+    officeId: row.officeId,
+    ...(before && { before: auditable(before) }),
+    ...(after && { after: { ...auditable(after), ...(reason !== undefined && { correctionReason: reason }) } }),
+  });
+}
+
+/** A notice that was sent stays sent when only a note is added. */
+function movesNotice(before: CollectionRow, after: CollectionRow): boolean {
+  return (
+    before.scheduledAt.getTime() !== after.scheduledAt.getTime() ||
+    before.alertDayBefore !== after.alertDayBefore ||
+    before.agencyId !== after.agencyId ||
+    before.collectedMinor !== after.collectedMinor
+  );
+}
+
+/** Without the addresses of files, which are signed for a time. */
+function auditable(row: CollectionRow): object {
+  const { media: _media, mediaFiles: _files, ...record } = asCollection(row, { key: '', of: () => '' });
+  return { ...record, files: row.files.map(({ name }) => name) };
+}

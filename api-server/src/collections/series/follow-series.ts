@@ -1,0 +1,118 @@
+import { SERIES_DAYS_AHEAD } from '@comptoir/api-contract/pick-up-series';
+import { dayAfter, dayOf, instantOn, momentShown } from '../../calendar/local-day';
+import { findClosures } from '../../office-closures/office-closures.repository';
+import { updateCollection } from '../collection-writes.repository';
+import { cancelNotice } from '../collection-notice';
+import { followChanged, followPlanned, trackCollection, type Author } from '../collection-trail';
+import { readCollection, readCollections, type CollectionRow } from '../collections.repository';
+import { MOVED_DAYS_LIMIT, plannedDays, type PlannedDay } from './planned-days';
+import { holdPickUps, insertPickUps, lastCollector } from './series-pick-ups.repository';
+import { keepMadeTo, type SeriesRow } from './series.repository';
+
+/** Of a series that has ended there is nothing to make, ever. */
+const FOR_EVER = '9999-12-31';
+
+/** The day to which pick-ups are made: as far ahead everywhere, also where it is tomorrow already. */
+export function horizon(now: Date): string {
+  return dayAfter(dayOf(now, 'UTC'), SERIES_DAYS_AHEAD + 1);
+}
+
+/**
+ * Brings the pick-ups of a series to come in line with it: makes those that are missing, changes those that are planned
+ * otherwise, cancels those that it does not mean any more. What has been, what is collected and what somebody changed or
+ * cancelled by itself stays. The series is held by the caller.
+ */
+export async function followSeries(author: Author, series: SeriesRow, now: Date): Promise<void> {
+  if (series.state === 'resting') return;
+  const { transaction } = author;
+  const today = dayOf(now, series.timeZone);
+  const to = horizon(now);
+  const planned = series.isPaused ? [] : await meantDays(author, series, { from: today, to });
+  const { known, rows } = await holdPickUps(transaction, series, today);
+  const begins = instantOn(today, 0, series.timeZone);
+  const meant = new Map(planned.map((each) => [each.day, each]));
+  for (const row of rows) {
+    if (!follows(row, begins)) continue;
+    const plan = meant.get(row.occurrenceDate ?? '');
+    if (!plan || plan.planned === null || plan.planned < today) await release(author, row);
+    else await change(author, row, columnsOf(series, plan));
+  }
+  const there = new Set(known.map(({ occurrenceDate }) => occurrenceDate));
+  await make(
+    author,
+    series,
+    planned.filter((each) => !there.has(each.day) && each.planned !== null && each.planned >= today),
+  );
+  const hasEnded = series.until !== null && series.until <= to && !series.isPaused;
+  await keepMadeTo(transaction, series.id, hasEnded ? FOR_EVER : to);
+}
+
+async function meantDays({ transaction }: Author, series: SeriesRow, days: { from: string; to: string }) {
+  const closures = await findClosures(
+    transaction,
+    { officeId: series.officeId },
+    { from: dayAfter(days.from, -MOVED_DAYS_LIMIT), to: dayAfter(days.to, MOVED_DAYS_LIMIT) },
+  );
+  return plannedDays(series, closures, days);
+}
+
+/** Whether a pick-up is as its series says. */
+function follows({ status, isDetached, scheduledAt }: CollectionRow, begins: Date): boolean {
+  return status === 'UNCOLLECTED' && !isDetached && scheduledAt >= begins;
+}
+
+/** What a series says of the pick-up of a day. */
+function columnsOf(series: SeriesRow, { day, planned, reason }: PlannedDay) {
+  const [hours = 0, minutes = 0] = (series.localTime ?? '00:00').split(':').map(Number);
+  return {
+    agencyId: series.agencyId,
+    scheduledAt: momentShown(planned ?? day, hours * 60 + minutes, series.timeZone),
+    hasTime: series.localTime !== null,
+    scheduledMinor: series.scheduledMinor,
+    currency: series.currency,
+    alertDayBefore: series.alertDayBefore,
+    movedFor: planned === day ? null : reason,
+    ...(series.collectorId !== null && { collectorId: series.collectorId }),
+  };
+}
+
+async function make(author: Author, series: SeriesRow, missing: readonly PlannedDay[]): Promise<void> {
+  if (missing.length === 0) return;
+  const { transaction } = author;
+  const { officeId, id: seriesId } = series;
+  const collectorId = series.collectorId ?? (await lastCollector(transaction, series));
+  if (collectorId === undefined) return;
+  const ids = await insertPickUps(
+    transaction,
+    missing.map((each) => ({
+      collectorId,
+      ...columnsOf(series, each),
+      officeId,
+      seriesId,
+      occurrenceDate: each.day,
+      collectedMinor: null,
+    })),
+  );
+  if (ids.length > 0) await followPlanned(author, await readCollections(transaction, officeId, ids));
+}
+
+async function change(author: Author, before: CollectionRow, columns: ReturnType<typeof columnsOf>): Promise<void> {
+  const is: Record<string, unknown> = before;
+  const isSame = Object.entries(columns).every(([name, value]) => valueOf(value) === valueOf(is[name]));
+  if (isSame) return;
+  const { transaction } = author;
+  await updateCollection(transaction, before, columns);
+  const after = await readCollection(transaction, { officeId: before.officeId }, String(before.id));
+  await followChanged(author, { before, after });
+}
+
+function valueOf(value: unknown): unknown {
+  return value instanceof Date ? value.getTime() : value;
+}
+
+/** Cancels a pick-up that its series does not mean any more; should it do so again, the day is free. */
+async function release(author: Author, before: CollectionRow): Promise<void> {
+  await updateCollection(author.transaction, before, { archivedAt: new Date(), occurrenceDate: null });
+  await cancelNotice(author.transaction, before);
+  await trackCollection(author, { before });
+}

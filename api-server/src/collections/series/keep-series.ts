@@ -1,0 +1,45 @@
+import { dayAfter, dayOf } from '../../calendar/local-day';
+import { HOUR_MS } from '../../calendar/durations';
+import type { WriteTransaction } from '../../database/database';
+import { planJob } from '../../jobs/jobs.repository';
+import { lockRow } from '../../records/record-rows';
+import { followSeries, horizon } from './follow-series';
+import { findSeriesRow, holdDueSeries, nextOfOffice } from './series.repository';
+
+/** So many series are followed by one transaction. */
+const PART = 10;
+
+/** The job that makes pick-ups as days go by. */
+export const SERIES_AHEAD = { kind: 'pick-up-series', key: 'ahead', payload: {} } as const;
+
+/** What a job is about: the series of an office, in the order of their ids, or those of all whose pick-ups run out. */
+export interface SeriesJob {
+  officeId?: string | undefined;
+  after?: string | undefined;
+}
+
+/** Brings some series in line with what they say, and plans the next ones in the same transaction. */
+export async function keepSeries(transaction: WriteTransaction, job: SeriesJob, now: Date): Promise<void> {
+  if (job.officeId === undefined) return makeAhead(transaction, now);
+  const { officeId, after } = job;
+  const ids = await nextOfOffice(transaction, { officeId, after, today: dayAfter(dayOf(now, 'UTC'), -1) }, PART);
+  await followAll(transaction, ids, now);
+  if (ids.length < PART) return;
+  const payload = { officeId, after: ids.at(-1) };
+  await planJob(transaction, { kind: 'pick-up-series', key: officeId, runAt: now, payload });
+}
+
+async function makeAhead(transaction: WriteTransaction, now: Date): Promise<void> {
+  const ids = await holdDueSeries(transaction, horizon(now), PART);
+  await followAll(transaction, ids, now);
+  const runAt = ids.length < PART ? new Date(now.getTime() + HOUR_MS) : now;
+  await planJob(transaction, { ...SERIES_AHEAD, runAt });
+}
+
+async function followAll(transaction: WriteTransaction, ids: readonly string[], now: Date): Promise<void> {
+  for (const id of ids) {
+    await lockRow(transaction, 'pickUpSeries', id);
+    const row = await findSeriesRow(transaction, {}, id);
+    if (row) await followSeries({ transaction, person: undefined }, row, now);
+  }
+}

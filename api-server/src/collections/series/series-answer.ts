@@ -1,0 +1,53 @@
+import { fromMinor, toMinor } from '@comptoir/api-contract/money';
+import type { Series, SeriesFollowing } from '@comptoir/api-contract/pick-up-series';
+import { parseRule } from '@comptoir/api-contract/recurrence-rule';
+import { refusedAt } from '../../api-error';
+import { lastOccurrence } from '../../calendar/recurrence';
+import type { Versioned } from '../../results';
+import type { SeriesRow } from './series.repository';
+
+/** A series as the API answers it. */
+export function asSeries(row: SeriesRow): Versioned<Series> {
+  const { agencyName, collectorName, scheduledMinor, alertDayBefore, next, ...shown } = row;
+  return {
+    ...shown,
+    agency: { id: row.agencyId, name: agencyName },
+    collector: row.collectorId === null ? null : { id: row.collectorId, name: collectorName ?? '' },
+    scheduledAmount: fromMinor(scheduledMinor),
+    alertBefore24Hours: alertDayBefore,
+    next: next && { id: next.id, day: next.at },
+  };
+}
+
+/**
+ * The columns of what somebody asks for.
+ *
+ * @throws {ApiError} 422 for a rule that means no day at all
+ */
+export function seriesColumns(plan: SeriesFollowing) {
+  const { agencyId, collectorId, rrule, startDate, localTime, scheduledAmount, currency, holidayRule } = plan;
+  return {
+    agencyId,
+    collectorId,
+    rrule,
+    startDate,
+    localTime,
+    scheduledMinor: toMinor(scheduledAmount),
+    currency,
+    alertDayBefore: plan.alertBefore24Hours,
+    holidayRule,
+    until: lastDay(plan),
+  };
+}
+
+/**
+ * The last day of a rule; null for no end.
+ *
+ * @throws {ApiError} 422 for a rule that means no day at all
+ */
+export function lastDay({ rrule, startDate }: { rrule: string; startDate: string }): string | null {
+  const rule = parseRule(rrule);
+  const last = rule && lastOccurrence(rule, startDate);
+  if (last === undefined) throw refusedAt('rrule', 'series-no-day');
+  return last;
+}

@@ -1,0 +1,98 @@
+import { sql, type Insertable } from 'kysely';
+import type { Connection, WriteTransaction } from '../../database/database';
+import type { CollectionsTable } from '../../database/tables/pick-ups';
+import { openCollections, readCollections, type CollectionRow } from '../collections.repository';
+
+/** What there is for a day of a series. */
+export interface KnownPickUp {
+  id: bigint;
+  occurrenceDate: string;
+  /** Cancelled by somebody: it does not come back. */
+  isCancelled: boolean;
+}
+
+/** What there is for the days of a series from one on, held in one order. */
+export async function holdPickUps(
+  transaction: WriteTransaction,
+  { officeId, id }: { officeId: string; id: string },
+  from: string,
+): Promise<{ known: KnownPickUp[]; rows: CollectionRow[] }> {
+  const known = await transaction
+    .selectFrom('collections')
+    .select([
+      'id',
+      sql<string>`occurrence_date`.as('occurrenceDate'),
+      sql<boolean>`archived_at is not null`.as('isCancelled'),
+    ])
+    .where('officeId', '=', officeId)
+    .where('seriesId', '=', id)
+    .where(sql<boolean>`occurrence_date >= ${from}`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const ids = known.filter(({ isCancelled }) => !isCancelled).map((pickUp) => pickUp.id);
+  return { known, rows: ids.length === 0 ? [] : await readCollections(transaction, officeId, ids) };
+}
+
+/** Adds those that are not there; answers their numbers. */
+export async function insertPickUps(
+  transaction: WriteTransaction,
+  pickUps: readonly Insertable<CollectionsTable>[],
+): Promise<bigint[]> {
+  if (pickUps.length === 0) return [];
+  const inserted = await transaction
+    .insertInto('collections')
+    .values(pickUps)
+    .onConflict((other) => other.doNothing())
+    .returning('id')
+    .execute();
+  return inserted.map(({ id }) => id);
+}
+
+/** Gives what there is for the days of a series from one on to another series, which goes on from there. */
+export async function handOver(
+  transaction: WriteTransaction,
+  { officeId, from, to, day }: { officeId: string; from: string; to: string; day: string },
+): Promise<void> {
+  await transaction
+    .updateTable('collections')
+    .set({ seriesId: to, version: sql`version + 1` })
+    .where('officeId', '=', officeId)
+    .where('seriesId', '=', from)
+    .where(sql<boolean>`occurrence_date >= ${day}`)
+    .execute();
+}
+
+/** The collector of the pick-up of an agency that is planned last. */
+export async function lastCollector(
+  connection: Connection,
+  { officeId, agencyId }: { officeId: string; agencyId: string },
+): Promise<string | undefined> {
+  const last = await connection
+    .selectFrom('collections')
+    .select('collectorId')
+    .where('officeId', '=', officeId)
+    .where('agencyId', '=', agencyId)
+    .orderBy('scheduledAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.collectorId;
+}
+
+/** How many pick-ups of a series from a day on follow it, and how many stay as they are whatever becomes of it. */
+export async function countFollowing(
+  connection: Connection,
+  { officeId, id }: { officeId: string; id: string },
+  { day, begins }: { day: string; begins: Date },
+): Promise<{ touched: number; left: number }> {
+  const follows = sql<boolean>`collection.status = 'UNCOLLECTED' and not collection.is_detached
+    and collection.scheduled_at >= ${begins}`;
+  return openCollections(connection, { officeId })
+    .where(sql<boolean>`collection.series_id = ${id} and collection.occurrence_date >= ${day}`)
+    .select([
+      sql<number>`(count(*) filter (where ${follows}))::int`.as('touched'),
+      sql<number>`(count(*) filter (where not (${follows})))::int`.as('left'),
+    ])
+    .executeTakeFirstOrThrow();
+}

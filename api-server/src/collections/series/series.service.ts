@@ -1,0 +1,185 @@
+import type {
+  FollowingPickUps,
+  Series,
+  SeriesChange,
+  SeriesFollowing,
+  SeriesInput,
+  SeriesPreview,
+  SeriesPreviewInput,
+} from '@comptoir/api-contract/pick-up-series';
+import { SERIES_PREVIEW_DAYS } from '@comptoir/api-contract/pick-up-series';
+import { parseRule, ruleText } from '@comptoir/api-contract/recurrence-rule';
+import { v7 as newId } from 'uuid';
+import { askedOffice, namedOffice } from '../../access/asked-office';
+import type { Reach } from '../../access/reach';
+import { refusedAt } from '../../api-error';
+import { dayAfter, dayOf, instantOn } from '../../calendar/local-day';
+import { occurrences, occurrencesBetween } from '../../calendar/recurrence';
+import type { Connection, WriteTransaction } from '../../database/database';
+import { raiseVersion } from '../../lists/list-versions.repository';
+import { findClosures } from '../../office-closures/office-closures.repository';
+import type { Change, ChangeOfOne, WithBody } from '../../records/change';
+import { recordsOf } from '../../records/records-of';
+import type { Versioned } from '../../results';
+import { requireParties } from '../required-parties';
+import { followSeries } from './follow-series';
+import { MOVED_DAYS_LIMIT, plannedDays } from './planned-days';
+import { asSeries, lastDay, seriesColumns } from './series-answer';
+import { countFollowing, handOver, lastCollector } from './series-pick-ups.repository';
+import { findSeriesRow, insertSeries, updateSeriesRow } from './series.repository';
+
+async function findSeries(connection: Connection, reach: Reach, id: string): Promise<Versioned<Series> | undefined> {
+  const row = await findSeriesRow(connection, reach, id);
+  return row && asSeries(row);
+}
+
+export const series = recordsOf<Versioned<Series>>('series', {
+  table: 'pickUpSeries',
+  find: findSeries,
+  place: ({ officeId }) => ({ officeId }),
+});
+
+/** @throws {ApiError} 403 for an office outside the reach, 422 for an agency or a collector that it does not have */
+export async function planSeries(call: Change & WithBody<SeriesInput>): Promise<Versioned<Series>> {
+  const { transaction, reach, body } = call;
+  const { id: officeId } = await askedOffice(transaction, reach, body.officeId);
+  await requirePlan(transaction, officeId, body);
+  const made = await series.create(call, async () => {
+    const id = newId();
+    await insertSeries(transaction, { ...seriesColumns(body), id, officeId, madeTo: body.startDate });
+    return id;
+  });
+  return follow(call, made.id);
+}
+
+/**
+ * Changes a series from a day on: it ends before, and another one goes on. Where it has no day before, it is changed
+ * itself.
+ *
+ * @throws {ApiError} 404, 412, 422 for a day that is past, an agency or a collector that the office does not have
+ */
+export async function changeFollowing(call: ChangeOfOne & WithBody<SeriesFollowing>): Promise<Versioned<Series>> {
+  const { transaction, body } = call;
+  const before = await series.held(call);
+  const { officeId, id: oldId } = before;
+  const { startDate: day } = body;
+  if (day < dayOf(new Date(), before.timeZone)) throw refusedAt('startDate', 'series-past');
+  await requirePlan(transaction, officeId, body, before);
+  const columns = seriesColumns(body);
+  if (!hasDayBefore(before, day)) {
+    await series.change(call, () => updateSeriesRow(transaction, oldId, { ...columns, isPaused: false }));
+    return follow(call, oldId);
+  }
+  const until = earlier(dayAfter(day, -1), before.until);
+  await series.change(call, () => updateSeriesRow(transaction, oldId, { until }));
+  const next = await series.create(call, async () => {
+    const id = newId();
+    await insertSeries(transaction, { ...columns, id, officeId, madeTo: day });
+    return id;
+  });
+  await handOver(transaction, { officeId, from: oldId, to: next.id, day });
+  await raiseVersion(transaction, 'collections', officeId);
+  return follow(call, next.id);
+}
+
+/** @throws {ApiError} 404, 412, 422 for a last day before yesterday */
+export async function changeSeries(call: ChangeOfOne & WithBody<SeriesChange>): Promise<Versioned<Series>> {
+  const { transaction, body } = call;
+  const { id } = await series.change(call, async (before) => {
+    const { until, isPaused } = body;
+    const yesterday = dayAfter(dayOf(new Date(), before.timeZone), -1);
+    if (until && until < yesterday) throw refusedAt('until', 'series-past');
+    await updateSeriesRow(transaction, before.id, {
+      ...(until !== undefined && { until: earlier(until, lastDay(before)) }),
+      ...(isPaused !== undefined && { isPaused }),
+    });
+  });
+  return follow(call, id);
+}
+
+/** The next days that a rule means, with what closures make of them. */
+export async function previewSeries({
+  transaction,
+  reach,
+  body,
+}: Change & WithBody<SeriesPreviewInput>): Promise<SeriesPreview> {
+  const { officeId } = await namedOffice(transaction, reach, body.officeId);
+  const rule = parseRule(body.rrule);
+  if (!rule) return { days: [], goesOn: false };
+  const today = dayOf(new Date(), await zoneOf(transaction, officeId));
+  const days: string[] = [];
+  for (const day of occurrences(rule, body.startDate)) {
+    if (day >= today) days.push(day);
+    if (days.length > SERIES_PREVIEW_DAYS) break;
+  }
+  const [first, last] = [days[0], days.slice(0, SERIES_PREVIEW_DAYS).at(-1)];
+  if (first === undefined || last === undefined) return { days: [], goesOn: false };
+  const closures = await findClosures(
+    transaction,
+    { officeId },
+    { from: dayAfter(first, -MOVED_DAYS_LIMIT), to: dayAfter(last, MOVED_DAYS_LIMIT) },
+  );
+  const planned = plannedDays(body, closures, { from: first, to: last });
+  return { days: planned, goesOn: days.length > SERIES_PREVIEW_DAYS };
+}
+
+/** How many pick-ups a change of a series from a day on is about. @throws {ApiError} 404 */
+export async function followingPickUps(
+  call: Omit<Change, 'transaction'> & { connection: Connection; params: { id: string }; query: { from: string } },
+): Promise<FollowingPickUps> {
+  const { connection, query } = call;
+  const found = await series.get(call);
+  const today = dayOf(new Date(), found.timeZone);
+  const day = query.from < today ? today : query.from;
+  const counted = await countFollowing(connection, found, { day, begins: instantOn(today, 0, found.timeZone) });
+  return { ...counted, rrule: ruleFrom(found, day) };
+}
+
+/** Of a number of times those that are left from a day on. */
+function ruleFrom({ rrule, startDate }: Series, day: string): string {
+  const rule = parseRule(rrule);
+  if (rule?.end.kind !== 'count') return rrule;
+  const passed = occurrencesBetween(rule, startDate, startDate, dayAfter(day, -1)).length;
+  return ruleText({ ...rule, end: { kind: 'count', count: Math.max(1, rule.end.count - passed) } });
+}
+
+function hasDayBefore({ rrule, startDate }: Series, day: string): boolean {
+  const rule = parseRule(rrule);
+  const first = rule && occurrences(rule, startDate).next();
+  return first !== undefined && first.done !== true && first.value < day;
+}
+
+function earlier(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  return one < other ? one : other;
+}
+
+async function requirePlan(
+  transaction: WriteTransaction,
+  officeId: string,
+  { agencyId, collectorId }: SeriesFollowing,
+  before?: Series,
+): Promise<void> {
+  // Who was archived since may stay where they are.
+  const isNew = collectorId !== null && collectorId !== before?.collectorId;
+  await requireParties(transaction, officeId, { agencyId, ...(isNew && { collectorId }) });
+  if (collectorId === null && (await lastCollector(transaction, { officeId, agencyId })) === undefined) {
+    throw refusedAt('collectorId', 'series-no-collector');
+  }
+}
+
+/** Makes the pick-ups of a series at once, and answers it with the next of them. */
+async function follow(call: Change, id: string): Promise<Versioned<Series>> {
+  const row = await findSeriesRow(call.transaction, call.reach, id);
+  if (row) await followSeries(call, row, new Date());
+  return series.found(call.transaction, call, id);
+}
+
+async function zoneOf(connection: Connection, officeId: string): Promise<string> {
+  const office = await connection
+    .selectFrom('offices')
+    .select('timeZone')
+    .where('id', '=', officeId)
+    .executeTakeFirst();
+  return office?.timeZone ?? 'UTC';
+}

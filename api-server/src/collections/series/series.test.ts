@@ -1,0 +1,384 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import type { FollowingPickUps, Series } from '@comptoir/api-contract/pick-up-series';
+import { describeApi, serveBeside } from '../../../test/api';
+import { jobTools } from '../../../test/jobs';
+import { agencyInput } from '../../../test/small-business';
+import { jobHandlers } from '../../background/job-handlers';
+import { dayAfter, dayOf, instantOn } from '../../calendar/local-day';
+import { inTransaction } from '../../database/transaction';
+import { createJobRunner, type JobHandler } from '../../jobs/job-runner';
+import { planJob } from '../../jobs/jobs.repository';
+import { keepSeries, SERIES_AHEAD } from './keep-series';
+
+const ZONE = 'Africa/Algiers';
+const today = dayOf(new Date(), ZONE);
+const inDays = (days: number) => dayAfter(today, days);
+const at = (day: string, minutes: number) => instantOn(day, minutes, ZONE).toISOString();
+
+describeApi('recurring pick-ups', (api) => {
+  async function plan(more: object = {}) {
+    const officeId = api.business().offices.algiers;
+    const agency = await api.call('SUPERADMIN', 'POST /agencies', { body: agencyInput(officeId) });
+    return {
+      officeId,
+      agencyId: agency.json<{ id: string }>().id,
+      collectorId: api.business().people.COLLECTOR.id,
+      rrule: 'FREQ=DAILY',
+      startDate: inDays(1),
+      localTime: '09:30',
+      scheduledAmount: 120.5,
+      currency: 'USD',
+      alertBefore24Hours: true,
+      holidayRule: 'SKIP',
+      ...more,
+    };
+  }
+
+  async function newSeries(more: object = {}): Promise<Series> {
+    const answer = await api.call('OFFICEMANAGER', 'POST /pick-up-series', { body: await plan(more) });
+    if (answer.statusCode !== 201) throw new Error(answer.body);
+    return answer.json<Series>();
+  }
+
+  /** All that was ever made for a series, by the day that its rule means. */
+  const rowsOf = ({ id }: Pick<Series, 'id'>) =>
+    api
+      .connection()
+      .selectFrom('collections')
+      .selectAll()
+      .where('seriesId', '=', id)
+      .orderBy('occurrenceDate')
+      .orderBy('id')
+      .execute();
+  const daysOf = async (series: Pick<Series, 'id'>) =>
+    (await rowsOf(series)).filter(({ archivedAt }) => archivedAt === null).map((row) => row.occurrenceDate);
+  const idOn = async (series: Series, day: string) =>
+    String((await rowsOf(series)).find((row) => row.occurrenceDate === day)?.id);
+  const read = async (id: string) => (await api.call('SUPERADMIN', `GET /collections/${id}`)).json<Collection>();
+  const every = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => inDays(first + n));
+
+  /** The same plan from a day on, with something else in it. */
+  const following = (series: Series, startDate: string, more: object = {}) => {
+    const { agencyId, collectorId, rrule, localTime, scheduledAmount, currency, alertBefore24Hours, holidayRule } =
+      series;
+    const body = {
+      agencyId,
+      collectorId,
+      rrule,
+      localTime,
+      scheduledAmount,
+      currency,
+      alertBefore24Hours,
+      holidayRule,
+    };
+    return api.call('OFFICEMANAGER', `PATCH /pick-up-series/${series.id}/following`, {
+      body: { ...body, startDate, ...more },
+    });
+  };
+
+  const runner = (instead: Partial<Record<'pick-up-series', JobHandler>> = {}) => {
+    const sender = { send: async () => undefined, close: () => undefined };
+    const handlers = { ...jobHandlers({ ...jobTools, sender }), ...instead };
+    return createJobRunner({ connection: api.connection(), handlers, log: { warn: () => undefined } });
+  };
+  const planAhead = () =>
+    inTransaction(api.connection(), (transaction) => planJob(transaction, { ...SERIES_AHEAD, runAt: new Date(0) }));
+  async function runAll(runners = [runner()]): Promise<void> {
+    while ((await Promise.all(runners.map((one) => one.runDue()))).some((taken) => taken > 0));
+  }
+  /** As it is on another day: what was made for the days after it is not there yet. */
+  async function forget({ id }: Series, after: string): Promise<void> {
+    const gone = api
+      .connection()
+      .selectFrom('collections')
+      .select('id')
+      .where('seriesId', '=', id)
+      .where('occurrenceDate', '>', after);
+    await api.connection().deleteFrom('collections').where('id', 'in', gone).execute();
+    await api.connection().updateTable('pickUpSeries').set({ madeTo: after }).where('id', '=', id).execute();
+  }
+
+  test('are there at once, on local days, each with its history and its mail', async () => {
+    const series = await newSeries();
+    expect(series).toMatchObject({ state: 'active', until: null, timeZone: ZONE, next: { day: inDays(1) } });
+    const rows = await rowsOf(series);
+    expect(rows.length).toBeGreaterThanOrEqual(35);
+    const first = await read(String(rows[0]?.id));
+    expect(first).toMatchObject({
+      scheduledCollectionDate: at(inDays(1), 570),
+      hasTime: true,
+      scheduledAmount: 120.5,
+      series: { id: series.id, day: inDays(1), isDetached: false, movedFor: null },
+    });
+    const history = await api.call('ADMIN', `GET /audit?entity=collection&id=${first.id}`);
+    expect(history.json()).toMatchObject([{ action: 'CREATE', user: { id: api.business().people.OFFICEMANAGER.id } }]);
+    const notices = await api
+      .connection()
+      .selectFrom('jobs')
+      .select('id')
+      .where('kind', '=', 'collection-notice')
+      .where(
+        'key',
+        'in',
+        rows.map(({ id }) => String(id)),
+      )
+      .execute();
+    expect(notices).toHaveLength(rows.length);
+    const listed = await api.call(
+      'OFFICEMANAGER',
+      `GET /pick-up-series?officeId=${series.officeId}&search=tantonville`,
+    );
+    expect(listed.json<Series[]>().map(({ id }) => id)).toContain(series.id);
+  });
+
+  test.each([
+    [{ rrule: 'FREQ=YEARLY' }, 'rrule', /^This repetition is not understood/],
+    [{ rrule: 'FREQ=DAILY;UNTIL=20200101' }, 'rrule', /means no day at all/],
+    [{ localTime: '24:10' }, 'localTime', /^Time is from/],
+    [{ collectorId: null }, 'collectorId', /had no pick-up yet/],
+    [{ agencyId: '01890000-0000-7000-8000-000000000000' }, 'agencyId', /no such agency/],
+  ])('%j is refused at its field', async (more, field, sentence) => {
+    const answer = await api.call('OFFICEMANAGER', 'POST /pick-up-series', { body: await plan(more) });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ issues: [{ path: field, message: expect.stringMatching(sentence) }] });
+  });
+
+  test('without a collector they are of the one who was at the agency last', async () => {
+    const { collectorId, agencyId } = await newSeries({ rrule: 'FREQ=DAILY;COUNT=1' });
+    const series = await newSeries({ agencyId, collectorId: null, rrule: 'FREQ=DAILY;COUNT=2' });
+    expect((await rowsOf(series)).map((row) => row.collectorId)).toEqual([collectorId, collectorId]);
+    expect(series.collector).toBeNull();
+  });
+
+  test('one that is changed or cancelled by itself stays as it is, and does not come back', async () => {
+    const series = await newSeries();
+    const [changed, cancelled] = [await idOn(series, inDays(2)), await idOn(series, inDays(3))];
+    await api.call('OFFICEMANAGER', `PATCH /collections/${changed}`, { body: { scheduledAmount: 7 } });
+    await api.call('OFFICEMANAGER', `DELETE /collections/${cancelled}`);
+    const asked = await api.call('OFFICEMANAGER', `GET /pick-up-series/${series.id}/following?from=${inDays(1)}`);
+    const total = (await rowsOf(series)).length;
+    expect(asked.json<FollowingPickUps>()).toEqual({ touched: total - 2, left: 1, rrule: 'FREQ=DAILY' });
+    expect((await following(series, inDays(1), { scheduledAmount: 50 })).statusCode).toBe(200);
+    await planAhead();
+    await runAll();
+    const rows = await rowsOf(series);
+    expect(rows.filter((row) => row.occurrenceDate === inDays(3)).map(({ archivedAt }) => archivedAt !== null)).toEqual(
+      [true],
+    );
+    expect(rows.map(({ scheduledMinor }) => scheduledMinor).slice(0, 4)).toEqual([5000n, 700n, 12050n, 5000n]);
+    expect((await read(changed)).series).toMatchObject({ isDetached: true });
+  });
+
+  test('a change from a day on leaves what is before byte for byte, and keeps the numbers of what is after', async () => {
+    const series = await newSeries();
+    const before = await rowsOf(series);
+    const answer = await following(series, inDays(10), { localTime: '14:00', scheduledAmount: 99 });
+    expect(answer.statusCode).toBe(200);
+    const next = answer.json<Series>();
+    expect(next.id).not.toBe(series.id);
+    expect(await rowsOf(series)).toEqual(before.slice(0, 9));
+    const after = await rowsOf(next);
+    expect(after.map(({ id }) => id)).toEqual(before.slice(9).map(({ id }) => id));
+    expect(new Set(after.map(({ scheduledMinor }) => scheduledMinor))).toEqual(new Set([9900n]));
+    expect(after[0]?.scheduledAt.toISOString()).toBe(at(inDays(10), 840));
+    const old = (await api.call('ADMIN', `GET /pick-up-series/${series.id}`)).json<Series>();
+    expect(old).toMatchObject({ until: inDays(9), localTime: '09:30' });
+  });
+
+  test('another rule cancels the days that it does not mean, and makes those that are missing', async () => {
+    const series = await newSeries({ rrule: 'FREQ=DAILY;COUNT=8' });
+    const next = (await following(series, inDays(4), { rrule: 'FREQ=DAILY;INTERVAL=2;COUNT=4' })).json<Series>();
+    expect(await daysOf(series)).toEqual(every(1, 3));
+    expect(await daysOf(next)).toEqual([4, 6, 8, 10].map(inDays));
+    const asked = await api.call('OFFICEMANAGER', `GET /pick-up-series/${next.id}/following?from=${inDays(7)}`);
+    expect(asked.json()).toEqual({ touched: 2, left: 0, rrule: 'FREQ=DAILY;INTERVAL=2;COUNT=2' });
+  });
+
+  test('what has been is not changed, and what is collected is left', async () => {
+    const series = await newSeries({ startDate: today });
+    const collected = await idOn(series, today);
+    await api.call('COLLECTOR', `PATCH /collections/${collected}`, { body: { collectedAmount: 120.5 } });
+    const past = await following(series, inDays(-1), { scheduledAmount: 1 });
+    expect(past.json()).toMatchObject({ statusCode: 422, issues: [{ path: 'startDate', code: 'series-past' }] });
+    expect((await following(series, today, { scheduledAmount: 1 })).statusCode).toBe(200);
+    expect(await read(collected)).toMatchObject({ scheduledAmount: 120.5, status: 'COLLECTED' });
+    expect((await read(await idOn(series, inDays(1)))).scheduledAmount).toBe(1);
+  });
+
+  test('a series is changed on the version that was read', async () => {
+    const series = await newSeries({ rrule: 'FREQ=DAILY;COUNT=1' });
+    const stale = await api.call('OFFICEMANAGER', `PATCH /pick-up-series/${series.id}`, {
+      body: { isPaused: true },
+      headers: { 'if-match': '"99"' },
+    });
+    expect(stale.statusCode).toBe(412);
+  });
+
+  test('a series is paused, goes on, and ends', async () => {
+    const series = await newSeries();
+    const count = (await daysOf(series)).length;
+    const change = (body: object) => api.call('OFFICEMANAGER', `PATCH /pick-up-series/${series.id}`, { body });
+    expect((await change({ isPaused: true })).json()).toMatchObject({ state: 'paused', next: null });
+    expect(await daysOf(series)).toEqual([]);
+    expect((await change({ isPaused: false })).json()).toMatchObject({ state: 'active', next: { day: inDays(1) } });
+    expect(await daysOf(series)).toHaveLength(count);
+    expect((await change({ until: inDays(2) })).json()).toMatchObject({ until: inDays(2) });
+    expect(await daysOf(series)).toEqual(every(1, 2));
+    expect((await change({ until: inDays(-2) })).statusCode).toBe(422);
+    await change({ until: inDays(-1) });
+    const list = async (query: string) =>
+      (await api.call('OFFICEMANAGER', `GET /pick-up-series?officeId=${series.officeId}${query}`))
+        .json<Series[]>()
+        .map(({ id }) => id);
+    expect(await list('')).not.toContain(series.id);
+    expect(await list('&ended=true')).toContain(series.id);
+  });
+
+  test.each([
+    ['SKIP', [1, 4, 5], []],
+    ['KEEP', [1, 2, 3, 4, 5], []],
+  ])('while the office is closed, %s', async (holidayRule, days) => {
+    const series = await newSeries({ holidayRule, rrule: 'FREQ=DAILY;COUNT=5' });
+    const closure = await close(2, 3);
+    expect(await daysOf(series)).toEqual(days.map(inDays));
+    await open(closure);
+    expect(await daysOf(series)).toEqual(every(1, 5));
+  });
+
+  test.each([
+    ['BEFORE', 2],
+    ['AFTER', 5],
+  ])('with %s a pick-up of a closed day moves to an open one, says why, and goes back', async (holidayRule, moved) => {
+    const series = await newSeries({ holidayRule, rrule: 'FREQ=DAILY;COUNT=1', startDate: inDays(3) });
+    const id = await idOn(series, inDays(3));
+    const closure = await close(3, 4);
+    expect(await read(id)).toMatchObject({
+      scheduledCollectionDate: at(inDays(moved), 570),
+      series: { day: inDays(3), movedFor: 'Stock-taking' },
+    });
+    await open(closure);
+    expect(await read(id)).toMatchObject({ scheduledCollectionDate: at(inDays(3), 570), series: { movedFor: null } });
+  });
+
+  test('a preview says which days fall out and which move', async () => {
+    const closure = await close(2, 2);
+    const { officeId } = await plan();
+    const preview = async (holidayRule: string, rrule: string) =>
+      (
+        await api.call('OFFICEMANAGER', 'POST /pick-up-series/preview', {
+          body: { officeId, holidayRule, rrule, startDate: inDays(1) },
+        })
+      ).json();
+    expect(await preview('AFTER', 'FREQ=DAILY;INTERVAL=1;COUNT=2')).toEqual({
+      days: [
+        { day: inDays(1), planned: inDays(1), reason: null },
+        { day: inDays(2), planned: inDays(3), reason: 'Stock-taking' },
+      ],
+      goesOn: false,
+    });
+    // The next day is one of the series itself.
+    expect(await preview('AFTER', 'FREQ=DAILY')).toMatchObject({
+      days: { 1: { planned: null }, length: 12 },
+      goesOn: true,
+    });
+    await open(closure);
+  });
+
+  test('clocks of the office decide what time it is, also after they were set', async () => {
+    const series = await newSeries({ rrule: 'FREQ=DAILY;COUNT=2' });
+    const zone = (timeZone: string) => api.call('ADMIN', `PATCH /offices/${series.officeId}`, { body: { timeZone } });
+    expect((await zone('Not/There')).statusCode).toBe(422);
+    expect((await zone('Asia/Tokyo')).json()).toMatchObject({ timeZone: 'Asia/Tokyo' });
+    await runAll();
+    const [row] = await rowsOf(series);
+    expect(row?.scheduledAt).toEqual(instantOn(inDays(1), 570, 'Asia/Tokyo'));
+    await zone(ZONE);
+    await runAll();
+    expect((await rowsOf(series))[0]?.scheduledAt.toISOString()).toBe(at(inDays(1), 570));
+  });
+
+  test('days that come are made by the server, once, whichever of six asks', async () => {
+    const many = await Promise.all([1, 2, 3, 4, 5, 6].map(() => newSeries()));
+    for (const series of many) await forget(series, inDays(20));
+    await planAhead();
+    await runAll(Array.from({ length: 6 }, () => runner()));
+    for (const series of many) {
+      const days = await daysOf(series);
+      expect(days).toEqual([...new Set(days)]);
+      expect(days).toEqual(expect.arrayContaining(every(1, 35)));
+    }
+  });
+
+  test('two servers at once make no pick-up twice', async () => {
+    const series = await newSeries();
+    await forget(series, inDays(0));
+    const beside = await serveBeside(api);
+    const now = new Date();
+    const resume = () =>
+      beside.inject({
+        method: 'PATCH',
+        url: `/api/pick-up-series/${series.id}`,
+        headers: { authorization: `Bearer ${api.token('OFFICEMANAGER')}`, 'if-match': '*' },
+        payload: { isPaused: false },
+      });
+    const keep = () =>
+      inTransaction(api.connection(), (transaction) => keepSeries(transaction, { officeId: series.officeId }, now));
+    await Promise.all([resume(), keep(), following(series, inDays(1)), resume(), keep()]);
+    await beside.close();
+    const days = await daysOf(series);
+    expect(days).toEqual([...new Set(days)]);
+    expect(days).toEqual(expect.arrayContaining(every(1, 35)));
+  });
+
+  test('a server that dies half-way leaves nothing half, and another one does it', async () => {
+    const series = await newSeries();
+    await forget(series, inDays(5));
+    await planAhead();
+    const dying: JobHandler = {
+      in: 'transaction',
+      async run(transaction) {
+        await keepSeries(transaction, {}, new Date());
+        throw new Error('killed');
+      },
+    };
+    await runner({ 'pick-up-series': dying }).runDue();
+    expect(await daysOf(series)).toEqual(every(1, 5));
+    await planAhead();
+    await runAll();
+    const days = await daysOf(series);
+    expect(days).toEqual([...new Set(days)]);
+    expect(days).toEqual(expect.arrayContaining(every(1, 35)));
+  });
+
+  test('while its agency is archived a series rests', async () => {
+    const series = await newSeries();
+    await forget(series, inDays(5));
+    await api.call('OFFICEMANAGER', `POST /agencies/${series.agencyId}/archival`);
+    await planAhead();
+    await runAll();
+    expect(await daysOf(series)).toEqual(every(1, 5));
+    const resting = await api.call('OFFICEMANAGER', `GET /pick-up-series/${series.id}`);
+    expect(resting.json()).toMatchObject({ state: 'resting' });
+    await api.call('ADMIN', `POST /agencies/${series.agencyId}/restoration`);
+    await planAhead();
+    await runAll();
+    expect(await daysOf(series)).toEqual(expect.arrayContaining(every(1, 35)));
+  });
+
+  async function close(first: number, last: number): Promise<string> {
+    const body = {
+      officeId: api.business().offices.algiers,
+      from: inDays(first),
+      to: inDays(last),
+      reason: 'Stock-taking',
+    };
+    const answer = await api.call('OFFICEMANAGER', 'POST /office-closures', { body });
+    await runAll();
+    return answer.json<{ id: string }>().id;
+  }
+
+  async function open(id: string): Promise<void> {
+    expect((await api.call('OFFICEMANAGER', `DELETE /office-closures/${id}`)).statusCode).toBe(204);
+    await runAll();
+  }
+});

@@ -1,0 +1,71 @@
+import type { Closure, ClosureChange, ClosureInput, Holiday } from '@comptoir/api-contract/office-closures';
+import type { LanguageCode } from '@comptoir/api-contract/languages';
+import { v7 as newId } from 'uuid';
+import { askedOffice } from '../access/asked-office';
+import type { Reach } from '../access/reach';
+import type { Connection, WriteTransaction } from '../database/database';
+import { planJob } from '../jobs/jobs.repository';
+import type { Change, ChangeOfOne, WithBody } from '../records/change';
+import { retireRow } from '../records/record-rows';
+import { recordsOf } from '../records/records-of';
+import type { Versioned } from '../results';
+import { publicHolidays } from './holidays';
+import { changeClosureRow, findClosure, findClosures, insertClosure } from './office-closures.repository';
+
+export const closures = recordsOf<Versioned<Closure>>('closure', {
+  table: 'officeClosures',
+  find: findClosure,
+  place: ({ officeId }) => ({ officeId }),
+});
+
+/** @throws {ApiError} 403 for an office outside the reach, 422 for one that does not exist */
+export async function addClosure(call: Change & WithBody<ClosureInput>): Promise<Versioned<Closure>> {
+  const { transaction, reach, body } = call;
+  await askedOffice(transaction, reach, body.officeId);
+  await followOffice(transaction, body.officeId);
+  return closures.create(call, async () => {
+    const id = newId();
+    await insertClosure(transaction, { ...body, holiday: body.holiday ?? null, id });
+    return id;
+  });
+}
+
+/** @throws {ApiError} 404, 412 */
+export function changeClosure(call: ChangeOfOne & WithBody<ClosureChange>): Promise<Versioned<Closure>> {
+  return closures.change(call, async ({ id, officeId }) => {
+    await followOffice(call.transaction, officeId);
+    await changeClosureRow(call.transaction, id, call.body);
+  });
+}
+
+/** @throws {ApiError} 404, 412 */
+export function deleteClosure(call: ChangeOfOne): Promise<void> {
+  return closures.remove(call, async ({ id, officeId }) => {
+    await followOffice(call.transaction, officeId);
+    await retireRow(call.transaction, 'officeClosures', id);
+  });
+}
+
+/** Brings the recurring pick-ups of an office in line with its closures and its clocks, series by series. */
+export async function followOffice(transaction: WriteTransaction, officeId: string): Promise<void> {
+  await planJob(transaction, { kind: 'pick-up-series', key: officeId, runAt: new Date(), payload: { officeId } });
+}
+
+/** The public holidays of the country of an office, and whether it is closed on them already. */
+export async function holidaysOfOffice(
+  connection: Connection,
+  reach: Reach,
+  { officeId, year, language }: { officeId: string; year: number; language: LanguageCode },
+): Promise<Holiday[]> {
+  const office = await askedOffice(connection, reach, officeId);
+  const [holidays, kept] = await Promise.all([
+    publicHolidays(office.countryCode, year, language),
+    findClosures(connection, { officeId }, { from: `${year}-01-01`, to: `${year}-12-31` }),
+  ]);
+  return holidays.map((holiday) => ({
+    ...holiday,
+    isKept: kept.some(
+      ({ from, to, holiday: name }) => name === holiday.name || (from <= holiday.from && to >= holiday.to),
+    ),
+  }));
+}

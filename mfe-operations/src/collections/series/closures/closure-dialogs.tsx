@@ -1,0 +1,46 @@
+import { ClosureForm } from '@comptoir/api-contract/office-closures';
+import { today } from '@comptoir/shared-kernel/format';
+import { CreateDialog, createTexts, EditDialog, editTexts } from '@comptoir/shared-kernel/records';
+import { useSelection } from '@comptoir/shared-kernel/selection';
+import { useSeriesMessages } from '../messages/messages';
+import { ClosureFields } from './closure-fields';
+import { useClosure } from './closures.queries';
+
+/** Closes the office on some days. */
+export function AddClosureDialog({ onClose }: { onClose: () => void }) {
+  const officeId = useSelection().selectedOfficeId ?? '';
+  return (
+    <CreateDialog
+      call="createClosure"
+      texts={createTexts(useSeriesMessages(), 'closure')}
+      form={{
+        schema: ClosureForm,
+        values: { from: today(), to: today(), reason: '' },
+        toBody: (closure) => ({ ...closure, officeId }),
+      }}
+      onClose={onClose}
+    >
+      <ClosureFields />
+    </CreateDialog>
+  );
+}
+
+/** Changes or deletes a closure. */
+export function EditClosureDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  return (
+    <EditDialog
+      entity="closure"
+      record={useClosure(id)}
+      calls={{ save: 'updateClosure', remove: 'deleteClosure' }}
+      texts={editTexts(useSeriesMessages(), 'closure')}
+      form={{
+        schema: ClosureForm,
+        valuesOf: ({ from, to, reason }) => ({ from, to, reason }),
+        toBody: (closure) => closure,
+      }}
+      onClose={onClose}
+    >
+      <ClosureFields />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { apiQuery, apiRecordQuery, apiRowsQuery } from '@comptoir/shared-kernel/query';
+import { useOfficeQuery } from '@comptoir/shared-kernel/selection';
+import { currentLanguage } from '@comptoir/shared-kernel/i18n';
+import { useQuery } from '@tanstack/react-query';
+
+/** The closures of the selected office that are not over. */
+export function useClosures() {
+  return useOfficeQuery((place) => apiRowsQuery('listClosures', { query: { officeId: place?.officeId ?? '' } }));
+}
+
+/** One closure with its version; its reason is its name. */
+export function useClosure(id: string) {
+  return useQuery({
+    ...apiRecordQuery('getClosure', { params: { id } }),
+    select: ({ data, ...answer }) => ({ ...answer, data: { ...data, name: data.reason } }),
+  });
+}
+
+/** The public holidays of the country of the selected office. */
+export function useHolidays(year: number) {
+  const language = currentLanguage();
+  return useOfficeQuery((place) =>
+    apiQuery('listHolidays', { query: { officeId: place?.officeId ?? '', year, language } }),
+  );
+}

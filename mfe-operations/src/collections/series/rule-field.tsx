@@ -1,0 +1,96 @@
+import { FREQUENCIES, WEEKDAYS, type RecurrenceRule } from '@comptoir/api-contract/recurrence-rule';
+import { Field, FieldRow } from '@comptoir/shared-kernel/fields';
+import { useLanguage } from '@comptoir/shared-kernel/i18n';
+import { Checkbox, Select } from '@comptoir/shared-kernel/ui';
+import { useState } from 'react';
+import { useSeriesMessages } from './messages/messages';
+import { MonthFields } from './month-fields';
+import { RuleEndFields } from './rule-end-fields';
+import { partsOf, textOf, weekdayOf, withFrequency, withWeekday, type RuleParts } from './rule-parts';
+import { weekdayName } from './rule-words';
+import styles from './series.module.css';
+
+interface RuleFieldProps {
+  /** The text of the rule. */
+  value: string;
+  onChange: (text: string) => void;
+  /** The first day. */
+  start: string;
+}
+
+const INTERVALS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** How a series repeats, put together by plain controls. */
+export function RuleField({ value, onChange, start }: RuleFieldProps) {
+  const t = useSeriesMessages();
+  const [parts, setParts] = useState(() => partsOf(value));
+  const { rule } = parts;
+  const change = (next: Partial<RuleParts>) => {
+    const whole = { ...parts, ...next };
+    setParts(whole);
+    onChange(textOf(whole));
+  };
+  const changeRule = (next: RecurrenceRule) => change({ rule: next });
+  const intervals = INTERVALS.includes(rule.interval) ? INTERVALS : [...INTERVALS, rule.interval];
+
+  return (
+    <>
+      <FieldRow>
+        <Field label={t('frequency')}>
+          <Select
+            placeholder={t('frequency')}
+            value={rule.frequency}
+            options={FREQUENCIES.map((name) => ({ value: name, label: t(`frequencies.${name}`) }))}
+            onChange={(name) => {
+              const frequency = FREQUENCIES.find((known) => known === name);
+              if (frequency) changeRule(withFrequency(rule, frequency, start));
+            }}
+          />
+        </Field>
+        <Field label={t('interval')}>
+          <Select
+            placeholder={t('interval')}
+            value={String(rule.interval)}
+            options={intervals.map((count) => ({
+              value: String(count),
+              label: t(`turn.${rule.frequency}`, { count }),
+            }))}
+            onChange={(interval) => changeRule({ ...rule, interval: Number(interval) })}
+          />
+        </Field>
+      </FieldRow>
+      {rule.frequency === 'WEEKLY' && <Weekdays rule={rule} start={start} onChange={changeRule} />}
+      {rule.frequency === 'MONTHLY' && <MonthFields rule={rule} start={start} onChange={changeRule} />}
+      <RuleEndFields parts={parts} start={start} onChange={change} />
+    </>
+  );
+}
+
+interface WeekdaysProps {
+  rule: RecurrenceRule;
+  start: string;
+  onChange: (rule: RecurrenceRule) => void;
+}
+
+function Weekdays({ rule, start, onChange }: WeekdaysProps) {
+  const t = useSeriesMessages();
+  const { language } = useLanguage();
+  // Without one it is the weekday of the first day.
+  const chosen = rule.weekdays.length > 0 ? rule.weekdays.map(({ weekday }) => weekday) : [weekdayOf(start)];
+  return (
+    <fieldset className={styles.weekdays}>
+      <legend>{t('weekdays')}</legend>
+      {WEEKDAYS.map((weekday) => (
+        <Checkbox
+          key={weekday}
+          checked={chosen.includes(weekday)}
+          onChange={() =>
+            onChange(withWeekday({ ...rule, weekdays: chosen.map((known) => ({ weekday: known })) }, weekday))
+          }
+        >
+          {weekdayName(weekday, language)}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}

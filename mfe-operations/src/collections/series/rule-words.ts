@@ -1,0 +1,73 @@
+import {
+  parseRule,
+  WEEKDAYS,
+  type RecurrenceRule,
+  type RuleWeekday,
+  type Weekday,
+} from '@comptoir/api-contract/recurrence-rule';
+import { formatDate } from '@comptoir/shared-kernel/format';
+import type { LanguageCode } from '@comptoir/api-contract/languages';
+import type { SeriesMessages } from './messages/messages';
+
+/** 5 January 1970 was a Monday. */
+const MONDAY = 4;
+const DAY_MS = 24 * 3_600_000;
+
+/** A weekday in a language: 'Monday'. */
+export function weekdayName(weekday: Weekday, language: LanguageCode): string {
+  const day = new Date((MONDAY + WEEKDAYS.indexOf(weekday)) * DAY_MS);
+  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(day);
+}
+
+/** A rule as people say it: 'every Monday and Thursday at 09:30'. A rule that nobody here knows is told as it is. */
+export function ruleWords(
+  t: SeriesMessages,
+  language: LanguageCode,
+  { rrule, localTime }: { rrule: string; localTime: string | null },
+): string {
+  const rule = parseRule(rrule);
+  if (!rule) return rrule;
+  const days = daysInWords(t, language, rule);
+  const turn = t(`turn.${rule.frequency}`, { count: rule.interval });
+  const isPlainWeek = rule.frequency === 'WEEKLY' && rule.interval === 1;
+  const repeated = days === '' ? turn : isPlainWeek ? t('words.weeklyOn', { days }) : t('words.turnOn', { turn, days });
+  const timed = localTime === null ? repeated : t('words.time', { rule: repeated, time: localTime });
+  switch (rule.end.kind) {
+    case 'never':
+      return timed;
+    case 'count':
+      return t('words.times', { rule: timed, count: rule.end.count });
+    case 'until':
+      return t('words.until', { rule: timed, day: formatDate(rule.end.day) });
+  }
+}
+
+function daysInWords(t: SeriesMessages, language: LanguageCode, { weekdays, monthDays }: RecurrenceRule): string {
+  const named = [
+    ...weekdays
+      .toSorted((one, other) => WEEKDAYS.indexOf(one.weekday) - WEEKDAYS.indexOf(other.weekday))
+      .map((weekday) => weekdayInWords(t, language, weekday)),
+    ...monthDays.map((day) => {
+      if (day === -1) return t('words.lastDay');
+      return day > 0 ? t('words.monthDay', { day }) : t('words.monthDayBack', { day: -day });
+    }),
+  ];
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(named);
+}
+
+function weekdayInWords(t: SeriesMessages, language: LanguageCode, { weekday, nth }: RuleWeekday): string {
+  const name = weekdayName(weekday, language);
+  switch (nth) {
+    case undefined:
+      return name;
+    case 1:
+    case 2:
+    case 3:
+    case 4:
+    case 5:
+    case -1:
+      return t(`words.nth.${nth}`, { weekday: name });
+    default:
+      return t('words.nth.other', { weekday: name, nth: -nth });
+  }
+}

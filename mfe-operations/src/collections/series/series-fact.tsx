@@ -1,0 +1,23 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import { formatDate } from '@comptoir/shared-kernel/format';
+import { useLanguage } from '@comptoir/shared-kernel/i18n';
+import { Fact } from '@comptoir/shared-kernel/records';
+import { Link } from '@comptoir/shared-kernel/router';
+import { useSeriesMessages } from './messages/messages';
+import { ruleWords } from './rule-words';
+import { useSeries } from './series.queries';
+
+/** The series that a pick-up belongs to, and why it is on another day. */
+export function SeriesFact({ series }: { series: NonNullable<Collection['series']> }) {
+  const t = useSeriesMessages();
+  const { language } = useLanguage();
+  const { data } = useSeries(series.id);
+  return (
+    <Fact title={t('fact')}>
+      {data && <span>{ruleWords(t, language, data.data)}</span>}
+      {series.movedFor !== null && <span>{t('moved', { day: formatDate(series.day), reason: series.movedFor })}</span>}
+      {series.isDetached && <span>{t('detached')}</span>}
+      <Link to={`/collection-schedules/series/${series.id}?from=${series.day}`}>{t('change')}</Link>
+    </Fact>
+  );
+}

@@ -1,0 +1,95 @@
+import { HOLIDAY_RULES } from '@comptoir/api-contract/pick-up-series';
+import { DateInput, TimeInput } from '@comptoir/shared-kernel/dates';
+import { FieldRow, useWatch } from '@comptoir/shared-kernel/fields';
+import { fieldsOf } from '@comptoir/shared-kernel/records';
+import { Select } from '@comptoir/shared-kernel/ui';
+import { AgencySelect } from '../agency-select';
+import { ChoicesNotice } from '../choices-notice';
+import { useCollectorOptions } from '../collections.queries';
+import { CURRENCY_OPTIONS } from '../currency-options';
+import { useAgencyChoices } from '../use-agency-choices';
+import { useSeriesMessages } from './messages/messages';
+import { RuleField } from './rule-field';
+import type { SeriesValues } from './series-form.schema';
+import styles from './series.module.css';
+import { SeriesPreview } from './series-preview';
+
+const { AmountField, CheckboxField, ControlField, SelectField } = fieldsOf<SeriesValues>();
+
+interface SeriesFieldsProps {
+  officeId: string;
+  /** A stored series: names that cannot be chosen any more, and the clocks that it follows. */
+  stored?: { agency: { id: string; name: string }; collector: { id: string; name: string } | null; timeZone: string };
+}
+
+const LAST = 'last';
+
+/** Where, when, how often, by whom and how much. */
+export function SeriesFields({ officeId, stored }: SeriesFieldsProps) {
+  const t = useSeriesMessages();
+  const [agencyId, start] = useWatch<SeriesValues, ['agencyId', 'startDate']>({
+    name: ['agencyId', 'startDate'],
+  });
+  const isStored = stored?.agency.id === agencyId;
+  const agencies = useAgencyChoices(isStored ? '' : agencyId);
+  const collectors = useCollectorOptions();
+  const people = (collectors.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <ChoicesNotice choices={[agencies.query, collectors]} />
+      <ControlField name="agencyId" label={t('agency')}>
+        {(field) => (
+          <AgencySelect {...field} choices={agencies} name={isStored ? stored.agency.name : agencies.chosen?.name} />
+        )}
+      </ControlField>
+      <FieldRow>
+        <ControlField name="startDate" label={stored ? t('from') : t('start')} {...(stored && { hint: t('fromHint') })}>
+          {({ value, onChange, ...field }) => (
+            <DateInput {...field} value={value || null} onChange={(day) => onChange(day ?? '')} clearable={false} />
+          )}
+        </ControlField>
+        <ControlField
+          name="localTime"
+          label={t('time')}
+          optional={t('optional')}
+          {...(stored && { hint: t('timeHint', { zone: stored.timeZone }) })}
+        >
+          {({ value, onChange, onBlur }) => <TimeInput value={value ?? null} onChange={onChange} onBlur={onBlur} />}
+        </ControlField>
+      </FieldRow>
+      <ControlField name="rrule" label={t('repeats')}>
+        {({ value, onChange }) => (
+          <fieldset className={styles.group} aria-label={t('repeats')}>
+            <RuleField value={value} onChange={onChange} start={start} />
+          </fieldset>
+        )}
+      </ControlField>
+      <FieldRow>
+        <ControlField name="collectorId" label={t('collector')}>
+          {({ value, onChange, ...field }) => (
+            <Select
+              {...field}
+              placeholder={t('collector')}
+              value={value ?? LAST}
+              options={[{ value: LAST, label: t('lastCollector') }, ...people]}
+              onChange={(id) => onChange(id === LAST ? null : id)}
+              {...(stored?.collector?.id === value &&
+                stored?.collector && { chosen: { label: stored.collector.name } })}
+            />
+          )}
+        </ControlField>
+        <SelectField
+          name="holidayRule"
+          label={t('holidays')}
+          options={HOLIDAY_RULES.map((rule) => ({ value: rule, label: t(`holiday.${rule}`) }))}
+        />
+      </FieldRow>
+      <FieldRow>
+        <SelectField name="currency" label={t('currency')} options={CURRENCY_OPTIONS} />
+        <AmountField name="scheduledAmount" label={t('amount')} />
+      </FieldRow>
+      <CheckboxField name="alertBefore24Hours">{t('alert')}</CheckboxField>
+      <SeriesPreview officeId={officeId} />
+    </>
+  );
+}

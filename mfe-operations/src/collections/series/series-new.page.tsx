@@ -1,0 +1,73 @@
+import { CURRENCIES } from '@comptoir/api-contract/currencies';
+import { useApiMutation } from '@comptoir/shared-kernel/changes';
+import { useContractForm } from '@comptoir/shared-kernel/fields';
+import { formatDate, today } from '@comptoir/shared-kernel/format';
+import { RecordForm } from '@comptoir/shared-kernel/records';
+import { useGoBack, useNavigate } from '@comptoir/shared-kernel/router';
+import { useSelection } from '@comptoir/shared-kernel/selection';
+import { toastSuccess } from '@comptoir/shared-kernel/toast';
+import { Card, Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import { useEffect } from 'react';
+import { useSeriesMessages } from './messages/messages';
+import { weekdayOf } from './rule-parts';
+import { SeriesFields } from './series-fields';
+import { SeriesFormSchema, type SeriesValues } from './series-form.schema';
+
+/** Plans pick-ups that come again. */
+export function SeriesNewPage() {
+  const t = useSeriesMessages();
+  const { selectedOfficeId } = useSelection();
+  return (
+    <Page layout="form">
+      <PageHeader title={t('newTitle')} onBack={useGoBack()} startsWith="form" />
+      <Card>
+        <NewSeries key={selectedOfficeId} officeId={selectedOfficeId ?? ''} />
+      </Card>
+    </Page>
+  );
+}
+
+function NewSeries({ officeId }: { officeId: string }) {
+  const t = useSeriesMessages();
+  const navigate = useNavigate();
+  const form = useContractForm(SeriesFormSchema, { defaultValues: emptySeries(), draft: `new series ${officeId}` });
+  const create = useApiMutation('createSeries', { failure: t('createFailed') });
+  const created = create.data?.data;
+
+  useEffect(() => {
+    if (!created) return;
+    const { agency, next } = created;
+    toastSuccess(
+      t('created'),
+      next ? t('createdWhat', { agency: agency.name, day: formatDate(next.day) }) : agency.name,
+    );
+    void navigate('/collection-schedules/series', { replace: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is planned
+  }, [created]);
+
+  return (
+    <RecordForm
+      form={form}
+      state={create.state}
+      onSubmit={(series) => create.mutate({ body: { ...series, officeId } })}
+      submit={t('create')}
+    >
+      <SeriesFields officeId={officeId} />
+    </RecordForm>
+  );
+}
+
+function emptySeries(): SeriesValues {
+  const startDate = today();
+  return {
+    agencyId: '',
+    collectorId: null,
+    rrule: `FREQ=WEEKLY;BYDAY=${weekdayOf(startDate)}`,
+    startDate,
+    localTime: null,
+    scheduledAmount: undefined,
+    currency: CURRENCIES[0].code,
+    alertBefore24Hours: false,
+    holidayRule: 'SKIP',
+  };
+}

@@ -1,0 +1,147 @@
+import type { Series } from '@comptoir/api-contract/pick-up-series';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderArea } from '../../testing/render-area';
+import { agency, collection, collector, office, planningLists } from '../../testing/samples';
+import { standAt } from '../../testing/stand-at';
+import { Area } from '../collections.area';
+
+const series: Series = {
+  id: '01890000-0000-7000-8000-0000000000e1',
+  officeId: office.id,
+  agencyId: agency.id,
+  agency: { id: agency.id, name: agency.name },
+  collectorId: collector.id,
+  collector: { id: collector.id, name: collector.name },
+  rrule: 'FREQ=WEEKLY;BYDAY=MO,TH',
+  startDate: '2026-11-02',
+  localTime: '09:30',
+  scheduledAmount: 1234.5,
+  currency: 'DZD',
+  alertBefore24Hours: false,
+  holidayRule: 'SKIP',
+  until: null,
+  isPaused: false,
+  state: 'active',
+  next: { id: '1042', day: '2026-11-23' },
+  timeZone: 'Africa/Algiers',
+};
+
+const lists = {
+  ...planningLists,
+  listSeries: () => [series],
+  getSeries: () => Response.json(series, { headers: { etag: '"3"' } }),
+  getFollowing: () => ({ touched: 8, left: 2, rrule: series.rrule }),
+  previewSeries: () => ({
+    days: [
+      { day: '2026-11-23', planned: '2026-11-23', reason: null },
+      { day: '2026-11-26', planned: '2026-11-27', reason: 'Stock-taking' },
+    ],
+    goesOn: true,
+  }),
+};
+
+beforeEach(() => standAt('2026-11-20T10:00:00'));
+
+async function choose({ user }: ReturnType<typeof renderArea>, name: RegExp | string, option: string) {
+  await user.click(screen.getByRole('combobox', { name }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+test('the list says in words how often, when next, by whom and how much', async () => {
+  renderArea(Area, { route: '/collection-schedules/series', api: lists });
+  const row = (await screen.findByRole('link', { name: agency.name })).closest('[role=row]');
+  expect(row).toHaveTextContent('every Monday and Thursday at 09:30');
+  expect(row).toHaveTextContent('23/11/2026');
+  expect(row).toHaveTextContent(collector.name);
+});
+
+test('a rule is put together by plain controls, its days are shown, and it is sent as text', async () => {
+  const shown = renderArea(Area, {
+    route: '/collection-schedules/series/new',
+    api: { ...lists, createSeries: () => Response.json(series, { status: 201 }) },
+  });
+  const { user, calls, address } = shown;
+  const preview = await screen.findByRole('group', { name: 'The next pick-ups' });
+  expect(await within(preview).findByText(/instead of 26\/11\/2026: Stock-taking/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Agency/ }));
+  await user.click(await screen.findByRole('option', { name: new RegExp(agency.name) }));
+  await choose(shown, 'How often', 'every 2 weeks');
+  await user.click(screen.getByRole('checkbox', { name: 'Monday' }));
+  await choose(shown, 'Ends', 'After a number of times');
+  await user.clear(screen.getByRole('textbox', { name: 'Number of times' }));
+  await user.type(screen.getByRole('textbox', { name: 'Number of times' }), '0');
+  await user.type(screen.getByRole('textbox', { name: /^Scheduled Amount/ }), '500');
+  await user.click(screen.getByRole('button', { name: 'Plan the series' }));
+  expect(await screen.findByText(/^This repetition is not understood/)).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Number of times' }), '6');
+  await user.click(screen.getByRole('button', { name: 'Plan the series' }));
+  await waitFor(() =>
+    expect(calls.find(({ operation }) => operation === 'createSeries')?.body).toMatchObject({
+      officeId: office.id,
+      agencyId: agency.id,
+      collectorId: null,
+      rrule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR;COUNT=6',
+      startDate: '2026-11-20',
+      scheduledAmount: 500,
+    }),
+  );
+  await waitFor(() => expect(address()).toBe('/collection-schedules/series'));
+});
+
+test('before this and following ones are changed, the question says how many', async () => {
+  const { user, calls, address } = renderArea(Area, {
+    route: `/collection-schedules/series/${series.id}?from=2026-11-26`,
+    api: { ...lists, changeFollowing: () => series },
+  });
+  const amount = await screen.findByRole('textbox', { name: /^Scheduled Amount/ });
+  await user.clear(amount);
+  await user.type(amount, '99');
+  await user.click(screen.getByRole('button', { name: 'Change from this day on' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Change from 26/11/2026 on?' })).toHaveAccessibleDescription(
+    /8 planned pick-ups follow the change\. 2 that were changed by themselves or are collected stay as they are\./,
+  );
+  expect(calls.some(({ operation }) => operation === 'changeFollowing')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Change them' }));
+  await waitFor(() => {
+    const sent = calls.find(({ operation }) => operation === 'changeFollowing');
+    expect(sent?.body).toMatchObject({ startDate: '2026-11-26', scheduledAmount: 99, rrule: series.rrule });
+    expect(sent?.headers.get('if-match')).toBe('"3"');
+  });
+  await waitFor(() => expect(address()).toBe('/collection-schedules/series'));
+});
+
+test('a pick-up says which series it is of, and why it moved', async () => {
+  const own = { id: series.id, day: '2026-11-23', isDetached: false, movedFor: 'Stock-taking' };
+  renderArea(Area, {
+    route: `/collection-schedules/${collection.id}`,
+    api: { ...lists, getCollection: () => ({ ...collection, series: own }) },
+  });
+  expect(await screen.findByText('Moved from 23/11/2026: Stock-taking')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Change this and following ones' })).toHaveAttribute(
+    'href',
+    `/collection-schedules/series/${series.id}?from=2026-11-23`,
+  );
+});
+
+test('public holidays are proposed, and taken over as closures', async () => {
+  const { user, calls } = renderArea(Area, {
+    route: '/collection-schedules/closures',
+    api: {
+      ...lists,
+      listClosures: () => [],
+      listHolidays: () => [{ from: '2026-12-25', to: '2026-12-25', name: 'Christmas', isKept: false }],
+      createClosure: () => Response.json({}, { status: 201 }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Public holidays' }));
+  await user.click(await screen.findByRole('button', { name: 'Take over Christmas' }));
+  await waitFor(() =>
+    expect(calls.find(({ operation }) => operation === 'createClosure')?.body).toEqual({
+      officeId: office.id,
+      from: '2026-12-25',
+      to: '2026-12-25',
+      reason: 'Christmas',
+      holiday: 'Christmas',
+    }),
+  );
+});
