@@ -17,6 +17,7 @@ const FLOORS = [
   ['books', 'exports', 'records', 'session'],
   ['agencies', 'collections', 'demo', 'events', 'general-ledger', 'suppliers', 'users'],
   ['account', 'media', 'offices', 'trades', 'transactions'],
+  ['imports'],
   ['background', 'config'],
   ['prepare-data', 'remote-overrides'],
 ];

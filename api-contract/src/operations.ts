@@ -8,6 +8,7 @@ import { collectionMediaOperations, collectionOperations } from './collections';
 import { eventOperations } from './events';
 import { generalLedgerOperations } from './general-ledger';
 import { geocodeOperations } from './geocode';
+import { importOperations } from './imports';
 import { officeAdministrationOperations, officeOperations } from './offices';
 import { overviewOperations } from './overview';
 import { remoteDecisionOperations } from './remote-decisions';
@@ -38,6 +39,7 @@ export const operations = {
   ...collectionBulkOperations,
   ...collectionTotalsOperations,
   ...collectionMediaOperations,
+  ...importOperations,
   ...tradeOperations,
   ...generalLedgerOperations,
   ...transactionOperations,

@@ -5,12 +5,14 @@ import { cashRefusals } from './cash';
 import { collectionRefusals } from './collections';
 import { financeRefusals } from './finance';
 import { FOUND_RECORDS, generalRefusals } from './general';
+import { importRefusals } from './imports';
 import { officeContents, officeRefusals } from './offices';
 import { platformRefusals } from './platform';
 
 /** Where refusals are shown: each package has the texts of what its calls may be answered. */
 const PACKAGES = {
   'shared-kernel/src/i18n': { codes: generalRefusals, records: ['session'] },
+  'shared-kernel/src/imports': { codes: importRefusals, records: [] },
   'host-shell/src': { codes: { ...signInRefusals, ...passwordRefusals, ...platformRefusals }, records: [] },
   'mfe-administration/src': {
     codes: { ...passwordRefusals, ...ownPasswordRefusals, ...userRefusals, ...officeRefusals, ...officeContents },

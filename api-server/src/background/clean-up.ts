@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../calendar/durations';
 import { removeOldBulks } from '../collections/bulk/bulk.repository';
 import type { Connection, WriteTransaction } from '../database/database';
+import { removeOldImports } from '../imports/imports.repository';
 import { removeOldChanges } from '../lists/list-changes.repository';
 import { removeOldFailures } from '../remote-failures/remote-failures.repository';
 import { removeOldUses } from '../remote-failures/remote-uses.repository';
@@ -19,6 +20,8 @@ const CHANGES_KEPT_MS = DAY_MS;
 const FAILURES_KEPT_MS = 30 * DAY_MS;
 /** How long a session stays readable after it began, in milliseconds. */
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
+/** How long an import can be taken back, in milliseconds. */
+const IMPORTS_KEPT_MS = 30 * DAY_MS;
 const CLEAN_UP = { kind: 'clean-up', key: 'hourly', payload: {} } as const;
 
 /** Plans the first clean-up of a deployment; where one is planned, nothing is changed. */
@@ -39,7 +42,7 @@ interface Keeping {
 
 /**
  * Removes what nobody can use any more: expired tokens, kept answers, old attempts, sessions, security events and
- * failures, finished jobs, changes of many collections, changes of lists.
+ * failures, finished jobs, changes of many collections, imports, changes of lists.
  */
 export async function cleanUp(
   transaction: WriteTransaction,
@@ -51,6 +54,7 @@ export async function cleanUp(
   await transaction.deleteFrom('idempotencyKeys').where('createdAt', '<', old).execute();
   await transaction.deleteFrom('jobs').where('doneAt', '<', old).execute();
   await removeOldBulks(transaction, old);
+  await removeOldImports(transaction, { previews: old, taken: new Date(now.getTime() - IMPORTS_KEPT_MS) });
   await removeOldAttempts(transaction);
   await endForgottenSessions(transaction, sessionIdle, source);
   await removeOldSessions(transaction, new Date(now.getTime() - SESSIONS_KEPT_MS));

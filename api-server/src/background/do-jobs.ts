@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from '../database/database';
+import type { Geocoder } from '../geocode/geocoder';
+import { continueImport } from '../imports/continue-import';
 import { createMailSender, type MailOptions } from '../mail/mail-sender';
 import type { MediaStore } from '../media/media-store';
 import { endUpload } from '../media/upload-end';
@@ -10,6 +12,7 @@ import { createJobRunner, type RunnerOptions } from '../jobs/job-runner';
 interface JobOptions extends Pick<JobTools, 'sessionIdle' | 'securityEventDays'> {
   mail: MailOptions;
   media: MediaStore;
+  geocode: Geocoder;
   onEnd?: RunnerOptions['onEnd'];
 }
 
@@ -17,7 +20,7 @@ interface JobOptions extends Pick<JobTools, 'sessionIdle' | 'securityEventDays'>
 export async function doJobs(
   app: FastifyInstance,
   connection: Connection,
-  { mail, media, sessionIdle, securityEventDays, onEnd }: JobOptions,
+  { mail, media, geocode, sessionIdle, securityEventDays, onEnd }: JobOptions,
 ): Promise<void> {
   await planCleanUp(connection);
   const sender = createMailSender({ ...mail, log: app.log });
@@ -27,6 +30,7 @@ export async function doJobs(
     log: app.log,
     sessionIdle,
     securityEventDays,
+    continueImport: (id, source) => continueImport({ connection, geocode, source }, id),
     endUpload: (upload) => endUpload(connection, media, upload),
   });
   const jobs = createJobRunner({ connection, handlers, log: app.log, onEnd });

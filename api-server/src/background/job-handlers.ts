@@ -6,7 +6,7 @@ import type { MailSender } from '../mail/mail-sender';
 import { QueuedMail } from '../mail/mail';
 import { writeMail } from '../mail/written-mail';
 import { mailReset } from '../account/password-reset';
-import { serverSource } from '../security-events/event-source';
+import { serverSource, type EventSource } from '../security-events/event-source';
 import { cleanUp } from './clean-up';
 import type { JobHandlers } from '../jobs/job-runner';
 
@@ -17,12 +17,14 @@ const ResetRequest = z.object({
 });
 const EndedUpload = z.object({ id: z.string(), objectKey: z.string() });
 const BulkRequest = z.object({ id: z.string() });
+const ImportRequest = z.object({ id: z.string() });
 const NoticeRequest = z.object({ officeId: z.string(), collectionId: z.string() });
 
 export interface JobTools {
   sender: MailSender;
   publicUrl: string;
   endUpload: (upload: z.infer<typeof EndedUpload>) => Promise<void>;
+  continueImport: (id: string, source: EventSource) => Promise<void>;
   log: FastifyBaseLogger;
   /** Seconds. */
   sessionIdle: number;
@@ -30,7 +32,7 @@ export interface JobTools {
 }
 
 /** What is done for each kind of job. */
-export function jobHandlers({ sender, publicUrl, endUpload, log, ...kept }: JobTools): JobHandlers {
+export function jobHandlers({ sender, publicUrl, endUpload, continueImport, log, ...kept }: JobTools): JobHandlers {
   return {
     mail: {
       in: 'outside',
@@ -51,6 +53,10 @@ export function jobHandlers({ sender, publicUrl, endUpload, log, ...kept }: JobT
     'bulk-change': {
       in: 'transaction',
       run: (transaction, { payload }) => continueBulk(transaction, z.parse(BulkRequest, payload).id),
+    },
+    import: {
+      in: 'outside',
+      run: ({ payload }) => continueImport(z.parse(ImportRequest, payload).id, serverSource(log)),
     },
     'clean-up': {
       in: 'transaction',

@@ -1,4 +1,5 @@
 import type { BulkChangesTable, BulkRowsTable } from './tables/bulk';
+import type { ImportRowsTable, ImportsTable } from './tables/imports';
 import type { AgenciesTable, CollectionMediaTable, CollectionNotesTable, CollectionsTable } from './tables/pick-ups';
 import type {
   AuditEntriesTable,
@@ -51,6 +52,8 @@ export interface Database {
   collectionMedia: CollectionMediaTable;
   bulkChanges: BulkChangesTable;
   bulkRows: BulkRowsTable;
+  imports: ImportsTable;
+  importRows: ImportRowsTable;
   suppliers: SuppliersTable;
   trades: TradesTable;
   transactions: TransactionsTable;

@@ -17,6 +17,7 @@ describeOnDatabases('jobs', ({ connection }) => {
       'upload-end': others,
       'clean-up': others,
       'bulk-change': others,
+      import: others,
     };
     return createJobRunner({ connection: connection(), handlers, log: quiet });
   }

@@ -84,6 +84,7 @@ describeApi('metrics of the server', (api) => {
         'upload-end': rest,
         'clean-up': rest,
         'bulk-change': rest,
+        import: rest,
       },
       log: { warn: () => undefined },
       onEnd: metrics.jobEnded,

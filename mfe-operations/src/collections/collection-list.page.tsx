@@ -50,6 +50,7 @@ export function CollectionListPage() {
             )}
             <ButtonLink to="/collection-schedules/board">{t('board.link')}</ButtonLink>
             <ExportButton disabled={!place} download={download} formats={EXPORT_FORMATS} />
+            <ButtonLink to="/collection-schedules/import">{t('import')}</ButtonLink>
             <ButtonLink to="/collection-schedules/plan">{t('plan.link')}</ButtonLink>
             <ButtonLink to="/collection-schedules/new" variant="primary" icon="plus">
               {t('collections.add')}

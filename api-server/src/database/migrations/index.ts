@@ -31,6 +31,7 @@ import { listChanges } from './0030-list-changes';
 import { searchOfAll } from './0031-search-of-all';
 import { bulkChanges } from './0032-bulk-changes';
 import { archive } from './0033-archive';
+import { imports } from './0035-imports';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   searchOfAll,
   bulkChanges,
   archive,
+  imports,
 ];
