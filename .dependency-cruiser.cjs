@@ -18,6 +18,7 @@ const FLOORS = [
   ['office-closures'],
   ['agencies', 'balance-limits', 'collections', 'demo', 'events', 'general-ledger', 'suppliers', 'users', 'views'],
   ['account', 'media', 'offices', 'trades', 'transactions'],
+  ['imports'],
   ['background', 'config'],
   ['prepare-data', 'remote-overrides'],
 ];

@@ -12,6 +12,7 @@ import { geocodeOperations } from './geocode';
 import { inboxOperations } from './inbox';
 import { mentionOperations } from './mentions';
 import { officeClosureOperations } from './office-closures';
+import { importOperations } from './imports';
 import { officeAdministrationOperations, officeOperations } from './offices';
 import { overviewOperations } from './overview';
 import { seriesOperations } from './pick-up-series';
@@ -46,6 +47,7 @@ export const operations = {
   ...collectionTotalsOperations,
   ...collectionMediaOperations,
   ...seriesOperations,
+  ...importOperations,
   ...tradeOperations,
   ...generalLedgerOperations,
   ...transactionOperations,

@@ -3,6 +3,7 @@ import { cashRefusals } from './refusals/cash';
 import { collectionRefusals } from './refusals/collections';
 import { financeRefusals } from './refusals/finance';
 import { generalRefusals } from './refusals/general';
+import { importRefusals } from './refusals/imports';
 import { officeRefusals } from './refusals/offices';
 import { platformRefusals } from './refusals/platform';
 import { viewRefusals } from './refusals/views';
@@ -15,6 +16,7 @@ export const refusals = {
   ...collectionRefusals,
   ...cashRefusals,
   ...financeRefusals,
+  ...importRefusals,
   ...platformRefusals,
   ...viewRefusals,
 };

@@ -19,6 +19,7 @@ import { migrateAsOwner } from './database/roles';
 import { ChangeFeed } from './events/change-feed';
 import { eventHandlers } from './events/events.routes';
 import { createGeocoder } from './geocode/geocode.service';
+import type { Geocoder } from './geocode/geocoder';
 import { geocodeHandlers } from './geocode/geocode.routes';
 import { generalLedgerHandlers } from './general-ledger/general-ledger.routes';
 import { closureHandlers } from './office-closures/office-closures.routes';
@@ -36,6 +37,8 @@ import './http/validation-messages';
 import { doJobs } from './background/do-jobs';
 import { ListAnswers } from './lists/list-answers';
 import type { MailOptions } from './mail/mail-sender';
+import { importHandlers } from './imports/imports.routes';
+import { receiveImports } from './imports/receive-import';
 import { originOf, readAddresses } from './media/media-address';
 import { mediaHandlers } from './media/media.routes';
 import { openMediaStore, type MediaStore } from './media/media-store';
@@ -114,17 +117,21 @@ export async function serveDatabase(
       await tracing?.close();
     });
     const media = await openMediaStore(options.media);
+    const geocode = createGeocoder(options.geocoder, {
+      onFailure: (error) => app.log.warn({ err: error }, 'The geocoder failed; the offline one answers'),
+    });
     if (options.mail) {
       const { mail, sessionIdle = DEFAULT_SESSION_IDLE_SECONDS, securityEventDays = DEFAULT_EVENT_DAYS } = options;
       await doJobs(app, database.connection, {
         mail,
         media,
+        geocode,
         sessionIdle,
         securityEventDays,
         onEnd: metrics.jobEnded,
       });
     }
-    await app.register((api) => serveApi(api, database, { ...options, media, metrics }), { prefix: '/api' });
+    await app.register((api) => serveApi(api, database, { ...options, media, geocode, metrics }), { prefix: '/api' });
     return app;
   } catch (error) {
     await database.close();
@@ -137,7 +144,7 @@ async function serveApi(
   { connection, replica }: OpenedDatabase,
   {
     jwtSecret,
-    geocoder,
+    geocode,
     mail,
     media,
     remoteOverrides,
@@ -145,16 +152,16 @@ async function serveApi(
     insight = { kind: 'open' },
     sessionIdle = DEFAULT_SESSION_IDLE_SECONDS,
     databasePatience = DEFAULT_DATABASE_PATIENCE_SECONDS,
-  }: Omit<ApiServerOptions, 'database' | 'media'> & { media: MediaStore; metrics: ServerMetrics },
+  }: Omit<ApiServerOptions, 'database' | 'media' | 'geocoder'> & {
+    media: MediaStore;
+    geocode: Geocoder;
+    metrics: ServerMetrics;
+  },
 ): Promise<void> {
   const tokens = await openAccessTokens(connection, jwtSecret);
   const rules = { connection, tokens, idleLimit: sessionIdle };
   const mediaReads = new MediaReads(connection);
   const lists = new ListAnswers();
-  const geocode = createGeocoder(geocoder, {
-    onFailure: (error) => api.log.warn({ err: error }, 'The geocoder failed; the offline one answers'),
-  });
-
   const feed = new ChangeFeed({
     connection,
     identifyAll: (bearers) => identifyAll(rules, bearers),
@@ -167,6 +174,7 @@ async function serveApi(
   metrics.watchStreams(() => feed.size);
   await frameAnswers(api, { connection, replica }, metrics, insight);
   await api.register(serveMedia, { connection, store: media, mediaReads });
+  await api.register(receiveImports, { connection });
   bindOperations(api, {
     connection,
     replica,
@@ -187,6 +195,7 @@ async function serveApi(
       ...viewHandlers,
       ...seriesHandlers(lists),
       ...closureHandlers,
+      ...importHandlers(origin),
       ...mediaHandlers(media, origin),
       ...tradeHandlers(lists),
       ...generalLedgerHandlers,

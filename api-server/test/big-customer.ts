@@ -106,6 +106,12 @@ export async function fillBigCustomer(
     await run(`insert into bulk_rows (bulk_id, record_id, refusal)
       select md5('bulk')::uuid, n, case when n <= 20 then '{"code":"not-found","message":"Not there"}'::jsonb end
       from ${series(1, count.agencies)}`);
+    await run(`insert into imports (id, user_id, office_id, kind, file_name, time_zone, secret, state, titles, fields, total)
+      values (md5('import')::uuid, '${userId}', '${officeId}', 'agencies', 'a.csv', 'UTC', '', 'ready', '["Name"]', '["name"]',
+        ${count.agencies})`);
+    await run(`insert into import_rows (import_id, row, cells, kind, outcome)
+      select md5('import')::uuid, n, '["Agency"]', case when n <= 20 then 'wrong' else 'new' end,
+        case when n % 1000 = 0 then 'refused' end from ${series(1, count.agencies)}`);
     await run(`insert into list_versions (office_id, list)
       select id, list from offices, unnest(array['agencies','collections','users','suppliers','trades','offices',
         'general-ledger','audit']) list on conflict do nothing`);
@@ -171,6 +177,11 @@ async function bulk(connection: Connection): Promise<string> {
   return id;
 }
 
+async function imported(connection: Connection): Promise<string> {
+  const { id } = await connection.selectFrom('imports').select('id').executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Records of the big customer, and values that its lists are asked for with; see `readRequests`. */
 export async function bigCustomerSamples(connection: Connection, officeId: string): Promise<Record<string, string>> {
   const first = async (table: string, condition = 'true') => {
@@ -203,6 +214,11 @@ export async function bigCustomerSamples(connection: Connection, officeId: strin
     'listUserSessions.id': collector,
     'getOffice.id': officeId,
     'getBulk.id': await bulk(connection),
+    'getImport.id': await imported(connection),
+    'listImportRows.id': await imported(connection),
+    only: 'wrong',
+    after: '5',
+    'listImports.kind': 'agencies',
     'getAgency.id': agency,
     'getCollection.id': await first('collections'),
     'listMentionable.id': await first('collections'),

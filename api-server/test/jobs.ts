@@ -14,6 +14,7 @@ export const jobTools: Omit<JobTools, 'sender'> = {
   log,
   publicUrl: 'https://comptoir.example',
   endUpload: async () => undefined,
+  continueImport: async () => undefined,
 };
 
 /** What is kept for how long. */

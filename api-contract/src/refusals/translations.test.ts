@@ -5,6 +5,7 @@ import { cashRefusals } from './cash';
 import { collectionRefusals } from './collections';
 import { financeRefusals } from './finance';
 import { FOUND_RECORDS, generalRefusals } from './general';
+import { importRefusals } from './imports';
 import { officeContents, officeRefusals } from './offices';
 import { platformRefusals } from './platform';
 import { viewRefusals } from './views';
@@ -13,6 +14,7 @@ import { viewRefusals } from './views';
 const PACKAGES = {
   'shared-kernel/src/i18n': { codes: generalRefusals, records: ['session'] },
   'shared-kernel/src/views': { codes: viewRefusals, records: ['view'] },
+  'shared-kernel/src/imports': { codes: importRefusals, records: [] },
   'host-shell/src': { codes: { ...signInRefusals, ...passwordRefusals, ...platformRefusals }, records: [] },
   'mfe-administration/src': {
     codes: { ...passwordRefusals, ...ownPasswordRefusals, ...userRefusals, ...officeRefusals, ...officeContents },

@@ -94,6 +94,14 @@ previewBulk of one                yes yes yes        yes yes none       yes none
 changeCollections of all          yes yes yes        yes yes 403        yes 403 403        403 403 403
 changeCollections of one          yes yes yes        yes yes none       yes none none      403 403 403
 getBulk of a SUPERADMIN           yes                404                404                403
+listImports                       yes yes yes        yes yes 403        yes 403 403        403 403 403
+createImport                      yes yes yes        yes yes 403        yes 403 403        403 403 403
+getImport of a SUPERADMIN         yes yes yes        yes yes 404        404 404 404        403 403 403
+listImportRows of a SUPERADMIN    yes yes yes        yes yes 404        404 404 404        403 403 403
+mapImport of a SUPERADMIN         409 409 409        409 409 404        404 404 404        403 403 403
+commitImport of a SUPERADMIN      409 409 409        409 409 404        404 404 404        403 403 403
+withdrawImport of a SUPERADMIN    409 409 409        409 409 404        404 404 404        403 403 403
+exportImportTemplate              yes                yes                yes                403
 updateCollection schedule         yes yes yes        yes yes 404        yes 404 404        403 404 404
 updateCollection note             yes yes yes        yes yes 404        yes 404 404        yes 404 404
 updateCollection amount           yes yes yes        yes yes 404        yes 404 404        yes 404 404

@@ -2,6 +2,7 @@ import type { Agency, AgencyChange } from '@comptoir/api-contract/agencies';
 import { sql } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
+import { byPlace } from '../lists/by-place';
 import { isKept } from '../records/record-rows';
 import type { Versioned } from '../results';
 
@@ -33,6 +34,28 @@ export function findAgency(
     .where(inReach(reach, 'agencies.officeId'))
     .where(isKept('agencies', archived))
     .executeTakeFirst();
+}
+
+/** The agencies in use of an office with each of some names, whatever their case. */
+export async function agenciesByName(
+  connection: Connection,
+  officeId: string,
+  names: readonly string[],
+): Promise<Versioned<Agency>[][]> {
+  const rows = await connection
+    .selectFrom(
+      sql<{ name: string; at: number }>`unnest(${[...names]}::text[]) with ordinality`.as<'sought'>(
+        sql`sought (name, at)`,
+      ),
+    )
+    .innerJoin('agencies', (join) => join.on(sql<boolean>`lower(agencies.name) = lower(sought.name)`))
+    .select([...AGENCY_COLUMNS.map((column) => `agencies.${column}` as const), 'agencies.version'])
+    .select(sql<number>`sought.at::int`.as('at'))
+    .where('agencies.officeId', '=', officeId)
+    .where(isKept('agencies'))
+    .orderBy('agencies.id')
+    .execute();
+  return byPlace(rows, names.length);
 }
 
 export async function insertAgency(transaction: WriteTransaction, agency: Agency): Promise<void> {

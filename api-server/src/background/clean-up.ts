@@ -3,6 +3,7 @@ import { removeOldBulks } from '../collections/bulk/bulk.repository';
 import { SERIES_AHEAD } from '../collections/series/keep-series';
 import type { Connection, WriteTransaction } from '../database/database';
 import { removeOldItems } from '../inbox/inbox.repository';
+import { removeOldImports } from '../imports/imports.repository';
 import { removeOldChanges } from '../lists/list-changes.repository';
 import { removeOldFailures } from '../remote-failures/remote-failures.repository';
 import { removeOldUses } from '../remote-failures/remote-uses.repository';
@@ -23,6 +24,8 @@ const FAILURES_KEPT_MS = 30 * DAY_MS;
 const INBOX_KEPT_MS = 90 * DAY_MS;
 /** How long a session stays readable after it began, in milliseconds. */
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
+/** How long an import can be taken back, in milliseconds. */
+const IMPORTS_KEPT_MS = 30 * DAY_MS;
 const CLEAN_UP = { kind: 'clean-up', key: 'hourly', payload: {} } as const;
 
 /** Plans what a deployment does again and again for the first time; where it is planned, nothing is changed. */
@@ -51,7 +54,7 @@ interface Keeping {
 
 /**
  * Removes what nobody can use any more: expired tokens, kept answers, old attempts, sessions, security events and
- * failures, finished jobs, changes of many collections, changes of lists, inboxes.
+ * failures, finished jobs, changes of many collections, imports, changes of lists, inboxes.
  */
 export async function cleanUp(
   transaction: WriteTransaction,
@@ -64,6 +67,7 @@ export async function cleanUp(
   await transaction.deleteFrom('jobs').where('doneAt', '<', old).execute();
   await removeOldBulks(transaction, old);
   await removeOldItems(transaction, new Date(now.getTime() - INBOX_KEPT_MS));
+  await removeOldImports(transaction, { previews: old, taken: new Date(now.getTime() - IMPORTS_KEPT_MS) });
   await removeOldAttempts(transaction);
   await endForgottenSessions(transaction, sessionIdle, source);
   await removeOldSessions(transaction, new Date(now.getTime() - SESSIONS_KEPT_MS));

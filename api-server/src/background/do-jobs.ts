@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from '../database/database';
 import { planWatch } from '../inbox/watch';
+import type { Geocoder } from '../geocode/geocoder';
+import { continueImport } from '../imports/continue-import';
 import { createMailSender, type MailOptions } from '../mail/mail-sender';
 import type { MediaStore } from '../media/media-store';
 import { endUpload } from '../media/upload-end';
@@ -11,6 +13,7 @@ import { createJobRunner, type RunnerOptions } from '../jobs/job-runner';
 interface JobOptions extends Pick<JobTools, 'sessionIdle' | 'securityEventDays'> {
   mail: MailOptions;
   media: MediaStore;
+  geocode: Geocoder;
   onEnd?: RunnerOptions['onEnd'];
 }
 
@@ -18,7 +21,7 @@ interface JobOptions extends Pick<JobTools, 'sessionIdle' | 'securityEventDays'>
 export async function doJobs(
   app: FastifyInstance,
   connection: Connection,
-  { mail, media, sessionIdle, securityEventDays, onEnd }: JobOptions,
+  { mail, media, geocode, sessionIdle, securityEventDays, onEnd }: JobOptions,
 ): Promise<void> {
   await planRegularJobs(connection);
   await planWatch(connection);
@@ -29,6 +32,7 @@ export async function doJobs(
     log: app.log,
     sessionIdle,
     securityEventDays,
+    continueImport: (id, source) => continueImport({ connection, geocode, source }, id),
     endUpload: (upload) => endUpload(connection, media, upload),
   });
   const jobs = createJobRunner({ connection, handlers, log: app.log, onEnd });

@@ -7,9 +7,9 @@ import type { MailSender } from '../mail/mail-sender';
 import { QueuedMail } from '../mail/mail';
 import { writeMail } from '../mail/written-mail';
 import { mailReset } from '../account/password-reset';
-import { serverSource } from '../security-events/event-source';
 import { tellInvitationEnd } from '../inbox/invitation-end';
 import { watchTime } from '../inbox/watch';
+import { serverSource, type EventSource } from '../security-events/event-source';
 import { cleanUp } from './clean-up';
 import type { JobHandlers } from '../jobs/job-runner';
 
@@ -22,12 +22,14 @@ const EndedUpload = z.object({ id: z.string(), objectKey: z.string() });
 const BulkRequest = z.object({ id: z.string() });
 const InvitationRequest = z.object({ expiresAt: z.optional(z.string()) });
 const SeriesRequest = z.object({ officeId: z.optional(z.string()), after: z.optional(z.string()) });
+const ImportRequest = z.object({ id: z.string() });
 const NoticeRequest = z.object({ officeId: z.string(), collectionId: z.string() });
 
 export interface JobTools {
   sender: MailSender;
   publicUrl: string;
   endUpload: (upload: z.infer<typeof EndedUpload>) => Promise<void>;
+  continueImport: (id: string, source: EventSource) => Promise<void>;
   log: FastifyBaseLogger;
   /** Seconds. */
   sessionIdle: number;
@@ -35,7 +37,7 @@ export interface JobTools {
 }
 
 /** What is done for each kind of job. */
-export function jobHandlers({ sender, publicUrl, endUpload, log, ...kept }: JobTools): JobHandlers {
+export function jobHandlers({ sender, publicUrl, endUpload, continueImport, log, ...kept }: JobTools): JobHandlers {
   return {
     mail: {
       in: 'outside',
@@ -66,6 +68,10 @@ export function jobHandlers({ sender, publicUrl, endUpload, log, ...kept }: JobT
     'pick-up-series': {
       in: 'transaction',
       run: (transaction, { payload }) => keepSeries(transaction, z.parse(SeriesRequest, payload), new Date()),
+    },
+    import: {
+      in: 'outside',
+      run: ({ payload }) => continueImport(z.parse(ImportRequest, payload).id, serverSource(log)),
     },
     'clean-up': {
       in: 'transaction',

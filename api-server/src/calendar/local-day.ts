@@ -17,6 +17,11 @@ export function dayOf(instant: Date, timeZone: string): string {
   return formatOf(timeZone).format(instant).slice(0, 10);
 }
 
+/** The time that clocks of a time zone show at an instant, as 'HH:mm'. */
+export function timeOf(instant: Date, timeZone: string): string {
+  return formatOf(timeZone).format(instant).slice(11, 16);
+}
+
 /** The day so many days after a day, before it when `days` is below 0. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

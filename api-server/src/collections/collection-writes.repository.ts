@@ -93,6 +93,22 @@ export async function knownAgencies(
   return new Set(agencies.map(({ id }) => id));
 }
 
+/** Whether a pick-up, also one that was cancelled, refers to a collector of an office. */
+export async function hasPickUps(
+  transaction: WriteTransaction,
+  officeId: string,
+  collectorId: string,
+): Promise<boolean> {
+  const collection = await transaction
+    .selectFrom('collections')
+    .select('id')
+    .where('officeId', '=', officeId)
+    .where('collectorId', '=', collectorId)
+    .limit(1)
+    .executeTakeFirst();
+  return collection !== undefined;
+}
+
 /** Whether an office has this collector in its selectors. */
 export async function hasCollector(
   transaction: WriteTransaction,

@@ -1,5 +1,6 @@
 import type { BulkChangesTable, BulkRowsTable } from './tables/bulk';
 import type { BalanceLimitsTable, InboxItemsTable, InboxSettingsTable } from './tables/inbox';
+import type { ImportRowsTable, ImportsTable } from './tables/imports';
 import type { AgenciesTable, CollectionMediaTable, CollectionNotesTable, CollectionsTable } from './tables/pick-ups';
 import type {
   AuditEntriesTable,
@@ -56,6 +57,8 @@ export interface Database {
   collectionMedia: CollectionMediaTable;
   bulkChanges: BulkChangesTable;
   bulkRows: BulkRowsTable;
+  imports: ImportsTable;
+  importRows: ImportRowsTable;
   suppliers: SuppliersTable;
   listViews: ListViewsTable;
   viewChoices: ViewChoicesTable;

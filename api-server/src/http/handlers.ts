@@ -24,8 +24,8 @@ type Result<Definition> = Definition extends { list: true }
     : Answered<Definition>;
 
 /**
- * Writes that work before their transaction begins, so that it stays short: they look at a password, make its hash, or
- * refuse whoever asks too often. They begin it themselves, with `write`.
+ * Writes that work before their transaction begins, so that it stays short: they look at a password, make its hash,
+ * refuse whoever asks too often, or compare the rows of a file. They begin it themselves, with `write`.
  */
 export const PREPARED_OPERATIONS = [
   'login',
@@ -35,6 +35,8 @@ export const PREPARED_OPERATIONS = [
   'endOtherSessions',
   'reportRemotes',
   'reportRemotesSignedOut',
+  'mapImport',
+  'commitImport',
 ] as const satisfies readonly OperationName[];
 
 type Prepared = (typeof PREPARED_OPERATIONS)[number];

@@ -20,6 +20,7 @@ describeOnDatabases('jobs', ({ connection }) => {
       'invitation-end': others,
       'inbox-watch': others,
       'pick-up-series': others,
+      import: others,
     };
     return createJobRunner({ connection: connection(), handlers, log: quiet });
   }

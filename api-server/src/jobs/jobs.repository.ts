@@ -11,6 +11,7 @@ export const JOB_KINDS = [
   'invitation-end',
   'inbox-watch',
   'pick-up-series',
+  'import',
 ] as const;
 
 export type JobKind = (typeof JOB_KINDS)[number];
@@ -66,7 +67,7 @@ export async function cancelJob(transaction: WriteTransaction, kind: JobKind, ke
 export async function leaseJobs(connection: Connection, limit: number): Promise<LeasedJob[]> {
   const { rows } = await sql<LeasedJob>`
     update jobs set attempts = attempts + 1, lease_until = now() + make_interval(secs =>
-      case kind when 'bulk-change' then ${AWAITED_LEASE_SECONDS}::float8 else ${LEASE_SECONDS}::float8 end)
+      case when kind in ('bulk-change', 'import') then ${AWAITED_LEASE_SECONDS}::float8 else ${LEASE_SECONDS}::float8 end)
     where id in (
       select id from jobs
       where kind = any(${[...JOB_KINDS]}::text[]) and done_at is null and run_at <= now()

@@ -87,6 +87,7 @@ describeApi('metrics of the server', (api) => {
         'invitation-end': rest,
         'inbox-watch': rest,
         'pick-up-series': rest,
+        import: rest,
       },
       log: { warn: () => undefined },
       onEnd: metrics.jobEnded,

@@ -7,6 +7,7 @@ import { inHumanOrder } from '../database/human-order';
 import type { Page } from '../database/page';
 import { containing } from '../database/search';
 import type { Versioned } from '../results';
+import { byPlace } from '../lists/by-place';
 import { changedRows, type ChangedRow } from '../lists/changed-rows';
 import { isKept, retireRow } from '../records/record-rows';
 
@@ -84,6 +85,27 @@ export function holdSupplier(
   return visible(transaction, reach).select(COLUMNS).where('id', '=', id).forKeyShare().executeTakeFirst();
 }
 
+/** The suppliers that a reach sees with each of some names, whatever their case. */
+export async function suppliersByName(
+  connection: Connection,
+  reach: Reach,
+  names: readonly string[],
+): Promise<SupplierRow[][]> {
+  const rows = await connection
+    .selectFrom(
+      sql<{ name: string; at: number }>`unnest(${[...names]}::text[]) with ordinality`.as<'sought'>(
+        sql`sought (name, at)`,
+      ),
+    )
+    .innerJoin('suppliers', (join) => join.on(sql<boolean>`lower(suppliers.name) = lower(sought.name)`))
+    .select(COLUMNS.map((column) => `suppliers.${column}` as const))
+    .select(sql<number>`sought.at::int`.as('at'))
+    .where(isVisibleSupplier(reach))
+    .orderBy('suppliers.id')
+    .execute();
+  return byPlace(rows, names.length);
+}
+
 export async function insertSupplier(
   transaction: WriteTransaction,
   supplier: Omit<SupplierRow, 'version'>,
@@ -103,15 +125,20 @@ export async function updateSupplier(
     .execute();
 }
 
-/** Deletes a supplier for good; of one that the books refer to the name stays readable. */
-export async function removeSupplier(transaction: WriteTransaction, id: string): Promise<void> {
-  const used = await transaction
+/** Whether the books refer to a supplier. */
+export async function isSupplierUsed(connection: Connection, id: string): Promise<boolean> {
+  const used = await connection
     .selectFrom('transactions')
     .select('id')
     .where('supplierId', '=', id)
     .limit(1)
     .executeTakeFirst();
-  if (used) await retireRow(transaction, 'suppliers', id);
+  return used !== undefined;
+}
+
+/** Deletes a supplier for good; of one that the books refer to the name stays readable. */
+export async function removeSupplier(transaction: WriteTransaction, id: string): Promise<void> {
+  if (await isSupplierUsed(transaction, id)) await retireRow(transaction, 'suppliers', id);
   else await transaction.deleteFrom('suppliers').where('id', '=', id).execute();
 }
 

@@ -122,6 +122,18 @@ export async function findCollectors(
   }));
 }
 
+/** The accounts in a scope with some addresses, by those; they are in lower case. */
+export async function usersByEmail(
+  connection: Connection,
+  scope: UserScope,
+  emails: readonly string[],
+): Promise<Map<string, Versioned<User>>> {
+  const rows = await accounts(connection, scope)
+    .where(sql<boolean>`lower(users.email) = any(${[...emails]}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.email.toLowerCase(), asUser(row)]));
+}
+
 export async function insertUser(transaction: WriteTransaction, user: Insertable<UsersTable>): Promise<void> {
   await transaction.insertInto('users').values(user).execute();
 }

@@ -9,7 +9,7 @@ import type { Versioned } from '../results';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
 import { forgetInvitation, planInvitationEnd } from '../inbox/invitation-end';
 import { recordsOf } from '../records/records-of';
-import { sourceOf } from '../security-events/event-source';
+import { sourceOf, type EventSource } from '../security-events/event-source';
 import { recordEvent, type RecordedEvent } from '../security-events/record-event';
 import { deleteTokens, LIFETIMES_MS } from '../session/one-time-tokens.repository';
 import { endSessions } from '../session/sessions.repository';
@@ -21,10 +21,8 @@ import { mailInvitation } from './invitation-mail';
 import { mailMove } from './move-mail';
 import { retireUser, findUser, insertUser, lockSuperAdmins, updateUser, type UserScope } from './users.repository';
 
-/** Its security events say where the request comes from. */
-export interface Asked {
-  request: FastifyRequest;
-}
+/** Its security events say where the request comes from, or that the server goes on with one by itself. */
+export type Asked = { request: FastifyRequest } | { source: EventSource };
 
 export const users = recordsOf<Versioned<User>>('user', {
   table: 'users',
@@ -127,8 +125,9 @@ export async function endSessionsOf(call: Change & Asked, about: User, reason: '
   if (sessionsEnded > 0) await recordFor(call, { kind: 'SESSION_ENDED', about, details: { sessionsEnded, reason } });
 }
 
-function recordFor({ transaction, person, request }: Change & Asked, event: RecordedEvent): Promise<void> {
-  return recordEvent(transaction, sourceOf(request), { ...event, by: person });
+function recordFor({ transaction, person, ...asked }: Change & Asked, event: RecordedEvent): Promise<void> {
+  const source = 'source' in asked ? asked.source : sourceOf(asked.request);
+  return recordEvent(transaction, source, { ...event, by: person });
 }
 
 function scopeOf({ person, reach }: { person: Person; reach: Reach }): UserScope {

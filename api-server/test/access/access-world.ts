@@ -95,6 +95,10 @@ export function accessWorld(api: TestApi) {
     expense,
     float: (place: Place) => transaction(place, 10),
     newUser,
+    makeImport: async (body: object) => {
+      const answer = await api.call('SUPERADMIN', 'POST /imports', { body });
+      return answer.json<{ import: { id: string } }>().import.id;
+    },
     newCollection: async (place: Place) => make('/collections', await collection(place)),
     /** Of a collector who works with the test's collector. */
     newCollectionOfColleague: async () =>

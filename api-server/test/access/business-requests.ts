@@ -5,7 +5,7 @@ type ListPath = '/agencies' | '/suppliers' | '/collections' | '/collections/csv'
 
 /** Requests about agencies, suppliers, collections and their files. */
 export function businessRequests(world: AccessWorld) {
-  const { make, agency, supplier, collection, newCollection, newCollectionOfColleague, ofOffice } = world;
+  const { make, makeImport, agency, supplier, collection, newCollection, newCollectionOfColleague, ofOffice } = world;
   const rename = { name: 'Renamed' };
   const ofAgency = (body?: object) => async (place: Place) => ({
     path: `/agencies/${await make('/agencies', agency(place))}` as const,
@@ -57,6 +57,13 @@ export function businessRequests(world: AccessWorld) {
   const inOffice = async (place: Place) => ({
     officeId: world.officeId(place),
     search: await newCollection(place),
+  });
+
+  const anImport = (place: Place) => ({ kind: 'agencies', officeId: world.officeId(place), fileName: 'a.csv' });
+  /** One that still waits for its file. */
+  const ofImport = (rest: '' | `/${string}`, body?: object) => async (place: Place) => ({
+    path: `/imports/${await makeImport(anImport(place))}${rest}` as const,
+    ...(body && { body }),
   });
 
   return {
@@ -119,6 +126,14 @@ export function businessRequests(world: AccessWorld) {
       const body = { ...inBulk({ ids: [await newCollection(place)] }), expectedCount: 1 };
       return { path: `/bulk/${await make('/collections/bulk', body)}` };
     },
+    listImports: async (place) => ({ query: `?kind=agencies&officeId=${world.officeId(place)}` }),
+    createImport: async (place) => ({ body: anImport(place) }),
+    'getImport of a SUPERADMIN': ofImport(''),
+    'listImportRows of a SUPERADMIN': ofImport('/rows'),
+    'mapImport of a SUPERADMIN': ofImport('/mapping', { fields: ['name'] }),
+    'commitImport of a SUPERADMIN': ofImport('/commit', { hash: 'x', kinds: ['new'], without: [] }),
+    'withdrawImport of a SUPERADMIN': ofImport('/withdrawal'),
+    exportImportTemplate: async () => ({ path: '/imports/template', query: '?kind=agencies' }),
     'updateCollection schedule': ofCollection({ scheduledAmount: 90 }),
     'updateCollection note': ofCollection({ collectionNotes: [{ note: 'Ring twice' }] }),
     'updateCollection amount': ofCollection({ collectedAmount: 100 }),

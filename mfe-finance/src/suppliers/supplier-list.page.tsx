@@ -2,6 +2,7 @@ import type { Supplier } from '@comptoir/api-contract/suppliers';
 import {
   ArchivedLink,
   Button,
+  ButtonLink,
   IconButton,
   ListFrame,
   Page,
@@ -38,6 +39,7 @@ export function SupplierListPage() {
         actions={
           <>
             <ArchivedLink to="/suppliers/archived" />
+            <ButtonLink to="/suppliers/import">{t('import')}</ButtonLink>
             <Button variant="primary" icon="plus" onClick={add}>
               {t('suppliers.add')}
             </Button>

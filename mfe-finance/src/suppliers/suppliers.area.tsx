@@ -1,7 +1,12 @@
 import { Route, Routes } from '@comptoir/shared-kernel/router';
 import { ListOf } from '@comptoir/shared-kernel/ui';
+import { lazy } from 'react';
 import { ArchivedSuppliersPage } from './archived-suppliers.page';
 import { SupplierListPage } from './supplier-list.page';
+
+const SupplierImportPage = lazy(async () => ({
+  default: (await import('./import/supplier-import.page')).SupplierImportPage,
+}));
 
 /** Everything below `/suppliers`. */
 export function Area() {
@@ -15,6 +20,7 @@ export function Area() {
           </ListOf>
         }
       />
+      <Route path="import" element={<SupplierImportPage />} />
       <Route path="archived" element={<ArchivedSuppliersPage />} />
     </Routes>
   );

@@ -7,6 +7,9 @@ const AgencyNewPage = lazy(async () => ({ default: (await import('./agency-new.p
 const ArchivedAgenciesPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "archived" */ './archived-agencies.page')).ArchivedAgenciesPage,
 }));
+const AgencyImportPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "import" */ '../imports/agency-import.page')).AgencyImportPage,
+}));
 const AgencyEditPage = lazy(async () => ({ default: (await import('./agency-edit.page')).AgencyEditPage }));
 
 /** Everything below `/agencies`. The list comes with the area, the forms when they are opened. */
@@ -23,6 +26,7 @@ export function Area() {
       />
       <Route path="new" element={<AgencyNewPage />} />
       <Route path="archived" element={<ArchivedAgenciesPage />} />
+      <Route path="import" element={<AgencyImportPage />} />
       <Route path=":id" element={<AgencyEditPage />} />
     </Routes>
   );

@@ -1,7 +1,7 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useOffices } from '@comptoir/shared-kernel/selection';
-import { type Column, Figure, RowLink, SearchListPage } from '@comptoir/shared-kernel/ui';
+import { ButtonLink, type Column, Figure, RowLink, SearchListPage } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import { SEARCH_DELAY_MS } from '../search-delay';
@@ -26,6 +26,7 @@ export function AgencyListPage() {
       about={t('agencies.about')}
       add={{ to: '/agencies/new', label: t('agencies.add'), first: t('agencies.addFirst') }}
       archived="/agencies/archived"
+      ways={<ButtonLink to="/agencies/import">{t('import')}</ButtonLink>}
       search={search}
       onSearch={(text) => change({ search: text })}
       searchDelay={SEARCH_DELAY_MS}

@@ -46,6 +46,7 @@ export function CollectionListPage() {
             <ButtonLink to="/collection-schedules/board">{t('board.link')}</ButtonLink>
             <ButtonLink to="/collection-schedules/series">{t('series.link')}</ButtonLink>
             <ExportButton disabled={!place} download={download} formats={EXPORT_FORMATS} />
+            <ButtonLink to="/collection-schedules/import">{t('import')}</ButtonLink>
           </>
         }
         actions={

@@ -21,6 +21,9 @@ const ClosuresPage = lazy(async () => ({
 const CollectionEditPage = lazy(async () => ({ default: (await import('./collection-edit.page')).CollectionEditPage }));
 const DaySheetPage = lazy(async () => ({ default: (await import('./paper/sheet.page')).DaySheetPage }));
 const ReceiptPage = lazy(async () => ({ default: (await import('./paper/receipt.page')).ReceiptPage }));
+const CollectionImportPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "import" */ '../imports/collection-import.page')).CollectionImportPage,
+}));
 const PickUpPage = lazy(async () => ({ default: (await import('./pick-up/pick-up.page')).PickUpPage }));
 
 /** Everything below `/collection-schedules`. The list comes with the area, the rest when it is opened. */
@@ -42,6 +45,7 @@ export function Area() {
       <Route path="series/new" element={<SeriesNewPage />} />
       <Route path="series/:id" element={<SeriesEditPage />} />
       <Route path="closures" element={<ClosuresPage />} />
+      <Route path="import" element={<CollectionImportPage />} />
       <Route path="sheet" element={<DaySheetPage />} />
       <Route path="edit/:id" element={<CollectionEditPage />} />
       <Route path=":id" element={<PickUpPage />} />

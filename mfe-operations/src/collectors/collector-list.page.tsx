@@ -1,5 +1,5 @@
 import { useListState } from '@comptoir/shared-kernel/router';
-import { SearchListPage } from '@comptoir/shared-kernel/ui';
+import { ButtonLink, SearchListPage } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import { SEARCH_DELAY_MS } from '../search-delay';
 import { periodOf } from './collector-period';
@@ -27,6 +27,7 @@ export function CollectorListPage() {
       about={t('collectors.about')}
       add={{ to: '/collectors/new', label: t('collectors.add'), first: t('collectors.addFirst') }}
       archived="/collectors/archived"
+      ways={<ButtonLink to="/collectors/import">{t('import')}</ButtonLink>}
       search={state.search}
       onSearch={(search) => change({ search })}
       searchDelay={SEARCH_DELAY_MS}

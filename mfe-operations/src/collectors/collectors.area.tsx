@@ -9,6 +9,9 @@ const CollectorNewPage = lazy(async () => ({
 const ArchivedCollectorsPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "archived" */ './archived-collectors.page')).ArchivedCollectorsPage,
 }));
+const CollectorImportPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "import" */ '../imports/collector-import.page')).CollectorImportPage,
+}));
 const CollectorEditPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "collector-forms" */ './collector-edit.page')).CollectorEditPage,
 }));
@@ -27,6 +30,7 @@ export function Area() {
       />
       <Route path="new" element={<CollectorNewPage />} />
       <Route path="archived" element={<ArchivedCollectorsPage />} />
+      <Route path="import" element={<CollectorImportPage />} />
       <Route path=":id" element={<CollectorEditPage />} />
     </Routes>
   );

@@ -19,6 +19,7 @@ export const KERNEL_FACES = [
   'antd',
   'money',
   'format',
+  'imports',
   'maps',
   'paper',
   'router',
@@ -38,7 +39,7 @@ export const SHARED_LIBRARIES: Readonly<Record<string, string>> = {
 
 /** Not every page needs these: the shell offers them, and the browser fetches them when they are first asked for. */
 const ON_DEMAND: ReadonlySet<string> = new Set(
-  ['antd', 'changes', 'dates', 'fields', 'files', 'form', 'maps', 'paper', 'records', 'ui-data'].map(
+  ['antd', 'changes', 'dates', 'fields', 'files', 'form', 'imports', 'maps', 'paper', 'records', 'ui-data'].map(
     (face) => `@comptoir/shared-kernel/${face}`,
   ),
 );

@@ -32,6 +32,7 @@ import { searchOfAll } from './0031-search-of-all';
 import { bulkChanges } from './0032-bulk-changes';
 import { archive } from './0033-archive';
 import { pickUpSeries } from './0034-pick-up-series';
+import { imports } from './0035-imports';
 import { inbox } from './0036-inbox';
 import { listViews } from './0037-list-views';
 import { listsByAmount } from './0041-lists-by-amount';
@@ -73,6 +74,7 @@ export const migrations: readonly Migration[] = [
   bulkChanges,
   archive,
   pickUpSeries,
+  imports,
   inbox,
   listViews,
   listsByAmount,

@@ -31,6 +31,8 @@ interface SearchListPageProps<Row> {
   searchDelay?: number;
   /** The path of what is archived of them, for the roles that may restore it. */
   archived?: string;
+  /** Further ways from the list, beside that to another one. */
+  ways?: ReactNode;
   /** Further filters beside the search. */
   filters?: ReactNode;
 }
@@ -47,6 +49,7 @@ export function SearchListPage<Row extends { id: string }>(props: SearchListPage
     about,
     add,
     archived,
+    ways,
     search,
     onSearch,
     searchDelay,
@@ -59,7 +62,8 @@ export function SearchListPage<Row extends { id: string }>(props: SearchListPage
         description={query.data ? count(totalOf(query.data)) : ''}
         actions={
           <>
-            {archived !== undefined && <ArchivedLink to={archived} />}
+            {archived && <ArchivedLink to={archived} />}
+            {ways}
             <ButtonLink to={add.to} variant="primary" icon="plus">
               {add.label}
             </ButtonLink>

@@ -1,0 +1,204 @@
+import * as z from 'zod/mini';
+import { EXPORTED, ExportFormat } from './export-formats';
+import { Issue } from './errors';
+import { LanguageCode } from './languages';
+import { operation } from './operation';
+import { STAFF } from './roles';
+import { Id, optionalText, queryInteger, requiredText, TimeZone } from './values';
+
+/** Largest file that is imported, in bytes. */
+export const IMPORT_SIZE_LIMIT_BYTES = 10 * 1024 * 1024;
+/** So many rows of records has a file at most. */
+export const IMPORT_ROWS_LIMIT = 50_000;
+/** So many columns of a file are read. */
+export const IMPORT_COLUMNS_LIMIT = 60;
+/** So many rows are left out one by one; more are left out by their kind. */
+export const IMPORT_WITHOUT_LIMIT = 10_000;
+/** Largest page of the rows of an import. */
+export const IMPORT_PAGE_LIMIT = 200;
+
+export const IMPORT_KINDS = ['agencies', 'collectors', 'suppliers', 'collections'] as const;
+export type ImportKindName = (typeof IMPORT_KINDS)[number];
+
+/** The fields that a column may be of. */
+export const IMPORT_FIELDS = {
+  agencies: ['name', 'address', 'city', 'postalCode', 'countryCode', 'email', 'phone', 'lat', 'lon'],
+  collectors: ['name', 'email', 'phone'],
+  suppliers: ['name'],
+  collections: ['id', 'agency', 'collector', 'date', 'currency', 'amount', 'note'],
+} as const satisfies Record<ImportKindName, readonly string[]>;
+
+/** Those without which nobody knows which record a row is about. */
+export const IMPORT_KEYS: Record<ImportKindName, readonly string[]> = {
+  agencies: ['name'],
+  collectors: ['email'],
+  suppliers: ['name'],
+  collections: ['agency', 'date'],
+};
+
+export type ImportField<Kind extends ImportKindName = ImportKindName> = (typeof IMPORT_FIELDS)[Kind][number];
+
+/** What a row is: `unread` until the columns are known. */
+export const IMPORT_ROW_KINDS = ['unread', 'new', 'changed', 'equal', 'wrong'] as const;
+export type ImportRowKind = (typeof IMPORT_ROW_KINDS)[number];
+
+/** What became of a row that was taken over, or not. */
+export const IMPORT_OUTCOMES = ['done', 'refused', 'undone', 'kept'] as const;
+
+/**
+ * `waiting` for its file, `reading` it, `unmapped` where columns are not known, `ready` with a preview; then it is
+ * `committing` or `committed`, and may be `withdrawing` or `withdrawn`.
+ */
+export const IMPORT_STATES = [
+  'waiting',
+  'reading',
+  'unmapped',
+  'ready',
+  'committing',
+  'committed',
+  'withdrawing',
+  'withdrawn',
+] as const;
+
+const count = z.int();
+
+const Column = z.object({
+  title: z.string(),
+  /** The field that it is of; null for one that is left out. */
+  field: z.nullable(z.string()),
+  /** What stands in it in the first rows. */
+  samples: z.array(z.string()),
+});
+
+export const Import = z.object({
+  id: Id,
+  kind: z.enum(IMPORT_KINDS),
+  officeId: Id,
+  fileName: z.string(),
+  state: z.enum(IMPORT_STATES),
+  createdAt: z.string(),
+  by: z.object({ id: Id, name: z.string() }),
+  columns: z.array(Column),
+  /** Of the rows of the file, by what they are. */
+  counts: z.object({ total: count, new: count, changed: count, equal: count, wrong: count }),
+  /** Names the preview; null where there is none. */
+  hash: z.nullable(z.string()),
+  /** How far the commit is, and how far its taking back. */
+  progress: z.object({
+    chosen: count,
+    done: count,
+    refused: count,
+    undone: count,
+    kept: count,
+  }),
+});
+
+export const ImportRow = z.object({
+  /** As the spreadsheet counts: the titles are above it. */
+  row: count,
+  kind: z.enum(IMPORT_ROW_KINDS),
+  /** What the row says, by field. */
+  values: z.record(z.string(), z.string()),
+  /** Field by field, as it is and as it would be. */
+  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+  /** What is wrong, each at its field. */
+  problems: z.array(Issue),
+  outcome: z.nullable(z.enum(IMPORT_OUTCOMES)),
+  recordId: z.nullable(z.string()),
+});
+
+export const ImportInput = z.object({
+  kind: z.enum(IMPORT_KINDS),
+  officeId: Id,
+  fileName: requiredText('A file is required'),
+  timeZone: TimeZone,
+});
+
+export const ImportMapping = z.object({
+  /** For each column the field that it is of; null leaves it out. */
+  fields: z
+    .array(z.nullable(optionalText(40)))
+    .check(z.maxLength(IMPORT_COLUMNS_LIMIT, `At most ${IMPORT_COLUMNS_LIMIT} columns`)),
+});
+
+export const ImportCommit = z.object({
+  /** Of the preview that the person saw: what is taken over is exactly that. */
+  hash: z.string().check(z.maxLength(100)),
+  kinds: z.array(z.enum(['new', 'changed'])).check(z.minLength(1, 'Choose what is taken over'), z.maxLength(2)),
+  /** Rows that stay out. */
+  without: z.array(z.int()).check(z.maxLength(IMPORT_WITHOUT_LIMIT, 'At most 10000 rows are left out one by one')),
+});
+
+/** Which rows are read: of a kind, or of what became of them. */
+export const IMPORT_ROW_FILTERS = ['new', 'changed', 'equal', 'wrong', 'refused', 'kept'] as const;
+
+const params = z.object({ id: Id });
+
+export const importOperations = {
+  listImports: operation({
+    summary: 'The imports of one kind into an office of the last 30 days: the own ones, from ADMIN on everybody’s',
+    access: STAFF,
+    query: z.object({ kind: z.enum(IMPORT_KINDS), officeId: z.optional(Id) }),
+    response: z.array(Import),
+  }),
+  createImport: operation({
+    summary: 'Begin an import: the answer says where its file is sent to with PUT, once',
+    access: STAFF,
+    body: ImportInput,
+    response: z.object({ import: Import, uploadUrl: z.string() }),
+    status: 201,
+  }),
+  getImport: operation({
+    summary: 'An import with its columns, what its rows are, and how far it is',
+    access: STAFF,
+    params,
+    response: Import,
+  }),
+  listImportRows: operation({
+    summary: 'Rows of an import as they are in the file, after one row: all, or those of a kind',
+    access: STAFF,
+    params,
+    query: z.object({
+      only: z.optional(z.enum(IMPORT_ROW_FILTERS)),
+      after: queryInteger(0, 10_000_000, 0),
+      limit: queryInteger(1, IMPORT_PAGE_LIMIT, IMPORT_PAGE_LIMIT),
+    }),
+    response: z.array(ImportRow),
+  }),
+  mapImport: operation({
+    summary: 'Say which field each column is of; each row is compared with what there is',
+    access: STAFF,
+    params,
+    body: ImportMapping,
+    response: Import,
+  }),
+  commitImport: operation({
+    summary: 'Take over exactly what the preview shows; 409 with a new preview when something changed since',
+    access: STAFF,
+    params,
+    body: ImportCommit,
+    response: Import,
+  }),
+  withdrawImport: operation({
+    summary: 'Take an import back: what it made goes, what it changed becomes what it was; what is in use stays',
+    access: STAFF,
+    params,
+    response: Import,
+  }),
+  exportImportTemplate: operation({
+    summary: 'An empty file with the titles that an import knows: CSV, or a workbook (XLSX) with `format=xlsx`',
+    access: STAFF,
+    query: z.object({
+      kind: z.enum(IMPORT_KINDS),
+      language: z.optional(LanguageCode),
+      format: ExportFormat,
+    }),
+    produces: EXPORTED,
+  }),
+};
+
+export type Import = z.infer<typeof Import>;
+export type ImportRow = z.infer<typeof ImportRow>;
+export type ImportInput = z.infer<typeof ImportInput>;
+export type ImportMapping = z.infer<typeof ImportMapping>;
+export type ImportCommit = z.infer<typeof ImportCommit>;

@@ -1,0 +1,31 @@
+import type { Refusals } from './refusal';
+
+/** Imports of files. */
+export const importRefusals = {
+  'import-type': [415, 'This is neither a workbook (XLSX) nor a text with columns (CSV).'],
+  'import-damaged': [422, 'This workbook cannot be read: {{reason}}. Save it again as XLSX, or as CSV.'],
+  'import-too-large': [413, 'A file that is imported has at most {{megabytes}} MB.'],
+  'import-link': [403, 'The link that takes this file is not valid, or it has expired.'],
+  'import-empty': [422, 'This file has no rows below its titles.'],
+  'import-rows': [413, 'This file has more than {{rows}} rows. Divide it, and import the parts one by one.'],
+  'import-inflated': [
+    413,
+    'This workbook holds more than can be read. Keep only the sheet with the rows, and save it again.',
+  ],
+  'import-column': [422, 'A column with {{field}} is needed.'],
+  'import-column-twice': [422, 'Two columns are said to be {{field}}.'],
+  'import-changed': [409, 'What is stored has changed since this preview. Look at the preview again first.'],
+  'import-none': [422, 'None of its rows is chosen'],
+  'import-state': [409, 'This import is at another step by now. Load it again.'],
+  'import-row-changed': [409, 'Changed by somebody else since the preview'],
+  'import-row-in-use': [409, 'In use by now'],
+  'import-row-twice': [422, 'The same as row {{row}}'],
+  'import-ambiguous': [422, 'There are several with this name'],
+  'import-several-pick-ups': [
+    422,
+    'There are several pick-ups of this agency on that day: say the time, or the number',
+  ],
+  'import-no-date': [422, 'Not a date: {{text}}'],
+  'import-no-amount': [422, 'Not an amount: {{text}}'],
+  'import-no-country': [422, 'Not a country: {{text}}'],
+} as const satisfies Refusals;

@@ -1,0 +1,54 @@
+import type { ImportKindName, ImportRowKind, IMPORT_OUTCOMES, IMPORT_STATES } from '@comptoir/api-contract/imports';
+import type { Generated } from 'kysely';
+import type { CreatedAt, Json } from './columns';
+
+export interface ImportsTable {
+  id: string;
+  userId: string;
+  officeId: string;
+  kind: ImportKindName;
+  fileName: string;
+  /** IANA name: in which the file says days and times. */
+  timeZone: string;
+  /** Signs the address that takes its file. */
+  secret: string;
+  state: Generated<(typeof IMPORT_STATES)[number]>;
+  /** Of its columns, as in the file. */
+  titles: Json;
+  /** For each column the field that it is of. */
+  fields: Json;
+  /** Of the comparison whose outcome stands: one that another overtook writes nothing. */
+  pass: Generated<number>;
+  /** Rows of the file; null until it is read. */
+  total: number | null;
+  counts: Json;
+  /** Names the preview. */
+  hash: string | null;
+  /** Which rows were chosen. */
+  taken: Json;
+  chosen: Generated<number>;
+  done: Generated<number>;
+  refused: Generated<number>;
+  undone: Generated<number>;
+  kept: Generated<number>;
+  /** The last row that the commit came to, and the taking back. */
+  doneTo: Generated<number>;
+  undoneTo: Generated<number>;
+  createdAt: CreatedAt;
+}
+
+/** One row of the file of an import. */
+export interface ImportRowsTable {
+  importId: string;
+  row: number;
+  cells: Json;
+  kind: Generated<ImportRowKind>;
+  recordId: string | null;
+  /** After it was taken over: a record with another one was changed since. */
+  recordVersion: number | null;
+  changes: Json;
+  problems: Json;
+  /** What was changed, as it was. */
+  before: Json;
+  outcome: (typeof IMPORT_OUTCOMES)[number] | null;
+}

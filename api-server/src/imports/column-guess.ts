@@ -1,0 +1,75 @@
+import { IMPORT_FIELDS, IMPORT_KEYS, type ImportField, type ImportKindName } from '@comptoir/api-contract/imports';
+import { LANGUAGE_CODES, type LanguageCode } from '@comptoir/api-contract/languages';
+import { exportWords } from '../exports/export-words';
+import { refused } from '../api-error';
+import { plainTitle } from './cells/plain-title';
+
+/** What other programs and people call a field, beside what our own files do. */
+const OTHER_TITLES: Readonly<Record<string, string>> = {
+  name: 'agency,agency name,shop,full name,agence,nom de l’agence,raison sociale,nom complet,nom et prénom,collector,collecteur,supplier,fournisseur,vendor,company,société,الوكالة,الاسم الكامل,المورد,المحصل',
+  address: 'street,address line 1,rue,voie,الشارع',
+  city: 'town,commune,locality,localité,البلدية,المدينة',
+  postalCode: 'zip,zip code,post code,cp,code postal,الرمز البريدي',
+  countryCode: 'country code,code pays,رمز البلد',
+  email: 'mail,e-mail,email address,adresse e-mail,courriel,adresse mail,البريد,البريد الإلكتروني',
+  phone: 'telephone,mobile,phone number,tél,téléphone,portable,numéro de téléphone,الهاتف,رقم الهاتف',
+  lat: 'lat,latitude,خط العرض',
+  lon: 'lng,long,lon,longitude,خط الطول',
+  id: 'number,no,n°,numéro,الرقم',
+  agency: 'agency name,shop,agence,nom de l’agence,الوكالة',
+  collector: 'collector name,driver,collecteur,المحصل',
+  date: 'date,day,pick-up date,scheduled for,jour,date prévue,date de collecte,التاريخ,اليوم',
+  currency: 'devise,monnaie,العملة',
+  amount: 'amount,sum,planned amount,montant,somme,montant prévu,المبلغ',
+  note: 'comment,remark,remarque,commentaire,ملاحظة',
+};
+
+/** The titles of a file that is imported, in the words of a language: those of our exports where there is one. */
+export function titlesOf(kind: ImportKindName, language: LanguageCode): { field: string; title: string }[] {
+  const { collections, imports } = exportWords(language);
+  const own: Readonly<Record<string, string>> = {
+    ...imports,
+    ...(kind === 'collections' && {
+      id: collections.id,
+      agency: collections.agency,
+      collector: collections.collector,
+      date: collections.scheduledDate,
+      currency: collections.currency,
+      amount: collections.scheduledAmount,
+    }),
+  };
+  return IMPORT_FIELDS[kind].map((field: ImportField) => ({ field, title: own[field] ?? field }));
+}
+
+/** Which field each column of a file is of, as its title says in whatever language; each field once. */
+export function guessFields(kind: ImportKindName, titles: readonly string[]): (string | null)[] {
+  const own = LANGUAGE_CODES.flatMap((language) => titlesOf(kind, language));
+  const others = IMPORT_FIELDS[kind].flatMap((field: ImportField) =>
+    (OTHER_TITLES[field] ?? '').split(',').map((title) => ({ field, title })),
+  );
+  const known = new Map([...others, ...own].map(({ field, title }) => [plainTitle(title), field]));
+  const taken = new Set<string>();
+  return titles.map((title) => {
+    const field = known.get(plainTitle(title));
+    if (field === undefined || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+}
+
+/** Whether enough columns are known to compare rows with what there is. */
+export function isMapped(kind: ImportKindName, fields: readonly (string | null)[]): boolean {
+  return IMPORT_KEYS[kind].every((key) => fields.includes(key));
+}
+
+/** @throws {ApiError} 422 for a field that is none, that is said of two columns, or without which nothing is known */
+export function requireMapping(kind: ImportKindName, fields: readonly (string | null)[]): void {
+  const said = fields.filter((field) => field !== null);
+  const known: readonly string[] = IMPORT_FIELDS[kind];
+  const strange = said.find((field) => !known.includes(field));
+  if (strange !== undefined) throw refused('import-column', { field: IMPORT_KEYS[kind].join(', ') });
+  const twice = said.find((field, at) => said.indexOf(field) !== at);
+  if (twice !== undefined) throw refused('import-column-twice', { field: twice });
+  const missing = IMPORT_KEYS[kind].filter((key) => !said.includes(key));
+  if (missing.length > 0) throw refused('import-column', { field: missing.join(', ') });
+}

@@ -1,0 +1,177 @@
+import type { ImportRow } from '@comptoir/api-contract/imports';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Person } from '../access/person';
+import { ApiError, refused } from '../api-error';
+import type { Connection, WriteTransaction } from '../database/database';
+import { inTransaction } from '../database/transaction';
+import type { Geocoder } from '../geocode/geocoder';
+import type { EventSource } from '../security-events/event-source';
+import { findAccount } from '../session/people.repository';
+import { fieldsOf, valuesOf } from './import-answer';
+import { importKinds } from './import-kinds';
+import { nextChosen, nextDone, writeOutcomes, type RowOutcome } from './import-rows.repository';
+import { findAwaiting, holdImport, type ImportRecord } from './imports.repository';
+import { planImport } from './imports.service';
+import type { Position, RowPlan, TakeOver } from './kinds/import-kind';
+import { locateRows } from './locate-rows';
+import { placeOf, said } from './preview';
+
+/** So many rows at most are taken over by one transaction, and so long it goes on with them, in milliseconds. */
+const PART = 100;
+const PART_MS = 250;
+
+const Chosen = z.object({ kinds: z.array(z.enum(['new', 'changed'])), without: z.array(z.int()) });
+
+export interface ImportTools {
+  connection: Connection;
+  geocode: Geocoder;
+  source: EventSource;
+}
+
+type ChosenRow = Awaited<ReturnType<typeof nextChosen>>[number];
+
+/** Takes over the next rows of an import, or takes them back, and plans those after them in the same transaction. */
+export async function continueImport(tools: ImportTools, id: string): Promise<void> {
+  const record = await findAwaiting(tools.connection, id);
+  if (record?.state === 'committing') return takeOverPart(tools, record);
+  if (record?.state === 'withdrawing') {
+    await inTransaction(tools.connection, (transaction) => takeBackPart(transaction, tools, id));
+  }
+}
+
+async function takeOverPart(tools: ImportTools, record: ImportRecord): Promise<void> {
+  const { connection } = tools;
+  const rows = await nextChosen(connection, { ...record, chosen: z.parse(Chosen, record.taken) }, PART);
+  const person = await findAccount(connection, record.userId);
+  const positions = person ? await positionsOf(tools, record, person, rows) : new Map<number, Position>();
+  await inTransaction(connection, async (transaction) => {
+    const held = await holdImport(transaction, record.id);
+    // Another server was quicker: what it did is not done again.
+    if (held?.state !== 'committing' || held.doneTo !== record.doneTo) return;
+    const outcomes = person
+      ? await takeOver({ transaction, positions, source: tools.source }, record, person, rows)
+      : rows.map(({ row }) => refusedRow(row, refused('no-access')));
+    await writeOutcomes(transaction, record.id, outcomes);
+    const done = outcomes.filter(({ outcome }) => outcome === 'done').length;
+    const isLast = outcomes.length === rows.length && rows.length < PART;
+    await sql`
+      update imports set done = done + ${done}, refused = refused + ${outcomes.length - done},
+        done_to = ${outcomes.at(-1)?.row ?? record.doneTo}, state = ${isLast ? 'committed' : 'committing'}
+      where id = ${record.id}`.execute(transaction);
+    if (!isLast) await planImport(transaction, record.id);
+  });
+}
+
+/** What addresses are looked up for, outside of any transaction: it may take long. */
+async function positionsOf(
+  { connection, geocode }: ImportTools,
+  record: ImportRecord,
+  person: Person,
+  rows: readonly ChosenRow[],
+): Promise<ReadonlyMap<number, Position>> {
+  if (record.kind !== 'agencies') return new Map();
+  const place = await placeOf(connection, record, person).catch(() => undefined);
+  const plans = place ? await importKinds.agencies.compare(place, fileRows(record, rows)) : [];
+  return locateRows(
+    geocode,
+    plans.flatMap((plan, at) =>
+      'address' in plan && plan.address ? [{ row: rows[at]?.row ?? 0, ...plan.address }] : [],
+    ),
+  );
+}
+
+/** Takes rows over one after the other until the time of a part is over. */
+async function takeOver(
+  { transaction, ...over }: Pick<TakeOver, 'transaction' | 'positions' | 'source'>,
+  record: ImportRecord,
+  person: Person,
+  rows: readonly ChosenRow[],
+): Promise<RowOutcome[]> {
+  const ends = Date.now() + PART_MS;
+  const outcomes: RowOutcome[] = [];
+  let plans: readonly RowPlan[];
+  const place = await placeOf(transaction, record, person).catch(refusalOnly);
+  if (place instanceof ApiError) return rows.map(({ row }) => refusedRow(row, place));
+  plans = await importKinds[record.kind].compare(place, fileRows(record, rows));
+  for (const [at, row] of rows.entries()) {
+    const call = { ...over, transaction, person, reach: place.reach };
+    outcomes.push(await takeOne(row, plans[at], call));
+    if (Date.now() > ends) break;
+  }
+  return outcomes;
+}
+
+/** Exactly what the preview said of it, or not at all. */
+async function takeOne(shown: ChosenRow, plan: RowPlan | undefined, over: TakeOver): Promise<RowOutcome> {
+  const { row } = shown;
+  if (!plan || !('take' in plan) || !isAsShown(shown, plan)) return refusedRow(row, refused('import-row-changed'));
+  try {
+    return { row, outcome: 'done', ...(await plan.take(over)) };
+  } catch (error) {
+    // The rules of a change come before its writes, so that the transaction goes on after a refusal.
+    return refusedRow(row, refusalOnly(error));
+  }
+}
+
+function isAsShown({ kind, recordId, changes }: ChosenRow, plan: RowPlan): boolean {
+  const now = said(plan);
+  const text = (fields: ImportRow['changes'] = []) => fields.map(({ field, from, to }) => [field, from, to]);
+  return (
+    kind === now.kind &&
+    recordId === (now.recordId ?? null) &&
+    JSON.stringify(text(changes)) === JSON.stringify(text(now.changes))
+  );
+}
+
+async function takeBackPart(transaction: WriteTransaction, { source }: ImportTools, id: string): Promise<void> {
+  const record = await holdImport(transaction, id);
+  if (record?.state !== 'withdrawing') return;
+  const rows = await nextDone(transaction, record, PART);
+  const person = await findAccount(transaction, record.userId);
+  const place = person && (await placeOf(transaction, record, person).catch(refusalOnly));
+  const ends = Date.now() + PART_MS;
+  const outcomes: RowOutcome[] = [];
+  for (const { row, recordId, recordVersion, before } of rows) {
+    const taken = { recordId: recordId ?? '', version: recordVersion ?? 0, before };
+    try {
+      if (!place || place instanceof ApiError) throw place ?? refused('no-access');
+      const call = { transaction, person: place.person, reach: place.reach, source };
+      await importKinds[record.kind].takeBack(call, taken);
+      outcomes.push({ row, outcome: 'undone' });
+    } catch (error) {
+      outcomes.push({ ...refusedRow(row, asChanged(refusalOnly(error))), outcome: 'kept' });
+    }
+    if (Date.now() > ends) break;
+  }
+  await writeOutcomes(transaction, id, outcomes);
+  const undone = outcomes.filter(({ outcome }) => outcome === 'undone').length;
+  const isLast = outcomes.length === rows.length && rows.length < PART;
+  await sql`
+    update imports set undone = undone + ${undone}, kept = kept + ${outcomes.length - undone},
+      undone_to = ${outcomes.at(-1)?.row ?? record.undoneTo}, state = ${isLast ? 'withdrawn' : 'withdrawing'}
+    where id = ${id}`.execute(transaction);
+  if (!isLast) await planImport(transaction, id);
+}
+
+function fileRows(record: ImportRecord, rows: readonly ChosenRow[]) {
+  const fields = fieldsOf(record);
+  return rows.map(({ row, cells }) => ({ row, values: valuesOf(fields, cells) }));
+}
+
+function refusedRow(row: number, error: ApiError): RowOutcome {
+  const { code, message, values, issues } = error;
+  const problem = { path: issues?.[0]?.path ?? '', code, message, ...(values && { values: { ...values } }) };
+  return { row, outcome: 'refused', problems: [problem] };
+}
+
+/** Somebody who takes back reads of the record, not of a page that is open. */
+function asChanged(error: ApiError): ApiError {
+  return error.code === 'stale' ? refused('import-row-changed') : error;
+}
+
+/** @throws what is no refusal: the part is tried again */
+function refusalOnly(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
+}

@@ -1,0 +1,54 @@
+import type { Import, ImportRow } from '@comptoir/api-contract/imports';
+import * as z from 'zod/mini';
+import type { findRows } from './import-rows.repository';
+import type { ImportRecord } from './imports.repository';
+
+const Titles = z.array(z.string());
+const Fields = z.array(z.nullable(z.string()));
+const count = z._default(z.int(), 0);
+const Counts = z.object({ new: count, changed: count, equal: count, wrong: count });
+
+/** Of each kind how many rows there are. */
+export type KindCounts = z.infer<typeof Counts>;
+
+/** For each column of a file the field that it is of. */
+export function fieldsOf(record: Pick<ImportRecord, 'fields'>): (string | null)[] {
+  return z.parse(Fields, record.fields ?? []);
+}
+
+/** What cells say, by field. */
+export function valuesOf(fields: readonly (string | null)[], cells: readonly string[]): Record<string, string> {
+  return Object.fromEntries(fields.flatMap((field, at) => (field === null ? [] : [[field, cells[at] ?? '']])));
+}
+
+/** An import as the API answers it; `head` are its first rows. */
+export function asImport(record: ImportRecord, head: readonly { cells: readonly string[] }[]): Import {
+  const { id, kind, officeId, fileName, state, createdAt, userId, makerName, hash } = record;
+  const fields = fieldsOf(record);
+  const { chosen, done, refused, undone, kept } = record;
+  return {
+    id,
+    kind,
+    officeId,
+    fileName,
+    state,
+    createdAt: createdAt.toISOString(),
+    by: { id: userId, name: makerName },
+    columns: z.parse(Titles, record.titles ?? []).map((title, at) => ({
+      title,
+      field: fields[at] ?? null,
+      samples: head.map(({ cells }) => cells[at] ?? ''),
+    })),
+    counts: { total: record.total ?? 0, ...z.parse(Counts, record.counts ?? {}) },
+    hash,
+    progress: { chosen, done, refused, undone, kept },
+  };
+}
+
+/** A row as the API answers it. */
+export function asRow(
+  { fields }: Pick<ImportRecord, 'fields'>,
+  { row, kind, cells, changes, problems, outcome, recordId }: Awaited<ReturnType<typeof findRows>>[number],
+): ImportRow {
+  return { row, kind, values: valuesOf(fieldsOf({ fields }), cells), changes, problems, outcome, recordId };
+}

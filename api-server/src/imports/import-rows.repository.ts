@@ -1,0 +1,150 @@
+import type { Issue } from '@comptoir/api-contract/errors';
+import type { ImportRow, ImportRowKind, IMPORT_ROW_FILTERS } from '@comptoir/api-contract/imports';
+import { sql } from 'kysely';
+import type { Connection, WriteTransaction } from '../database/database';
+
+/** A row of a file with what it is beside the records that there are. */
+export interface ComparedRow {
+  row: number;
+  cells: readonly string[];
+  kind: ImportRowKind;
+  recordId?: string | undefined;
+  changes?: ImportRow['changes'] | undefined;
+  problems?: readonly Issue[] | undefined;
+}
+
+/** What became of a row. */
+export interface RowOutcome {
+  row: number;
+  outcome: 'done' | 'refused' | 'undone' | 'kept';
+  recordId?: string | undefined;
+  version?: number | undefined;
+  before?: object | undefined;
+  problems?: readonly Issue[] | undefined;
+}
+
+/** Which rows somebody chose. */
+export interface Chosen {
+  kinds: readonly ('new' | 'changed')[];
+  without: readonly number[];
+}
+
+/**
+ * Writes rows with what they are, in place of what was said of them; of a comparison that another overtook nothing.
+ * Answers whether it was not overtaken.
+ */
+export async function writeRows(
+  connection: Connection,
+  { id, pass }: { id: string; pass: number },
+  rows: readonly ComparedRow[],
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into import_rows (import_id, row, cells, kind, record_id, changes, problems)
+    select import.id, read.row, read.cells, read.kind, read."recordId", read.changes, read.problems
+    from imports import, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as read (row int, cells jsonb, kind text, "recordId" text, changes jsonb, problems jsonb)
+    where import.id = ${id} and import.pass = ${pass} and import.state = 'reading'
+    on conflict (import_id, row) do update set kind = excluded.kind, record_id = excluded.record_id,
+      changes = excluded.changes, problems = excluded.problems`.execute(connection);
+  return rows.length === 0 || numAffectedRows > 0n;
+}
+
+/** The rows of a file after one of them, as they are in it. */
+export function readCells(connection: Connection, importId: string, after: number, limit: number) {
+  return connection
+    .selectFrom('importRows')
+    .select(['row', sql<string[]>`cells`.as('cells')])
+    .where('importId', '=', importId)
+    .where('row', '>', after)
+    .orderBy('row')
+    .limit(limit)
+    .execute();
+}
+
+/** A page of rows: all, those of a kind, or those of which something became. */
+export function findRows(
+  connection: Connection,
+  importId: string,
+  { only, after, limit }: { only: (typeof IMPORT_ROW_FILTERS)[number] | undefined; after: number; limit: number },
+) {
+  return connection
+    .selectFrom('importRows')
+    .select(['row', 'kind', 'outcome', 'recordId'])
+    .select([
+      sql<string[]>`cells`.as('cells'),
+      sql<ImportRow['changes']>`coalesce(changes, '[]')`.as('changes'),
+      sql<Issue[]>`coalesce(problems, '[]')`.as('problems'),
+    ])
+    .where('importId', '=', importId)
+    .where('row', '>', after)
+    .$if(only === 'refused' || only === 'kept', (rows) => rows.where(sql<boolean>`outcome = ${only}`))
+    .$if(only !== undefined && only !== 'refused' && only !== 'kept', (rows) =>
+      rows.where(sql<boolean>`import_rows.kind = ${only}`),
+    )
+    .orderBy('row')
+    .limit(limit)
+    .execute();
+}
+
+/** How many rows were chosen. */
+export async function countChosen(connection: Connection, importId: string, chosen: Chosen): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from import_rows where import_id = ${importId} and ${isChosen(chosen)}`.execute(
+    connection,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The next rows that are taken over, with what the preview said of them. */
+export function nextChosen(
+  transaction: Connection,
+  { id, doneTo, chosen }: { id: string; doneTo: number; chosen: Chosen },
+  limit: number,
+) {
+  return transaction
+    .selectFrom('importRows')
+    .select(['row', 'kind', 'recordId'])
+    .select([sql<string[]>`cells`.as('cells'), sql<ImportRow['changes']>`coalesce(changes, '[]')`.as('changes')])
+    .where('importId', '=', id)
+    .where('row', '>', doneTo)
+    .where(isChosen(chosen))
+    .orderBy('row')
+    .limit(limit)
+    .execute();
+}
+
+/** The next rows that were taken over and are taken back. */
+export function nextDone(
+  transaction: WriteTransaction,
+  { id, undoneTo }: { id: string; undoneTo: number },
+  limit: number,
+) {
+  return transaction
+    .selectFrom('importRows')
+    .select(['row', 'recordId', 'recordVersion', 'before'])
+    .where('importId', '=', id)
+    .where('row', '>', undoneTo)
+    .where(sql<boolean>`outcome in ('done', 'undone', 'kept')`)
+    .orderBy('row')
+    .limit(limit)
+    .execute();
+}
+
+export async function writeOutcomes(
+  transaction: WriteTransaction,
+  importId: string,
+  outcomes: readonly RowOutcome[],
+): Promise<void> {
+  await sql`
+    update import_rows set outcome = told.outcome, problems = told.problems,
+      record_id = coalesce(told."recordId", import_rows.record_id),
+      record_version = coalesce(told.version, import_rows.record_version),
+      before = coalesce(told.before, import_rows.before)
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+      as told (row int, outcome text, "recordId" text, version int, before jsonb, problems jsonb)
+    where import_id = ${importId} and import_rows.row = told.row`.execute(transaction);
+}
+
+function isChosen({ kinds, without }: Chosen) {
+  return sql<boolean>`import_rows.kind = any(${[...kinds]}::text[]) and not (import_rows.row = any(${[...without]}::int[]))`;
+}

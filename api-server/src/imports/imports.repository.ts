@@ -1,0 +1,99 @@
+import type { ImportKindName } from '@comptoir/api-contract/imports';
+import { sql, type Updateable } from 'kysely';
+import type { Person } from '../access/person';
+import { inReach, type Reach } from '../access/reach';
+import { ADMINS } from '@comptoir/api-contract/roles';
+import type { Connection, WriteTransaction } from '../database/database';
+import type { ImportsTable } from '../database/tables/imports';
+
+/** Who asks. */
+interface Asking {
+  person: Pick<Person, 'id' | 'role'>;
+  reach: Reach;
+}
+
+/** An import with who made it. */
+export type ImportRecord = NonNullable<Awaited<ReturnType<typeof findImport>>>;
+
+/** So many are listed: those that somebody may still take back. */
+const LIST_LIMIT = 50;
+
+export async function insertImport(
+  connection: Connection,
+  row: Pick<ImportsTable, 'id' | 'userId' | 'officeId' | 'kind' | 'fileName' | 'timeZone' | 'secret'>,
+): Promise<void> {
+  await connection
+    .insertInto('imports')
+    .values({ ...row, titles: null, fields: null, total: null, counts: null, hash: null, taken: null })
+    .execute();
+}
+
+/** An import of an office in the reach that somebody made, or who is below. */
+export function findImport(connection: Connection, asking: Asking, id: string) {
+  return seenBy(connection, asking).where('import.id', '=', id).executeTakeFirst();
+}
+
+/** The newest imports of a kind into the offices of a reach. */
+export function findImports(connection: Connection, asking: Asking, kind: ImportKindName) {
+  return seenBy(connection, asking)
+    .where('import.kind', '=', kind)
+    .where('import.total', 'is not', null)
+    .orderBy('import.createdAt', 'desc')
+    .limit(LIST_LIMIT)
+    .execute();
+}
+
+/** The import that a file is sent for, whoever sends it: the address proves it. */
+export function findAwaiting(connection: Connection, id: string) {
+  return imports(connection).where('import.id', '=', id).executeTakeFirst();
+}
+
+/** The same, held against others until the transaction ends. */
+export async function holdImport(transaction: WriteTransaction, id: string): Promise<ImportRecord | undefined> {
+  await transaction.selectFrom('imports').select('id').where('id', '=', id).forUpdate().execute();
+  return findAwaiting(transaction, id);
+}
+
+/** Changes an import that is still in this state, of this pass; answers whether it was. */
+export async function moveImport(
+  connection: Connection,
+  { id, state, pass }: Pick<ImportRecord, 'id' | 'state' | 'pass'>,
+  change: Updateable<ImportsTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await connection
+    .updateTable('imports')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('pass', '=', pass)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Previews that nobody took over in time, and imports that are too old to be taken back. */
+export async function removeOldImports(
+  transaction: WriteTransaction,
+  { previews, taken }: { previews: Date; taken: Date },
+): Promise<void> {
+  await transaction
+    .deleteFrom('imports')
+    .where(
+      sql<boolean>`created_at < case when taken is null then ${previews}::timestamptz else ${taken}::timestamptz end`,
+    )
+    .execute();
+}
+
+function seenBy(connection: Connection, { person, reach }: Asking) {
+  const everybodys = ADMINS.includes(person.role);
+  return imports(connection)
+    .where(inReach(reach, 'import.officeId'))
+    .$if(!everybodys, (own) => own.where('import.userId', '=', person.id));
+}
+
+function imports(connection: Connection) {
+  return connection
+    .selectFrom('imports as import')
+    .innerJoin('users as maker', 'maker.id', 'import.userId')
+    .selectAll('import')
+    .select('maker.name as makerName');
+}

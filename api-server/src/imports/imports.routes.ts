@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import { narrowed } from '../access/reach';
+import { WIDTH } from '../exports/cells';
+import { sendExport } from '../exports/export-answer';
+import { exportReader } from '../exports/export-reader';
+import { exportWords } from '../exports/export-words';
+import type { Handlers } from '../http/handlers';
+import { titlesOf } from './column-guess';
+import { asImport, asRow } from './import-answer';
+import { findRows } from './import-rows.repository';
+import { findImports } from './imports.repository';
+import { beginImport, commitImport, mapImport, readImport, showImport, withdrawImport } from './imports.service';
+import { importAddress } from './receive-import';
+
+export function importHandlers(originOf: (request: FastifyRequest) => string) {
+  return {
+    listImports: async ({ connection, person, reach, query: { kind, officeId } }) => {
+      const within = await narrowed(connection, reach, { officeId });
+      const found = await findImports(connection, { person, reach: within }, kind);
+      return found.map((record) => asImport(record, []));
+    },
+
+    createImport: (call) => beginImport(call, (made) => importAddress(originOf(call.request), made)),
+
+    getImport: ({ connection, ...asking }) => showImport(connection, asking),
+
+    listImportRows: async ({ connection, query: { only, after, limit }, ...asking }) => {
+      const record = await readImport(connection, asking);
+      const rows = await findRows(connection, record.id, { only, after, limit });
+      return rows.map((row) => asRow(record, row));
+    },
+
+    mapImport,
+
+    commitImport,
+
+    withdrawImport,
+
+    exportImportTemplate: async ({ request, reply, query: { kind, language, format } }) => {
+      const reader = exportReader(request, { language });
+      return sendExport(reply, format, {
+        ...reader,
+        name: exportWords(reader.language).template[kind],
+        columns: titlesOf(kind, reader.language).map(({ title }) => ({ title, width: WIDTH.name })),
+        page: async () => [],
+        cells: () => [],
+        ended: async () => undefined,
+      });
+    },
+  } satisfies Partial<Handlers>;
+}

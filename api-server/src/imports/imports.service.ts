@@ -1,0 +1,138 @@
+import type { Import, ImportCommit, ImportInput, ImportMapping } from '@comptoir/api-contract/imports';
+import { randomBytes } from 'node:crypto';
+import { v7 as newId } from 'uuid';
+import { askedOffice } from '../access/asked-office';
+import type { Person } from '../access/person';
+import type { Reach } from '../access/reach';
+import { notFound, refused } from '../api-error';
+import type { Connection, WriteTransaction } from '../database/database';
+import { planJob } from '../jobs/jobs.repository';
+import type { Change, ChangeOfOne, WithBody } from '../records/change';
+import { requireMapping } from './column-guess';
+import { asImport } from './import-answer';
+import { countChosen, readCells } from './import-rows.repository';
+import { findImport, holdImport, insertImport, moveImport, type ImportRecord } from './imports.repository';
+import { placeOf, previewAgain } from './preview';
+
+/** So many rows show what is in a column. */
+const SAMPLES = 3;
+
+interface Asking {
+  person: Person;
+  reach: Reach;
+  params: { id: string };
+}
+
+/** What a call needs whose work is done before its transaction begins. */
+type Prepared<Body, Written> = Asking &
+  WithBody<Body> & {
+    connection: Connection;
+    write: (work: (transaction: WriteTransaction) => Promise<Import>) => Promise<Written>;
+  };
+
+/** @throws {ApiError} 403 for an office outside the reach */
+export async function beginImport(
+  { transaction, person, reach, body }: Change & WithBody<ImportInput>,
+  address: (import_: { id: string; secret: string }) => string,
+): Promise<{ import: Import; uploadUrl: string }> {
+  const { id: officeId } = await askedOffice(transaction, reach, body.officeId);
+  const made = { id: newId(), secret: randomBytes(24).toString('base64url') };
+  const { kind, fileName, timeZone = 'UTC' } = body;
+  await insertImport(transaction, { ...made, userId: person.id, officeId, kind, fileName, timeZone });
+  const record = await readImport(transaction, { person, reach, params: made });
+  return { import: asImport(record, []), uploadUrl: address(made) };
+}
+
+/** @throws {ApiError} 404 */
+export async function readImport(
+  connection: Connection,
+  { person, reach, params: { id } }: Asking,
+): Promise<ImportRecord> {
+  const record = await findImport(connection, { person, reach }, id);
+  if (!record) throw notFound('record');
+  return record;
+}
+
+/** With what is in its first rows. */
+export async function showImport(connection: Connection, asking: Asking): Promise<Import> {
+  const record = await readImport(connection, asking);
+  return asImport(record, await readCells(connection, record.id, 0, SAMPLES));
+}
+
+/**
+ * Compares all rows anew, with the columns as somebody says they are.
+ *
+ * @throws {ApiError} 404, 409 for an import that is taken over by now, 422 for columns that say nothing
+ */
+export async function mapImport<Written>(call: Prepared<ImportMapping, Written>): Promise<Written> {
+  const { connection, person, body, write } = call;
+  const record = await readImport(connection, call);
+  const fields = body.fields.map((field) => field || null);
+  requireMapping(record.kind, fields);
+  const isOpen = record.total !== null && ['reading', 'unmapped', 'ready'].includes(record.state);
+  if (!isOpen) return write(() => Promise.reject(refused('import-state')));
+  const reading = await beginReading(connection, record, { ...record, fields });
+  const { counts, hash } = await previewAgain(reading, await placeOf(connection, record, person));
+  return write(async (transaction) => {
+    await move(transaction, reading, { state: 'ready', counts: JSON.stringify(counts), hash });
+    return showImport(transaction, call);
+  });
+}
+
+/**
+ * Begins to take over the chosen rows of exactly the preview that the person saw.
+ *
+ * @throws {ApiError} 404, 409 with a new preview where something changed since, or where it is taken over by now
+ */
+export async function commitImport<Written>(call: Prepared<ImportCommit, Written>): Promise<Written> {
+  const { connection, person, body, write } = call;
+  const record = await readImport(connection, call);
+  if (record.state !== 'ready') return write(() => Promise.reject(refused('import-state')));
+  if (record.hash !== body.hash) throw refused('import-changed');
+  const reading = await beginReading(connection, record, record);
+  const { counts, hash } = await previewAgain(reading, await placeOf(connection, record, person));
+  const preview = { counts: JSON.stringify(counts), hash };
+  const { kinds, without } = body;
+  const chosen = await countChosen(connection, record.id, { kinds, without });
+  if (hash !== body.hash || chosen === 0) {
+    await move(connection, reading, { ...preview, state: 'ready' });
+    throw refused(hash === body.hash ? 'import-none' : 'import-changed');
+  }
+  return write(async (transaction) => {
+    const taken = JSON.stringify({ kinds, without });
+    await move(transaction, reading, { ...preview, state: 'committing', taken, chosen });
+    await planImport(transaction, record.id);
+    return showImport(transaction, call);
+  });
+}
+
+/** @throws {ApiError} 404, 409 for one that is not taken over */
+export async function withdrawImport(call: ChangeOfOne): Promise<Import> {
+  const { transaction, params } = call;
+  await readImport(transaction, call);
+  const record = await holdImport(transaction, params.id);
+  if (record?.state !== 'committed' && record?.state !== 'withdrawn') throw refused('import-state');
+  await move(transaction, record, { state: 'withdrawing', undoneTo: 0, kept: 0 });
+  await planImport(transaction, record.id);
+  return showImport(transaction, call);
+}
+
+/** Plans the next part of what is done with an import. */
+export function planImport(transaction: WriteTransaction, id: string): Promise<void> {
+  return planJob(transaction, { kind: 'import', key: id, runAt: new Date(), payload: { id } });
+}
+
+/** From now on an older comparison writes nothing. */
+async function beginReading(connection: Connection, before: ImportRecord, { fields }: Pick<ImportRecord, 'fields'>) {
+  const reading = { state: 'reading', pass: before.pass + 1 } as const;
+  await move(connection, before, { ...reading, fields: JSON.stringify(fields), hash: null });
+  return { ...before, ...reading, fields };
+}
+
+async function move(
+  connection: Connection,
+  record: ImportRecord,
+  change: Parameters<typeof moveImport>[2],
+): Promise<void> {
+  if (!(await moveImport(connection, record, change))) throw refused('import-state');
+}

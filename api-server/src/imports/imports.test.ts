@@ -1,0 +1,293 @@
+import type { Agency } from '@comptoir/api-contract/agencies';
+import type { User } from '@comptoir/api-contract/users';
+import { v7 as newId } from 'uuid';
+import { describeApi } from '../../test/api';
+import { importing, runAll } from '../../test/imported';
+import { collectionInput } from '../../test/pick-ups';
+
+const TITLES = 'Name;Address;City;Postal code;Email;Phone;Latitude;Longitude';
+
+/** A name that no other test has. */
+const unique = (name: string) => `${name} ${newId().slice(-12)}`;
+
+describeApi('an import', (api) => {
+  const { begin, put, preview, read, rows, commit, withdraw, runner } = importing(api);
+  const line = (name: string, more = '36,75;3,05', email = 'shop@agency.example') =>
+    `${name};1 Rue Didouche;Alger;16000;${email};+213 21 00 00 00;${more}`;
+  const file = (...lines: string[]) => [TITLES, ...lines].join('\r\n');
+  const agenciesNamed = async (name: string) =>
+    (await api.call('SUPERADMIN', `GET /agencies?search=${encodeURIComponent(name)}`)).json<Agency[]>();
+
+  it('takes new agencies over as if typed, with their history, and nothing the second time', async () => {
+    const name = unique('Superette');
+    const text = file(line(`${name} A`), line(`${name} B`, ';'));
+    const first = await preview('agencies', text);
+    expect(first).toMatchObject({ state: 'ready', counts: { total: 2, new: 2, changed: 0, equal: 0, wrong: 0 } });
+    const answer = await commit(first);
+    expect(answer.statusCode).toBe(200);
+    await runAll(runner());
+    expect(await read(first.id)).toMatchObject({ state: 'committed', progress: { chosen: 2, done: 2, refused: 0 } });
+    const made = await agenciesNamed(name);
+    expect(made).toMatchObject([
+      { name: `${name} A`, lat: 36.75, lon: 3.05, countryCode: 'DZ' },
+      { name: `${name} B`, lat: 36.75, lon: 3.05 },
+    ]);
+    const history = await api.call('ADMIN', `GET /audit?entity=agency&id=${made[0]?.id}`);
+    expect(history.json()).toMatchObject([{ action: 'CREATE', user: { id: api.business().people.OFFICEMANAGER.id } }]);
+    expect(await preview('agencies', text)).toMatchObject({ counts: { new: 0, changed: 0, equal: 2, wrong: 0 } });
+  });
+
+  it('says of each row what is wrong, and what would be another value', async () => {
+    const name = unique('Pharmacie');
+    const made = await preview('agencies', file(line(`${name} A`)));
+    await commit(made);
+    await runAll(runner());
+    const again = file(
+      `${name} A;2 Rue Neuve;Alger;16000;shop@agency.example;;;`,
+      line(`${name} B`, '36,75;3,05', 'no address'),
+      line(name, '99;3'),
+      `;1 Rue Didouche;Alger;16000;a@b.example;1;1;1`,
+      line(`${name} C`),
+      line(`${name} c`),
+    );
+    const second = await preview('agencies', again);
+    expect(second.counts).toEqual({ total: 6, new: 1, changed: 1, equal: 0, wrong: 4 });
+    expect(await rows(second.id, 'changed')).toMatchObject([
+      { row: 2, changes: [{ field: 'address', from: '1 Rue Didouche', to: '2 Rue Neuve' }] },
+    ]);
+    expect(await rows(second.id, 'wrong')).toMatchObject([
+      { row: 3, problems: [{ path: 'email', message: 'Invalid email address' }] },
+      { row: 4, problems: [{ path: 'lat' }] },
+      { row: 5, problems: [{ path: 'name', message: 'Name is required' }] },
+      { row: 7, problems: [{ code: 'import-row-twice', values: { row: 6 } }] },
+    ]);
+  });
+
+  it('leaves out what was unticked, and what no geocoder finds', async () => {
+    const name = unique('Kiosque');
+    const nowhere = `${name} C;Nowhere;Alger;16000;shop@agency.example;1;;`;
+    const made = await preview('agencies', file(line(`${name} A`), line(`${name} B`), nowhere));
+    await commit(made, { without: [2] });
+    await runAll(runner());
+    expect(await read(made.id)).toMatchObject({ progress: { chosen: 2, done: 1, refused: 1 } });
+    expect((await agenciesNamed(name)).map((agency) => agency.name)).toEqual([`${name} B`]);
+    expect(await rows(made.id, 'refused')).toMatchObject([{ row: 4, problems: [{ code: 'not-located' }] }]);
+  });
+
+  it('takes over exactly the preview: what changed since is previewed again', async () => {
+    const name = unique('Bijouterie');
+    const made = await preview('agencies', file(line(`${name} A`)));
+    const other = await preview('agencies', file(line(`${name} A`)));
+    await commit(other);
+    await runAll(runner());
+    const late = await commit(made);
+    expect(late.json()).toMatchObject({ statusCode: 409, code: 'import-changed' });
+    expect(await read(made.id)).toMatchObject({ state: 'ready', counts: { new: 0, equal: 1 } });
+    const none = await commit(await read(made.id));
+    expect(none.json()).toMatchObject({ statusCode: 422, code: 'import-none' });
+  });
+
+  it('answers the same commit again under its key, and refuses another one', async () => {
+    const made = await preview('agencies', file(line(unique('Mercerie'))));
+    const body = { hash: made.hash, kinds: ['new'], without: [] };
+    const headers = { 'idempotency-key': newId() };
+    const once = () => api.call('OFFICEMANAGER', `POST /imports/${made.id}/commit`, { body, headers });
+    const [first, second] = [await once(), await once()];
+    expect(first.statusCode).toBe(200);
+    expect(second.json()).toEqual(first.json());
+    expect((await commit(made)).json()).toMatchObject({ code: 'import-state' });
+  });
+
+  it('does nothing twice when several servers go on with it, or one dies in the middle', async () => {
+    const name = unique('Taxiphone');
+    const count = 230;
+    const lines = Array.from({ length: count }, (_, at) => line(`${name} ${at}`));
+    const made = await preview('agencies', file(...lines));
+    await commit(made);
+    await runner({ dies: true }).runDue();
+    const { progress } = await read(made.id);
+    expect(progress.done).toBeGreaterThan(0);
+    expect(progress.done).toBeLessThan(count);
+    // Its lease has ended.
+    const due = { leaseUntil: null, doneAt: null, runAt: new Date() };
+    await api.connection().updateTable('jobs').set(due).where('key', '=', made.id).execute();
+    await runAll(runner(), runner());
+    expect(await read(made.id)).toMatchObject({ state: 'committed', progress: { chosen: count, done: count } });
+    const agencies = await agenciesNamed(name);
+    expect(agencies).toHaveLength(count);
+    const lists = await api
+      .connection()
+      .selectFrom('auditEntries')
+      .select('entityId')
+      .where('entity', '=', 'agency')
+      .where(
+        'entityId',
+        'in',
+        agencies.map(({ id }) => id),
+      )
+      .execute();
+    expect(lists).toHaveLength(count);
+  });
+
+  it('is taken back but for what is in use or was changed since', async () => {
+    const name = unique('Librairie');
+    const old = await preview('agencies', file(line(`${name} old`)));
+    await commit(old);
+    await runAll(runner());
+    const lines = [line(`${name} A`), line(`${name} B`), line(`${name} C`)];
+    const made = await preview('agencies', file(`${name} old;9 Rue Neuve;;;;;1;1`, ...lines));
+    await commit(made);
+    await runAll(runner());
+    const [a, b] = await agenciesNamed(name);
+    const pickUp = await collectionInput(api, { agencyId: a?.id ?? '' });
+    expect((await api.call('OFFICEMANAGER', 'POST /collections', { body: pickUp })).statusCode).toBe(201);
+    await api.call('OFFICEMANAGER', `PATCH /agencies/${b?.id ?? ''}`, { body: { phone: '7' } });
+    expect((await withdraw(made.id)).statusCode).toBe(200);
+    await runAll(runner(), runner());
+    expect(await read(made.id)).toMatchObject({ state: 'withdrawn', progress: { done: 4, undone: 2, kept: 2 } });
+    expect(await rows(made.id, 'kept')).toMatchObject([
+      { row: 3, problems: [{ code: 'import-row-in-use' }] },
+      { row: 4, problems: [{ code: 'import-row-changed' }] },
+    ]);
+    expect(await agenciesNamed(name)).toMatchObject([
+      { name: `${name} A` },
+      { name: `${name} B` },
+      { name: `${name} old`, address: '1 Rue Didouche', lat: 36.75 },
+    ]);
+  });
+
+  it('takes columns as a person says they are', async () => {
+    const name = unique('Droguerie');
+    const { id, uploadUrl } = await begin('agencies');
+    const text = `Was;Wo;x\n${name};Alger;1`;
+    expect((await put(uploadUrl, text)).statusCode).toBe(204);
+    expect(await read(id)).toMatchObject({
+      state: 'unmapped',
+      hash: null,
+      columns: [{ title: 'Was', field: null, samples: [name] }, { title: 'Wo' }, { title: 'x' }],
+    });
+    const map = (fields: (string | null)[]) =>
+      api.call('OFFICEMANAGER', `POST /imports/${id}/mapping`, { body: { fields } });
+    expect((await map([null, 'city', null])).json()).toMatchObject({
+      code: 'import-column',
+      values: { field: 'name' },
+    });
+    expect((await map(['name', 'name', null])).json()).toMatchObject({ code: 'import-column-twice' });
+    const mapped = await map(['name', 'city', null]);
+    expect(mapped.json()).toMatchObject({ state: 'ready', counts: { total: 1, wrong: 1 } });
+    expect(await rows(id)).toMatchObject([
+      { values: { name, city: 'Alger' }, problems: [{ path: 'address' }, {}, {}, {}] },
+    ]);
+  });
+
+  it('takes its file once, by the address that was given out', async () => {
+    const { id, uploadUrl } = await begin('suppliers');
+    expect((await put(uploadUrl.replace(/signature=.*/, 'signature=x'), 'Name\nA')).statusCode).toBe(403);
+    expect((await put(uploadUrl, `Name\n${unique('Naftal')}`)).statusCode).toBe(204);
+    expect((await put(uploadUrl, 'Name\nB')).statusCode).toBe(409);
+    expect((await read(id)).counts.total).toBe(1);
+  });
+
+  it('adds suppliers, and knows those that there are', async () => {
+    const name = unique('Sonelgaz');
+    const made = await preview('suppliers', `الاسم\n${name}`);
+    await commit(made);
+    await runAll(runner());
+    const again = await preview('suppliers', `Nom\n${name.toUpperCase()}\n${name}`);
+    expect(again.counts).toEqual({ total: 2, new: 0, changed: 1, equal: 0, wrong: 1 });
+    await withdraw(made.id);
+    await runAll(runner());
+    expect(await preview('suppliers', `Nom\n${name}`)).toMatchObject({ counts: { new: 1 } });
+  });
+
+  it('invites collectors by mail, and changes those that there are', async () => {
+    const email = `${newId()}@comptoir.example`;
+    const made = await preview('collectors', `E-mail,Nom,Téléphone\n${email},Amel Cherif,1`);
+    await commit(made);
+    await runAll(runner());
+    const mails = await api.connection().selectFrom('jobs').select('key').where('kind', '=', 'mail').execute();
+    expect(mails.length).toBeGreaterThan(0);
+    const again = await preview('collectors', `Email,Name\n${email.toUpperCase()},Amel Haddad\nsuper,`);
+    expect(again.counts).toMatchObject({ changed: 1, wrong: 1 });
+    await commit(again);
+    await runAll(runner());
+    const path = `/users?role=COLLECTOR&search=${encodeURIComponent(email)}` as const;
+    const found = async () => (await api.call('SUPERADMIN', `GET ${path}`)).json<User[]>();
+    expect(await found()).toMatchObject([{ name: 'Amel Haddad', verified: false, phone: '1' }]);
+    await withdraw(again.id);
+    await runAll(runner());
+    expect(await found()).toMatchObject([{ name: 'Amel Cherif' }]);
+  });
+
+  it('refuses an address that another account of the reach has', async () => {
+    const { email } = api.business().people.OFFICEMANAGER;
+    const text = `Email,Name,Phone\n${email},Me,1`;
+    const made = await preview('collectors', text, 'ADMIN');
+    expect(await rows(made.id)).toMatchObject([{ kind: 'wrong', problems: [{ path: 'email', code: 'email-in-use' }] }]);
+  });
+
+  it('plans pick-ups, moves those that there are by their number, and never one that is collected', async () => {
+    const agency = unique('Superette');
+    await commit(await preview('agencies', file(line(agency))));
+    await runAll(runner());
+    const collector = api.business().people.COLLECTOR.email;
+    const titles = 'Agence;Collecteur;Date prévue;Devise;Montant prévu';
+    const text = `${titles}\n${agency};${collector};24/11/2031 09:30;dzd;1 234,50\n${agency.toUpperCase()};${collector};2031-11-25;EUR;1.234,50`;
+    const made = await preview('collections', text);
+    expect(made.counts).toMatchObject({ new: 2, wrong: 0 });
+    await commit(made);
+    await runAll(runner());
+    expect(await preview('collections', text)).toMatchObject({ counts: { new: 0, equal: 2 } });
+    const [first, second] = await rows(made.id);
+    const path = `/collections/${first?.recordId ?? ''}` as const;
+    expect((await api.call('OFFICEMANAGER', `GET ${path}`)).json()).toMatchObject({
+      scheduledCollectionDate: '2031-11-24T08:30:00.000Z',
+      hasTime: true,
+      scheduledAmount: 1234.5,
+      currency: 'DZD',
+    });
+    const moved = `Id;${titles}\n${first?.recordId};${agency};;26/11/2031 10:00;;2000`;
+    const change = await preview('collections', moved);
+    expect(await rows(change.id)).toMatchObject([
+      {
+        kind: 'changed',
+        changes: [
+          { field: 'date', from: '24/11/2031 09:30', to: '26/11/2031 10:00' },
+          { field: 'amount', from: '1234.50', to: '2000.00' },
+        ],
+      },
+    ]);
+    await api.call('OFFICEMANAGER', `PATCH /collections/${second?.recordId ?? ''}`, { body: { collectedAmount: 1 } });
+    const money = await preview('collections', `${titles}\n${agency};;25/11/2031;;7\n${agency};;soon;;x`);
+    expect(await rows(money.id)).toMatchObject([
+      { problems: [{ path: 'amount', code: 'collection-collected' }] },
+      {
+        problems: [
+          { path: 'date', code: 'import-no-date' },
+          { path: 'amount', code: 'import-no-amount' },
+        ],
+      },
+    ]);
+    await withdraw(made.id);
+    await runAll(runner());
+    expect(await rows(made.id, 'kept')).toHaveLength(1);
+    expect((await api.call('OFFICEMANAGER', `GET ${path}`)).statusCode).toBe(404);
+  });
+
+  it('belongs to who made it, and is seen by those above', async () => {
+    const made = await preview('suppliers', `Name\n${unique('Camrail')}`, 'ADMIN');
+    const get = (role: 'OFFICEMANAGER' | 'ADMIN' | 'SUPERADMIN') => api.call(role, `GET /imports/${made.id}`);
+    expect((await get('OFFICEMANAGER')).statusCode).toBe(404);
+    expect((await get('SUPERADMIN')).statusCode).toBe(200);
+    const list = await api.call('ADMIN', 'GET /imports?kind=suppliers');
+    expect(list.json()).toContainEqual(expect.objectContaining({ id: made.id, state: 'ready' }));
+  });
+
+  it('gives a file with the titles that it knows', async () => {
+    const answer = await api.call('OFFICEMANAGER', 'GET /imports/template?kind=agencies&language=fr');
+    expect(answer.body).toContain('Nom,Adresse,Ville,Code postal,Pays,E-mail,Téléphone,Latitude,Longitude');
+    const { id, uploadUrl } = await begin('agencies');
+    expect((await put(uploadUrl, answer.rawPayload)).json()).toMatchObject({ code: 'import-empty' });
+    expect((await api.call('OFFICEMANAGER', `GET /imports/${id}`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,136 @@
+import { AgencyChange, AgencyInput, type Agency } from '@comptoir/api-contract/agencies';
+import { parseDecimal } from '@comptoir/api-contract/decimal-text';
+import type { Issue } from '@comptoir/api-contract/errors';
+import * as z from 'zod/mini';
+import { refused, refusedAt } from '../../api-error';
+import { agenciesByName, hasHistory } from '../../agencies/agencies.repository';
+import { agencies, changeAgency, closeAgency, openAgency } from '../../agencies/agencies.service';
+import type { Versioned } from '../../results';
+import { readCountry } from '../cells/country-text';
+import {
+  bothSides,
+  changesOf,
+  problemAt,
+  type Address,
+  type FileRow,
+  type ImportKind,
+  type ImportPlace,
+  type Position,
+  type RowPlan,
+  type TakeOver,
+} from './import-kind';
+import { checked, given } from './row-problems';
+
+const TEXTS = ['name', 'address', 'city', 'postalCode', 'email', 'phone'] as const;
+/** What makes another place of it. */
+const ADDRESS: ReadonlySet<string> = new Set(['address', 'city', 'postalCode', 'countryCode']);
+/** A new one; where it is may be found by its address. */
+const NewAgency = z.extend(z.omit(AgencyInput, { officeId: true, lat: true, lon: true }), {
+  lat: z.optional(AgencyInput.shape.lat),
+  lon: z.optional(AgencyInput.shape.lon),
+});
+const Before = AgencyChange;
+
+/** Agencies are told apart by their name in the office, and several of one name by their e-mail. */
+export const agencyImport: ImportKind = {
+  async compare(place, rows) {
+    const named = await agenciesByName(
+      place.connection,
+      place.officeId,
+      rows.map(({ values }) => values['name'] ?? ''),
+    );
+    return rows.map((row, at) => planOf(place, row, named[at] ?? []));
+  },
+
+  async takeBack(over, { recordId, version, before }) {
+    const call = { ...over, params: { id: recordId }, expectedVersion: version };
+    if (before !== null) {
+      await changeAgency({ ...call, body: z.parse(Before, before) });
+      return;
+    }
+    if (await hasHistory(over.transaction, await agencies.held(call))) throw refused('import-row-in-use');
+    await closeAgency(call);
+  },
+};
+
+function planOf(place: ImportPlace, { row, values }: FileRow, named: readonly Versioned<Agency>[]): RowPlan {
+  const { candidate, problems } = candidateOf(values);
+  const { fields, problems: refusals } = checked(AgencyChange, candidate);
+  if (!fields || problems.length > 0) return { kind: 'wrong', problems: [...problems, ...refusals] };
+  const same = named.length > 1 ? named.filter(({ email }) => email === fields.email) : named;
+  const [record] = same;
+  if (same.length > 1 || (!record && named.length > 1)) {
+    return { kind: 'wrong', problems: [problemAt('name', refused('import-ambiguous'))] };
+  }
+  return record ? changePlan(row, record, fields) : newPlan(place, row, candidate);
+}
+
+function candidateOf(values: FileRow['values']): { candidate: Record<string, unknown>; problems: Issue[] } {
+  const problems: Issue[] = [];
+  const candidate: Record<string, unknown> = given(values, TEXTS);
+  const country = values['countryCode'] ?? '';
+  if (country !== '') {
+    candidate['countryCode'] = readCountry(country);
+    if (candidate['countryCode'] === undefined) {
+      problems.push(problemAt('countryCode', refused('import-no-country', { text: country })));
+    }
+  }
+  for (const field of ['lat', 'lon']) {
+    const degrees = parseDecimal(values[field]);
+    if (degrees !== undefined) candidate[field] = degrees;
+  }
+  return { candidate, problems };
+}
+
+function newPlan({ officeId, countryCode }: ImportPlace, row: number, candidate: Record<string, unknown>): RowPlan {
+  const { fields, problems } = checked(NewAgency, { countryCode, ...candidate });
+  if (!fields) return { kind: 'wrong', problems };
+  const { lat, lon, ...rest } = fields;
+  const position = lat === undefined || lon === undefined ? undefined : { lat, lon };
+  return {
+    kind: 'new',
+    key: `${rest.name.toLowerCase()} ${rest.email}`,
+    ...(!position && { address: rest }),
+    take: async (over) => {
+      const created = await openAgency({ ...over, body: { ...rest, ...(position ?? found(over, row)), officeId } });
+      return { recordId: created.id, version: created.version };
+    },
+  };
+}
+
+function changePlan(row: number, record: Versioned<Agency>, fields: AgencyChange): RowPlan {
+  const changes = changesOf(record, fields);
+  if (changes.length === 0) return { kind: 'equal', recordId: record.id };
+  const isMoved = fields.lat === undefined && changes.some(({ field }) => ADDRESS.has(field));
+  const { after, before } = bothSides(record, fields, changes);
+  const { lat, lon, address, city, postalCode, countryCode } = record;
+  const whole = { address, city, postalCode, countryCode };
+  return {
+    kind: 'changed',
+    recordId: record.id,
+    changes,
+    ...(isMoved && { address: addressOf(whole, after) }),
+    take: async (over) => {
+      const body = { ...after, ...(isMoved && found(over, row)) };
+      const call = { ...over, params: { id: record.id }, expectedVersion: record.version };
+      const { version } = await changeAgency({ ...call, body });
+      return { recordId: record.id, version, before: { ...before, ...(isMoved && { lat, lon }) } };
+    },
+  };
+}
+
+function found({ positions }: TakeOver, row: number): Position {
+  const position = positions.get(row);
+  if (!position) throw refusedAt('address', 'not-located');
+  return position;
+}
+
+/** Where an agency is after a change. */
+function addressOf(before: Address, { address, city, postalCode, countryCode }: AgencyChange): Address {
+  return {
+    address: address ?? before.address,
+    city: city ?? before.city,
+    postalCode: postalCode ?? before.postalCode,
+    countryCode: countryCode ?? before.countryCode,
+  };
+}

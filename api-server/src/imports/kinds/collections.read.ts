@@ -1,0 +1,93 @@
+import type { Agency } from '@comptoir/api-contract/agencies';
+import { sql } from 'kysely';
+import { agenciesByName } from '../../agencies/agencies.repository';
+import { openCollections } from '../../collections/collections.repository';
+import type { Connection } from '../../database/database';
+import { instantOf, readMoment, type WrittenMoment } from '../cells/moment-text';
+import type { FileRow, ImportPlace } from './import-kind';
+
+/** A collector who may be chosen in the office. */
+interface KnownCollector {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** A pick-up that there is. */
+export type KnownPickUp = Awaited<ReturnType<ReturnType<typeof pickUpsOf>['execute']>>[number];
+
+/** What rows of pick-ups are compared with. */
+export interface KnownRecords {
+  agencies: readonly (readonly Pick<Agency, 'id' | 'name'>[])[];
+  collectors: readonly KnownCollector[];
+  byNumber: ReadonlyMap<string, KnownPickUp>;
+  byAgency: ReadonlyMap<string, readonly KnownPickUp[]>;
+}
+
+const NUMBER = /^\d{1,15}$/;
+const DAY_AND_MORE_MS = 26 * 3_600_000;
+
+export async function knownRecords(place: ImportPlace, rows: readonly FileRow[]): Promise<KnownRecords> {
+  const { connection, officeId, timeZone } = place;
+  const texts = (field: string) => rows.map(({ values }) => values[field] ?? '');
+  const agencies = await agenciesByName(connection, officeId, texts('agency'));
+  const days = texts('date').flatMap((text) => readMoment(text) ?? []);
+  const instants = days.map((day: WrittenMoment) => instantOf({ ...day, minutes: 0 }, timeZone).getTime());
+  const agencyIds = [...new Set(agencies.flat().map(({ id }) => id))];
+  const numbers = texts('id').filter((text) => NUMBER.test(text));
+  const near =
+    instants.length === 0
+      ? []
+      : await pickUpsOf(place)
+          .where('collection.agencyId', 'in', [officeId, ...agencyIds])
+          .where('collection.scheduledAt', '>=', new Date(Math.min(...instants)))
+          .where('collection.scheduledAt', '<', new Date(Math.max(...instants) + DAY_AND_MORE_MS))
+          .execute();
+  const numbered =
+    numbers.length === 0
+      ? []
+      : await pickUpsOf(place)
+          .where(sql<boolean>`collection.id = any(${numbers}::bigint[])`)
+          .execute();
+  return {
+    agencies,
+    collectors: await collectorsNamed(connection, officeId, texts('collector')),
+    byNumber: new Map(numbered.map((known) => [String(known.id), known])),
+    byAgency: grouped(near),
+  };
+}
+
+function grouped(pickUps: readonly KnownPickUp[]): Map<string, KnownPickUp[]> {
+  const byAgency = new Map<string, KnownPickUp[]>();
+  for (const known of pickUps) byAgency.set(known.agencyId, [...(byAgency.get(known.agencyId) ?? []), known]);
+  return byAgency;
+}
+
+function pickUpsOf({ connection, officeId }: ImportPlace) {
+  return openCollections(connection, { officeId })
+    .innerJoin('agencies as agency', (join) =>
+      join.onRef('agency.officeId', '=', 'collection.officeId').onRef('agency.id', '=', 'collection.agencyId'),
+    )
+    .innerJoin('users as collector', 'collector.id', 'collection.collectorId')
+    .select(['collection.id', 'collection.agencyId', 'agency.name as agencyName'])
+    .select(['collection.collectorId', 'collector.name as collectorName'])
+    .select(['collection.scheduledAt', 'collection.hasTime', 'collection.scheduledMinor', 'collection.currency'])
+    .select(['collection.collectedMinor', 'collection.version']);
+}
+
+/** Found by name, or by e-mail. */
+function collectorsNamed(
+  connection: Connection,
+  officeId: string,
+  written: readonly string[],
+): Promise<KnownCollector[]> {
+  const sought = [...new Set(written.map((text) => text.toLowerCase()))];
+  return connection
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('officeId', '=', officeId)
+    .where('role', '=', 'COLLECTOR')
+    .where('archivedAt', 'is', null)
+    .where(sql<boolean>`(lower(name) = any(${sought}::text[]) or lower(email) = any(${sought}::text[]))`)
+    .execute();
+}

@@ -1,0 +1,24 @@
+import type { Issue } from '@comptoir/api-contract/errors';
+import * as z from 'zod/mini';
+
+/** What a schema of the contract says of what a row gives, each at its field. */
+export function checked<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  given: unknown,
+): { fields: z.output<Schema>; problems: [] } | { fields: undefined; problems: Issue[] } {
+  const result = z.safeParse(schema, given);
+  if (result.success) return { fields: result.data, problems: [] };
+  const problems = result.error.issues.map(({ path, message }) => ({ path: String(path[0] ?? ''), message }));
+  const [first] = problems;
+  // One sentence a field: the first is what is to be done.
+  const byField = new Map(problems.toReversed().map((problem) => [problem.path, problem]));
+  return {
+    fields: undefined,
+    problems: first ? problems.filter((problem) => byField.get(problem.path) === problem) : [],
+  };
+}
+
+/** Those of some cells that say something, of these fields. */
+export function given(values: Readonly<Record<string, string>>, fields: readonly string[]): Record<string, string> {
+  return Object.fromEntries(fields.flatMap((field) => (values[field] ? [[field, values[field]]] : [])));
+}

@@ -1,0 +1,67 @@
+import { SupplierForm } from '@comptoir/api-contract/suppliers';
+import * as z from 'zod/mini';
+import { refused } from '../../api-error';
+import { isSupplierUsed, suppliersByName, type SupplierRow } from '../../suppliers/suppliers.repository';
+import { addSupplier, deleteSupplier, renameSupplier, suppliers } from '../../suppliers/suppliers.service';
+import { bothSides, changesOf, problemAt, type ImportKind, type ImportPlace, type RowPlan } from './import-kind';
+import { checked, given } from './row-problems';
+
+/** Suppliers are told apart by their name, also those that an office shares with others. */
+export const supplierImport: ImportKind = {
+  async compare(place, rows) {
+    const named = await suppliersByName(
+      place.connection,
+      { officeId: place.officeId },
+      rows.map(({ values }) => values['name'] ?? ''),
+    );
+    return rows.map(({ values }, at) => planOf(place, values, named[at] ?? []));
+  },
+
+  async takeBack(over, { recordId, version, before }) {
+    const call = { ...over, params: { id: recordId }, expectedVersion: version };
+    if (before !== null) {
+      await renameSupplier({ ...call, body: z.parse(SupplierForm, before) });
+      return;
+    }
+    await suppliers.held(call);
+    if (await isSupplierUsed(over.transaction, recordId)) throw refused('import-row-in-use');
+    await deleteSupplier(call);
+  },
+};
+
+function planOf(
+  { officeId }: ImportPlace,
+  values: Readonly<Record<string, string>>,
+  named: readonly SupplierRow[],
+): RowPlan {
+  const { fields, problems } = checked(SupplierForm, given(values, ['name']));
+  if (!fields) return { kind: 'wrong', problems };
+  const own = named.filter((supplier) => supplier.officeId === officeId);
+  const [record = named[0]] = own;
+  if (!record) {
+    return {
+      kind: 'new',
+      key: fields.name.toLowerCase(),
+      take: async (over) => {
+        const { id, version } = await addSupplier({ ...over, body: { ...fields, officeId } });
+        return { recordId: id, version };
+      },
+    };
+  }
+  const same = named.find(({ name }) => name === fields.name);
+  if (!same && own.length > 1) return { kind: 'wrong', problems: [problemAt('name', refused('import-ambiguous'))] };
+  // How a shared one is written is not for one office to change.
+  if (same || own.length === 0) return { kind: 'equal', recordId: (same ?? record).id };
+  const changes = changesOf({ ...record }, fields);
+  const { after, before } = bothSides({ ...record }, fields, changes);
+  return {
+    kind: 'changed',
+    recordId: record.id,
+    changes,
+    take: async (over) => {
+      const call = { ...over, params: { id: record.id }, expectedVersion: record.version };
+      const { version } = await renameSupplier({ ...call, body: after });
+      return { recordId: record.id, version, before };
+    },
+  };
+}

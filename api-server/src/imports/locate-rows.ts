@@ -1,0 +1,23 @@
+import type { Geocoder } from '../geocode/geocoder';
+import type { Address, Position } from './kinds/import-kind';
+
+/** How long the addresses of one part are looked up, in milliseconds; one that is not found by then is not located. */
+const LOOKING_MS = 20_000;
+
+/** Where the addresses of rows are; those of one place are asked for once. */
+export async function locateRows(
+  geocode: Geocoder,
+  rows: readonly (Address & { row: number })[],
+): Promise<ReadonlyMap<number, Position>> {
+  const found = new Map<number, Position>();
+  const asked = new Map<string, Position | undefined>();
+  const signal = AbortSignal.timeout(LOOKING_MS);
+  for (const { row, address, city, postalCode, countryCode } of rows) {
+    const query = { address, city, postalCode, countryCode };
+    const key = JSON.stringify(query);
+    if (!asked.has(key)) asked.set(key, await geocode(query, signal).catch(() => undefined));
+    const position = asked.get(key);
+    if (position) found.set(row, { lat: position.lat, lon: position.lon });
+  }
+  return found;
+}

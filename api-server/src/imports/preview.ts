@@ -1,0 +1,101 @@
+import type { ImportRowKind } from '@comptoir/api-contract/imports';
+import { createHash } from 'node:crypto';
+import { openOffice } from '../access/asked-office';
+import type { Person } from '../access/person';
+import { reachOf } from '../access/reach';
+import { refused } from '../api-error';
+import type { Connection } from '../database/database';
+import type { KindCounts } from './import-answer';
+import { fieldsOf, valuesOf } from './import-answer';
+import { importKinds } from './import-kinds';
+import { readCells, writeRows, type ComparedRow } from './import-rows.repository';
+import type { ImportRecord } from './imports.repository';
+import { problemAt, type ImportPlace, type RowPlan } from './kinds/import-kind';
+
+/** So many rows are compared by one statement, and between others' turns. */
+export const COMPARED_AT_ONCE = 500;
+
+type Cells = Pick<ComparedRow, 'row' | 'cells'>;
+
+/** Where an import goes, for who made it. */
+export async function placeOf(
+  connection: Connection,
+  { officeId, timeZone }: Pick<ImportRecord, 'officeId' | 'timeZone'>,
+  person: Person,
+): Promise<ImportPlace> {
+  const reach = reachOf(person);
+  const office = await openOffice(connection, { ...reach, officeId }).executeTakeFirst();
+  if (!office) throw refused('office-closed');
+  return { connection, person, reach, officeId, countryCode: office.countryCode, timeZone };
+}
+
+/** Compares the rows of a file with what there is, part by part, and says at the end what came out. */
+export class Preview {
+  private readonly seen = new Map<string, number>();
+  private readonly counts: KindCounts = { new: 0, changed: 0, equal: 0, wrong: 0 };
+  private readonly hash = createHash('sha256');
+
+  constructor(
+    private readonly record: ImportRecord,
+    private readonly place: ImportPlace,
+  ) {}
+
+  /** Compares a part and writes it down. @throws {ApiError} 409 when another comparison overtook this one */
+  async take(part: readonly Cells[]): Promise<void> {
+    if (part.length === 0) return;
+    const fields = fieldsOf(this.record);
+    const rows = part.map(({ row, cells }) => ({ row, values: valuesOf(fields, cells) }));
+    const plans = await importKinds[this.record.kind].compare(this.place, rows);
+    const compared = part.map(({ row, cells }, at) => {
+      const plan = this.once(row, plans[at] ?? { kind: 'wrong', problems: [] });
+      this.counts[plan.kind] += 1;
+      const told = { row, cells, ...said(plan) };
+      this.hash.update(JSON.stringify(told));
+      return told;
+    });
+    if (!(await writeRows(this.place.connection, this.record, compared))) throw refused('import-state');
+  }
+
+  /** Of all parts; the hash names them with all that they say. */
+  outcome(): { counts: KindCounts; hash: string } {
+    const fields = JSON.stringify(this.record.fields);
+    return { counts: this.counts, hash: this.hash.update(fields).digest('base64url') };
+  }
+
+  /** Two rows of a file cannot be one record. */
+  private once(row: number, plan: RowPlan): RowPlan {
+    if (plan.kind === 'wrong') return plan;
+    const key = plan.kind === 'new' ? `new ${plan.key}` : plan.recordId;
+    const before = this.seen.get(key);
+    if (before === undefined) {
+      this.seen.set(key, row);
+      return plan;
+    }
+    return { kind: 'wrong', problems: [problemAt('', refused('import-row-twice', { row: before }))] };
+  }
+}
+
+/** Compares all rows that were kept anew. */
+export async function previewAgain(record: ImportRecord, place: ImportPlace): Promise<ReturnType<Preview['outcome']>> {
+  const preview = new Preview(record, place);
+  for (let after = 0; ;) {
+    const part = await readCells(place.connection, record.id, after, COMPARED_AT_ONCE);
+    await preview.take(part);
+    if (part.length < COMPARED_AT_ONCE) return preview.outcome();
+    after = part.at(-1)?.row ?? after;
+  }
+}
+
+/** What is kept of a plan, and shown. */
+export function said(plan: RowPlan): Omit<ComparedRow, 'row' | 'cells'> & { kind: Exclude<ImportRowKind, 'unread'> } {
+  switch (plan.kind) {
+    case 'wrong':
+      return { kind: 'wrong', problems: [...plan.problems] };
+    case 'equal':
+      return { kind: 'equal', recordId: plan.recordId };
+    case 'new':
+      return { kind: 'new' };
+    case 'changed':
+      return { kind: 'changed', recordId: plan.recordId, changes: [...plan.changes] };
+  }
+}

@@ -1,0 +1,96 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { promisify } from 'node:util';
+import type { Readable } from 'node:stream';
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import { refused } from '../../api-error';
+import { otherTurns } from './table-rows';
+
+/** So much may be in a workbook, in bytes, and so many parts: small files are made that hold a thousand times as much. */
+const INFLATED_LIMIT_BYTES = 160 * 1024 * 1024;
+const PARTS_LIMIT = 2000;
+
+/** What hears of the elements of a part. */
+export interface PartReader {
+  open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  text?: (text: string) => void;
+  /** Answers true when nothing more is wanted. */
+  close?: (name: string) => boolean | void;
+}
+
+/** A workbook: parts of XML in a ZIP file. */
+export class WorkbookParts {
+  private left = INFLATED_LIMIT_BYTES;
+
+  private constructor(
+    private readonly zip: ZipFile,
+    private readonly entries: ReadonlyMap<string, Entry>,
+  ) {}
+
+  /** @throws {Error} for what is no ZIP file */
+  static async open(file: Buffer): Promise<WorkbookParts> {
+    const zip = await promisify<Buffer, object, ZipFile>(fromBuffer)(file, { lazyEntries: true });
+    const entries = new Map<string, Entry>();
+    await new Promise<void>((resolve, reject) => {
+      zip.on('error', reject).on('end', resolve);
+      zip.on('entry', (entry: Entry) => {
+        entries.set(entry.fileName.replace(/^\//, ''), entry);
+        if (entries.size > PARTS_LIMIT) reject(refused('import-inflated'));
+        else zip.readEntry();
+      });
+      zip.readEntry();
+    });
+    return new WorkbookParts(zip, entries);
+  }
+
+  has(name: string): boolean {
+    return this.entries.has(name);
+  }
+
+  /**
+   * Reads a part piece by piece; one that is not there has nothing.
+   *
+   * @throws {ApiError} 413 as soon as the workbook holds more than may be
+   * @throws {Error} for what is no XML
+   */
+  async read(name: string, reader: PartReader): Promise<void> {
+    for await (const _ of this.pieces(name, reader));
+  }
+
+  /** The same with a turn for whoever asks after each piece. */
+  async *pieces(name: string, reader: PartReader): AsyncGenerator<void> {
+    const entry = this.entries.get(name);
+    if (!entry) return;
+    const stream = await promisify<Entry, Readable>(this.zip.openReadStream.bind(this.zip))(entry);
+    const decoder = new TextDecoder();
+    const state = { ended: false };
+    const parser = parserOf(reader, state);
+    try {
+      for await (const piece of stream) {
+        const bytes: Uint8Array = piece;
+        this.left -= bytes.length;
+        if (this.left < 0) throw refused('import-inflated');
+        parser.write(decoder.decode(bytes, { stream: true }));
+        yield;
+        if (state.ended) return;
+        await otherTurns();
+      }
+    } finally {
+      stream.destroy();
+    }
+  }
+}
+
+function parserOf({ open, text, close }: PartReader, state: { ended: boolean }): SaxesParser {
+  const parser = new SaxesParser();
+  const local = (name: string) => name.slice(name.indexOf(':') + 1);
+  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => open?.(local(name), attributes));
+  parser.on('text', (read) => text?.(read));
+  parser.on('cdata', (read) => text?.(read));
+  parser.on('closetag', ({ name }) => {
+    if (close?.(local(name)) === true) state.ended = true;
+  });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  return parser;
+}

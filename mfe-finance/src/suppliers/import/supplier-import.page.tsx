@@ -1,0 +1,17 @@
+import { ImportPage } from '@comptoir/shared-kernel/imports';
+import { useMessages } from '../../messages/messages';
+import { useImportMessages } from './messages/messages';
+
+export function SupplierImportPage() {
+  const t = useMessages();
+  const it = useImportMessages();
+  return (
+    <ImportPage
+      kind="suppliers"
+      title={it('title')}
+      rule={it('rule')}
+      fields={{ name: t('supplier.name') }}
+      list="/suppliers"
+    />
+  );
+}

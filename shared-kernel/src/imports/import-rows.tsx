@@ -1,0 +1,134 @@
+import type { Import, IMPORT_ROW_FILTERS, ImportRow } from '@comptoir/api-contract/imports';
+import { IMPORT_KEYS } from '@comptoir/api-contract/imports';
+import type { Issue } from '@comptoir/api-contract/errors';
+import { useMemo } from 'react';
+import { contractMessage } from '../i18n';
+import { Checkbox, Figure, ListFrame, VirtualList, type Column } from '../ui';
+import { useImportMessages } from './import-messages';
+import type { ImportWords } from './import-words';
+import { useImportRows } from './imports.queries';
+
+interface Ticking {
+  without: ReadonlyMap<number, 'new' | 'changed'>;
+  setWithout: (next: ReadonlyMap<number, 'new' | 'changed'>) => void;
+}
+
+interface ImportRowsProps {
+  record: Import;
+  words: ImportWords;
+  only: (typeof IMPORT_ROW_FILTERS)[number];
+  /** Rows can be left out. */
+  ticks?: Ticking;
+}
+
+/** Rows of the file of one kind, each with what would become of it, or what is wrong with it. */
+export function ImportRows({ record, words, only, ticks }: ImportRowsProps) {
+  const t = useImportMessages();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useImportRows(record, only);
+  const columns = useRowColumns(words, ticks);
+  return (
+    <ListFrame query={{ data, error, refetch }} empty={t(`none.${only}`)}>
+      {(rows) => (
+        <VirtualList
+          caption={t('rows.caption')}
+          rows={rows}
+          rowKey={rowKey}
+          columns={columns}
+          onEndReached={() => {
+            if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+          }}
+        />
+      )}
+    </ListFrame>
+  );
+}
+
+function rowKey({ row }: ImportRow): string {
+  return String(row);
+}
+
+function useRowColumns(words: ImportWords, ticks: Ticking | undefined): readonly Column<ImportRow>[] {
+  const t = useImportMessages();
+  return useMemo(() => {
+    const label = (field: string) => words.fields[field] ?? field;
+    const keys = IMPORT_KEYS[words.kind];
+    const nameOf = ({ values }: ImportRow) => keys.map((key) => values[key] ?? '').join(' · ');
+    const tick: Column<ImportRow> = {
+      id: 'take',
+      title: t('rows.take'),
+      minWidth: 90,
+      share: 0,
+      narrow: 'actions',
+      cell: (row) => <TickOf row={row} ticks={ticks} />,
+    };
+    return [
+      {
+        id: 'row',
+        title: t('rows.row'),
+        minWidth: 70,
+        share: 0,
+        narrow: 'aside',
+        cell: ({ row }) => <Figure>{row}</Figure>,
+      },
+      {
+        id: 'record',
+        title: label(keys[0] ?? ''),
+        minWidth: 180,
+        narrow: 'title',
+        cell: (row) => <bdi>{nameOf(row) || t('rows.nameless')}</bdi>,
+      },
+      {
+        id: 'says',
+        title: t('rows.says'),
+        minWidth: 260,
+        share: 3,
+        narrow: 'detail',
+        cell: (row) => <WhatItSays row={row} label={label} />,
+      },
+      ...(ticks ? [tick] : []),
+    ];
+  }, [t, words, ticks]);
+}
+
+function TickOf({ row: { row, kind }, ticks }: { row: ImportRow; ticks: Ticking | undefined }) {
+  const t = useImportMessages();
+  if (!ticks || (kind !== 'new' && kind !== 'changed')) return null;
+  const { without, setWithout } = ticks;
+  return (
+    <Checkbox
+      checked={!without.has(row)}
+      aria-label={t('rows.takeRow', { row })}
+      onChange={({ target }) => {
+        const next = new Map(without);
+        if (target.checked) next.delete(row);
+        else next.set(row, kind);
+        setWithout(next);
+      }}
+    >
+      {null}
+    </Checkbox>
+  );
+}
+
+function WhatItSays({ row, label }: { row: ImportRow; label: (field: string) => string }) {
+  const { changes, problems, values } = row;
+  if (problems.length > 0) return <>{problems.map((problem) => problemText(problem, label)).join(' · ')}</>;
+  if (changes.length > 0) {
+    return (
+      <ul>
+        {changes.map(({ field, from, to }) => (
+          <li key={field}>
+            {label(field)}: <del>{from === '' ? '–' : from}</del> → <ins>{to}</ins>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  const said = Object.entries(values).filter(([, value]) => value !== '');
+  return <bdi>{said.map(([, value]) => value).join(' · ')}</bdi>;
+}
+
+function problemText(problem: Issue, label: (field: string) => string): string {
+  const sentence = contractMessage(problem);
+  return problem.path === '' ? sentence : `${label(problem.path)}: ${sentence}`;
+}

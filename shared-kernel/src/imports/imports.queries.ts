@@ -1,0 +1,89 @@
+import type { Import, IMPORT_ROW_FILTERS, ImportKindName } from '@comptoir/api-contract/imports';
+import { IMPORT_PAGE_LIMIT } from '@comptoir/api-contract/imports';
+import { staleAfter, type Resource } from '@comptoir/api-contract/resources';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { putFile } from '../files/put-file';
+import { http } from '../http/http';
+import { apiQuery, resourceKey } from '../query';
+
+/** Between two looks at how far it is, in milliseconds. */
+const LOOK_MS = 1_000;
+const UNDER_WAY: ReadonlySet<Import['state']> = new Set(['waiting', 'reading', 'committing', 'withdrawing']);
+/** The records that change by it. */
+const CHANGED: Record<ImportKindName, Resource> = {
+  agencies: 'agencies',
+  collectors: 'users',
+  suppliers: 'suppliers',
+  collections: 'collections',
+};
+
+/** Whether the server is at it. */
+function isUnderWay({ state }: Pick<Import, 'state'>): boolean {
+  return UNDER_WAY.has(state);
+}
+
+/** An import, which is looked at again while the server is at it; what it changed is read again at its end. */
+export function useImport(id: string) {
+  const client = useQueryClient();
+  const query = useQuery({
+    ...apiQuery('getImport', { params: { id } }),
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? LOOK_MS : false),
+  });
+  const { data } = query;
+  const { kind, state } = data ?? {};
+  useEffect(() => {
+    if (!kind || (state !== 'committed' && state !== 'withdrawn')) return;
+    for (const resource of staleAfter(CHANGED[kind])) void client.invalidateQueries({ queryKey: [resource] });
+  }, [client, kind, state]);
+  return query;
+}
+
+/** Reads an import again, with its rows. */
+export function useImportAgain() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [resourceKey('getImport')] });
+}
+
+/** The rows of an import, more of them as they are scrolled to. */
+export function useImportRows(record: Import, only: (typeof IMPORT_ROW_FILTERS)[number]) {
+  const { id, hash, state } = record;
+  return useInfiniteQuery({
+    queryKey: [resourceKey('listImportRows'), 'listImportRows', id, only, hash, state],
+    queryFn: async ({ pageParam: after, signal }) =>
+      (
+        await http.call(
+          'listImportRows',
+          { params: { id }, query: { only, after, limit: IMPORT_PAGE_LIMIT } },
+          { signal },
+        )
+      ).data,
+    initialPageParam: 0,
+    getNextPageParam: (last) => (last.length < IMPORT_PAGE_LIMIT ? null : last.at(-1)?.row),
+    select: ({ pages }) => pages.flat(),
+  });
+}
+
+/** Former imports of the same kind into an office. */
+export function useFormerImports(kind: ImportKindName, officeId: string) {
+  return useQuery(apiQuery('listImports', { query: { kind, officeId } }));
+}
+
+/** Sends a file where an import waits for it. @throws ApiError | ConnectionError */
+export async function sendImport(
+  file: File,
+  asked: { kind: ImportKindName; officeId: string },
+  onProgress: (sent: number) => void,
+): Promise<string> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const fileName = file.name.slice(-200);
+  const { data } = await http.call(
+    'createImport',
+    { body: { ...asked, fileName, timeZone } },
+    {
+      idempotencyKey: crypto.randomUUID(),
+    },
+  );
+  await putFile(data.uploadUrl, file, { contentType: 'application/octet-stream', onProgress });
+  return data.import.id;
+}

@@ -1,0 +1,1 @@
+export { ImportPage, type ImportPageProps } from './import-page';

@@ -1,0 +1,109 @@
+import type { Import } from '@comptoir/api-contract/imports';
+import { useState } from 'react';
+import { useApiMutation } from '../changes';
+import { isRefusal } from '../http';
+import { contractMessage } from '../i18n';
+import { Button, Checkbox, Notice } from '../ui';
+import { useImportMessages } from './import-messages';
+import { ImportRows } from './import-rows';
+import type { ImportWords } from './import-words';
+import styles from './imports.module.css';
+import { useImportAgain } from './imports.queries';
+import { Steps } from './steps';
+
+const KINDS = ['new', 'changed', 'equal', 'wrong'] as const;
+const TAKEN = ['new', 'changed'] as const;
+
+interface PreviewStepProps {
+  record: Import;
+  words: ImportWords;
+  onColumns: () => void;
+}
+
+interface KindChoiceProps {
+  counts: Import['counts'];
+  only: (typeof KINDS)[number];
+  onChoose: (kind: (typeof KINDS)[number]) => void;
+}
+
+function KindChoice({ counts, only, onChoose }: KindChoiceProps) {
+  const t = useImportMessages();
+  return (
+    <fieldset aria-label={t('preview.filter')} className={styles.counts}>
+      {KINDS.map((kind) => (
+        <Button key={kind} size="small" aria-pressed={only === kind} onClick={() => onChoose(kind)}>
+          {t(`counts.${kind}`, { count: counts[kind] })}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What each row is beside the records that there are, and which ones are taken over. */
+export function PreviewStep({ record, words, onColumns }: PreviewStepProps) {
+  const t = useImportMessages();
+  const again = useImportAgain();
+  const { id, hash, counts } = record;
+  const [only, setOnly] = useState(() => KINDS.find((kind) => counts[kind] > 0) ?? 'new');
+  const [kinds, setKinds] = useState<readonly (typeof TAKEN)[number][]>(TAKEN);
+  const [without, setWithout] = useState<ReadonlyMap<number, (typeof TAKEN)[number]>>(new Map());
+  const commit = useApiMutation('commitImport', {
+    failure: t('preview.failed'),
+    failureIn: 'screen',
+    onSuccess: () => void again(),
+    handleError: (error) => {
+      if (isRefusal(error, 'import-changed')) {
+        setWithout(new Map());
+        void again();
+      }
+      return false;
+    },
+  });
+  const chosenOf = (kind: (typeof TAKEN)[number]) =>
+    kinds.includes(kind) ? counts[kind] - [...without.values()].filter((one) => one === kind).length : 0;
+  const count = chosenOf('new') + chosenOf('changed');
+  const take = () => {
+    if (hash === null) return;
+    commit.mutate({ params: { id }, body: { hash, kinds: [...kinds], without: [...without.keys()] } });
+  };
+  return (
+    <>
+      <Steps at="preview" />
+      <div className={styles.summary}>
+        <p>
+          {words.rule} {words.effect}
+        </p>
+        <KindChoice counts={counts} only={only} onChoose={setOnly} />
+        {commit.error && (
+          <Notice tone="danger">
+            <p>{contractMessage(commit.error)}</p>
+          </Notice>
+        )}
+      </div>
+      <ImportRows
+        key={only}
+        record={record}
+        words={words}
+        only={only}
+        {...((only === 'new' || only === 'changed') && kinds.includes(only) && { ticks: { without, setWithout } })}
+      />
+      <div className={styles.actions}>
+        {TAKEN.filter((kind) => counts[kind] > 0).map((kind) => (
+          <Checkbox
+            key={kind}
+            checked={kinds.includes(kind)}
+            onChange={({ target }) =>
+              setKinds((before) => TAKEN.filter((one) => (one === kind ? target.checked : before.includes(one))))
+            }
+          >
+            {t(`take.${kind}`)}
+          </Checkbox>
+        ))}
+        <Button onClick={onColumns}>{t('preview.columns')}</Button>
+        <Button variant="primary" busy={commit.isPending} disabled={count === 0} onClick={take}>
+          {t('preview.take', { count })}
+        </Button>
+      </div>
+    </>
+  );
+}

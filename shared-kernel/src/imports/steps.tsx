@@ -1,0 +1,18 @@
+import styles from './imports.module.css';
+import { useImportMessages } from './import-messages';
+
+const STEPS = ['file', 'columns', 'preview', 'done'] as const;
+
+/** Where somebody is on the way. */
+export function Steps({ at }: { at: (typeof STEPS)[number] }) {
+  const t = useImportMessages();
+  return (
+    <ol className={styles.steps} aria-label={t('steps.label')}>
+      {STEPS.map((step) => (
+        <li key={step} aria-current={step === at ? 'step' : undefined}>
+          {t(`steps.${step}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
