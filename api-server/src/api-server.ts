@@ -139,6 +139,21 @@ export async function serveDatabase(
   }
 }
 
+/** Of the calls that need nothing but the database. */
+const plainHandlers = {
+  ...auditHandlers,
+  ...balanceLimitHandlers,
+  ...bulkHandlers,
+  ...closureHandlers,
+  ...generalLedgerHandlers,
+  ...inboxHandlers,
+  ...overviewHandlers,
+  ...searchHandlers,
+  ...securityEventHandlers,
+  ...transactionHandlers,
+  ...viewHandlers,
+};
+
 async function serveApi(
   api: FastifyInstance,
   { connection, replica }: OpenedDatabase,
@@ -180,6 +195,7 @@ async function serveApi(
     replica,
     patiently: patienceOf({ limit: databasePatience * 1000 }),
     handlers: {
+      ...plainHandlers,
       ...sessionHandlers(tokens, findChosenViews),
       ...sessionRecordHandlers({ idleLimit: sessionIdle }),
       ...accountHandlers(tokens),
@@ -191,23 +207,12 @@ async function serveApi(
         settleUploads: (at, collectionId) => settleUploads(at, media, collectionId),
         mediaReads,
       }),
-      ...bulkHandlers,
-      ...viewHandlers,
       ...seriesHandlers(lists),
-      ...closureHandlers,
       ...importHandlers(origin),
       ...mediaHandlers(media, origin),
       ...tradeHandlers(lists),
-      ...generalLedgerHandlers,
-      ...transactionHandlers,
       ...supplierHandlers(lists),
-      ...overviewHandlers,
-      ...inboxHandlers,
-      ...balanceLimitHandlers,
-      ...searchHandlers,
       ...geocodeHandlers(geocode),
-      ...auditHandlers,
-      ...securityEventHandlers,
       ...eventHandlers(feed),
       ...remoteFailureHandlers(metrics),
       ...remoteDecisionHandlers(new RegistryNews(() => feed.announce('remote-decisions'))),
