@@ -100,7 +100,7 @@ export async function fillBigCustomer(
       select office_id, md5('series ' || id)::uuid, id, 'FREQ=WEEKLY', current_date, 10000, 'EUR', 'SKIP', current_date
       from agencies where office_id = '${officeId}' order by id limit 20`);
     await run(`insert into office_closures (office_id, id, first_day, last_day, reason)
-      select '${officeId}', gen_random_uuid(), current_date + n, current_date + n, 'Closed' from ${series(1, 20)}`);
+      select '${officeId}', gen_random_uuid(), current_date + n::int, current_date + n::int, 'Closed' from ${series(1, 20)}`);
     await run(`insert into bulk_changes (id, user_id, action, total)
       values (md5('bulk')::uuid, md5('user 1 0')::uuid, '{"kind":"cancel"}', ${count.agencies})`);
     await run(`insert into bulk_rows (bulk_id, record_id, refusal)

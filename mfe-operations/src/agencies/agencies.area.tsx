@@ -3,14 +3,18 @@ import { ListOf } from '@comptoir/shared-kernel/ui';
 import { lazy } from 'react';
 import { AgencyListPage } from './agency-list.page';
 
-const AgencyNewPage = lazy(async () => ({ default: (await import('./agency-new.page')).AgencyNewPage }));
+const AgencyNewPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "agency-forms" */ './agency-new.page')).AgencyNewPage,
+}));
 const ArchivedAgenciesPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "archived" */ './archived-agencies.page')).ArchivedAgenciesPage,
 }));
 const AgencyImportPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "import" */ '../imports/agency-import.page')).AgencyImportPage,
 }));
-const AgencyEditPage = lazy(async () => ({ default: (await import('./agency-edit.page')).AgencyEditPage }));
+const AgencyEditPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "agency-forms" */ './agency-edit.page')).AgencyEditPage,
+}));
 
 /** Everything below `/agencies`. The list comes with the area, the forms when they are opened. */
 export function Area() {

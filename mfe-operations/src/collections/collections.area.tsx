@@ -3,7 +3,9 @@ import { ListOf } from '@comptoir/shared-kernel/ui';
 import { lazy } from 'react';
 import { CollectionListPage } from './collection-list.page';
 
-const CollectionNewPage = lazy(async () => ({ default: (await import('./collection-new.page')).CollectionNewPage }));
+const CollectionNewPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "collection-forms" */ './collection-new.page')).CollectionNewPage,
+}));
 const PlanManyPage = lazy(async () => ({ default: (await import('./plan-many/plan-many.page')).PlanManyPage }));
 const BoardPage = lazy(async () => ({ default: (await import('./board/board.page')).BoardPage }));
 const SeriesListPage = lazy(async () => ({
@@ -18,9 +20,15 @@ const SeriesEditPage = lazy(async () => ({
 const ClosuresPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "series" */ './series/closures/closures.page')).ClosuresPage,
 }));
-const CollectionEditPage = lazy(async () => ({ default: (await import('./collection-edit.page')).CollectionEditPage }));
-const DaySheetPage = lazy(async () => ({ default: (await import('./paper/sheet.page')).DaySheetPage }));
-const ReceiptPage = lazy(async () => ({ default: (await import('./paper/receipt.page')).ReceiptPage }));
+const CollectionEditPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "collection-forms" */ './collection-edit.page')).CollectionEditPage,
+}));
+const DaySheetPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "paper" */ './paper/sheet.page')).DaySheetPage,
+}));
+const ReceiptPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "paper" */ './paper/receipt.page')).ReceiptPage,
+}));
 const CollectionImportPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "import" */ '../imports/collection-import.page')).CollectionImportPage,
 }));

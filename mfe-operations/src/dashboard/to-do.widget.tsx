@@ -10,7 +10,9 @@ import styles from './to-do.module.css';
 import { WidgetContent } from './widget-content';
 
 // Offices that are set up, which nearly all are, do not load it.
-const SetUpCard = lazy(async () => ({ default: (await import('./set-up/set-up-card')).SetUpCard }));
+const SetUpCard = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "set-up" */ './set-up/set-up-card')).SetUpCard,
+}));
 
 /** What the office has to do: each number leads to the list whose rows it counts. */
 export function Widget() {

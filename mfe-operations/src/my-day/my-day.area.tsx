@@ -3,9 +3,11 @@ import { lazy } from 'react';
 import { MyDayPage } from './my-day.page';
 
 const RoundSheetPage = lazy(async () => ({
-  default: (await import('../collections/paper/sheet.page')).RoundSheetPage,
+  default: (await import(/* webpackChunkName: "paper" */ '../collections/paper/sheet.page')).RoundSheetPage,
 }));
-const ReceiptPage = lazy(async () => ({ default: (await import('../collections/paper/receipt.page')).ReceiptPage }));
+const ReceiptPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "paper" */ '../collections/paper/receipt.page')).ReceiptPage,
+}));
 const StopPage = lazy(async () => ({ default: (await import('./stop.page')).StopPage }));
 
 /** Everything below `/my-day`: the round of a collector, and each stop of it. */

@@ -12,6 +12,7 @@ import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled';
 import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
 import FilterOutlined from '@ant-design/icons-svg/es/asn/FilterOutlined';
+import InboxOutlined from '@ant-design/icons-svg/es/asn/InboxOutlined';
 import InfoCircleFilled from '@ant-design/icons-svg/es/asn/InfoCircleFilled';
 import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined';
 import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
@@ -46,7 +47,7 @@ export const ICONS = {
   down: DownOutlined,
   download: DownloadOutlined,
   edit: LATE,
-  empty: LATE,
+  empty: InboxOutlined,
   error: CloseCircleFilled,
   exchange: SwapOutlined,
   file: LATE,

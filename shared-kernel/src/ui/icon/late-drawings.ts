@@ -5,7 +5,6 @@ import EnvironmentOutlined from '@ant-design/icons-svg/es/asn/EnvironmentOutline
 import EyeInvisibleOutlined from '@ant-design/icons-svg/es/asn/EyeInvisibleOutlined';
 import FileOutlined from '@ant-design/icons-svg/es/asn/FileOutlined';
 import GlobalOutlined from '@ant-design/icons-svg/es/asn/GlobalOutlined';
-import InboxOutlined from '@ant-design/icons-svg/es/asn/InboxOutlined';
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
 import LogoutOutlined from '@ant-design/icons-svg/es/asn/LogoutOutlined';
 import MoonOutlined from '@ant-design/icons-svg/es/asn/MoonOutlined';
@@ -23,7 +22,6 @@ export const LATE_DRAWINGS: Partial<Record<IconName, IconDefinition>> = {
   dark: MoonOutlined,
   delete: DeleteOutlined,
   edit: EditOutlined,
-  empty: InboxOutlined,
   file: FileOutlined,
   hide: EyeInvisibleOutlined,
   language: GlobalOutlined,

@@ -4,6 +4,6 @@ import en from './en.json';
 /** The texts of the first steps of an office, which come with them. */
 export const { useMessages: useSetUpMessages } = defineMessages('set-up', {
   en,
-  fr: () => import('./fr.json'),
-  ar: () => import('./ar.json'),
+  fr: () => import(/* webpackChunkName: "set-up" */ './fr.json'),
+  ar: () => import(/* webpackChunkName: "set-up" */ './ar.json'),
 });
