@@ -3,7 +3,7 @@ import type { Refusals } from './refusal';
 /** Imports of files. */
 export const importRefusals = {
   'import-type': [415, 'This is neither a workbook (XLSX) nor a text with columns (CSV).'],
-  'import-damaged': [422, 'This workbook cannot be read: {{reason}}. Save it again as XLSX, or as CSV.'],
+  'import-damaged': [422, 'This file cannot be read: {{reason}}. Save it again as XLSX, or as CSV.'],
   'import-too-large': [413, 'A file that is imported has at most {{megabytes}} MB.'],
   'import-link': [403, 'The link that takes this file is not valid, or it has expired.'],
   'import-empty': [422, 'This file has no rows below its titles.'],

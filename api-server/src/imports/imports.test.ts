@@ -1,4 +1,5 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
+import { IMPORT_ROWS_LIMIT } from '@comptoir/api-contract/imports';
 import type { User } from '@comptoir/api-contract/users';
 import { v7 as newId } from 'uuid';
 import { describeApi } from '../../test/api';
@@ -186,6 +187,20 @@ describeApi('an import', (api) => {
     expect((await put(uploadUrl, `Name\n${unique('Naftal')}`)).statusCode).toBe(204);
     expect((await put(uploadUrl, 'Name\nB')).statusCode).toBe(409);
     expect((await read(id)).counts.total).toBe(1);
+  });
+
+  it('is not made of a file with more rows than may be, nor of one that cannot be read', async () => {
+    const tooMany = `Was\n${'x\n'.repeat(IMPORT_ROWS_LIMIT + 1)}`;
+    for (const [file, refusal] of [
+      [tooMany, { statusCode: 413, code: 'import-rows', values: { rows: IMPORT_ROWS_LIMIT } }],
+      [Buffer.from('PK\x03\x04 and no more'), { statusCode: 422, code: 'import-damaged' }],
+      [Buffer.from('%PDF-1.7'), { statusCode: 415, code: 'import-type' }],
+      ['Name\n\n;\n', { statusCode: 422, code: 'import-empty' }],
+    ] as const) {
+      const { id, uploadUrl } = await begin('suppliers');
+      expect((await put(uploadUrl, file)).json()).toMatchObject(refusal);
+      expect((await api.call('OFFICEMANAGER', `GET /imports/${id}`)).statusCode).toBe(404);
+    }
   });
 
   it('adds suppliers, and knows those that there are', async () => {

@@ -1,10 +1,9 @@
 import { IMPORT_FIELDS, IMPORT_KEYS, type Import } from '@comptoir/api-contract/imports';
 import { useState } from 'react';
 import { useApiMutation } from '../changes';
-import { contractMessage } from '../i18n';
 import { Button, Notice, Select } from '../ui';
 import { useImportMessages } from './import-messages';
-import type { ImportWords } from './import-words';
+import { columnsRefusal, type ImportWords } from './import-words';
 import styles from './imports.module.css';
 import { useImportAgain } from './imports.queries';
 import { Steps } from './steps';
@@ -72,7 +71,7 @@ export function ColumnsStep({ record, words, onDone }: ColumnsStepProps) {
       )}
       {map.error && (
         <Notice tone="danger">
-          <p>{contractMessage(map.error)}</p>
+          <p>{columnsRefusal(map.error, words)}</p>
         </Notice>
       )}
       <div className={styles.actions}>

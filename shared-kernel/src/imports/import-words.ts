@@ -1,4 +1,6 @@
 import type { ImportKindName } from '@comptoir/api-contract/imports';
+import { ApiError, isRefusal } from '../http/api-error';
+import { contractMessage } from '../i18n';
 
 /** What a list says of its own imports: the words of the business stay with it. */
 export interface ImportWords {
@@ -13,4 +15,12 @@ export interface ImportWords {
   fields: Readonly<Record<string, string>>;
   /** The path of the list. */
   list: string;
+}
+
+/** A refusal of columns, in which fields are called as the person sees them. */
+export function columnsRefusal(error: Error, { fields }: Pick<ImportWords, 'fields'>): string {
+  const field = isRefusal(error, 'import-column', 'import-column-twice') ? error.values?.['field'] : undefined;
+  if (!(error instanceof ApiError) || typeof field !== 'string') return contractMessage(error);
+  const named = field.split(', ').map((name) => fields[name] ?? name);
+  return contractMessage({ message: error.message, code: error.code, values: { field: named.join(', ') } });
 }

@@ -3,7 +3,6 @@ import { IMPORT_PAGE_LIMIT } from '@comptoir/api-contract/imports';
 import { staleAfter, type Resource } from '@comptoir/api-contract/resources';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { putFile } from '../files/put-file';
 import { http } from '../http/http';
 import { apiQuery, resourceKey } from '../query';
 
@@ -67,23 +66,4 @@ export function useImportRows(record: Import, only: (typeof IMPORT_ROW_FILTERS)[
 /** Former imports of the same kind into an office. */
 export function useFormerImports(kind: ImportKindName, officeId: string) {
   return useQuery(apiQuery('listImports', { query: { kind, officeId } }));
-}
-
-/** Sends a file where an import waits for it. @throws ApiError | ConnectionError */
-export async function sendImport(
-  file: File,
-  asked: { kind: ImportKindName; officeId: string },
-  onProgress: (sent: number) => void,
-): Promise<string> {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const fileName = file.name.slice(-200);
-  const { data } = await http.call(
-    'createImport',
-    { body: { ...asked, fileName, timeZone } },
-    {
-      idempotencyKey: crypto.randomUUID(),
-    },
-  );
-  await putFile(data.uploadUrl, file, { contentType: 'application/octet-stream', onProgress });
-  return data.import.id;
 }

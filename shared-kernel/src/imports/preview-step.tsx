@@ -31,7 +31,13 @@ function KindChoice({ counts, only, onChoose }: KindChoiceProps) {
   return (
     <fieldset aria-label={t('preview.filter')} className={styles.counts}>
       {KINDS.map((kind) => (
-        <Button key={kind} size="small" aria-pressed={only === kind} onClick={() => onChoose(kind)}>
+        <Button
+          key={kind}
+          size="small"
+          variant={only === kind ? 'default' : 'text'}
+          aria-pressed={only === kind}
+          onClick={() => onChoose(kind)}
+        >
           {t(`counts.${kind}`, { count: counts[kind] })}
         </Button>
       ))}

@@ -51,9 +51,10 @@ function takesMoreAgain(parser: Parser): Promise<void> {
   });
 }
 
-/** What most often stands between the cells of the first line. */
+/** What most often stands between the cells of the first line that has some. */
 function separatorOf(head: string): string {
-  const [line = ''] = head.replaceAll(/"(?:[^"]|"")*"/g, '').split(/\r?\n|\r/, 1);
+  const lines = head.replaceAll(/"(?:[^"]|"")*"/g, '').split(/\r?\n|\r/);
+  const line = lines.find((one) => one.trim() !== '') ?? '';
   const counted = SEPARATORS.map((separator) => ({ separator, count: line.split(separator).length }));
   return counted.toSorted((one, other) => other.count - one.count)[0]?.separator ?? ',';
 }

@@ -3,6 +3,7 @@ import { ApiError, refused } from '../../api-error';
 import { isOfType } from '../../media/file-content';
 import { csvRows } from './csv-rows';
 import { isBlank, type TableRow } from './table-rows';
+import { isUtf16 } from './text-encoding';
 import { workbookRows } from './workbook-rows';
 
 const HEAD_BYTES = 4096;
@@ -13,9 +14,11 @@ const HEAD_BYTES = 4096;
  * @throws {ApiError} 415 for another kind of file, 422 for one that is damaged, 413 for one that holds too much
  */
 export async function* tableRows(file: Buffer): AsyncGenerator<TableRow> {
-  const detected = (await fileTypeFromBuffer(file.subarray(0, HEAD_BYTES)))?.ext;
+  const head = file.subarray(0, HEAD_BYTES);
+  // The mark of UTF-16 is also how a sound may begin.
+  const detected = isUtf16(head) ? undefined : (await fileTypeFromBuffer(head))?.ext;
   const isWorkbook = detected === 'xlsx' || detected === 'zip';
-  if (!isWorkbook && !isOfType('csv', { detected, head: file.subarray(0, HEAD_BYTES) })) throw refused('import-type');
+  if (!isWorkbook && !isOfType('csv', { detected, head })) throw refused('import-type');
   try {
     for await (const row of isWorkbook ? workbookRows(file) : csvRows(file)) if (!isBlank(row)) yield row;
   } catch (cause) {

@@ -13,13 +13,16 @@ const PIECE_BYTES = 256 * 1024;
  * spreadsheets of Western Europe write without asking.
  */
 export function encodingOf(file: Uint8Array): string {
-  const marked = MARKS.find(({ bytes }) => bytes.every((byte, at) => file[at] === byte));
-  if (marked) return marked.encoding;
-  const zeros = { even: 0, odd: 0 };
-  for (const [at, byte] of file.subarray(0, 200).entries()) if (byte === 0) zeros[at % 2 === 0 ? 'even' : 'odd'] += 1;
-  if (zeros.odd > 40) return 'utf-16le';
-  if (zeros.even > 40) return 'utf-16be';
-  return isUtf8(file) ? 'utf-8' : 'windows-1252';
+  return markedAs(file) ?? (isUtf8(file) ? 'utf-8' : 'windows-1252');
+}
+
+/** Whether a text is in UTF-16, as spreadsheets write it: with a mark. */
+export function isUtf16(file: Uint8Array): boolean {
+  return markedAs(file)?.startsWith('utf-16') ?? false;
+}
+
+function markedAs(file: Uint8Array): string | undefined {
+  return MARKS.find(({ bytes }) => bytes.every((byte, at) => file[at] === byte))?.encoding;
 }
 
 function isUtf8(file: Uint8Array): boolean {

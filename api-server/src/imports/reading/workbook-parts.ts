@@ -50,7 +50,7 @@ export class WorkbookParts {
    * Reads a part piece by piece; one that is not there has nothing.
    *
    * @throws {ApiError} 413 as soon as the workbook holds more than may be
-   * @throws {Error} for what is no XML
+   * @throws {Error} for what is no XML, or breaks off
    */
   async read(name: string, reader: PartReader): Promise<void> {
     for await (const _ of this.pieces(name, reader));
@@ -74,6 +74,7 @@ export class WorkbookParts {
         if (state.ended) return;
         await otherTurns();
       }
+      parser.write(decoder.decode()).close();
     } finally {
       stream.destroy();
     }

@@ -32,6 +32,7 @@ function sheetReader(facts: WorkbookFacts, take: (row: TableRow) => void) {
   let cells: string[] = [];
   let cell: OpenCell | undefined;
   let isValue = false;
+  let isPhonetic = false;
   return {
     open(name: string, attributes: Readonly<Record<string, string>>) {
       if (name === 'row') {
@@ -41,13 +42,15 @@ function sheetReader(facts: WorkbookFacts, take: (row: TableRow) => void) {
         const column = attributes['r'] === undefined ? cells.length : columnOf(attributes['r']);
         cell = { column, type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? 0), text: '' };
       }
-      isValue = name === 'v' || name === 't';
+      if (name === 'rPh') isPhonetic = true;
+      isValue = name === 'v' || (name === 't' && !isPhonetic);
     },
     text(read: string) {
       if (isValue && cell) cell.text += read;
     },
     close(name: string) {
       isValue = false;
+      if (name === 'rPh') isPhonetic = false;
       if (name === 'c' && cell && cell.column < IMPORT_COLUMNS_LIMIT) {
         while (cells.length < cell.column) cells.push('');
         cells[cell.column] = cellText(shown(cell, facts));
@@ -68,7 +71,7 @@ function columnOf(place: string): number {
 function shown({ type, style, text }: OpenCell, { texts, isDate, since1904 }: WorkbookFacts): string {
   switch (type) {
     case 's':
-      return texts[Number(text)] ?? '';
+      return withLetters(texts[Number(text)] ?? '');
     case 'b':
       return text === '1' ? 'TRUE' : 'FALSE';
     case 'e':
@@ -82,6 +85,11 @@ function shown({ type, style, text }: OpenCell, { texts, isDate, since1904 }: Wo
       return Number.isInteger(value) ? String(BigInt(value)) : String(Number(value.toPrecision(15)));
     }
     default:
-      return text;
+      return withLetters(text);
   }
+}
+
+/** Letters that XML does not take are written by their number in a workbook, '_x000A_'. */
+function withLetters(text: string): string {
+  return text.replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

@@ -1,0 +1,181 @@
+import type { Import, ImportRow } from '@comptoir/api-contract/imports';
+import { screen, waitFor, within } from '@testing-library/react';
+import { refusal, renderScreen, uploadStandIn, type ApiHandlers } from '../testing';
+import { ImportPage } from './import-page';
+
+const OFFICE = '01890000-0000-7000-8000-00000000000a';
+const record: Import = {
+  id: '01890000-0000-7000-8000-0000000000d1',
+  kind: 'agencies',
+  officeId: OFFICE,
+  fileName: 'agencies.csv',
+  state: 'unmapped',
+  createdAt: '2026-11-24T08:30:00.000Z',
+  by: { id: OFFICE, name: 'Amel Cherif' },
+  columns: [
+    { title: 'Was', field: null, samples: ['Pharmacie Audin'] },
+    { title: 'Wo', field: 'city', samples: ['Algiers'] },
+  ],
+  counts: { total: 3, new: 0, changed: 0, equal: 0, wrong: 0 },
+  hash: null,
+  progress: { chosen: 0, done: 0, refused: 0, undone: 0, kept: 0 },
+};
+const row = { changes: [], problems: [], outcome: null, recordId: null } satisfies Partial<ImportRow>;
+const rows: ImportRow[] = [
+  { ...row, row: 2, kind: 'new', values: { name: 'Pharmacie Audin', city: 'Algiers' } },
+  { ...row, row: 3, kind: 'new', values: { name: 'Superette Bab', city: 'Algiers' } },
+  {
+    ...row,
+    row: 4,
+    kind: 'wrong',
+    values: { name: '', city: 'Oran' },
+    problems: [{ path: 'name', message: 'Name is required' }],
+  },
+];
+const file = new File(['Was;Wo\nPharmacie Audin;Algiers'], 'agencies.csv', { type: 'text/csv', lastModified: 1 });
+
+/** The page with a server that goes from step to step as it is told to. */
+function open(handlers: ApiHandlers = {}) {
+  let now = record;
+  return renderScreen(
+    <ImportPage
+      kind="agencies"
+      title="Import agencies"
+      rule="A row is about the agency that has its name."
+      fields={{ name: 'Agency name', city: 'Town' }}
+      list="/agencies"
+    />,
+    {
+      route: '/agencies/import',
+      claims: { role: 'ADMIN', countryCode: 'DZ' },
+      selection: { country: 'DZ', office: OFFICE },
+      api: {
+        listImports: () => [],
+        createImport: () => Response.json({ import: record, uploadUrl: '/upload/1' }, { status: 201 }),
+        getImport: () => now,
+        mapImport: () =>
+          (now = { ...record, state: 'ready', hash: 'seen', counts: { ...record.counts, new: 2, wrong: 1 } }),
+        listImportRows: ({ query }) => rows.filter(({ kind }) => kind === query['only']),
+        commitImport: () => (now = { ...now, state: 'committed', progress: { ...now.progress, chosen: 1, done: 1 } }),
+        ...handlers,
+      },
+    },
+  );
+}
+
+const picker = () => screen.findByLabelText('Choose a file');
+const asked = (calls: ReturnType<typeof open>['calls'], name: string) =>
+  calls.filter(({ operation }) => operation === name);
+
+test('a file goes by its columns and a preview to what became of it', async () => {
+  const received = uploadStandIn(() => ({ status: 204 }));
+  const { user, calls, address } = open();
+  await user.upload(await picker(), file);
+  await waitFor(() => expect(address()).toBe(`/agencies/import?import=${record.id}`));
+  expect(received).toMatchObject([{ url: '/upload/1', contentType: 'application/octet-stream' }]);
+  expect(asked(calls, 'createImport')[0]?.body).toMatchObject({ kind: 'agencies', officeId: OFFICE });
+
+  expect(await screen.findByText('Still needed: Agency name.')).toBeVisible();
+  expect(screen.getByText('Columns')).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByRole('button', { name: 'Preview' })).toBeDisabled();
+  await user.click(screen.getByRole('combobox', { name: 'Field of Was' }));
+  await user.click(await screen.findByRole('option', { name: 'Agency name' }));
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+
+  const filter = await screen.findByRole('group', { name: 'Show' });
+  expect(asked(calls, 'mapImport')[0]?.body).toEqual({ fields: ['name', 'city'] });
+  expect(within(filter).getByRole('button', { pressed: true })).toHaveTextContent('2 new');
+  await user.click(within(filter).getByRole('button', { name: '1 wrong' }));
+  expect(within(filter).getByRole('button', { pressed: true })).toHaveTextContent('1 wrong');
+  expect(await screen.findByText('Agency name: Name is required')).toBeVisible();
+  await user.click(within(filter).getByRole('button', { name: '2 new' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Take row 3' }));
+  await user.click(screen.getByRole('button', { name: 'Take over 1 row' }));
+
+  expect(await screen.findByText('1 row was taken over.')).toBeVisible();
+  expect(asked(calls, 'commitImport')[0]?.body).toEqual({ hash: 'seen', kinds: ['new', 'changed'], without: [3] });
+  expect(screen.getByRole('link', { name: 'To the list' })).toHaveAttribute('href', '/agencies');
+});
+
+test('a file that is not taken says why, and another one can be chosen', async () => {
+  const reason = await refusal('import-type').text();
+  const received = uploadStandIn(() => (received.length === 1 ? { status: 415, body: reason } : { status: 204 }));
+  const { user, calls, address } = open();
+  await user.upload(await picker(), file);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This file was not takenThis is neither a workbook (XLSX) nor a text with columns (CSV).',
+  );
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  await user.upload(await picker(), file);
+  await waitFor(() => expect(address()).toContain(record.id));
+  const keys = asked(calls, 'createImport').map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('a file that is too large is not sent', async () => {
+  const received = uploadStandIn(() => ({ status: 204 }));
+  const { user, calls } = open();
+  const large = new File(['x'], 'large.csv');
+  Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 });
+  await user.upload(await picker(), large);
+  expect(await screen.findByRole('alert')).toHaveTextContent('at most 10 MB');
+  expect(received).toHaveLength(0);
+  expect(asked(calls, 'createImport')).toHaveLength(0);
+});
+
+test.each([
+  ['it waits for the file', { status: 204 }],
+  ['the file had arrived', 'import-state'],
+] as const)('after a lost answer the import that was made is gone on with: %s', async (_, next) => {
+  const second = next === 'import-state' ? { status: 409, body: await refusal(next).text() } : next;
+  const received = uploadStandIn(() => (received.length === 1 ? null : second));
+  const { user, calls, address } = open();
+  await user.upload(await picker(), file);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(address()).toContain(record.id));
+  expect(received).toHaveLength(2);
+  const keys = asked(calls, 'createImport').map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('after a lost answer that refused the file, the refusal is asked for again', async () => {
+  const gone = { status: 404, body: await refusal('not-found', { record: 'record' }).text() };
+  const wrong = { status: 422, body: await refusal('import-empty').text() };
+  const received = uploadStandIn(() => [null, gone, wrong][received.length - 1] ?? null);
+  const { user } = open();
+  await user.upload(await picker(), file);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('This file has no rows below its titles.')).toBeVisible();
+  expect(received).toHaveLength(3);
+});
+
+test('a file of the same name that was saved again since is another import', async () => {
+  const received = uploadStandIn(() => (received.length === 1 ? null : { status: 204 }));
+  const { user, calls, address } = open();
+  await user.upload(await picker(), file);
+  await screen.findByRole('button', { name: 'Try again' });
+  await user.upload(await picker(), new File(['Was;Wo\nB;C'], file.name, { type: file.type, lastModified: 2 }));
+  await waitFor(() => expect(address()).toContain(record.id));
+  const keys = asked(calls, 'createImport').map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('a refusal of columns calls fields as the screen does', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = open({
+    getImport: () => ({ ...record, columns: record.columns.map((column) => ({ ...column, field: 'name' })) }),
+    mapImport: () => refusal('import-column-twice', { field: 'name' }),
+  });
+  uploadStandIn(() => ({ status: 204 }));
+  await user.upload(await picker(), file);
+  await user.click(await screen.findByRole('button', { name: 'Preview' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Two columns are said to be Agency name.');
+});
+
+test('templates say that they are templates', async () => {
+  open();
+  const templates = await screen.findByRole('region', { name: /^No file yet/ });
+  expect(within(templates).getByRole('button', { name: 'Template (CSV)' })).toBeVisible();
+  expect(within(templates).getByRole('button', { name: 'Template (Excel)' })).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import type { ImportInput } from '@comptoir/api-contract/imports';
+import { createSubmission } from '../changes/submission';
+import { putFile } from '../files/put-file';
+import { isAnswered, isRefusal } from '../http/api-error';
+import { http } from '../http/http';
+
+type Place = Pick<ImportInput, 'kind' | 'officeId'>;
+
+/** Sends a file where an import waits for it; answers the import. @throws ApiError | ConnectionError */
+export type SendImport = (file: File, place: Place, onProgress: (sent: number) => void) => Promise<string>;
+
+/** Sends files, one at a time: after a lost answer the same file goes to the import that was made for it. */
+export function createImportSender(): SendImport {
+  const submission = createSubmission<ReturnType<typeof contentOf>>();
+  const send: SendImport = async (file, place, onProgress) => {
+    const before = submission.unanswered();
+    const { content, key } = submission.open(contentOf(file, place));
+    const isRepeated = before?.key === key;
+    try {
+      const { data } = await http.call('createImport', { body: content.body }, { idempotencyKey: key });
+      await putFile(data.uploadUrl, file, { contentType: 'application/octet-stream', onProgress }).catch(
+        (error: unknown) => {
+          // Each import takes one file: it has arrived already, only the answer has not.
+          if (!isRepeated || !isRefusal(error, 'import-state')) throw error;
+        },
+      );
+      submission.settle();
+      return data.import.id;
+    } catch (error) {
+      if (isAnswered(error)) submission.settle();
+      // Nothing waits for it there any more: the server says again what it said of the file.
+      if (isRepeated && isRefusal(error, 'not-found', 'import-link')) return send(file, place, onProgress);
+      throw error;
+    }
+  };
+  return send;
+}
+
+/** Which file it is: one that was saved again since is another. */
+function contentOf({ name, size, lastModified }: File, place: Place) {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return { body: { ...place, fileName: name.slice(-200), timeZone }, size, lastModified };
+}

@@ -1,0 +1,26 @@
+import { EXPORT_FORMATS, type ExportFormat } from '@comptoir/api-contract/export-formats';
+import type { ImportKindName } from '@comptoir/api-contract/imports';
+import { downloadAnswer } from '../files/download/download';
+import { useDownload } from '../files/download/use-download';
+import { useLanguage } from '../i18n';
+import { Button } from '../ui';
+import { useImportMessages } from './import-messages';
+
+/** Empty files with the right titles, one in each format. */
+export function TemplateButtons({ kind }: { kind: ImportKindName }) {
+  return EXPORT_FORMATS.map((format) => <TemplateButton key={format} kind={kind} format={format} />);
+}
+
+function TemplateButton({ kind, format }: { kind: ImportKindName; format: ExportFormat }) {
+  const t = useImportMessages();
+  const { language } = useLanguage();
+  const { isPending, mutate } = useDownload(
+    () => downloadAnswer('exportImportTemplate', { query: { kind, language, format } }, `${kind}.${format}`),
+    t('template.failed'),
+  );
+  return (
+    <Button icon="download" busy={isPending} onClick={() => mutate()}>
+      {t(`template.${format}`)}
+    </Button>
+  );
+}
