@@ -20,6 +20,7 @@ import { raiseVersion } from '../../lists/list-versions.repository';
 import { findClosures } from '../../office-closures/office-closures.repository';
 import type { Change, ChangeOfOne, WithBody } from '../../records/change';
 import { recordsOf } from '../../records/records-of';
+import { officeZone } from '../../offices/office-zone.repository';
 import type { Versioned } from '../../results';
 import { requireParties } from '../required-parties';
 import { followSeries } from './follow-series';
@@ -106,7 +107,7 @@ export async function previewSeries({
   const { officeId } = await namedOffice(transaction, reach, body.officeId);
   const rule = parseRule(body.rrule);
   if (!rule) return { days: [], goesOn: false };
-  const today = dayOf(new Date(), await zoneOf(transaction, officeId));
+  const today = dayOf(new Date(), await officeZone(transaction, officeId));
   const days: string[] = [];
   for (const day of occurrences(rule, body.startDate)) {
     if (day >= today) days.push(day);
@@ -173,13 +174,4 @@ async function follow(call: Change, id: string): Promise<Versioned<Series>> {
   const row = await findSeriesRow(call.transaction, call.reach, id);
   if (row) await followSeries(call, row, new Date());
   return series.found(call.transaction, call, id);
-}
-
-async function zoneOf(connection: Connection, officeId: string): Promise<string> {
-  const office = await connection
-    .selectFrom('offices')
-    .select('timeZone')
-    .where('id', '=', officeId)
-    .executeTakeFirst();
-  return office?.timeZone ?? 'UTC';
 }
