@@ -5,7 +5,7 @@ import type { WriteTransaction } from '../database/database';
 import { languageOfCountry } from '../language/country-habits';
 import { DEFAULT_LANGUAGE } from '../language/preferred-language';
 import { queueMail } from '../mail/outbox';
-import { zones } from './inbox-clock';
+import { zoneOfCountry } from '../offices/office-zone.repository';
 import { findMailReaders, takeMailOf, type MailReader } from './inbox-settings.repository';
 import { countKinds } from './inbox.repository';
 
@@ -16,9 +16,8 @@ const PEOPLE = 100;
 
 /** Mails what is open to those for whom it is morning by now, each day once and not where nothing is. Answers whether more wait. */
 export async function mailInboxes(transaction: WriteTransaction, now: Date): Promise<boolean> {
-  const zoneOf = zones(now);
   const due = (await findMailReaders(transaction)).flatMap((reader) => {
-    const zone = zoneOf(reader);
+    const zone = reader.timeZone ?? zoneOfCountry(reader.countryCode);
     const day = dayOf(now, zone);
     const isMorning = now.getTime() >= instantOn(day, 0, zone).getTime() + MORNING_HOUR * HOUR_MS;
     return isMorning && (reader.mailedOn ?? '') < day ? [{ reader, day }] : [];

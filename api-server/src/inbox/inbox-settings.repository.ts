@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Person } from '../access/person';
 import { dayOf } from '../calendar/local-day';
 import type { Connection, WriteTransaction } from '../database/database';
-import { zoneOf } from './inbox-clock';
+import { zoneOfPerson } from '../offices/office-zone.repository';
 
 /** Whether somebody gets what is open by mail each morning. */
 export async function findMailChoice(connection: Connection, userId: string): Promise<boolean> {
@@ -19,14 +19,13 @@ export async function findMailChoice(connection: Connection, userId: string): Pr
 /** The first mail comes the morning after. */
 export async function chooseMail(
   transaction: WriteTransaction,
-  { id: userId, countryCode }: Pick<Person, 'id' | 'countryCode'>,
+  person: Pick<Person, 'id' | 'officeId' | 'countryCode'>,
   dailyMail: boolean,
 ): Promise<void> {
-  const now = new Date();
-  const chosen = { dailyMail, mailedOn: dayOf(now, zoneOf({ countryCode }, now)) };
+  const chosen = { dailyMail, mailedOn: dayOf(new Date(), await zoneOfPerson(transaction, person)) };
   await transaction
     .insertInto('inboxSettings')
-    .values({ userId, ...chosen })
+    .values({ userId: person.id, ...chosen })
     .onConflict((known) => known.column('userId').doUpdateSet(chosen))
     .execute();
 }
@@ -40,7 +39,8 @@ export interface MailReader {
   language: LanguageCode | null;
   officeId: string | null;
   countryCode: string | null;
-  lon: number | null;
+  /** That of their office, where they work in one. */
+  timeZone: string | null;
   mailedOn: string | null;
 }
 
@@ -48,8 +48,7 @@ export interface MailReader {
 export async function findMailReaders(transaction: WriteTransaction): Promise<MailReader[]> {
   const { rows } = await sql<MailReader>`
     select person.id, person.name, person.email, person.role, person.language, person.office_id,
-      coalesce(person.country_code, office.country_code) as country_code, mailed_on,
-      (select lon from agencies where office_id = office.id and archived_at is null limit 1) as lon
+      coalesce(person.country_code, office.country_code) as country_code, mailed_on, office.time_zone
     from inbox_settings join users person on person.id = user_id
     left join offices office on office.id = person.office_id
     where daily_mail and person.archived_at is null and person.verified and not person.held

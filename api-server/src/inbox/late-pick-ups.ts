@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import { boundsOf, dayAfter, dayOf } from '../calendar/local-day';
 import type { WriteTransaction } from '../database/database';
 import { managersOf } from './audience';
-import { zones } from './inbox-clock';
 
 /** How many ended days are looked at: servers may have been away over a night. */
 const DAYS = [1, 2, 3];
 
 /** Tells of each office and each day that ended there which pick-ups of it were not collected: one item a day, not one each. */
 export async function tellLatePickUps(transaction: WriteTransaction, now: Date): Promise<void> {
-  for (const [zone, officeIds] of await officesByZone(transaction, now)) {
+  for (const { zone, officeIds } of await officesByZone(transaction)) {
     const today = dayOf(now, zone);
     const days = DAYS.map((ago) => dayAfter(today, -ago));
     const bounds = days.map((day) => boundsOf(day, day, zone));
@@ -48,18 +47,9 @@ export async function recountLate(
         and (late.params ->> 'ends')::timestamptz`.execute(transaction);
 }
 
-async function officesByZone(transaction: WriteTransaction, now: Date): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ id: string; countryCode: string; lon: number | null }>`
-    select id, country_code, (
-      select lon from agencies where office_id = offices.id and archived_at is null limit 1) as lon
-    from offices where archived_at is null`.execute(transaction);
-  const zoneOf = zones(now);
-  const byZone = new Map<string, string[]>();
-  for (const office of rows) {
-    const zone = zoneOf(office);
-    const known = byZone.get(zone);
-    if (known) known.push(office.id);
-    else byZone.set(zone, [office.id]);
-  }
-  return byZone;
+async function officesByZone(transaction: WriteTransaction): Promise<{ zone: string; officeIds: string[] }[]> {
+  const { rows } = await sql<{ zone: string; officeIds: string[] }>`
+    select time_zone as zone, array_agg(id) as office_ids from offices
+    where archived_at is null group by time_zone`.execute(transaction);
+  return rows;
 }

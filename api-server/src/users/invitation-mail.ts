@@ -1,9 +1,9 @@
 import type { User } from '@comptoir/api-contract/users';
 import type { Person } from '../access/person';
 import type { WriteTransaction } from '../database/database';
-import { timeZoneOfCountry } from '../language/country-habits';
 import { DEFAULT_LANGUAGE } from '../language/preferred-language';
 import { queueMail } from '../mail/outbox';
+import { zoneOfPerson } from '../offices/office-zone.repository';
 import { issueToken } from '../session/one-time-tokens.repository';
 
 /** Mails the link to set a password, in the language of who invites: of somebody new no other is known. */
@@ -23,17 +23,6 @@ export async function mailInvitation(
     role: user.role,
     place: user.office ? { office: user.office.name } : { countryCode },
     expiresAt: expiresAt.toISOString(),
-    timeZone: await timeZoneOf(transaction, user),
+    timeZone: await zoneOfPerson(transaction, user),
   });
-}
-
-/** That of the office somebody works in, else that of their country. */
-async function timeZoneOf(transaction: WriteTransaction, { officeId, countryCode }: User): Promise<string> {
-  if (officeId === null) return countryCode === null ? 'UTC' : timeZoneOfCountry(countryCode, new Date());
-  const office = await transaction
-    .selectFrom('offices')
-    .select('timeZone')
-    .where('id', '=', officeId)
-    .executeTakeFirstOrThrow();
-  return office.timeZone;
 }

@@ -20,6 +20,7 @@ import { raiseVersion } from '../../lists/list-versions.repository';
 import { findClosures } from '../../office-closures/office-closures.repository';
 import type { Change, ChangeOfOne, WithBody } from '../../records/change';
 import { recordsOf } from '../../records/records-of';
+import { officeZone } from '../../offices/office-zone.repository';
 import type { Versioned } from '../../results';
 import { requireParties } from '../required-parties';
 import { followSeries } from './follow-series';
@@ -37,6 +38,8 @@ export const series = recordsOf<Versioned<Series>>('series', {
   table: 'pickUpSeries',
   find: findSeries,
   place: ({ officeId }) => ({ officeId }),
+  // What is worked out from other records is no change of this one.
+  kept: (row) => ({ ...row, next: undefined, state: undefined, timeZone: undefined }),
 });
 
 /** @throws {ApiError} 403 for an office outside the reach, 422 for an agency or a collector that it does not have */
@@ -106,7 +109,7 @@ export async function previewSeries({
   const { officeId } = await namedOffice(transaction, reach, body.officeId);
   const rule = parseRule(body.rrule);
   if (!rule) return { days: [], goesOn: false };
-  const today = dayOf(new Date(), await zoneOf(transaction, officeId));
+  const today = dayOf(new Date(), await officeZone(transaction, officeId));
   const days: string[] = [];
   for (const day of occurrences(rule, body.startDate)) {
     if (day >= today) days.push(day);
@@ -173,13 +176,4 @@ async function follow(call: Change, id: string): Promise<Versioned<Series>> {
   const row = await findSeriesRow(call.transaction, call.reach, id);
   if (row) await followSeries(call, row, new Date());
   return series.found(call.transaction, call, id);
-}
-
-async function zoneOf(connection: Connection, officeId: string): Promise<string> {
-  const office = await connection
-    .selectFrom('offices')
-    .select('timeZone')
-    .where('id', '=', officeId)
-    .executeTakeFirst();
-  return office?.timeZone ?? 'UTC';
 }

@@ -381,4 +381,14 @@ describeApi('recurring pick-ups', (api) => {
     expect((await api.call('OFFICEMANAGER', `DELETE /office-closures/${id}`)).statusCode).toBe(204);
     await runAll();
   }
+
+  it('that are changed keep in their history what somebody chose, and not what follows from other records', async () => {
+    const { id } = await newSeries();
+    await api.call('OFFICEMANAGER', `PATCH /pick-up-series/${id}`, { body: { isPaused: true } });
+    const history = await api.call('ADMIN', `GET /audit?entity=series&id=${id}`);
+    const [{ before, after } = { before: {}, after: {} }] = history.json<{ before: object; after: object }[]>();
+    expect(after).toEqual({ ...before, isPaused: true });
+    expect(Object.keys(after)).toEqual(expect.arrayContaining(['rrule', 'startDate', 'agency']));
+    expect(Object.keys(after)).not.toEqual(expect.arrayContaining(['next']));
+  });
 });

@@ -23,7 +23,9 @@ const INTERVALS = Array.from({ length: 12 }, (_, index) => index + 1);
 /** How a series repeats, put together by plain controls. */
 export function RuleField({ value, onChange, start }: RuleFieldProps) {
   const t = useSeriesMessages();
-  const [parts, setParts] = useState(() => partsOf(value));
+  const [typed, setParts] = useState(() => partsOf(value));
+  // The form may be filled again, with the rule of somebody else.
+  const parts = textOf(typed) === value ? typed : partsOf(value);
   const { rule } = parts;
   const change = (next: Partial<RuleParts>) => {
     const whole = { ...parts, ...next };

@@ -1,9 +1,8 @@
 import type { Series, SeriesFollowing } from '@comptoir/api-contract/pick-up-series';
-import { useApiMutation } from '@comptoir/shared-kernel/changes';
 import { useContractForm, useWatch } from '@comptoir/shared-kernel/fields';
 import { formatDate, today } from '@comptoir/shared-kernel/format';
 import type { Answer } from '@comptoir/shared-kernel/http';
-import { History, RecordForm } from '@comptoir/shared-kernel/records';
+import { History, RecordForm, useRecordChange } from '@comptoir/shared-kernel/records';
 import { useGoBack, useNavigate, useParams, useSearchParams } from '@comptoir/shared-kernel/router';
 import { useConfirm, Card, Loaded, Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useLanguage } from '@comptoir/shared-kernel/i18n';
@@ -27,11 +26,14 @@ export function SeriesEditPage() {
   const from = [asked.get('from') ?? '', today()].toSorted().at(-1) ?? today();
   const following = useFollowing(id, from);
   const current = record.isFetchedAfterMount ? record.data : undefined;
-  const rule = following.data?.rrule;
+  const reload = async () => {
+    const [read, follows] = await Promise.all([record.refetch(), following.refetch()]);
+    return { data: goingOn(read.data, follows.data) };
+  };
   const query = {
-    data: current && rule !== undefined ? { stored: current, rule } : undefined,
+    data: goingOn(current, following.data),
     error: record.error ?? following.error,
-    refetch: () => Promise.all([record.refetch(), following.refetch()]),
+    refetch: reload,
   };
   return (
     <Page layout="form">
@@ -42,24 +44,43 @@ export function SeriesEditPage() {
         actions={current && <SeriesActions series={current} />}
       />
       <Card>
-        <Loaded query={query}>
-          {({ stored, rule: rrule }) => <EditForm key={id} stored={stored} from={from} rrule={rrule} />}
-        </Loaded>
+        <Loaded query={query}>{(stored) => <EditForm key={id} stored={stored} from={from} reload={reload} />}</Loaded>
       </Card>
       <History entity="series" id={id} />
     </Page>
   );
 }
 
-function EditForm({ stored, from, rrule }: { stored: Answer<Series>; from: string; rrule: string }) {
+/** A series with the rule that it has from a day on. */
+function goingOn(series: Answer<Series> | undefined, following: { rrule: string } | undefined) {
+  return series && following && { ...series, data: { ...series.data, rrule: following.rrule } };
+}
+
+interface EditFormProps {
+  stored: Answer<Series>;
+  from: string;
+  reload: () => Promise<{ data: Answer<Series> | undefined }>;
+}
+
+function EditForm({ stored, from, reload }: EditFormProps) {
   const t = useSeriesMessages();
   const navigate = useNavigate();
   const { ask, dialog } = useConfirm();
-  const { id, officeId } = stored.data;
-  const form = useContractForm(SeriesFormSchema, { defaultValues: { ...planOf(stored.data), rrule, startDate: from } });
+  const { base, change, notice } = useRecordChange('changeFollowing', stored, {
+    reload,
+    success: t('saved'),
+    failure: t('saveFailed'),
+    labels: { alert: t('alert'), scheduledAmount: t('amount') },
+  });
+  const { id, officeId } = base.data;
+  const form = useContractForm(SeriesFormSchema, {
+    defaultValues: { ...planOf(base.data), startDate: from },
+    ...(base.etag !== undefined && { version: base.etag }),
+  });
   const day = useWatch({ control: form.control, name: 'startDate' });
   const following = useFollowing(id, day);
-  const change = useApiMutation('changeFollowing', { success: t('saved'), failure: t('saveFailed') });
+  // One that was paused or resumed since does not stand against what was typed.
+  const { etag } = isSamePlan(base.data, stored.data) ? stored : base;
   const isChanged = change.state.status === 'saved';
 
   useEffect(() => {
@@ -70,12 +91,18 @@ function EditForm({ stored, from, rrule }: { stored: Answer<Series>; from: strin
     const title = t('confirm.title', { day: formatDate(body.startDate) });
     const text = effectOf(t, following.data);
     const isSure = await ask({ title, text, action: t('confirm.action'), cancel: t('confirm.keep') });
-    if (isSure) change.mutate({ params: { id }, body, ifMatch: stored.etag });
+    if (isSure) change.mutate({ params: { id }, body, ifMatch: etag });
   };
   return (
     <>
-      <RecordForm form={form} state={change.state} onSubmit={(series) => void save(series)} submit={t('save')}>
-        <SeriesFields officeId={officeId} stored={stored.data} />
+      <RecordForm
+        form={form}
+        state={change.state}
+        onSubmit={(series) => void save(series)}
+        submit={t('save')}
+        notice={notice}
+      >
+        <SeriesFields officeId={officeId} stored={base.data} />
       </RecordForm>
       {dialog}
     </>
@@ -93,6 +120,11 @@ function effectOf(t: SeriesMessages, following: { touched: number; left: number 
 }
 
 function planOf(series: Series) {
-  const { agencyId, collectorId, localTime, scheduledAmount, currency, alertBefore24Hours, holidayRule } = series;
-  return { agencyId, collectorId, localTime, scheduledAmount, currency, alertBefore24Hours, holidayRule };
+  const { agencyId, collectorId, rrule, localTime, scheduledAmount, currency, alertBefore24Hours, holidayRule } =
+    series;
+  return { agencyId, collectorId, rrule, localTime, scheduledAmount, currency, alertBefore24Hours, holidayRule };
+}
+
+function isSamePlan(one: Series, other: Series): boolean {
+  return one.until === other.until && JSON.stringify(planOf(one)) === JSON.stringify(planOf(other));
 }

@@ -1,4 +1,5 @@
 import type { Series } from '@comptoir/api-contract/pick-up-series';
+import { refusal } from '@comptoir/shared-kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderArea } from '../../testing/render-area';
 import { agency, collection, collector, office, planningLists } from '../../testing/samples';
@@ -108,6 +109,65 @@ test('before this and following ones are changed, the question says how many', a
     expect(sent?.headers.get('if-match')).toBe('"3"');
   });
   await waitFor(() => expect(address()).toBe('/collection-schedules/series'));
+});
+
+test('what somebody else changed is told and can be loaded, and what was typed stays', async () => {
+  let current = { version: 3, data: series };
+  const { user, calls, address } = renderArea(Area, {
+    route: `/collection-schedules/series/${series.id}?from=2026-11-26`,
+    api: {
+      ...lists,
+      getSeries: () => Response.json(current.data, { headers: { etag: `"${current.version}"` } }),
+      getFollowing: () => ({ touched: 8, left: 2, rrule: current.data.rrule }),
+      changeFollowing: ({ headers }) =>
+        headers.get('if-match') === `"${current.version}"` ? current.data : refusal('stale'),
+    },
+  });
+  const change = async () => {
+    await user.click(screen.getByRole('button', { name: 'Change from this day on' }));
+    await user.click(await screen.findByRole('button', { name: 'Change them' }));
+  };
+  const amount = await screen.findByRole('textbox', { name: /^Scheduled Amount/ });
+  await user.clear(amount);
+  await user.type(amount, '99');
+  current = { version: 4, data: { ...series, rrule: 'FREQ=WEEKLY;BYDAY=TU', localTime: '11:00' } };
+  await change();
+  expect(await screen.findByText('Somebody else has changed this in the meantime')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Load the current version' }));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Tuesday' })).toBeChecked());
+  expect(screen.getByRole('checkbox', { name: 'Monday' })).not.toBeChecked();
+  expect(screen.queryByText('Somebody else has changed this in the meantime')).not.toBeInTheDocument();
+  await change();
+  await waitFor(() => expect(address()).toBe('/collection-schedules/series'));
+  const sent = calls.findLast(({ operation }) => operation === 'changeFollowing');
+  expect(sent?.body).toMatchObject({ scheduledAmount: 99, rrule: 'FREQ=WEEKLY;BYDAY=TU', localTime: '11:00' });
+  expect(sent?.headers.get('if-match')).toBe('"4"');
+});
+
+test('a series that was paused since is no reason to refuse what was typed', async () => {
+  let etag = '"3"';
+  let isPaused = false;
+  const { user, calls } = renderArea(Area, {
+    route: `/collection-schedules/series/${series.id}`,
+    api: {
+      ...lists,
+      getSeries: () => Response.json({ ...series, isPaused }, { headers: { etag } }),
+      updateSeries: () => {
+        [etag, isPaused] = ['"4"', true];
+        return { ...series, isPaused };
+      },
+      changeFollowing: () => series,
+    },
+  });
+  await screen.findByRole('textbox', { name: /^Scheduled Amount/ });
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  await user.click((await screen.findAllByRole('button', { name: 'Pause' })).at(-1) ?? document.body);
+  await screen.findByRole('button', { name: 'Resume' });
+  await user.click(screen.getByRole('button', { name: 'Change from this day on' }));
+  await user.click(await screen.findByRole('button', { name: 'Change them' }));
+  await waitFor(() =>
+    expect(calls.find(({ operation }) => operation === 'changeFollowing')?.headers.get('if-match')).toBe('"4"'),
+  );
 });
 
 test('a pick-up says which series it is of, and why it moved', async () => {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@comptoir/api-contract/audit';
 import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
 import { countryName } from '../../countries';
-import { formatAmount, formatDateTime, formatDecimal } from '../../format';
+import { formatAmount, formatDate, formatDateTime, formatDecimal } from '../../format';
 import type { HistoryWords } from './history-messages';
 import english from './messages/en.json';
 
@@ -26,9 +26,20 @@ export const AUDITED_FIELDS: readonly AuditedField[] = [
   { name: 'city', word: text('city') },
   { name: 'postalCode', word: text('postalCode') },
   { name: 'country', word: ({ countryCode }) => (isText(countryCode) ? countryName(countryCode) : undefined) },
+  { name: 'timeZone', word: text('timeZone') },
+  { name: 'balanceLimits', word: limits },
   { name: 'office', word: nameOf('office') },
   { name: 'agency', word: nameOf('agency') },
   { name: 'collector', word: nameOf('collector') },
+  { name: 'firstDay', word: day('startDate') },
+  { name: 'lastDay', word: day('until') },
+  { name: 'time', word: text('localTime') },
+  {
+    name: 'holidays',
+    word: ({ holidayRule }, t) =>
+      isKeyOf(english.holidayRule, holidayRule) ? t(`holidayRule.${holidayRule}`) : undefined,
+  },
+  { name: 'paused', word: flag('isPaused') },
   { name: 'scheduledDate', word: moment('scheduledCollectionDate') },
   { name: 'scheduledAmount', word: amount('scheduledAmount') },
   { name: 'status', word: ({ status }, t) => (isKeyOf(english.status, status) ? t(`status.${status}`) : undefined) },
@@ -70,6 +81,7 @@ export const UNWORDED_FIELDS: readonly {
 }[] = [
   { name: 'position', read: ({ lat, lon }) => [lat, lon] },
   { name: 'notes', read: ({ collectionNotes }) => collectionNotes },
+  { name: 'repetition', read: ({ rrule }) => rrule },
 ];
 
 function text(field: string): AuditedField['word'] {
@@ -82,6 +94,20 @@ function flag(field: string): AuditedField['word'] {
 
 function moment(field: string): AuditedField['word'] {
   return ({ [field]: value }) => (isText(value) ? formatDateTime(value) : undefined);
+}
+
+function day(field: string): AuditedField['word'] {
+  return ({ [field]: value }) => (isText(value) ? formatDate(value) : undefined);
+}
+
+function limits({ balanceLimits }: RecordState): string | undefined {
+  return Array.isArray(balanceLimits) ? balanceLimits.map(limit).filter(isText).join(', ') || undefined : undefined;
+}
+
+function limit(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || !('currency' in value && 'amount' in value)) return undefined;
+  const known = CURRENCY_CODES.find((code) => code === value.currency);
+  return known && typeof value.amount === 'number' ? formatAmount(value.amount, known) : undefined;
 }
 
 function amount(field: string): AuditedField['word'] {

@@ -49,6 +49,46 @@ test('amounts carry their currency, moments their day, and people their name', (
   ]);
 });
 
+test('what changed of a series of pick-ups is told in words, its rule as having changed', () => {
+  const before = {
+    rrule: 'FREQ=WEEKLY;BYDAY=MO',
+    startDate: '2026-11-02',
+    localTime: null,
+    holidayRule: 'SKIP',
+    until: null,
+    isPaused: false,
+  };
+  const after = {
+    rrule: 'FREQ=WEEKLY;BYDAY=TU',
+    startDate: '2026-11-03',
+    localTime: '09:30',
+    holidayRule: 'BEFORE',
+    until: '2026-12-31',
+    isPaused: true,
+  };
+  expect(sentences(before, after)).toEqual([
+    'First day changed from “02/11/2026” to “03/11/2026”',
+    'Last day set to “31/12/2026”',
+    'Time set to “09:30”',
+    'On closed days changed from “No pick-up” to “On the open day before”',
+    'Paused changed from “no” to “yes”',
+    'The repetition was changed',
+  ]);
+});
+
+test('the clocks and the limits of an office are told', () => {
+  expect(sentences({ timeZone: 'Africa/Algiers' }, { timeZone: 'Europe/Paris' })).toEqual([
+    'Time zone changed from “Africa/Algiers” to “Europe/Paris”',
+  ]);
+  const limits = [
+    { currency: 'EUR', amount: 100 },
+    { currency: 'DZD', amount: 5000 },
+  ];
+  expect(sentences({ balanceLimits: [] }, { balanceLimits: limits })).toEqual([
+    'Balance limits set to “€100.00, DA\u00A05,000.00”',
+  ]);
+});
+
 test('a place on the map and notes are said to have changed, once', () => {
   const before = { lat: 36.7, lon: 3.05, collectionNotes: [] };
   expect(sentences(before, { ...before, lat: 36.8, lon: 3.06 })).toEqual(['The place on the map was moved']);
