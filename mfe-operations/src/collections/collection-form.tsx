@@ -2,9 +2,8 @@ import { CURRENCIES } from '@comptoir/api-contract/currencies';
 import type { Collection, CollectionInput } from '@comptoir/api-contract/collections';
 import { LocationMap } from '@comptoir/shared-kernel/maps';
 import type { ChangeState } from '@comptoir/shared-kernel/changes';
-import { Field, Form, FormActions, SubmitButton, useContractForm, useWatch } from '@comptoir/shared-kernel/fields';
-import { fieldsOf, useFormOutcome } from '@comptoir/shared-kernel/records';
-import { Button } from '@comptoir/shared-kernel/ui';
+import { Field, Form, useContractForm, useWatch } from '@comptoir/shared-kernel/fields';
+import { fieldsOf, SubmitButtons, thenOf, useFormOutcome, type Then } from '@comptoir/shared-kernel/records';
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { BesideMap } from '../location/beside-map';
 import { useMessages } from '../messages/messages';
@@ -32,7 +31,7 @@ interface CollectionFormProps {
   /** Whether there is something else on the page that leaving it would lose. */
   holdsMore: boolean;
   /** `another`: the person wants to plan a further one. */
-  onSubmit: (collection: CollectionInput, then: 'done' | 'another') => void;
+  onSubmit: (collection: CollectionInput, then: Then) => void;
   /** Saves and goes on with a further one; absent where there is no further one. */
   anotherLabel?: string;
   /** `series`: one of several that are planned one after the other. */
@@ -59,14 +58,6 @@ const EMPTY = {
   collectionNotes: [{ note: '' }],
 };
 
-const ANOTHER = 'another';
-
-/** Whether it was the button for a further one that sent the form. */
-function isAnother(event: Event): boolean {
-  const submitter = event instanceof SubmitEvent ? event.submitter : null;
-  return submitter instanceof HTMLButtonElement && submitter.value === ANOTHER;
-}
-
 /** The fields of a collection, with the place of its agency on the map. */
 export function CollectionForm(props: CollectionFormProps) {
   const { defaultValues, stored, draft, submitLabel, busyLabel, state, holdsMore, onSubmit } = props;
@@ -89,21 +80,11 @@ export function CollectionForm(props: CollectionFormProps) {
   }, [kind, filledFor, setFocus]);
 
   const submit = async (event: FormEvent) => {
-    const then = isAnother(event.nativeEvent) ? 'another' : 'done';
+    const then = thenOf(event.nativeEvent);
     await handleSubmit(async (collection) => {
       if (await ask(collection.scheduledCollectionDate)) onSubmit(collection, then);
     })(event);
   };
-  const buttons = [
-    <SubmitButton key="save" busy={isBusy} busyLabel={busyLabel}>
-      {submitLabel}
-    </SubmitButton>,
-    props.anotherLabel !== undefined && (
-      <Button key="another" type="submit" value={ANOTHER} disabled={isBusy}>
-        {props.anotherLabel}
-      </Button>
-    ),
-  ];
 
   return (
     <Form form={form} onSubmit={(event) => void submit(event)}>
@@ -128,10 +109,13 @@ export function CollectionForm(props: CollectionFormProps) {
         {props.media}
         <CheckboxField name="alertBefore24Hours">{t('collection.notify')}</CheckboxField>
       </BesideMap>
-      <FormActions>
-        {/* Enter does what the first button does. */}
-        {kind === 'series' ? buttons.toReversed() : buttons}
-      </FormActions>
+      <SubmitButtons
+        submit={submitLabel}
+        another={props.anotherLabel}
+        isFurther={kind === 'series'}
+        busy={isBusy}
+        busyLabel={busyLabel}
+      />
       {question}
       {leaving}
     </Form>

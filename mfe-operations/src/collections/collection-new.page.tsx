@@ -2,6 +2,7 @@ import type { Collection, CollectionInput } from '@comptoir/api-contract/collect
 import { useApiMutation } from '@comptoir/shared-kernel/changes';
 import { formatDate } from '@comptoir/shared-kernel/format';
 import { ButtonLink, Card, Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import type { Then } from '@comptoir/shared-kernel/records';
 import { useGoBack, useNavigate } from '@comptoir/shared-kernel/router';
 import { useSelection } from '@comptoir/shared-kernel/selection';
 import { toastSuccess } from '@comptoir/shared-kernel/toast';
@@ -57,7 +58,7 @@ function NewCollection({ officeId, kind, common, onAnother }: NewCollectionProps
   const t = useMessages();
   const navigate = useNavigate();
   const uploads = useUploads();
-  const [next, setNext] = useState<'done' | 'another'>('done');
+  const [next, setNext] = useState<Then>('done');
   const create = useApiMutation('createCollection', {
     failure: t('collections.createFailed'),
     onSuccess: ({ data }) => {

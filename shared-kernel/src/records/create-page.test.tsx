@@ -1,5 +1,5 @@
 import { OfficeInput } from '@comptoir/api-contract/offices';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { selection, useSelection } from '../selection';
 import { failure, renderScreen, type ApiHandlers } from '../testing';
 import { fieldsOf } from './fields/fields-of';
@@ -17,12 +17,13 @@ const TEXTS = {
 const { TextField, CountryField } = fieldsOf<OfficeInput>();
 
 interface NewOfficeProps {
+  another?: string;
   wait?: () => Promise<void> | undefined;
 }
 
 const atOnce = () => undefined;
 
-function NewOffice({ wait = atOnce }: NewOfficeProps) {
+function NewOffice({ wait = atOnce, ...props }: NewOfficeProps) {
   const { selectedCountryCode } = useSelection();
   const values = { name: '', city: '', countryCode: selectedCountryCode };
   return (
@@ -31,13 +32,14 @@ function NewOffice({ wait = atOnce }: NewOfficeProps) {
       texts={TEXTS}
       form={{ schema: OfficeInput, values, toBody: ({ name, ...office }) => ({ ...office, name: `${name}!` }) }}
       place={selectedCountryCode}
+      {...props}
     >
       <Fields wait={wait} />
     </CreatePage>
   );
 }
 
-function Fields({ wait }: Required<NewOfficeProps>) {
+function Fields({ wait }: Required<Pick<NewOfficeProps, 'wait'>>) {
   useSubmitGate({ label: 'Looking for it', wait });
   return (
     <>
@@ -66,6 +68,34 @@ test('a record is made of what the form holds, and its page is left without a qu
   expect(await screen.findByText('The office is open')).toBeVisible();
   expect(address()).toBe('/offices');
   expect(calls.map(({ body }) => body)).toEqual([{ name: 'Oran Port!', city: 'Oran', countryCode: 'DZ' }]);
+});
+
+test('a further record begins where one types, and Enter goes on with the next', async () => {
+  const { user, calls, address } = renderNew({ createOffice: () => OFFICE }, { another: 'Another one' });
+  await user.type(screen.getByLabelText('Name'), 'Oran Port');
+  await user.type(screen.getByLabelText('City'), 'Oran');
+  await user.click(screen.getByRole('button', { name: 'Another one' }));
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue(''));
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  await user.keyboard('Oran Gare{Tab}Oran{Enter}');
+  await waitFor(() => expect(calls).toHaveLength(2));
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue(''));
+  expect(calls.map(({ body }) => body)).toMatchObject([{ name: 'Oran Port!' }, { name: 'Oran Gare!' }]);
+  expect(address()).toBe('/offices/new');
+  await user.type(screen.getByLabelText('Name'), 'Oran Est');
+  await user.type(screen.getByLabelText('City'), 'Oran');
+  await user.click(screen.getByRole('button', { name: 'Open it' }));
+  await waitFor(() => expect(address()).toBe('/offices'));
+  expect(calls).toHaveLength(3);
+});
+
+test('a record that is refused stays, whichever button sent it', async () => {
+  const { user } = renderNew({ createOffice: () => failure(503, 'Not now.') }, { another: 'Another one' });
+  await user.type(screen.getByLabelText('Name'), 'Oran Port');
+  await user.type(screen.getByLabelText('City'), 'Oran');
+  await user.click(screen.getByRole('button', { name: 'Another one' }));
+  expect(await screen.findByText('Not opened. Not now.')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Oran Port');
 });
 
 test('what is missing stands at its field, and nothing is sent', async () => {

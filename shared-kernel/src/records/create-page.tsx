@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useApiMutation } from '@comptoir/shared-kernel/changes';
 import { useContractForm } from '@comptoir/shared-kernel/fields';
 import { useGoBack } from '../router';
+import { focusFirstField } from '../ui/page/focus-first-field';
 import { Card, Page } from '../ui/page/page';
 import { PageHeader } from '../ui/page/page-header';
 import { recordArguments, type BodyOf, type CreateCall } from './record-call';
 import type { CreateFormSpec } from './form-spec';
+import { isDone } from './change-state';
 import { RecordForm } from './record-form';
 import type { CreateTexts } from './record-texts';
-import { useLeave } from './use-leave';
+import type { Then } from './submit-buttons';
+import { useWayOut } from './use-leave';
 
 interface CreatePageProps<Call extends CreateCall, Input extends FieldValues, Output extends FieldValues> {
   /** The call that makes it. */
@@ -18,6 +21,8 @@ interface CreatePageProps<Call extends CreateCall, Input extends FieldValues, Ou
   form: CreateFormSpec<Input, Output, BodyOf<Call>>;
   /** The country or office that it is made in: another place is another form. */
   place?: string | null;
+  /** On a second button, which saves and goes on with a further record instead of leaving; absent: there is none. */
+  another?: string;
   /** Its fields. */
   children: ReactNode;
 }
@@ -27,11 +32,17 @@ export function CreatePage<Call extends CreateCall, Input extends FieldValues, O
   props: CreatePageProps<Call, Input, Output>,
 ) {
   const { title, description } = props.texts;
+  const [made, setMade] = useState(0);
   return (
     <Page layout="form">
       <PageHeader title={title} description={description} onBack={useGoBack()} startsWith="form" />
       <Card>
-        <CreateForm key={props.place} {...props} />
+        <CreateForm
+          key={`${props.place} ${made}`}
+          {...props}
+          isFurther={made > 0}
+          onAnother={() => setMade((count) => count + 1)}
+        />
       </Card>
     </Page>
   );
@@ -42,17 +53,34 @@ function CreateForm<Call extends CreateCall, Input extends FieldValues, Output e
   texts,
   place = '',
   form: { schema, values, toBody, firstErrorOnly = false },
+  another,
+  isFurther,
+  onAnother,
   children,
-}: CreatePageProps<Call, Input, Output>) {
+}: CreatePageProps<Call, Input, Output> & { isFurther: boolean; onAnother: () => void }) {
   const form = useContractForm(schema, { defaultValues: values, firstErrorOnly, draft: `new ${place}` });
   const create = useApiMutation(call, { success: texts.created, failure: texts.createFailed });
-  useLeave(create.state);
+  const [then, setThen] = useState<Then>('done');
+  const leave = useWayOut();
+  const goOn = useEffectEvent(then === 'another' ? onAnother : leave);
+  const isMade = isDone(create.state);
+  useEffect(() => {
+    if (isMade) goOn();
+  }, [isMade]);
+  useEffect(() => {
+    if (isFurther) focusFirstField(document.querySelector('h1'));
+  }, [isFurther]);
   return (
     <RecordForm
       form={form}
       state={create.state}
-      onSubmit={(typed) => create.mutate(recordArguments<Call>({ body: toBody(typed) }))}
+      onSubmit={(typed, next) => {
+        setThen(next);
+        create.mutate(recordArguments<Call>({ body: toBody(typed) }));
+      }}
       submit={texts.create}
+      another={another}
+      isFurther={isFurther}
     >
       {children}
     </RecordForm>

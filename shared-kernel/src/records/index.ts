@@ -18,6 +18,7 @@ export { useDeletion } from './record/use-deletion';
 export { useRecordChange, type RecordChangeOptions } from './record/use-record-change';
 export { RecordSteps } from './steps/record-steps';
 export { OwnSessions } from './sessions/sessions';
+export { SubmitButtons, thenOf, type Then } from './submit-buttons';
 export { useSubmitGate } from './submit-gate';
 export { useFormOutcome } from './use-form-outcome';
 export { useLeave, useWayOut } from './use-leave';
