@@ -67,6 +67,11 @@ describeApi('A change of a record', (api) => {
       },
       change: { until: '2090-06-01' },
     },
+    {
+      name: 'updateView',
+      record: () => made('/views', { list: 'agencies', name: 'Mine', query: 'search=oran' }),
+      change: { name: 'Changed' },
+    },
   ];
 
   test('is walked for every call that changes one', () => {
@@ -76,7 +81,14 @@ describeApi('A change of a record', (api) => {
         .filter(
           (name) =>
             routes[name].method === 'PATCH' &&
-            !['/me', '/remote-limits/:remote', '/pick-up-series/:id/following'].includes(routes[name].path),
+            ![
+              '/me',
+              '/inbox/:id',
+              '/inbox/mail',
+              '/balance-limits/:officeId',
+              '/remote-limits/:remote',
+              '/pick-up-series/:id/following',
+            ].includes(routes[name].path),
         )
         .toSorted(),
     ).toEqual(changes.map(({ name }) => name).toSorted());
@@ -87,9 +99,9 @@ describeApi('A change of a record', (api) => {
     const path = `/${routes[name].path.split('/')[1]}/${id}` as const;
     const read = async () => (await api.call('SUPERADMIN', `GET ${path}`)).json<Record<string, unknown>>();
     const before = await read();
-    // A collection names its office in a change, and refuses another one.
+    // A collection and a view name their office in a change, and refuse one that is not there.
     const { officeId: _office, ...rest } = forged;
-    const body = { ...(name === 'updateCollection' ? rest : forged), ...change };
+    const body = { ...(['updateCollection', 'updateView'].includes(name) ? rest : forged), ...change };
     const answer = await api.call('SUPERADMIN', `PATCH ${path}`, { body });
     expect(answer.statusCode).toBe(200);
     expect(await read()).toEqual({ ...before, ...change });
