@@ -106,8 +106,11 @@ export async function fillBigCustomer(
     await run(`insert into bulk_rows (bulk_id, record_id, refusal)
       select md5('bulk')::uuid, n, case when n <= 20 then '{"code":"not-found","message":"Not there"}'::jsonb end
       from ${series(1, count.agencies)}`);
+    // Of a manager, who sees the own ones alone.
+    const manager = `(select id from users where role = 'OFFICEMANAGER' and office_id = '${officeId}'
+      and email not like '%@big.example' limit 1)`;
     await run(`insert into imports (id, user_id, office_id, kind, file_name, time_zone, secret, state, titles, fields, total)
-      values (md5('import')::uuid, '${userId}', '${officeId}', 'agencies', 'a.csv', 'UTC', '', 'ready', '["Name"]', '["name"]',
+      values (md5('import')::uuid, ${manager}, '${officeId}', 'agencies', 'a.csv', 'UTC', '', 'ready', '["Name"]', '["name"]',
         ${count.agencies})`);
     await run(`insert into import_rows (import_id, row, cells, kind, outcome)
       select md5('import')::uuid, n, '["Agency"]', case when n <= 20 then 'wrong' else 'new' end,

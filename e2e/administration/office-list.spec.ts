@@ -54,7 +54,9 @@ test('a new office is sent as it was typed; both lists that it is part of are as
   await expect(toastOf(page)).toContainText('Office created successfully');
   await expect(page).toHaveURL(/\/manage-offices$/);
   await expect(page.getByRole('link', { name: `${name} II` })).toBeVisible();
-  expect(asked.bodies('POST', '/offices')).toEqual([{ name: `${name} II`, city: 'York', countryCode: 'GB' }]);
+  expect(asked.bodies('POST', '/offices')).toEqual([
+    { name: `${name} II`, city: 'York', countryCode: 'GB', timeZone: 'Europe/London' },
+  ]);
   expect(asked.queries('/offices')).toContainEqual({ country: 'GB' });
   expect(asked.paths).toContain('/offices/countries');
 });
