@@ -4,22 +4,29 @@ import { resourceOfRecord, resources, isResource, sourcesOf, staleAfter } from '
 import { AUDITED_ENTITIES } from './audit';
 import { resourceKey, routes } from './routes';
 
-/** Calls that change nothing which anybody reads as a list: who is signed in, and where remotes come from. */
+/**
+ * Calls that change nothing which anybody reads as a list: who is signed in, and where remotes come from. What an import
+ * changes, its job changes, by the rules of those records.
+ */
 const PRIVATE = [
   'changePassword',
   'checkLink',
+  'commitImport',
+  'createImport',
   'createRemoteOverride',
   'endOtherSessions',
   'endRemoteOverride',
   'endSession',
   'login',
   'logout',
+  'mapImport',
   'reportRemoteFailure',
   'reportRemotes',
   'reportRemotesSignedOut',
   'resetPassword',
   'retrievePassword',
   'signup',
+  'withdrawImport',
 ];
 
 test('every call that changes something says which resource', () => {

@@ -23,7 +23,7 @@ export async function findLimits(
   };
 }
 
-/** A limit that is set begins anew: whether the balance is low by it is looked at next. */
+/** A limit that is set begins from the start: whether the balance is low by it is looked at next. */
 export async function keepLimit(
   transaction: WriteTransaction,
   officeId: string,

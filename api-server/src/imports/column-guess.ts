@@ -62,7 +62,7 @@ export function isMapped(kind: ImportKindName, fields: readonly (string | null)[
   return IMPORT_KEYS[kind].every((key) => fields.includes(key));
 }
 
-/** @throws {ApiError} 422 for a field that is none, that is said of two columns, or without which nothing is known */
+/** @throws {ApiError} 422 for a field that the records do not have, that is said of two columns, or without which nothing is known */
 export function requireMapping(kind: ImportKindName, fields: readonly (string | null)[]): void {
   const said = fields.filter((field) => field !== null);
   const known: readonly string[] = IMPORT_FIELDS[kind];

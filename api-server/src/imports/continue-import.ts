@@ -17,8 +17,9 @@ import type { Position, RowPlan, TakeOver } from './kinds/import-kind';
 import { locateRows } from './locate-rows';
 import { placeOf, said } from './preview';
 
-/** So many rows at most are taken over by one transaction, and so long it goes on with them, in milliseconds. */
+/** So many rows at most are taken over by one transaction. */
 const PART = 100;
+/** So long it goes on with them, in milliseconds. */
 const PART_MS = 250;
 
 const Chosen = z.object({ kinds: z.array(z.enum(['new', 'changed'])), without: z.array(z.int()) });

@@ -60,7 +60,7 @@ export async function showImport(connection: Connection, asking: Asking): Promis
 }
 
 /**
- * Compares all rows anew, with the columns as somebody says they are.
+ * Compares all rows again, with the columns as somebody says they are.
  *
  * @throws {ApiError} 404, 409 for an import that is taken over by now, 422 for columns that say nothing
  */

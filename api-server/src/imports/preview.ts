@@ -75,7 +75,7 @@ export class Preview {
   }
 }
 
-/** Compares all rows that were kept anew. */
+/** Compares again all rows that were kept. */
 export async function previewAgain(record: ImportRecord, place: ImportPlace): Promise<ReturnType<Preview['outcome']>> {
   const preview = new Preview(record, place);
   for (let after = 0; ;) {

@@ -18,7 +18,7 @@ test('the names that a compiled module takes, under whatever name it uses them',
 
 test.each(KERNEL_FACES)('the report of %s names what it exports', async (face) => {
   const names = exportedNames(face);
-  expect(names.length).toBeGreaterThan(1);
+  expect(names).not.toEqual([]);
   expect(new Set(names).size).toBe(names.length);
 });
 
