@@ -11,10 +11,12 @@ interface Offered {
 }
 
 const actionsOfStaff = [
+  'Inbox',
   'Plan a collection',
   'Plan several pick-ups',
   'Print the day sheet',
   'Board of pick-ups',
+  'Recurring pick-ups',
   'Add agency',
   'Add collector',
   'Make trade',
@@ -31,10 +33,10 @@ const pagesOfStaff = [
   'Agencies',
 ];
 const hereForStaff = {
-  '/collection-schedules?from=': ['Export CSV', 'Export Excel'],
+  '/collection-schedules?from=': ['Export CSV', 'Export Excel', 'Import'],
   '/collection-schedules/board': ['Day sheet', 'List'],
   '/exchange': ['Export CSV', 'Export Excel'],
-  '/money-book': ['Statement', 'Export CSV', 'Export Excel'],
+  '/money-book': ['Balance limits', 'Statement', 'Export CSV', 'Export Excel', 'Add expense'],
 };
 
 /** Every action that a role has, where it has it: an action that no list names fails the test, as one that is gone. */
@@ -43,14 +45,18 @@ const OFFERED: Readonly<Record<Role, Offered>> = {
   ADMIN: {
     pages: [...pagesOfStaff, 'Manage Offices', 'Manage Admins', 'Settings', 'Security events', 'Handbook'],
     actions: [...actionsOfStaff, 'Add Office', 'Add Admin'],
-    here: { '/agencies': ['Archived'] },
+    here: { '/agencies': ['Archived', 'Import'] },
   },
   SUPERADMIN: {
     pages: [...pagesOfStaff, 'Manage Offices', 'Manage Admins', 'Settings', 'Security events', 'Platform', 'Handbook'],
     actions: [...actionsOfStaff, 'Add Office', 'Add Admin'],
     here: {},
   },
-  COLLECTOR: { pages: ['My day', 'Settings', 'Handbook'], actions: ['Print my round'], here: { '/my-day': [] } },
+  COLLECTOR: {
+    pages: ['My day', 'Settings', 'Handbook'],
+    actions: ['Inbox', 'Print my round'],
+    here: { '/my-day': [] },
+  },
 };
 
 for (const role of ['OFFICEMANAGER', 'ADMIN', 'SUPERADMIN', 'COLLECTOR'] as const) {
