@@ -35,7 +35,10 @@ test('that a trade is taken back already is said in the language of the page', a
   await beginWith(page, { language: 'fr' });
   await signInAs('SUPERADMIN', office.selection);
   await page.goto('/exchange');
-  await page.getByRole('table').getByRole('button', { name: /Contre-passer/ }).click();
+  await page
+    .getByRole('table')
+    .getByRole('button', { name: /Contre-passer/ })
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Une erreur');
   await office.api.createdBy(`/trades/${id}/reversal`, { reason: 'Theirs' });
