@@ -18,7 +18,8 @@ test('the names that a compiled module takes, under whatever name it uses them',
 
 test.each(KERNEL_FACES)('the report of %s names what it exports', async (face) => {
   const names = exportedNames(face);
-  expect(names).not.toEqual([]);
+  // What imports needs from a remote is told to its one page.
+  expect(names.length).toBeGreaterThan(face === '@comptoir/shared-kernel/imports' ? 0 : 1);
   expect(new Set(names).size).toBe(names.length);
 });
 
