@@ -12,7 +12,7 @@ const FLOORS = [
   ['database'],
   ['access', 'jobs', 'tracing'],
   ['http', 'mail'],
-  ['geocode', 'lists', 'overview', 'remote-failures'],
+  ['geocode', 'lists', 'office-zone', 'overview', 'remote-failures'],
   ['audit', 'inbox', 'security-events'],
   ['books', 'exports', 'records', 'session'],
   ['office-closures'],

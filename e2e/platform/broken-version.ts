@@ -32,6 +32,14 @@ export class BuiltFiles {
     return name;
   }
 
+  /** What the bundler calls the chunk with this text in it, as code: several chunks of one name have its name, not its id. */
+  chunkWith(wanted: string): string {
+    const name = this.scriptWith(wanted);
+    const [, id] = /\.push\(\[\[([^\],]+)\]/.exec(this.texts.get(name) ?? '') ?? [];
+    if (id === undefined) throw new Error(`${name} is no chunk`);
+    return id;
+  }
+
   writeTo(folder: string): Promise<unknown> {
     return Promise.all([...this.texts].map(([name, text]) => writeFile(path.join(folder, name), text)));
   }

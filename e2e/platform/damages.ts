@@ -44,8 +44,7 @@ function addLaterPart(load: (name: string, files: BuiltFiles) => string): (files
 }
 
 const furtherChunk = addLaterPart((run, files) => {
-  const [id] = files.scriptWith(FURTHER_TEXT).split('.');
-  return `${run}.e("${id}").then(()=>({default:()=>null}))`;
+  return `${run}.e(${files.chunkWith(FURTHER_TEXT)}).then(()=>({default:()=>null}))`;
 });
 
 const rewrite = (name: string | RegExp, content: string) => async (version: BrokenVersion) =>

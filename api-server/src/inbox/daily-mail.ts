@@ -5,7 +5,7 @@ import type { WriteTransaction } from '../database/database';
 import { languageOfCountry } from '../language/country-habits';
 import { DEFAULT_LANGUAGE } from '../language/preferred-language';
 import { queueMail } from '../mail/outbox';
-import { zoneOfCountry } from '../offices/office-zone.repository';
+import { zoneOfCountry } from '../office-zone.repository';
 import { findMailReaders, takeMailOf, type MailReader } from './inbox-settings.repository';
 import { countKinds } from './inbox.repository';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Person } from '../access/person';
 import { dayOf } from '../calendar/local-day';
 import type { Connection, WriteTransaction } from '../database/database';
-import { zoneOfPerson } from '../offices/office-zone.repository';
+import { zoneOfPerson } from '../office-zone.repository';
 
 /** Whether somebody gets what is open by mail each morning. */
 export async function findMailChoice(connection: Connection, userId: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Person } from '../access/person';
 import type { WriteTransaction } from '../database/database';
 import { DEFAULT_LANGUAGE } from '../language/preferred-language';
 import { queueMail } from '../mail/outbox';
-import { zoneOfPerson } from '../offices/office-zone.repository';
+import { zoneOfPerson } from '../office-zone.repository';
 import { issueToken } from '../session/one-time-tokens.repository';
 
 /** Mails the link to set a password, in the language of who invites: of somebody new no other is known. */

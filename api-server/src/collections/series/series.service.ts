@@ -20,7 +20,7 @@ import { raiseVersion } from '../../lists/list-versions.repository';
 import { findClosures } from '../../office-closures/office-closures.repository';
 import type { Change, ChangeOfOne, WithBody } from '../../records/change';
 import { recordsOf } from '../../records/records-of';
-import { officeZone } from '../../offices/office-zone.repository';
+import { officeZone } from '../../office-zone.repository';
 import type { Versioned } from '../../results';
 import { requireParties } from '../required-parties';
 import { followSeries } from './follow-series';

@@ -1,5 +1,5 @@
-import type { Connection } from '../database/database';
-import { timeZoneOfCountry } from '../language/country-habits';
+import type { Connection } from './database/database';
+import { timeZoneOfCountry } from './language/country-habits';
 
 /** IANA name of the time zone whose clocks an office goes by. */
 export async function officeZone(connection: Connection, officeId: string): Promise<string> {
