@@ -1,40 +1,47 @@
-import type { CDPSession, Page } from '@playwright/test';
-import { calibrate } from './blocking';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { doPageWork } from './page-work';
 
 /** A task longer than this blocks a person who acts meanwhile, in milliseconds; the field's long task. */
 const LONG_TASK_MS = 50;
-/** What the calibration loop takes on a phone that is four times slower than the machine of docs/benchmarks.md. */
-const LOOP_ON_A_PHONE_MS = 220;
-/** How often the loop runs: the least counts, because whatever else the machine does only adds. */
-const LOOPS = 3;
+/** What the work of ./page-work.ts takes on a phone that is four times slower than the machine of docs/benchmarks.md. */
+const WORK_ON_A_PHONE_MS = 280;
+/** How often the work is done: the least counts, because whatever else the machine does only adds. */
+const ROUNDS = 3;
 
 export interface TaskTimes {
   /** Processor time of each task of the page's main thread, in milliseconds. */
   tasks: readonly number[];
-  /** That of the calibration loop in the same page. */
-  loop: number;
+  /** That of the work that never changes, in an empty page. */
+  work: number;
 }
 
-/** Opens a page, and adds up what its tasks and a loop that never changes take of the processor. */
+/** Opens a page, and tells what its tasks, and work that never changes, take of the processor. */
 export async function taskTimesOf(page: Page, open: () => Promise<void>): Promise<TaskTimes> {
   const session = await page.context().newCDPSession(page);
   const tasks = await tasksDuring(session, open);
-  const loops: number[] = [];
-  for (let count = 0; count < LOOPS; count += 1) {
-    loops.push(Math.max(...(await tasksDuring(session, () => calibrate(page)))));
-  }
   await session.detach();
-  const loop = Math.min(...loops);
-  if (!(loop > 0)) throw new Error('The browser told nothing of the processor time of its tasks');
-  return { tasks, loop };
+  const rounds: number[] = [];
+  while (rounds.length < ROUNDS) rounds.push(await workTimeOf(page.context()));
+  const work = Math.min(...rounds);
+  if (!(work > 0)) throw new Error('The browser told nothing of the processor time of its tasks');
+  return { tasks, work };
+}
+
+/** In a page of its own: one that has much in memory does the same work in two thirds of the time, or not. */
+async function workTimeOf(context: BrowserContext): Promise<number> {
+  const empty = await context.newPage();
+  const session = await context.newCDPSession(empty);
+  const tasks = await tasksDuring(session, () => doPageWork(empty));
+  await empty.close();
+  return Math.max(...tasks);
 }
 
 /**
  * The total blocking time that a slow phone would have of it, in milliseconds. Not the clock's time: that of a busy
  * machine counts what it does for others, and so many tasks become long ones.
  */
-export function blockingOnAPhone({ tasks, loop }: TaskTimes): number {
-  const slower = LOOP_ON_A_PHONE_MS / loop;
+export function blockingOnAPhone({ tasks, work }: TaskTimes): number {
+  const slower = WORK_ON_A_PHONE_MS / work;
   return tasks.reduce((sum, time) => sum + Math.max(0, time * slower - LONG_TASK_MS), 0);
 }
 
