@@ -6,8 +6,9 @@ const REMEMBERED = 8;
 const Told = z.looseObject({
   id: z.optional(z.string()),
   mediaId: z.optional(z.string()),
-  role: z.optional(z.string()),
+  hash: z.optional(z.nullable(z.string())),
 });
+const Around = z.record(z.string(), z.unknown());
 
 /** What the answers so far have told: ids of records by kind, and addresses of files. */
 export class KnownRecords {
@@ -19,9 +20,10 @@ export class KnownRecords {
 
   /** `kind` is the first part of the path: 'agencies', 'users' … */
   learn(kind: string, answer: string): void {
-    for (const { id, mediaId } of recordsIn(answer)) {
+    for (const { id, mediaId, hash } of recordsIn(answer)) {
       if (id !== undefined && !this.spared.includes(id)) this.keep(kind, id);
       if (mediaId !== undefined) this.keep('media', mediaId);
+      if (typeof hash === 'string') this.keep('previews', hash);
     }
     for (const [address] of answer.slice(0, 20_000).matchAll(/http:[^"]*\/api\/media\/[^"]*/g)) {
       remember(this.addresses, address);
@@ -55,14 +57,22 @@ export class KnownRecords {
 function recordsIn(answer: string): z.infer<typeof Told>[] {
   try {
     const told: unknown = JSON.parse(answer);
-    const records: unknown[] = Array.isArray(told) ? told.slice(0, REMEMBERED) : [told];
-    return records.flatMap((record) => {
+    return toldBy(told).flatMap((record) => {
       const { data } = z.safeParse(Told, record);
       return data ? [data] : [];
     });
   } catch {
     return [];
   }
+}
+
+/** An answer is a record, some of them, or tells of them beside something else. */
+function toldBy(answer: unknown): unknown[] {
+  if (Array.isArray(answer)) return answer.slice(0, REMEMBERED);
+  const { data: around } = z.safeParse(Around, answer);
+  return around && !('id' in around)
+    ? Object.values(around).flatMap((part) => [part].flat().slice(0, REMEMBERED))
+    : [answer];
 }
 
 function remember(known: string[], value: string): void {

@@ -12,8 +12,10 @@ export interface Meaning {
   home: { officeId: string; agencyId: string; collectorId: string };
 }
 
-/** Days to come, and one that is past. */
-const DAYS = ['2087-12-01', '2087-12-24', '2020-01-01'] as const;
+/** Days of a closure or a series, mostly one after the other and to come. */
+const FIRST_DAYS = ['2087-12-01', '2087-12-01', '2087-12-24', '2020-01-01'] as const;
+const LAST_DAYS = ['2087-12-24', '2087-12-24', '2087-12-31', '2020-01-01'] as const;
+const OF_DAYS = new Set(['pick-up-series', 'office-closures']);
 
 /** A value that fits what the field means, where its schema alone would hardly ever be satisfied by chance. */
 export function likelyValue(random: Random, field: string, { kind, records, emails, home }: Meaning): unknown {
@@ -27,15 +29,23 @@ export function likelyValue(random: Random, field: string, { kind, records, emai
     case 'day':
       return '2026-12-01';
     case 'from':
-    case 'to':
     case 'startDate':
-      return kind === 'pick-up-series' || kind === 'office-closures' ? random.pick(DAYS) : undefined;
+      return OF_DAYS.has(kind) ? random.pick(FIRST_DAYS) : undefined;
+    case 'to':
+    case 'until':
+      return OF_DAYS.has(kind) ? random.pick(LAST_DAYS) : undefined;
     case 'rrule':
       return random.pick(['FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=MO,TH', 'FREQ=MONTHLY;BYDAY=-1FR;COUNT=3', 'FREQ=YEARLY']);
     case 'localTime':
-      return random.pick([null, '09:30', '25:00']);
+      return random.pick([null, '09:30', '09:30', '25:00']);
     case 'year':
-      return random.integer(1999, 2101);
+      return random.pick([1999, 2026, 2087, 2101]);
+    case 'hash':
+      return one(random, records.of('previews'));
+    case 'fields':
+      return [random.pick(['name', 'agency', null])];
+    case 'fileName':
+      return random.pick(['rows.csv', 'rows.xlsx']);
     case 'mediaId':
       return one(random, records.of('media'));
     case 'officeId':
