@@ -24,18 +24,18 @@ test('the data of every area and of the dashboard comes with its code, and nothi
   product,
 }) => {
   test.setTimeout(120_000);
-  const [staff, ofCountry, ofNothing, manager, collector] = await everyPage(request, product);
+  const pages = await everyPage(request, product);
   const admin = await Api.signIn(request, product.url, 'ADMIN');
-  const records = staff?.addresses.filter((address) => /^\/(agencies|exchange)\/.*\d/.test(address)) ?? [];
+  const records = pages.records.addresses.filter((address) => /^\/(agencies|exchange)\//.test(address));
   const people = [
-    { ...staff, begun: { ...LISTS, ...Object.fromEntries(records.map((address) => [address, 1])) } },
-    { ...staff, begun: { '/': 3 } },
-    { ...ofCountry, begun: { '/': 2, '/?level=3': 0 } },
-    { ...ofNothing, begun: { '/': 2 } },
-    { ...manager, begun: { '/': 3 } },
+    { ...pages.lists, begun: { ...LISTS, ...Object.fromEntries(records.map((address) => [address, 1])) } },
+    { ...pages.lists, begun: { '/': 3 } },
+    { ...pages['a country'], begun: { '/': 2, '/?level=3': 0 } },
+    { ...pages['nothing chosen'], begun: { '/': 2 } },
+    { ...pages['a manager'], begun: { '/': 3 } },
     { begin: { userToken: admin.token }, begun: { '/': 2 } },
     // It leads to the collector's day.
-    { ...collector, begun: { '/my-day': 4, '/': 4 } },
+    { ...pages['a collector'], begun: { '/my-day': 4, '/': 4 } },
   ];
   for (const { begin = {}, begun } of people) {
     const context = await browser.newContext({ baseURL: product.url });

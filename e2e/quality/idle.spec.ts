@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { beginWith } from '../fixtures/browser-storage';
-import { everyPage } from '../fixtures/every-page';
+import { everyPage, PARTS, type Part } from '../fixtures/every-page';
 import { WITH_MOTION } from '../fixtures/motion';
 import { expectSettled } from '../fixtures/settled';
 
@@ -13,30 +13,37 @@ const REST_MS = 5_000;
 const MEASURED_MS = 3_000;
 /** A hundredth of a processor over that time, in seconds. */
 const MOST_WORK_SECONDS = 0.03;
-/** Tabs that are measured together. */
-const AT_ONCE = 20;
 /** Each tab in view listens for changes, and Chromium keeps at most six connections from a browser to a server. */
 const TABS_OF_BROWSER = 4;
 
 // A trace is written in the page itself, which would be measured as well.
 test.use({ trace: 'off', screenshot: 'off' });
 
-test('a page that nobody touches does nothing', async ({ browser, request, product }) => {
-  test.slow();
-  const visits: Visit[] = [];
-  for (const { begin, addresses } of await everyPage(request, product)) {
-    for (let start = 0; start < addresses.length; start += TABS_OF_BROWSER) {
-      // What the first tab brings the others find in the cache.
-      const context = await browser.newContext({ baseURL: product.url });
-      const tabs = addresses.slice(start, start + TABS_OF_BROWSER);
-      visits.push(...tabs.map((address) => ({ context, begin, address })));
+/** So many that the tabs of one test fit into the machine. */
+const TOGETHER: Readonly<Record<string, readonly Part[]>> = {
+  lists: ['lists'],
+  forms: ['forms'],
+  records: ['records'],
+  others: PARTS.filter((part) => !['lists', 'forms', 'records'].includes(part)),
+};
+
+for (const [name, parts] of Object.entries(TOGETHER)) {
+  test(`a page that nobody touches does nothing: ${name}`, async ({ browser, request, product }) => {
+    test.slow();
+    const pages = await everyPage(request, product);
+    const visits: Visit[] = [];
+    for (const { begin, addresses } of parts.map((part) => pages[part])) {
+      for (let start = 0; start < addresses.length; start += TABS_OF_BROWSER) {
+        // What the first tab brings the others find in the cache.
+        const context = await browser.newContext({ baseURL: product.url });
+        const tabs = addresses.slice(start, start + TABS_OF_BROWSER);
+        visits.push(...tabs.map((address) => ({ context, begin, address })));
+      }
     }
-  }
-  for (let start = 0; start < visits.length; start += AT_ONCE) {
-    await measure(visits.slice(start, start + AT_ONCE));
-  }
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
+    await measure(visits);
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
+}
 
 interface Visit {
   context: BrowserContext;

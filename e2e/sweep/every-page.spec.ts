@@ -10,7 +10,7 @@ import { expectSettled } from '../fixtures/settled';
 for (const { colorScheme, language, viewport } of looks) {
   test(`every page, ${colorScheme}, ${language}, ${viewport.width} px wide`, async ({ browser, request, product }) => {
     test.setTimeout(600_000);
-    for (const { begin, addresses } of await everyPage(request, product)) {
+    for (const { begin, addresses } of Object.values(await everyPage(request, product))) {
       const context = await browser.newContext({ baseURL: product.url, colorScheme, viewport });
       const page = await context.newPage();
       await beginWith(page, { ...begin, language });

@@ -89,8 +89,8 @@ const IN_SERVER = [
   },
   {
     file: 'api-server/src/api-server.ts',
-    before: '      ...overviewHandlers,',
-    text: '      ...__singular__Handlers,\n',
+    before: '  ...overviewHandlers,',
+    text: '  ...__singular__Handlers,\n',
   },
   {
     file: 'api-server/test/access/access-requests.ts',

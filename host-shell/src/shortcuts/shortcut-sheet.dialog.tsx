@@ -7,7 +7,7 @@ import { handbookAt } from '../handbook/handbook-parts';
 import { useShellMessages } from '../messages/messages';
 import { pageData } from '../page-data';
 import { commandHere, letteredPages } from './address-for';
-import { searchHere } from './focus-search';
+import { hasRowsHere, searchHere } from './focus-search';
 import { useShortcutMessages } from './messages/messages';
 import styles from './shortcut-sheet.module.css';
 
@@ -23,6 +23,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const here: KeysProps['lines'] = [
     { keys: ['Ctrl', 'K'], does: t('palette') },
     ...(searchHere() ? [{ keys: ['/'], does: t('search') }] : []),
+    ...(hasRowsHere() ? [{ keys: [t('space')], does: t('peek') }] : []),
     ...(command ? [{ keys: ['n'], does: command.label[language] ?? command.label.en }] : []),
     { keys: ['?'], does: t('sheet') },
   ];

@@ -89,6 +89,20 @@ function useAgencyColumns(): readonly Column<Agency>[] {
         narrow: 'hidden',
         cell: ({ officeId }) => <bdi>{officeNames.get(officeId)}</bdi>,
       },
+      {
+        id: 'postalCode',
+        title: t('agency.postalCode'),
+        minWidth: 0,
+        closely: true,
+        cell: ({ postalCode }) => <Figure>{postalCode}</Figure>,
+      },
+      {
+        id: 'email',
+        title: t('agency.email'),
+        minWidth: 0,
+        closely: true,
+        cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+      },
     ];
   }, [t, offices]);
 }

@@ -1,9 +1,7 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { formatDateTime } from '@comptoir/shared-kernel/format';
-import { Figure } from '@comptoir/shared-kernel/ui';
 import { useId } from 'react';
 import { useMessages } from '../messages/messages';
-import { NoteText } from './mentions/note-text';
+import { NoteList } from './mentions/note-list';
 import styles from './collection-notes.module.css';
 
 interface CollectionNotesProps {
@@ -25,16 +23,7 @@ export function CollectionNotes({ notes, title, none }: CollectionNotesProps) {
         {title ?? t('collection.earlierNotes')}
       </h2>
       {notes.length === 0 && <p>{none}</p>}
-      {notes.map(({ note, author, createdDate }) => (
-        <blockquote key={`${createdDate}${note}`} className={styles.note}>
-          <p dir="auto">
-            <NoteText note={note} />
-          </p>
-          <footer>
-            <bdi>{author}</bdi> · <Figure>{formatDateTime(createdDate)}</Figure>
-          </footer>
-        </blockquote>
-      ))}
+      <NoteList notes={notes} />
     </section>
   );
 }

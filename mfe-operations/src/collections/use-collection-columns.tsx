@@ -2,11 +2,16 @@ import type { Collection } from '@comptoir/api-contract/collections';
 import { formatDate, formatTime } from '@comptoir/shared-kernel/format';
 import { formatAmount, Money } from '@comptoir/shared-kernel/money';
 import { type Column, Figure, RowLink } from '@comptoir/shared-kernel/ui';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useMessages } from '../messages/messages';
+import { PhoneLink } from '../phone-link';
 import { CollectionActions } from './collection-actions';
 import { CollectionTag, isCollected } from './collection-status';
 import styles from './use-collection-columns.module.css';
+
+const NoteList = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "mentions" */ './mentions/note-list')).NoteList,
+}));
 
 type Messages = ReturnType<typeof useMessages>;
 
@@ -97,6 +102,30 @@ function workColumns(t: Messages, onRecord: (collection: Collection) => void): C
       share: 0,
       narrow: 'actions',
       cell: (collection) => <CollectionActions collection={collection} onRecord={onRecord} />,
+    },
+    {
+      id: 'place',
+      title: t('collection.location'),
+      minWidth: 0,
+      closely: true,
+      cell: ({ agency }) => (
+        <>
+          <bdi>{`${agency.address}, ${agency.city}`}</bdi>
+          <PhoneLink number={agency.phone} />
+        </>
+      ),
+    },
+    {
+      id: 'notes',
+      title: t('pickUp.notes'),
+      minWidth: 0,
+      closely: true,
+      says: ({ collectionNotes }) => collectionNotes.length > 0,
+      cell: ({ collectionNotes }) => (
+        <Suspense>
+          <NoteList notes={collectionNotes} />
+        </Suspense>
+      ),
     },
   ];
 }

@@ -2,13 +2,13 @@ import type { Collection } from '@comptoir/api-contract/collections';
 import { formatLongDate, formatTime } from '@comptoir/shared-kernel/format';
 import { Money } from '@comptoir/shared-kernel/money';
 import { Fact, Facts } from '@comptoir/shared-kernel/records';
-import { Figure } from '@comptoir/shared-kernel/ui';
 import { useLanguage } from '@comptoir/shared-kernel/i18n';
 import { LocationMap } from '@comptoir/shared-kernel/maps';
 import { Link } from '@comptoir/shared-kernel/router';
 import { BesideMap } from '../../location/beside-map';
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../../messages/messages';
+import { PhoneLink } from '../../phone-link';
 import { CollectionTag } from '../collection-status';
 import { CollectedFact } from './collected-fact';
 import styles from './pick-up.module.css';
@@ -45,14 +45,14 @@ export function PickUpFacts({ collection }: { collection: Collection }) {
           <strong>
             <bdi>{collector.name}</bdi>
           </strong>
-          {collector.phone !== null && <Phone number={collector.phone} />}
+          {collector.phone !== null && <PhoneLink number={collector.phone} />}
         </Fact>
         <Fact title={t('collection.agency')}>
           <Link to={`/agencies/${agency.id}`}>
             <bdi>{agency.name}</bdi>
           </Link>
           <bdi>{`${agency.address}, ${agency.city}`}</bdi>
-          <Phone number={agency.phone} />
+          <PhoneLink number={agency.phone} />
         </Fact>
         {collection.series && (
           <Suspense>
@@ -61,13 +61,5 @@ export function PickUpFacts({ collection }: { collection: Collection }) {
         )}
       </Facts>
     </BesideMap>
-  );
-}
-
-function Phone({ number }: { number: string }) {
-  return (
-    <a href={`tel:${number.replaceAll(/\s/g, '')}`}>
-      <Figure>{number}</Figure>
-    </a>
   );
 }

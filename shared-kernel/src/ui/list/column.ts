@@ -26,6 +26,8 @@ export interface Column<Row> {
    * for it. Figures begin with the highest.
    */
   sortBy?: (row: Row) => string | number;
+  /** It stands in no row, only where a row is looked at closely. */
+  closely?: true;
   /** Whether it says anything about a row. A column that says nothing about any of them is left out. */
   says?: (row: Row) => boolean;
   /**

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { onDemand } from '../../store/on-demand';
 import { useKernelMessages } from '../../i18n';
 import { useLocation } from '../../router';
@@ -18,6 +18,7 @@ import { TICK_WIDTH, useListLayout } from './use-list-layout';
 import { usePrinting } from './use-printing';
 import { TickShown } from './tick-shown';
 import type { Ticks } from './ticks';
+import { usePeek, type Peek } from './use-peek';
 import { useRowTicks, type RowTicks } from './use-row-ticks';
 import { useSortedRows } from './use-sorted-rows';
 import { VirtualRows } from './virtual-rows';
@@ -43,12 +44,14 @@ export interface VirtualTableProps<Row> {
   ticks?: Ticks<Row> | undefined;
 }
 
+const panel = onDemand(async () => (await import(/* webpackChunkName: "peek" */ '../../peek/peek-panel')).PeekPanel);
 const bar = onDemand(async () => (await import(/* webpackChunkName: "layout" */ './tick-bar')).TickBar);
 
 /** A table of any length, of which only the rows in view are drawn. It takes the height that its place gives it. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { caption, rowKey, total = props.rows.length, onEndReached, marked } = props;
-  const { rows, columns, order, choice } = useSortedRows({ ...props, order: props.order, total });
+  const listed = useMemo(() => props.columns.filter(({ closely }) => !closely), [props.columns]);
+  const { rows, columns, order, choice } = useSortedRows({ ...props, columns: listed, order: props.order, total });
   const { shown, dense } = useChosenColumns(columns);
   const t = useKernelMessages();
   const scroller = useRef<HTMLDivElement>(null);
@@ -57,6 +60,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const layout = useListLayout(scroller, { columns: shown, rows, printing, ticking: ticks !== undefined });
   const { place, keep } = useKeptPlace(caption);
   const awaited = useAwaitedPlace(place, { rows, onEndReached });
+  const peek = usePeek({ rows, rowKey });
   useFirstRow(scroller, order?.value);
   useLeftList({ rows, total, onEndReached }, props.recordPath);
 
@@ -66,6 +70,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
         ref={scroller}
         className={classNames(styles.scroller, dense && styles.dense)}
         {...(layout?.kind === 'columns' && { style: { '--list-columns': tracksOf(layout.tracks, ticks) } })}
+        {...peek.heard}
         role="region"
         aria-label={caption}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
@@ -104,9 +109,23 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
           <p className={styles.part}>{t('list.printedPart', { shown: rows.length, total })}</p>
         )}
       </div>
+      {peek.row !== undefined && (
+        <Panel {...peek} row={peek.row} columns={props.columns} recordPath={props.recordPath} />
+      )}
       {ticks && props.ticks && ticks.shown !== 'none' && <Bar {...props.ticks} total={total} />}
     </>
   );
+}
+
+interface PanelProps<Row> extends Pick<Peek<Row>, 'close'>, Pick<VirtualTableProps<Row>, 'columns' | 'recordPath'> {
+  row: Row;
+}
+
+/** What the list knows of the row that is looked at, which is fetched with the first look. */
+function Panel<Row>({ row, columns, recordPath, close }: PanelProps<Row>) {
+  const Loaded = panel.useLoaded()?.Component;
+  useEffect(() => void panel.load(), []);
+  return <>{Loaded && <Loaded row={row} columns={columns} path={recordPath?.(row)} onClose={close} />}</>;
 }
 
 /** The bar of what is ticked, which is drawn with the first tick. */

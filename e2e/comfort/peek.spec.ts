@@ -1,0 +1,39 @@
+import { expect, test } from '../fixtures';
+import { expectNoAxeViolations } from '../fixtures/axe';
+
+test('whoever works with the keyboard looks at one pick-up after the other, and opens the one that matters', async ({
+  page,
+  signInToOffice,
+}) => {
+  await signInToOffice('OFFICEMANAGER');
+  await page.goto('/collection-schedules?from=');
+  const rows = page.getByRole('table').getByRole('row');
+  await rows.nth(1).getByRole('link').first().focus();
+  await page.keyboard.press('Space');
+  const panel = page.getByRole('complementary', { name: 'A closer look' });
+  for (const place of [1, 2, 3]) {
+    const number = await rows
+      .nth(place)
+      .getByText(/^#\d+$/)
+      .textContent();
+    await expect(panel.getByRole('heading')).toContainText(number ?? '');
+    await expect(panel.getByText('Location')).toBeVisible();
+    await expect(panel.getByRole('link', { name: /^\+213/ })).toBeVisible();
+    if (place < 3) await page.keyboard.press('ArrowDown');
+  }
+  await expectNoAxeViolations(page);
+
+  // The dialog of the keys says it where there are rows.
+  await page.keyboard.press('?');
+  await expect(page.getByRole('row', { name: /Look at the row/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await page.keyboard.press('Space');
+  const number = await panel.getByText(/^#\d+$/).textContent();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText((number ?? '').replace('#', ''));
+  await expect(page.getByRole('navigation', { name: 'In the list' })).toContainText('3 of');
+});

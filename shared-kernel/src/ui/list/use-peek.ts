@@ -1,0 +1,63 @@
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+
+interface PeekedRows<Row> {
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}
+
+/** The row that somebody looks at without leaving the list, and what the list does with keys and the focus for it. */
+export interface Peek<Row> {
+  row: Row | undefined;
+  close: () => void;
+  heard: { onKeyDown: (event: KeyboardEvent) => void; onFocus: (event: FocusEvent) => void };
+}
+
+/**
+ * Space on the link of a row looks at the row, and once more, as Escape, no longer. Meanwhile the arrows lead from row to
+ * row, and the look follows the focus. A row that goes is looked at no longer.
+ */
+export function usePeek<Row>({ rows, rowKey }: PeekedRows<Row>): Peek<Row> {
+  const [key, setKey] = useState<string>();
+  const row = key === undefined ? undefined : rows.find((each) => rowKey(each) === key);
+  const close = () => setKey(undefined);
+
+  function keyAt(link: EventTarget): string | undefined {
+    const index = rowOf(link)?.dataset['index'];
+    const at = index === undefined ? undefined : rows[Number(index)];
+    return at && rowKey(at);
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key: pressed, target } = event;
+    if (!isRowLink(target) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const isOpen = row !== undefined;
+    if (pressed === ' ') setKey(isOpen ? undefined : keyAt(target));
+    else if (isOpen && pressed === 'Escape') close();
+    else if (isOpen && (pressed === 'ArrowDown' || pressed === 'ArrowUp')) {
+      linkBeside(target, pressed === 'ArrowDown' ? 1 : -1)?.focus();
+    } else return;
+    event.preventDefault();
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    if (row !== undefined && isRowLink(target)) setKey(keyAt(target));
+  };
+  return { row, close, heard: { onKeyDown, onFocus } };
+}
+
+/** The link that leads to the row before (-1) or after (1), as far as it is drawn. */
+export function linkBeside(link: HTMLElement, step: 1 | -1): HTMLElement | null {
+  const row = rowOf(link);
+  const index = Number(row?.dataset['index']) + step;
+  return row?.parentElement?.querySelector<HTMLElement>(`:scope > [data-index="${index}"] ${ROW_LINK}`) ?? null;
+}
+
+/** The first link in a row is what the row opens. */
+const ROW_LINK = '[role=cell] a[href]';
+
+function rowOf(target: EventTarget): HTMLElement | null {
+  return target instanceof HTMLElement ? target.closest<HTMLElement>('[data-index]') : null;
+}
+
+function isRowLink(target: EventTarget): target is HTMLAnchorElement {
+  return target instanceof HTMLAnchorElement && rowOf(target)?.querySelector(ROW_LINK) === target;
+}
