@@ -103,5 +103,5 @@ test('its button closes it', async () => {
   row('Zahra').focus();
   await user.keyboard(' ');
   await user.click(within(await panel()).getByRole('button', { name: 'Close' }));
-  await noPanel();
+  await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
 });

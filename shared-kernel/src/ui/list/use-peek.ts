@@ -45,7 +45,7 @@ export function usePeek<Row>({ rows, rowKey }: PeekedRows<Row>): Peek<Row> {
 }
 
 /** The link that leads to the row before (-1) or after (1), as far as it is drawn. */
-export function linkBeside(link: HTMLElement, step: 1 | -1): HTMLElement | null {
+function linkBeside(link: HTMLElement, step: 1 | -1): HTMLElement | null {
   const row = rowOf(link);
   const index = Number(row?.dataset['index']) + step;
   return row?.parentElement?.querySelector<HTMLElement>(`:scope > [data-index="${index}"] ${ROW_LINK}`) ?? null;
