@@ -11,10 +11,10 @@ import { useMentionMessages } from '../mentions/messages/messages';
 import { withMentions } from '../mentions/typed-mention';
 import styles from './pick-up.module.css';
 
-/** Who was chosen to be mentioned stands beside the text, which shows names alone. */
+/** Who was chosen to be mentioned stands beside the text, which shows names alone; a draft from before may not have it. */
 const Note = z.object({
   note: requiredText('Note is required', NOTE_LIMIT),
-  mentioned: z.array(z.object({ id: z.string(), name: z.string() })),
+  mentioned: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
 });
 const { TextAreaField } = fieldsOf<z.infer<typeof Note>>();
 
@@ -42,7 +42,7 @@ export function PickUpNotes({ collection: { id, collectionNotes }, isCovered }: 
       <Form
         form={form}
         onSubmit={(event) =>
-          void handleSubmit(({ note, mentioned }) =>
+          void handleSubmit(({ note, mentioned = [] }) =>
             add.mutate({
               params: { id },
               body: { collectionNotes: [{ note: withMentions(note, mentioned) }] },
@@ -55,7 +55,7 @@ export function PickUpNotes({ collection: { id, collectionNotes }, isCovered }: 
           id={id}
           onChoose={(text, { id: personId, name }) => {
             setValue('note', text, { shouldDirty: true });
-            setValue('mentioned', [...getValues('mentioned'), { id: personId, name }]);
+            setValue('mentioned', [...(getValues('mentioned') ?? []), { id: personId, name }]);
           }}
         >
           <TextAreaField name="note" label={t('collection.note')} hint={words('hint')} />

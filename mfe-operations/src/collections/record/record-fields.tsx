@@ -1,8 +1,10 @@
 import type { Collection } from '@comptoir/api-contract/collections';
+import type { Mention } from '@comptoir/api-contract/mentions';
 import type { AskedReason } from '@comptoir/shared-kernel/changes';
 import { useWatch } from '@comptoir/shared-kernel/fields';
 import { fieldsOf } from '@comptoir/shared-kernel/records';
 import { useMessages } from '../../messages/messages';
+import { MentionField } from '../mentions/mention-field';
 import { DifferenceHint } from './difference-hint';
 import { WhyHint } from './why-hint';
 import type { Outcome, RecordValues } from './record-form.schema';
@@ -11,12 +13,14 @@ const { AmountField, ReasonField, TextAreaField } = fieldsOf<RecordValues>();
 
 interface RecordFieldsProps {
   outcome: Outcome;
-  collection: Pick<Collection, 'scheduledAmount' | 'currency'>;
+  collection: Pick<Collection, 'id' | 'scheduledAmount' | 'currency'>;
   asked: AskedReason | undefined;
+  /** Somebody was chosen to be mentioned: the note with the name in it. */
+  onMention: (note: string, person: Mention) => void;
 }
 
 /** What is said of a pick-up: the amount and a note, or why there is no cash. */
-export function RecordFields({ outcome, collection, asked }: RecordFieldsProps) {
+export function RecordFields({ outcome, collection, asked, onMention }: RecordFieldsProps) {
   const t = useMessages();
   const [amount, note, reason] = useWatch<RecordValues, ['collectedAmount', 'note', 'reason']>({
     name: ['collectedAmount', 'note', 'reason'],
@@ -33,16 +37,17 @@ export function RecordFields({ outcome, collection, asked }: RecordFieldsProps) 
         />
       )}
       {outcome === 'collected' && reasonAsked && <ReasonField name="reason" label={t('record.reason')} asked={asked} />}
-      <TextAreaField
-        key={outcome}
-        name="note"
-        label={t(outcome === 'missed' ? 'record.reason' : 'collection.note')}
-        hint={
-          outcome === 'collected' && (
-            <WhyHint collection={collection} amount={amount} note={note} reasonAsked={reasonAsked} />
-          )
-        }
-      />
+      <MentionField key={outcome} id={collection.id} onChoose={onMention}>
+        <TextAreaField
+          name="note"
+          label={t(outcome === 'missed' ? 'record.reason' : 'collection.note')}
+          hint={
+            outcome === 'collected' && (
+              <WhyHint collection={collection} amount={amount} note={note} reasonAsked={reasonAsked} />
+            )
+          }
+        />
+      </MentionField>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Mention } from '@comptoir/api-contract/mentions';
 import { NOTE_LIMIT, optionalText, PositiveAmount, requiredText } from '@comptoir/api-contract/values';
 import type { ContractSchema } from '@comptoir/shared-kernel/fields';
 import * as z from 'zod/mini';
@@ -10,15 +11,20 @@ export interface RecordValues {
   collectedAmount: number | undefined;
   /** Why, where there is no cash. */
   note: string;
+  /** Who was chosen to be mentioned in the note, which shows names alone; a draft from before may not have it. */
+  mentioned?: Mention[] | undefined;
   /** Why the amount is unusual, where the server asks. */
   reason: string;
 }
+
+const mentioned = z.optional(z.array(z.object({ id: z.string(), name: z.string() })));
 
 type RecordSchema = ContractSchema<RecordValues, RecordValues>;
 
 const Collected: RecordSchema = z.object({
   collectedAmount: PositiveAmount,
   note: optionalText(NOTE_LIMIT),
+  mentioned,
   reason: optionalText(NOTE_LIMIT),
 });
 
@@ -26,6 +32,7 @@ const Missed: RecordSchema = z.object({
   // It stays in the form for who comes back to it, whatever it is.
   collectedAmount: z.union([z.number(), z.nan(), z.undefined()]),
   note: requiredText('Reason is required', NOTE_LIMIT),
+  mentioned,
   reason: z.string(),
 });
 

@@ -1,4 +1,5 @@
-import type { Collection } from '@comptoir/api-contract/collections';
+import type { Collection, CollectionChange } from '@comptoir/api-contract/collections';
+import { notePartsOf, plainNote, type Mention } from '@comptoir/api-contract/mentions';
 import { asksReason, useAskedReason } from '@comptoir/shared-kernel/changes';
 import { Form, FormActions, showIssues, SubmitButton, useContractForm, useWatch } from '@comptoir/shared-kernel/fields';
 import { Button } from '@comptoir/shared-kernel/ui';
@@ -6,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages/messages';
 import { MediaField } from '../media/media-field';
 import { RecordFields } from './record-fields';
-import { RECORD_SCHEMAS, type Outcome } from './record-form.schema';
+import { RECORD_SCHEMAS, type Outcome, type RecordValues } from './record-form.schema';
 import { RecordNotice } from './record-notice';
 import { useRecording } from './use-recording';
 
@@ -40,11 +41,7 @@ export function RecordForm({
   const { collection, recording, uploads, unanswered, record } = useRecording(listed);
   const [outcome, setOutcome] = useState(unanswered?.status === undefined ? first : 'missed');
   const form = useContractForm(RECORD_SCHEMAS[outcome], {
-    defaultValues: {
-      collectedAmount: unanswered?.collectedAmount ?? listed.scheduledAmount,
-      note: unanswered?.collectionNotes?.[0]?.note ?? '',
-      reason: unanswered?.reason ?? '',
-    },
+    defaultValues: firstValues(listed, unanswered),
     draft: recordDraft(listed.id),
   });
   const { formState, handleSubmit, clearErrors } = form;
@@ -75,6 +72,10 @@ export function RecordForm({
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the last of it has arrived
   }, [allSent]);
 
+  const mention = (text: string, { id, name }: Mention) => {
+    form.setValue('note', text, { shouldDirty: true });
+    form.setValue('mentioned', [...(form.getValues('mentioned') ?? []), { id, name }]);
+  };
   const turn = () => {
     clearErrors();
     setOutcome(missed ? 'collected' : 'missed');
@@ -83,7 +84,7 @@ export function RecordForm({
   return (
     <Form form={form} onSubmit={(event) => void handleSubmit((values) => record(outcome, values))(event)}>
       <RecordNotice collection={collection} recording={recording} />
-      {!isRecorded && <RecordFields outcome={outcome} collection={collection} asked={asked} />}
+      {!isRecorded && <RecordFields outcome={outcome} collection={collection} asked={asked} onMention={mention} />}
       <MediaField uploads={uploads} {...(isRecorded && { stored: { id: listed.id, mediaFiles: [] } })} />
       <FormActions>
         {isRecorded && <Button onClick={onDone}>{t('record.close')}</Button>}
@@ -100,4 +101,15 @@ export function RecordForm({
       </FormActions>
     </Form>
   );
+}
+
+/** What was said and has no answer yet, else what is expected. */
+function firstValues({ scheduledAmount }: Collection, said: CollectionChange = {}): RecordValues {
+  const note = said.collectionNotes?.[0]?.note ?? '';
+  return {
+    collectedAmount: said.collectedAmount ?? scheduledAmount,
+    note: plainNote(note),
+    mentioned: notePartsOf(note).filter((part) => typeof part !== 'string'),
+    reason: said.reason ?? '',
+  };
 }

@@ -231,3 +231,34 @@ test('a collector is not asked twice why the amount differs', async () => {
   expect(await screen.findByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(message);
   expect(note).not.toHaveAccessibleDescription();
 });
+
+test('whoever says why nothing was collected may ask somebody by name, and reads the name again when nobody answered', async () => {
+  const person = { id: '01890000-0000-7000-8000-0000000000e1', name: 'Karim Haddad', role: 'ADMIN' as const };
+  let isReached = false;
+  const { user, changes } = open(
+    {
+      listMentionable: () => [person],
+      updateCollection: () => (isReached ? { ...collection, status: 'UNCOLLECTED_WITH_ISSUES' } : failure(503, 'Down')),
+    },
+    'COLLECTOR',
+  );
+  await user.click(screen.getByRole('button', { name: 'Could not collect...' }));
+  const reason = screen.getByRole('textbox', { name: /^Reason/ });
+  await user.type(reason, 'Closed, see @Ka');
+  await screen.findByRole('option', { name: /Karim Haddad/ });
+  await user.keyboard('{Enter}');
+  expect(reason).toHaveValue('Closed, see @Karim Haddad ');
+  await user.click(screen.getByRole('button', { name: 'Could not collect' }));
+  const again = await screen.findByRole('button', { name: 'Could not collect' });
+  await waitFor(() => expect(again).toBeEnabled());
+  expect(reason).toHaveValue('Closed, see @Karim Haddad ');
+  isReached = true;
+  await user.click(again);
+  await waitFor(() => expect(changes().length).toBeGreaterThan(1));
+  const sent = changes().map(({ body }) => body);
+  expect(new Set(sent.map((body) => JSON.stringify(body))).size).toBe(1);
+  expect(sent[0]).toEqual({
+    status: 'UNCOLLECTED_WITH_ISSUES',
+    collectionNotes: [{ note: `Closed, see @[Karim Haddad](${person.id})` }],
+  });
+});

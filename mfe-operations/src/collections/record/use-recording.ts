@@ -10,6 +10,7 @@ import { useMessages } from '../../messages/messages';
 import { isCollected } from '../collection-status';
 import { useKeptUploads } from '../media/use-kept-uploads';
 import { isUnderWay, type Uploads } from '../media/use-uploads';
+import { withMentions } from '../mentions/typed-mention';
 import type { Outcome, RecordValues } from './record-form.schema';
 import { showRecorded } from './show-recorded';
 
@@ -110,8 +111,8 @@ function filesOf({ list }: Uploads): 'sending' | 'failed' | 'sent' {
   return list.some(({ state }) => state.status === 'failed') ? 'failed' : 'sent';
 }
 
-function changeOf(outcome: Outcome, { collectedAmount, note, reason }: RecordValues): CollectionChange {
-  const collectionNotes = note === '' ? [] : [{ note }];
+function changeOf(outcome: Outcome, { collectedAmount, note, mentioned = [], reason }: RecordValues): CollectionChange {
+  const collectionNotes = note === '' ? [] : [{ note: withMentions(note, mentioned) }];
   return outcome === 'collected'
     ? { collectedAmount, collectionNotes, ...(reason !== '' && { reason }) }
     : { status: 'UNCOLLECTED_WITH_ISSUES', collectionNotes };
