@@ -11,14 +11,16 @@ interface FilePickerProps {
   extensions: readonly string[];
   /** `camera`: a telephone takes a picture at once instead of asking for a file. */
   source?: 'files' | 'camera';
+  /** Whether it takes one file alone. */
+  single?: boolean;
   /** Its name, where no `Field` gives it one. */
   label?: string;
   /** What it says to do. */
   children: ReactNode;
 }
 
-/** Takes several files at once, from a dialog or dropped onto it. */
-export function FilePicker({ onPick, extensions, source = 'files', label, children }: FilePickerProps) {
+/** Takes files, several at once unless it is said otherwise, from a dialog or dropped onto it. */
+export function FilePicker({ onPick, extensions, source = 'files', single = false, label, children }: FilePickerProps) {
   const [over, setOver] = useState(false);
   return (
     <div className={classNames(styles.picker, over && styles.over)}>
@@ -29,7 +31,7 @@ export function FilePicker({ onPick, extensions, source = 'files', label, childr
         type="file"
         {...(source === 'camera'
           ? { accept: 'image/*', capture: 'environment' }
-          : { accept: extensions.map((extension) => `.${extension}`).join(','), multiple: true })}
+          : { accept: extensions.map((extension) => `.${extension}`).join(','), multiple: !single })}
         aria-label={label}
         className={styles.input}
         onDragEnter={() => setOver(true)}

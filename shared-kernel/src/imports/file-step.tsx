@@ -50,7 +50,7 @@ export function FileStep({ words, officeId, onOpen }: FileStepProps) {
           )}
         </output>
       ) : (
-        <FilePicker extensions={EXTENSIONS} label={t('file.pick')} onPick={([file]) => void send(file)}>
+        <FilePicker single extensions={EXTENSIONS} label={t('file.pick')} onPick={([file]) => void send(file)}>
           {t('file.drop')}
         </FilePicker>
       )}

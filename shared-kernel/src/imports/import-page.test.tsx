@@ -35,7 +35,7 @@ const rows: ImportRow[] = [
 const file = new File(['Was;Wo\nPharmacie Audin;Algiers'], 'agencies.csv', { type: 'text/csv', lastModified: 1 });
 
 /** The page with a server that goes from step to step as it is told to. */
-function open(handlers: ApiHandlers = {}) {
+function open(handlers: ApiHandlers = {}, { route = '/agencies/import' } = {}) {
   let now = record;
   return renderScreen(
     <ImportPage
@@ -46,7 +46,7 @@ function open(handlers: ApiHandlers = {}) {
       list="/agencies"
     />,
     {
-      route: '/agencies/import',
+      route,
       claims: { role: 'ADMIN', countryCode: 'DZ' },
       selection: { country: 'DZ', office: OFFICE },
       api: {
@@ -62,6 +62,8 @@ function open(handlers: ApiHandlers = {}) {
     },
   );
 }
+
+beforeEach(() => sessionStorage.clear());
 
 const picker = () => screen.findByLabelText('Choose a file');
 const asked = (calls: ReturnType<typeof open>['calls'], name: string) =>
@@ -95,6 +97,26 @@ test('a file goes by its columns and a preview to what became of it', async () =
   expect(await screen.findByText('1 row was taken over.')).toBeVisible();
   expect(asked(calls, 'commitImport')[0]?.body).toEqual({ hash: 'seen', kinds: ['new', 'changed'], without: [3] });
   expect(screen.getByRole('link', { name: 'To the list' })).toHaveAttribute('href', '/agencies');
+});
+
+test('what was left out of a preview is left out still when the page is loaded again, and of another preview nothing is', async () => {
+  const ready: Import = { ...record, state: 'ready', hash: 'seen', counts: { ...record.counts, new: 2, changed: 1 } };
+  const now = { hash: 'seen' };
+  const openReady = () =>
+    open({ getImport: () => ({ ...ready, ...now }) }, { route: `/agencies/import?import=${record.id}` });
+  const { user, unmount } = openReady();
+  await user.click(await screen.findByRole('checkbox', { name: 'Take row 3' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Change existing ones' }));
+  expect(screen.getByRole('button', { name: 'Take over 1 row' })).toBeVisible();
+  unmount();
+  const again = openReady();
+  expect(await screen.findByRole('checkbox', { name: 'Take row 3' })).not.toBeChecked();
+  expect(screen.getByRole('button', { name: 'Take over 1 row' })).toBeVisible();
+  again.unmount();
+  now.hash = 'other';
+  openReady();
+  expect(await screen.findByRole('checkbox', { name: 'Take row 3' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Change existing ones' })).not.toBeChecked();
 });
 
 test('a file that is not taken says why, and another one can be chosen', async () => {

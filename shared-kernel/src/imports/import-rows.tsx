@@ -7,10 +7,11 @@ import { Checkbox, Figure, ListFrame, VirtualList, type Column } from '../ui';
 import { useImportMessages } from './import-messages';
 import type { ImportWords } from './import-words';
 import { useImportRows } from './imports.queries';
+import type { TakenKind } from './use-chosen-rows';
 
 interface Ticking {
-  without: ReadonlyMap<number, 'new' | 'changed'>;
-  setWithout: (next: ReadonlyMap<number, 'new' | 'changed'>) => void;
+  without: ReadonlyMap<number, TakenKind>;
+  setWithout: (next: ReadonlyMap<number, TakenKind>) => void;
 }
 
 interface ImportRowsProps {

@@ -10,9 +10,9 @@ import type { ImportWords } from './import-words';
 import styles from './imports.module.css';
 import { useImportAgain } from './imports.queries';
 import { Steps } from './steps';
+import { TAKEN, useChosenRows, type TakenKind } from './use-chosen-rows';
 
 const KINDS = ['new', 'changed', 'equal', 'wrong'] as const;
-const TAKEN = ['new', 'changed'] as const;
 
 interface PreviewStepProps {
   record: Import;
@@ -51,21 +51,18 @@ export function PreviewStep({ record, words, onColumns }: PreviewStepProps) {
   const again = useImportAgain();
   const { id, hash, counts } = record;
   const [only, setOnly] = useState(() => KINDS.find((kind) => counts[kind] > 0) ?? 'new');
-  const [kinds, setKinds] = useState<readonly (typeof TAKEN)[number][]>(TAKEN);
-  const [without, setWithout] = useState<ReadonlyMap<number, (typeof TAKEN)[number]>>(new Map());
+  const { kinds, without, choose } = useChosenRows(record);
   const commit = useApiMutation('commitImport', {
     failure: t('preview.failed'),
     failureIn: 'screen',
     onSuccess: () => void again(),
     handleError: (error) => {
-      if (isRefusal(error, 'import-changed')) {
-        setWithout(new Map());
-        void again();
-      }
+      if (isRefusal(error, 'import-changed')) void again();
       return false;
     },
   });
-  const chosenOf = (kind: (typeof TAKEN)[number]) =>
+  const setWithout = (next: ReadonlyMap<number, TakenKind>) => choose({ without: [...next] });
+  const chosenOf = (kind: TakenKind) =>
     kinds.includes(kind) ? counts[kind] - [...without.values()].filter((one) => one === kind).length : 0;
   const count = chosenOf('new') + chosenOf('changed');
   const take = () => {
@@ -99,7 +96,7 @@ export function PreviewStep({ record, words, onColumns }: PreviewStepProps) {
             key={kind}
             checked={kinds.includes(kind)}
             onChange={({ target }) =>
-              setKinds((before) => TAKEN.filter((one) => (one === kind ? target.checked : before.includes(one))))
+              choose({ kinds: TAKEN.filter((one) => (one === kind ? target.checked : kinds.includes(one))) })
             }
           >
             {t(`take.${kind}`)}
