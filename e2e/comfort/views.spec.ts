@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures';
 import { expectNoAxeViolations } from '../fixtures/axe';
+import { toastRegion } from '../fixtures/toast';
 
 test('a list is kept as a view with its columns, opens with it, and nothing of it is fetched before it is asked for', async ({
   page,
@@ -32,7 +33,7 @@ test('a list is kept as a view with its columns, opens with it, and nothing of i
   await shown.click();
   await expectNoAxeViolations(page, '[role=menu]');
   await page.getByRole('menuitem', { name: 'Always open the list with it' }).click();
-  await expect(page.getByText('The list opens with this view from now on')).toBeVisible();
+  await expect(toastRegion(page)).toContainText('The list opens with this view from now on');
 
   await page.goto('/agencies');
   await expect(page).toHaveURL(/view=[\w-]+&columns=name.*search=e/);
