@@ -107,6 +107,24 @@ test('what fills a form is not kept, nor a very long answer', async () => {
   expect(await store.all()).toEqual([]);
 });
 
+test.each([
+  ['a list', (rows: object[]) => rows],
+  ['a list beside something else', (rows: object[]) => ({ rows, total: rows.length })],
+])('of %s that is far too long only the first rows are written out to know it', async (_, answerOf) => {
+  const store = browser().storeOf('nadia');
+  const { client } = page(store);
+  const toJSON = jest.fn(() => 'x'.repeat(100));
+  const rows = Array.from({ length: 50_000 }, (_row, index) => ({ id: index, toJSON }));
+  client.setQueryData(['agencies', 'listAgencies', {}], answerOf(rows));
+  await written();
+  expect(await store.all()).toEqual([]);
+  expect(toJSON.mock.calls.length).toBeLessThanOrEqual(20);
+
+  client.setQueryData(['agencies', 'listAgencies', {}], answerOf(rows.slice(0, 100)));
+  await written();
+  expect(await store.all()).toHaveLength(1);
+});
+
 test('an answer of yesterday is not shown', async () => {
   const store = browser().storeOf('nadia');
   page(store).client.setQueryData(LISTS, ['Bab El Oued']);

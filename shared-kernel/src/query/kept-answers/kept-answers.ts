@@ -19,6 +19,8 @@ type DehydratedQuery = DehydratedState['queries'][number];
 const COLLECTING_MS = 1000;
 /** Longer answers are not kept: so many characters of JSON. */
 const LONGEST = 256 * 1024;
+/** So many rows of a list tell how long all of them are. */
+const SAMPLE = 20;
 /** Older ones are not shown, in milliseconds. */
 const OLDEST_MS = 24 * 3_600_000;
 
@@ -35,7 +37,8 @@ export function keepAnswers({ client, store, session }: KeptAnswersOptions): () 
   async function write(): Promise<void> {
     timer = undefined;
     const { queries } = dehydrate(client, {
-      shouldDehydrateQuery: (query) => waiting.has(query) && query.state.status === 'success',
+      shouldDehydrateQuery: (query) =>
+        waiting.has(query) && query.state.status === 'success' && !isFarTooLong(query.state.data),
     });
     waiting.clear();
     for (const query of queries) {
@@ -70,6 +73,15 @@ export function keepAnswers({ client, store, session }: KeptAnswersOptions): () 
     stop();
     forget();
   };
+}
+
+/** Whether a list is so long that it need not be written out to know it: that takes a moment in which nothing moves. */
+function isFarTooLong(data: unknown): boolean {
+  const parts: unknown[] = typeof data === 'object' && data !== null ? [data, ...Object.values(data)] : [];
+  return parts.some((part) => {
+    if (!Array.isArray(part) || part.length <= SAMPLE) return false;
+    return (JSON.stringify(part.slice(0, SAMPLE)).length / SAMPLE) * part.length > 2 * LONGEST;
+  });
 }
 
 /**
