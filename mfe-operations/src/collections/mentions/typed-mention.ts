@@ -1,4 +1,8 @@
 import { mentionText, type Mention } from '@comptoir/api-contract/mentions';
+import * as z from 'zod/mini';
+
+/** Who was chosen to be mentioned in a note, which shows names alone; a draft from before may not have it. */
+export const Mentioned = z.optional(z.array(z.object({ id: z.string(), name: z.string() })));
 
 /** Somebody whose name is being typed: where the @ stands, and what of the name is there. */
 export interface TypedMention {

@@ -8,13 +8,12 @@ import { useMessages } from '../../messages/messages';
 import { CollectionNotes } from '../collection-notes';
 import { MentionField } from '../mentions/mention-field';
 import { useMentionMessages } from '../mentions/messages/messages';
-import { withMentions } from '../mentions/typed-mention';
+import { Mentioned, withMentions } from '../mentions/typed-mention';
 import styles from './pick-up.module.css';
 
-/** Who was chosen to be mentioned stands beside the text, which shows names alone; a draft from before may not have it. */
 const Note = z.object({
   note: requiredText('Note is required', NOTE_LIMIT),
-  mentioned: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
+  mentioned: Mentioned,
 });
 const { TextAreaField } = fieldsOf<z.infer<typeof Note>>();
 

@@ -1,7 +1,7 @@
-import type { Mention } from '@comptoir/api-contract/mentions';
 import { NOTE_LIMIT, optionalText, PositiveAmount, requiredText } from '@comptoir/api-contract/values';
 import type { ContractSchema } from '@comptoir/shared-kernel/fields';
 import * as z from 'zod/mini';
+import { Mentioned } from '../mentions/typed-mention';
 
 /** How a pick-up ended: with cash, or without. */
 export type Outcome = 'collected' | 'missed';
@@ -11,20 +11,17 @@ export interface RecordValues {
   collectedAmount: number | undefined;
   /** Why, where there is no cash. */
   note: string;
-  /** Who was chosen to be mentioned in the note, which shows names alone; a draft from before may not have it. */
-  mentioned?: Mention[] | undefined;
+  mentioned?: z.infer<typeof Mentioned>;
   /** Why the amount is unusual, where the server asks. */
   reason: string;
 }
-
-const mentioned = z.optional(z.array(z.object({ id: z.string(), name: z.string() })));
 
 type RecordSchema = ContractSchema<RecordValues, RecordValues>;
 
 const Collected: RecordSchema = z.object({
   collectedAmount: PositiveAmount,
   note: optionalText(NOTE_LIMIT),
-  mentioned,
+  mentioned: Mentioned,
   reason: optionalText(NOTE_LIMIT),
 });
 
@@ -32,7 +29,7 @@ const Missed: RecordSchema = z.object({
   // It stays in the form for who comes back to it, whatever it is.
   collectedAmount: z.union([z.number(), z.nan(), z.undefined()]),
   note: requiredText('Reason is required', NOTE_LIMIT),
-  mentioned,
+  mentioned: Mentioned,
   reason: z.string(),
 });
 
