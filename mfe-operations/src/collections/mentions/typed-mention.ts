@@ -4,6 +4,12 @@ import * as z from 'zod/mini';
 /** Who was chosen to be mentioned in a note, which shows names alone; a draft from before may not have it. */
 export const Mentioned = z.optional(z.array(z.object({ id: z.string(), name: z.string() })));
 
+/** What a form has of a note that may mention people. */
+export interface MentioningNote {
+  note: string;
+  mentioned?: z.infer<typeof Mentioned>;
+}
+
 /** Somebody whose name is being typed: where the @ stands, and what of the name is there. */
 export interface TypedMention {
   at: number;

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { typedMention, type TypedMention } from './typed-mention';
 
-/** What is being typed of a mention in a box, and the way to let it be. */
+/** What is being typed of a mention in a box, also before this began to look, and the way to let it be. */
 export function useTypedMention(box: HTMLTextAreaElement): [TypedMention | undefined, () => void] {
-  const [typed, setTyped] = useState<TypedMention>();
+  const [typed, setTyped] = useState(() =>
+    box === document.activeElement ? typedMention(box.value, box.selectionStart) : undefined,
+  );
   useEffect(() => {
     const look = () => setTyped(typedMention(box.value, box.selectionStart));
     const leave = () => setTyped(undefined);

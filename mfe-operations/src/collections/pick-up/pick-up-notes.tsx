@@ -28,7 +28,7 @@ export function PickUpNotes({ collection: { id, collectionNotes }, isCovered }: 
   const t = useMessages();
   const words = useMentionMessages();
   const form = useContractForm(Note, { defaultValues: { note: '', mentioned: [] }, draft: `note ${id}` });
-  const { reset, formState, handleSubmit, setValue, getValues } = form;
+  const { reset, formState, handleSubmit } = form;
   // On any version: what somebody else changed meanwhile is no reason against a further note.
   const add = useApiMutation('updateCollection', {
     success: t('pickUp.noteAdded'),
@@ -50,13 +50,7 @@ export function PickUpNotes({ collection: { id, collectionNotes }, isCovered }: 
           )(event)
         }
       >
-        <MentionField
-          id={id}
-          onChoose={(text, { id: personId, name }) => {
-            setValue('note', text, { shouldDirty: true });
-            setValue('mentioned', [...(getValues('mentioned') ?? []), { id: personId, name }]);
-          }}
-        >
+        <MentionField id={id}>
           <TextAreaField name="note" label={t('collection.note')} hint={words('hint')} />
         </MentionField>
         <FormActions>

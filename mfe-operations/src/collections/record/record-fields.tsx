@@ -1,5 +1,4 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import type { Mention } from '@comptoir/api-contract/mentions';
 import type { AskedReason } from '@comptoir/shared-kernel/changes';
 import { useWatch } from '@comptoir/shared-kernel/fields';
 import { fieldsOf } from '@comptoir/shared-kernel/records';
@@ -15,12 +14,10 @@ interface RecordFieldsProps {
   outcome: Outcome;
   collection: Pick<Collection, 'id' | 'scheduledAmount' | 'currency'>;
   asked: AskedReason | undefined;
-  /** Somebody was chosen to be mentioned: the note with the name in it. */
-  onMention: (note: string, person: Mention) => void;
 }
 
 /** What is said of a pick-up: the amount and a note, or why there is no cash. */
-export function RecordFields({ outcome, collection, asked, onMention }: RecordFieldsProps) {
+export function RecordFields({ outcome, collection, asked }: RecordFieldsProps) {
   const t = useMessages();
   const [amount, note, reason] = useWatch<RecordValues, ['collectedAmount', 'note', 'reason']>({
     name: ['collectedAmount', 'note', 'reason'],
@@ -37,7 +34,7 @@ export function RecordFields({ outcome, collection, asked, onMention }: RecordFi
         />
       )}
       {outcome === 'collected' && reasonAsked && <ReasonField name="reason" label={t('record.reason')} asked={asked} />}
-      <MentionField key={outcome} id={collection.id} onChoose={onMention}>
+      <MentionField key={outcome} id={collection.id}>
         <TextAreaField
           name="note"
           label={t(outcome === 'missed' ? 'record.reason' : 'collection.note')}

@@ -1,17 +1,14 @@
 import { NOTE_LIMIT, optionalText, PositiveAmount, requiredText } from '@comptoir/api-contract/values';
 import type { ContractSchema } from '@comptoir/shared-kernel/fields';
 import * as z from 'zod/mini';
-import { Mentioned } from '../mentions/typed-mention';
+import { Mentioned, type MentioningNote } from '../mentions/typed-mention';
 
 /** How a pick-up ended: with cash, or without. */
 export type Outcome = 'collected' | 'missed';
 
-/** What is typed about a pick-up that was made, or could not be made. */
-export interface RecordValues {
+/** What is typed about a pick-up that was made, or could not be made: then the note says why. */
+export interface RecordValues extends MentioningNote {
   collectedAmount: number | undefined;
-  /** Why, where there is no cash. */
-  note: string;
-  mentioned?: z.infer<typeof Mentioned>;
   /** Why the amount is unusual, where the server asks. */
   reason: string;
 }

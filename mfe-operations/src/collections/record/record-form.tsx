@@ -1,5 +1,5 @@
 import type { Collection, CollectionChange } from '@comptoir/api-contract/collections';
-import { notePartsOf, plainNote, type Mention } from '@comptoir/api-contract/mentions';
+import { notePartsOf, plainNote } from '@comptoir/api-contract/mentions';
 import { asksReason, useAskedReason } from '@comptoir/shared-kernel/changes';
 import { Form, FormActions, showIssues, SubmitButton, useContractForm, useWatch } from '@comptoir/shared-kernel/fields';
 import { Button } from '@comptoir/shared-kernel/ui';
@@ -72,10 +72,6 @@ export function RecordForm({
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the last of it has arrived
   }, [allSent]);
 
-  const mention = (text: string, { id, name }: Mention) => {
-    form.setValue('note', text, { shouldDirty: true });
-    form.setValue('mentioned', [...(form.getValues('mentioned') ?? []), { id, name }]);
-  };
   const turn = () => {
     clearErrors();
     setOutcome(missed ? 'collected' : 'missed');
@@ -84,7 +80,7 @@ export function RecordForm({
   return (
     <Form form={form} onSubmit={(event) => void handleSubmit((values) => record(outcome, values))(event)}>
       <RecordNotice collection={collection} recording={recording} />
-      {!isRecorded && <RecordFields outcome={outcome} collection={collection} asked={asked} onMention={mention} />}
+      {!isRecorded && <RecordFields outcome={outcome} collection={collection} asked={asked} />}
       <MediaField uploads={uploads} {...(isRecorded && { stored: { id: listed.id, mediaFiles: [] } })} />
       <FormActions>
         {isRecorded && <Button onClick={onDone}>{t('record.close')}</Button>}
