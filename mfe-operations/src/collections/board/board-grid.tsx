@@ -15,7 +15,6 @@ interface BoardGridProps {
   /** Of the element that scrolls, in CSS pixels. */
   width: number;
   scroller: RefObject<HTMLElement | null>;
-  clashing: ReadonlySet<string>;
   showsCollectors: boolean;
   /** The pick-up that was moved last. */
   landed: string | undefined;
@@ -28,7 +27,7 @@ const HEAD_HEIGHT = 130;
 
 /** The columns of a board with their cards, which are moved by pointer and by keys. */
 export function BoardGrid(props: BoardGridProps) {
-  const { label, columns, width, scroller, clashing, showsCollectors, landed, onDrop, onAsk } = props;
+  const { label, columns, width, scroller, showsCollectors, landed, onDrop, onAsk } = props;
   const t = useMessages();
   const keysId = useId();
   const [held, setHeld] = useState<string>();
@@ -79,7 +78,7 @@ export function BoardGrid(props: BoardGridProps) {
                       pickUp={pickUp}
                       column={column.key}
                       showsCollector={showsCollectors}
-                      clashes={clashing.has(pickUp.id)}
+                      clashes={column.clashing.has(pickUp.id)}
                       isLifted={lift?.pickUp.id === pickUp.id}
                       takesFocus={pickUp.id === landed}
                       keysId={keysId}

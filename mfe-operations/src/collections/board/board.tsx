@@ -26,7 +26,7 @@ export function Board(props: BoardProps) {
   const [asked, setAsked] = useState<BoardPickUp>();
   const [landed, setLanded] = useState<string>();
   const { ask, question } = usePastDayQuestion('');
-  const { pickUps, columns, clashing } = useBoardColumns(props);
+  const { pickUps, columns } = useBoardColumns(props);
   const isNarrow = width > 0 && width < LEAST_FOR_COLUMNS;
   const single = columns.find(({ key }) => key === alone) ?? columns[0];
   const shown = isNarrow && single ? [single] : columns;
@@ -64,7 +64,6 @@ export function Board(props: BoardProps) {
         columns={shown}
         width={width}
         scroller={scroller}
-        clashing={clashing}
         showsCollectors={address.view === 'week'}
         landed={landed}
         onDrop={drop}

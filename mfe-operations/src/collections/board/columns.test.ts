@@ -1,7 +1,7 @@
 import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
 import { neighbour, shownDays } from './board-days';
 import { keptRows } from './board.queries';
-import { clashes, columnsOfDay, columnsOfWeek, UNASSIGNED } from './columns';
+import { columnsOfDay, columnsOfWeek, newCount, UNASSIGNED } from './columns';
 import { afterMoves, inverseOf, isMovable, moveOf } from './moves';
 
 const amel = { id: '01890000-0000-7000-8000-0000000000c1', name: 'Amel' };
@@ -60,16 +60,32 @@ test('a week shows one collector where that is asked for', () => {
   expect(idsOf(columns)).toEqual({ '2026-11-24': ['2'] });
 });
 
+test('a move counts the two columns again that it touches, and no other', () => {
+  const pickUps = ['2026-11-23T09:00', '2026-11-24T09:00', '2026-11-25T09:00'].map((at, index) =>
+    pickUp(`${index}`, at),
+  );
+  const week = { days: ['2026-11-23', '2026-11-24', '2026-11-25'], collector: '', language: 'en' };
+  const count = newCount();
+  const before = columnsOfWeek(pickUps, week, count);
+  const move = pickUps[0] && moveOf(pickUps[0], { day: '2026-11-24' });
+  const after = columnsOfWeek(afterMoves(pickUps, move ? [move] : []), week, count);
+  expect(after.map(({ sums }) => sums[0]?.amount)).toEqual([undefined, 20.2, 10.1]);
+  expect(after.map(({ sums }, index) => sums === before[index]?.sums)).toEqual([false, false, true]);
+});
+
 test('a collector clashes who is to be at two places in the same minute, and not who only has the same day', () => {
   const at = '2026-11-24T09:30';
-  const found = clashes([
+  const pickUps = [
     pickUp('1', at),
     pickUp('2', at),
     pickUp('3', at, { collectorId: bilal.id }),
     pickUp('4', at, { hasTime: false }),
     pickUp('5', at, { status: 'COLLECTED' }),
-  ]);
-  expect([...found].toSorted()).toEqual(['1', '2']);
+  ];
+  const [week] = columnsOfWeek(pickUps, { days, collector: '', language: 'en' });
+  expect([...(week?.clashing ?? [])].toSorted()).toEqual(['1', '2']);
+  const ofDay = columnsOfDay(pickUps, { days, collectors: [amel], unassigned: 'Unassigned' });
+  expect(ofDay.map(({ clashing }) => [...clashing].toSorted())).toEqual([[], ['1', '2']]);
 });
 
 test('a move to another day keeps the time of day, and one to where it stands is none', () => {

@@ -4,14 +4,36 @@ import type { BoardAddress } from './board-address';
 import { boundsOf, shortDay } from './board-days';
 import type { Target } from './moves';
 
+/** What is counted of a column. */
+interface Counted {
+  sums: readonly Sum[];
+  /** Those that one collector would have to make at the same moment, by their numbers. */
+  clashing: ReadonlySet<string>;
+}
+
 /** A column of the board, and what stands in it. */
-export interface BoardColumn {
+export interface BoardColumn extends Counted {
   key: string;
   title: string;
   /** What a pick-up that is put here becomes; nothing where none can be put. */
   target?: Target;
   pickUps: readonly BoardPickUp[];
-  sums: readonly Sum[];
+}
+
+/** Counts what stands in a column. */
+type Count = (key: string, pickUps: readonly BoardPickUp[]) => Counted;
+
+/** Counts columns, and one again only where a pick-up of it is another than the last time. */
+export function newCount(): Count {
+  const last = new Map<string, Counted & { pickUps: readonly BoardPickUp[] }>();
+  return (key, pickUps) => {
+    const known = last.get(key);
+    if (known && isSame(known.pickUps, pickUps)) return known;
+    const sums = sumsOf(pickUps, ({ scheduledAmount }) => scheduledAmount);
+    const counted = { pickUps, sums, clashing: clashesOf(pickUps) };
+    last.set(key, counted);
+    return counted;
+  };
 }
 
 interface Collector {
@@ -26,30 +48,55 @@ export const UNASSIGNED = 'unassigned';
 export function columnsOfDay(
   pickUps: readonly BoardPickUp[],
   { days, collectors, unassigned }: { days: readonly string[]; collectors: readonly Collector[]; unassigned: string },
+  count: Count = newCount(),
 ): BoardColumn[] {
   const columns = new Map(collectors.map((collector) => [collector.id, newColumn(collector.name, { collector })]));
   const others = newColumn(unassigned);
-  for (const pickUp of within(pickUps, days)) (columns.get(pickUp.collectorId) ?? others).pickUps.push(pickUp);
-  const shown = [...columns].map(([key, column]) => added(key, column));
-  return others.pickUps.length > 0 ? [added(UNASSIGNED, others), ...shown] : shown;
+  const { startDate, endDate } = boundsOf(days);
+  for (const pickUp of pickUps) {
+    const { scheduledCollectionDate: moment, collectorId } = pickUp;
+    if (moment >= startDate && moment <= endDate) (columns.get(collectorId) ?? others).pickUps.push(pickUp);
+  }
+  const shown = [...columns].map(([key, column]) => ready(key, column, count));
+  return others.pickUps.length > 0 ? [ready(UNASSIGNED, others, count), ...shown] : shown;
 }
 
-/** A column for each day. */
+/**
+ * A column for each day.
+ * @param pickUps in the order of their moments
+ */
 export function columnsOfWeek(
   pickUps: readonly BoardPickUp[],
   { days, collector, language }: Pick<BoardAddress, 'days' | 'collector'> & { language: string },
+  count: Count = newCount(),
 ): BoardColumn[] {
+  let next = 0;
   return days.map((day) => {
     const column = newColumn(shortDay(day, language), { day });
-    for (const pickUp of within(pickUps, [day])) {
-      if (collector === '' || pickUp.collectorId === collector) column.pickUps.push(pickUp);
+    const { startDate, endDate } = boundsOf([day]);
+    for (let pickUp = pickUps[next]; pickUp && pickUp.scheduledCollectionDate <= endDate; pickUp = pickUps[++next]) {
+      const isShown = collector === '' || pickUp.collectorId === collector;
+      if (isShown && pickUp.scheduledCollectionDate >= startDate) column.pickUps.push(pickUp);
     }
-    return added(day, column);
+    return ready(day, column, count);
   });
 }
 
-/** Pick-ups that one collector would have to make at the same moment, by their numbers. */
-export function clashes(pickUps: readonly BoardPickUp[]): ReadonlySet<string> {
+function newColumn(title: string, target?: Target) {
+  const pickUps: BoardPickUp[] = [];
+  return { title, ...(target && { target }), pickUps };
+}
+
+function ready(key: string, column: ReturnType<typeof newColumn>, count: Count): BoardColumn {
+  const { sums, clashing } = count(key, column.pickUps);
+  return { key, ...column, sums, clashing };
+}
+
+function isSame(rows: readonly BoardPickUp[], others: readonly BoardPickUp[]): boolean {
+  return rows.length === others.length && rows.every((row, index) => row === others[index]);
+}
+
+function clashesOf(pickUps: readonly BoardPickUp[]): ReadonlySet<string> {
   const first = new Map<string, string>();
   const clashing = new Set<string>();
   for (const { id, hasTime, status, collectorId, scheduledCollectionDate } of pickUps) {
@@ -60,18 +107,4 @@ export function clashes(pickUps: readonly BoardPickUp[]): ReadonlySet<string> {
     else clashing.add(other).add(id);
   }
   return clashing;
-}
-
-function newColumn(title: string, target?: Target) {
-  const pickUps: BoardPickUp[] = [];
-  return { title, ...(target && { target }), pickUps };
-}
-
-function added(key: string, column: ReturnType<typeof newColumn>): BoardColumn {
-  return { key, ...column, sums: sumsOf(column.pickUps, ({ scheduledAmount }) => scheduledAmount) };
-}
-
-function within(pickUps: readonly BoardPickUp[], days: readonly string[]): readonly BoardPickUp[] {
-  const { startDate, endDate } = boundsOf(days);
-  return pickUps.filter(({ scheduledCollectionDate: moment }) => moment >= startDate && moment <= endDate);
 }

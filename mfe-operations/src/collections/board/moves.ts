@@ -66,12 +66,27 @@ export function afterMoves(pickUps: readonly BoardPickUp[], moves: readonly Move
   return replaced(pickUps, moved);
 }
 
-/** The pick-ups with newer versions of some of them, in the order of their moments. */
+/** The pick-ups, which stand in the order of their moments, with newer versions of some of them in the same order. */
 export function replaced(
   pickUps: readonly BoardPickUp[],
   newer: ReadonlyMap<string, BoardPickUp>,
 ): readonly BoardPickUp[] {
-  return pickUps.map((pickUp) => newer.get(pickUp.id) ?? pickUp).toSorted(inOrderOfMoments);
+  const known = pickUps.flatMap(({ id }) => newer.get(id) ?? []);
+  const rows = pickUps.filter(({ id }) => !newer.has(id));
+  for (const row of known) rows.splice(placeFor(row, rows), 0, row);
+  return rows;
+}
+
+/** Where a pick-up belongs in the order of moments. */
+function placeFor(pickUp: BoardPickUp, rows: readonly BoardPickUp[]): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const row = rows[middle];
+    if (row && inOrderOfMoments(row, pickUp) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function inOrderOfMoments(one: BoardPickUp, other: BoardPickUp): number {

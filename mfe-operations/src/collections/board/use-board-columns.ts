@@ -1,9 +1,9 @@
 import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
 import { useLanguage } from '@comptoir/shared-kernel/i18n';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useMessages } from '../../messages/messages';
 import type { BoardAddress } from './board-address';
-import { clashes, columnsOfDay, columnsOfWeek } from './columns';
+import { columnsOfDay, columnsOfWeek, newCount } from './columns';
 import { afterMoves, type Move } from './moves';
 
 /** What a board shows. */
@@ -23,13 +23,13 @@ export function useBoardColumns({ address, stored, collectors, moves }: BoardCon
   const { view, days, collector } = address;
   const unassigned = t('board.unassigned');
   const pickUps = useMemo(() => afterMoves(stored, moves), [stored, moves]);
-  const clashing = useMemo(() => clashes(pickUps), [pickUps]);
+  const [count] = useState(newCount);
   const columns = useMemo(
     () =>
       view === 'day'
-        ? columnsOfDay(pickUps, { days, collectors, unassigned })
-        : columnsOfWeek(pickUps, { days, collector, language }),
-    [view, pickUps, days, collectors, collector, language, unassigned],
+        ? columnsOfDay(pickUps, { days, collectors, unassigned }, count)
+        : columnsOfWeek(pickUps, { days, collector, language }, count),
+    [view, pickUps, days, collectors, collector, language, unassigned, count],
   );
-  return { pickUps, columns, clashing };
+  return { pickUps, columns };
 }
