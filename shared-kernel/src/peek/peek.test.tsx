@@ -105,3 +105,21 @@ test('its button closes it', async () => {
   await user.click(within(await panel()).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
 });
+
+test('where nothing has the focus, space looks at the row under the mouse, and the keys go on from there', async () => {
+  const user = userEvent.setup();
+  render(list(agencies));
+  await user.keyboard(' ');
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  await user.hover(row('Nour'));
+  await user.keyboard(' ');
+  expect(await panel()).toHaveTextContent('nour@agency.example');
+  await user.keyboard('{ArrowDown}');
+  expect(await panel()).toHaveTextContent('sabah@agency.example');
+  await user.keyboard(' ');
+  await noPanel();
+  await user.unhover(row('Nour'));
+  row('Sabah').blur();
+  await user.keyboard(' ');
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});

@@ -1,4 +1,12 @@
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
 
 interface PeekedRows<Row> {
   rows: readonly Row[];
@@ -9,12 +17,18 @@ interface PeekedRows<Row> {
 export interface Peek<Row> {
   row: Row | undefined;
   close: () => void;
-  heard: { onKeyDown: (event: KeyboardEvent) => void; onFocus: (event: FocusEvent) => void };
+  heard: {
+    onKeyDown: (event: KeyboardEvent) => void;
+    onFocus: (event: FocusEvent) => void;
+    onPointerOver: (event: PointerEvent) => void;
+    onPointerLeave: () => void;
+  };
 }
 
 /**
  * Space on the link of a row looks at the row, and once more, as Escape, no longer. Meanwhile the arrows lead from row to
- * row, and the look follows the focus. A row that goes is looked at no longer.
+ * row, and the look follows the focus. Where nothing has the focus, space looks at the row under the mouse. A row that
+ * goes is looked at no longer.
  */
 export function usePeek<Row>({ rows, rowKey }: PeekedRows<Row>): Peek<Row> {
   const [key, setKey] = useState<string>();
@@ -41,7 +55,30 @@ export function usePeek<Row>({ rows, rowKey }: PeekedRows<Row>): Peek<Row> {
   const onFocus = ({ target }: FocusEvent) => {
     if (row !== undefined && isRowLink(target)) setKey(keyAt(target));
   };
-  return { row, close, heard: { onKeyDown, onFocus } };
+
+  const pointed = useRef<HTMLElement>(null);
+  const point = (target: EventTarget | null) => {
+    pointed.current = target && rowOf(target);
+  };
+  const lookAtPointed = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const link = pointed.current?.querySelector<HTMLElement>(ROW_LINK);
+    if (event.key !== ' ' || document.activeElement !== document.body || !link?.isConnected) return;
+    event.preventDefault();
+    link.focus({ preventScroll: true });
+    setKey(keyAt(link));
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', lookAtPointed);
+    return () => document.removeEventListener('keydown', lookAtPointed);
+  }, []);
+
+  const heard = {
+    onKeyDown,
+    onFocus,
+    onPointerOver: ({ target }: PointerEvent) => point(target),
+    onPointerLeave: () => point(null),
+  };
+  return { row, close, heard };
 }
 
 /** The link that leads to the row before (-1) or after (1), as far as it is drawn. */
