@@ -1,6 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { chromium } from './chromium';
 
+/** Frames of transitions take an eighth of the processor's time; what is about them says WITH_MOTION. */
+const stillness = { contextOptions: { reducedMotion: 'reduce' } } as const;
+/** What teams do on their machines: one test each. */
+const long = ['tutorial/**/*.spec.ts', 'examples/**/*.spec.ts'];
+
 export default defineConfig({
   outputDir: 'results',
   globalSetup: './product/seed.setup.ts',
@@ -34,12 +39,14 @@ export default defineConfig({
     { name: 'blocking', testMatch: 'blocking/**/*.spec.ts', use: { trace: 'off', screenshot: 'off' } },
     { name: 'second-visit', testMatch: 'second-visit/figures.spec.ts' },
     { name: 'deadlines', testMatch: 'platform/half-filled-form.spec.ts' },
+    // Tests of minutes come first: at the end, the other worker would have nothing to do.
+    { name: 'teams', use: stillness, testMatch: long },
     {
       name: 'product',
-      // Frames of transitions take an eighth of the processor's time; what is about them says WITH_MOTION.
-      use: { contextOptions: { reducedMotion: 'reduce' } },
+      use: stillness,
       testMatch: '**/*.spec.ts',
       testIgnore: [
+        ...long,
         'containers/**',
         'gallery/**',
         'pictures/**',

@@ -1,5 +1,4 @@
 import { createInstance, type BackendModule, type i18n as I18nInstance, type ReadCallback } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, isLanguage, localeOf, type Language } from './language';
 import type { MessageTree } from './message-key';
 
@@ -25,19 +24,15 @@ const onDemand: BackendModule = {
 /** One instance for shell and remotes; English is part of each build, so nothing is awaited for it. */
 export const i18n: I18nInstance = createInstance();
 
-void i18n
-  .use(onDemand)
-  .use(initReactI18next)
-  .init({
-    lng: DEFAULT_LANGUAGE,
-    fallbackLng: DEFAULT_LANGUAGE,
-    ns: [],
-    partialBundledLanguages: true,
-    resources: {},
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: true },
-  });
+void i18n.use(onDemand).init({
+  lng: DEFAULT_LANGUAGE,
+  fallbackLng: DEFAULT_LANGUAGE,
+  ns: [],
+  partialBundledLanguages: true,
+  resources: {},
+  initAsync: false,
+  interpolation: { escapeValue: false },
+});
 
 // A count in a text: `{{count, number}}`.
 i18n.services.formatter?.add('number', (count: number, language = DEFAULT_LANGUAGE) =>

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { addCatalogue, i18n } from './catalogues';
 import { refusalText, type Said } from './refusal-text';
+import { useCatalogue } from './use-catalogue';
 
 const NAMESPACE = 'contract';
 /** The English text is the key, whatever signs it has. */
@@ -14,7 +14,7 @@ addCatalogue(
 
 /** What a schema of the contract or the server says, in the language of the page; without a translation in English. */
 export function useContractMessages(): (said: string | Said) => string {
-  useTranslation(NAMESPACE, { i18n });
+  useCatalogue(NAMESPACE);
   return contractMessage;
 }
 

@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { addCatalogue, i18n, type LazyCatalogue } from './catalogues';
 import { isolatedValues } from './isolate';
+import type { Language } from './language';
 import type { MessageTree, Translate } from './message-key';
+import { useCatalogue } from './use-catalogue';
 
 /** The texts of one package, in components and outside of them. */
 export interface Messages<Tree extends MessageTree> {
@@ -20,12 +21,17 @@ export function defineMessages<const Tree extends MessageTree>(
   { en, ...lazy }: { en: Tree } & LazyCatalogue,
 ): Messages<Tree> {
   const ns = addCatalogue(namespace, en, lazy);
+  const translations = new Map<Language, Translate<Tree>>();
+  const translationTo = (language: Language): Translate<Tree> => {
+    const known = translations.get(language);
+    if (known) return known;
+    const t = i18n.getFixedT(language, ns);
+    const translate: Translate<Tree> = (key, values) => t(key, { ...isolatedValues(values) });
+    translations.set(language, translate);
+    return translate;
+  };
   return {
-    useMessages: () => {
-      // Named, because i18next otherwise waits for the last language that some other package already speaks.
-      const { t } = useTranslation(ns, { i18n, lng: i18n.language });
-      return (key, values) => t(key, { ...isolatedValues(values) });
-    },
+    useMessages: () => translationTo(useCatalogue(ns)),
     message: (key, values) => i18n.t(key, { ns, ...isolatedValues(values) }),
   };
 }

@@ -1,0 +1,26 @@
+import { use } from 'react';
+import { i18n } from './catalogues';
+import type { Language } from './language';
+import { useLanguage } from './language.store';
+
+const arrivals = new Map<string, Promise<void>>();
+
+/**
+ * The language of the page, in which the texts of a namespace are there: suspends until they are, or are known not to
+ * come and show in English. The component renders again in another language.
+ */
+export function useCatalogue(namespace: string): Language {
+  const { language } = useLanguage();
+  // Named, because i18next otherwise looks at the last language that some other package already speaks.
+  if (!i18n.hasLoadedNamespace(namespace, { lng: language })) use(arrivalOf(namespace, language));
+  return language;
+}
+
+function arrivalOf(namespace: string, language: Language): Promise<void> {
+  const key = `${language} ${namespace}`;
+  const known = arrivals.get(key);
+  if (known) return known;
+  const arrival = i18n.loadNamespaces(namespace);
+  arrivals.set(key, arrival);
+  return arrival;
+}
