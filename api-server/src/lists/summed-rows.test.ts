@@ -22,7 +22,7 @@ describeApi('what a list adds up to', (api) => {
       from generate_series(1, ${count}::int)`.execute(api.connection());
 
   it('is told of 50,000 rows, and refused of one more', async () => {
-    const address = `GET /trades/sums?officeId=${officeId}`;
+    const address = `GET /trades/sums?officeId=${officeId}` as const;
     await insertTrades(50_000);
     expect((await api.call('SUPERADMIN', address)).json()).toEqual([
       { currency: 'USD', given: 50_000, received: 0 },
