@@ -25,7 +25,7 @@ export const CollectionTotal = z.extend(CurrencyTotal, { day: z.iso.date() });
 
 export const collectionTotalsOperations = {
   sumCollections: operation({
-    summary: 'What the collections of the same list add up to, by currency',
+    summary: 'What the collections of the same list add up to, by currency; 422 above 50,000 rows',
     access: STAFF,
     query: CollectionFilterQuery,
     response: z.array(CurrencyTotal),

@@ -150,7 +150,8 @@ export const generalLedgerOperations = {
     response: z.object({ generalLedgers: z.array(LedgerEntry), total: z.int() }),
   }),
   sumGeneralLedger: operation({
-    summary: 'What the entries of the same list brought in and paid out, by currency; of trades both legs',
+    summary:
+      'What the entries of the same list brought in and paid out, by currency; of trades both legs; 422 above 50,000 rows',
     access: STAFF,
     query: LedgerFilterQuery,
     response: z.array(LedgerSum),

@@ -6,6 +6,7 @@ import { generalRefusals } from './refusals/general';
 import { importRefusals } from './refusals/imports';
 import { officeRefusals } from './refusals/offices';
 import { platformRefusals } from './refusals/platform';
+import { sumRefusals } from './refusals/sums';
 import { viewRefusals } from './refusals/views';
 
 /** Every way in which the server refuses a call, by the code that its answer carries. */
@@ -18,6 +19,7 @@ export const refusals = {
   ...financeRefusals,
   ...importRefusals,
   ...platformRefusals,
+  ...sumRefusals,
   ...viewRefusals,
 };
 

@@ -109,7 +109,8 @@ export const tradeOperations = {
     list: true,
   }),
   sumTrades: operation({
-    summary: 'What the trades of the same list gave and received, by currency; one that was reversed did neither',
+    summary:
+      'What the trades of the same list gave and received, by currency; one that was reversed did neither; 422 above 50,000 rows',
     access: STAFF,
     query: TradeFilterQuery,
     response: z.array(TradeSum),

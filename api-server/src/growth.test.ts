@@ -7,6 +7,9 @@ import { readRequests, type ReadRequest } from '../test/read-requests';
 import { openSmallBusiness, PASSWORD } from '../test/small-business';
 import { openWatched, type Asked } from '../test/watched-database';
 import { serveDatabase } from './api-server';
+import { sumByCurrency } from './collections/collection-totals.repository';
+import { sumLedger } from './general-ledger/ledger.repository';
+import { sumTrades } from './trades/trades.repository';
 
 /** Of the big customer; the second has ten times as much of everything as the first. */
 const SCALES = [0.001, 0.01] as const;
@@ -23,9 +26,9 @@ const GROWS: Partial<Record<ReadRequest['name'], string>> = {
   getOverview: 'adds up what was spent in thirty days',
   listCollectors: 'counts the collections of each collector since a day',
   listSuppliers: 'counts the suppliers in the reach',
-  sumCollections: 'adds up the collections of the filter',
-  sumGeneralLedger: 'adds up the entries of the filter',
-  sumTrades: 'adds up the trades of the filter',
+  sumCollections: 'adds up the collections of the filter, up to a bound',
+  sumGeneralLedger: 'adds up the entries of the filter, up to a bound',
+  sumTrades: 'adds up the trades of the filter, up to a bound',
   listTrades: 'counts the trades of a currency',
 };
 
@@ -107,4 +110,33 @@ test('No read looks at ten times the rows, or sends more statements, because the
       : [];
   });
   expect(worse).toEqual([]);
+});
+
+test('What a list adds up to is refused as soon as one row is too many, in one office and in all', async () => {
+  const bound = 1_000;
+  const database = await openWatched();
+  const { connection } = database;
+  try {
+    const { offices, people } = await openSmallBusiness(connection);
+    const officeId = offices.algiers;
+    await fillBigCustomer(connection, { scale: SCALES[1], officeId, userId: people.SUPERADMIN.id });
+    const from = new Date('2000-01-01').toISOString();
+    const sums = {
+      'all collections': () => sumByCurrency(connection, {}, {}, bound),
+      'the collections of an office': () => sumByCurrency(connection, { officeId }, {}, bound),
+      'the collections of a period': () => sumByCurrency(connection, {}, { startDate: from }, bound),
+      'all trades': () => sumTrades(connection, {}, {}, bound),
+      'the trades of an office': () => sumTrades(connection, { officeId }, {}, bound),
+      'the entries of an office': () => sumLedger(connection, officeId, { trade: true }, bound),
+      'the entries of a period without trades': () => sumLedger(connection, officeId, { trade: false, from }, bound),
+    };
+    const read: Record<string, Asked> = {};
+    for (const [name, sum] of Object.entries(sums)) {
+      read[name] = await database.asked(() => expect(sum()).rejects.toMatchObject({ code: 'too-many-to-sum' }));
+    }
+    const once = { statements: 1, rows: bound + 1 };
+    expect(read).toEqual(Object.fromEntries(Object.keys(sums).map((name) => [name, once])));
+  } finally {
+    await database.close();
+  }
 });

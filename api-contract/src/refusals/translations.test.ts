@@ -8,12 +8,14 @@ import { FOUND_RECORDS, generalRefusals } from './general';
 import { importRefusals } from './imports';
 import { officeContents, officeRefusals } from './offices';
 import { platformRefusals } from './platform';
+import { sumRefusals } from './sums';
 import { viewRefusals } from './views';
 
 /** Where refusals are shown: each package has the texts of what its calls may be answered. */
 const PACKAGES = {
   'shared-kernel/src/i18n': { codes: generalRefusals, records: ['session'] },
   'shared-kernel/src/views': { codes: viewRefusals, records: ['view'] },
+  'shared-kernel/src/ui/list/totals': { codes: sumRefusals, records: [] },
   'shared-kernel/src/imports': { codes: importRefusals, records: [] },
   'host-shell/src': { codes: { ...signInRefusals, ...passwordRefusals, ...platformRefusals }, records: [] },
   'mfe-administration/src': {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Reach } from '../access/reach';
 import type { CalendarDay } from '../calendar/local-day';
 import type { Connection } from '../database/database';
+import { refuseLongSum } from '../lists/summed-rows';
 import { filteredCollections, type CollectionFilter } from './collections.repository';
 
 /** What collections in one currency add up to, in minor units. */
@@ -34,8 +35,18 @@ export async function sumByDay(
   return rows.flatMap(({ place, ...sum }) => days.slice(place - 1, place).map(({ day }) => ({ ...sum, day })));
 }
 
-/** What the collections in a reach that the filters let through add up to. */
-export function sumByCurrency(connection: Connection, reach: Reach, filter: CollectionFilter): Promise<CurrencySums[]> {
+/**
+ * What the collections in a reach that the filters let through add up to.
+ *
+ * @throws {ApiError} `too-many-to-sum` when they are more than are added up
+ */
+export async function sumByCurrency(
+  connection: Connection,
+  reach: Reach,
+  filter: CollectionFilter,
+  limit?: number,
+): Promise<CurrencySums[]> {
+  await refuseLongSum(connection, filteredCollections(connection, reach, filter).select(sql.lit(1).as('row')), limit);
   return sums(connection, reach, filter).execute();
 }
 

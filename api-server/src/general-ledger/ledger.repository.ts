@@ -6,6 +6,7 @@ import { correctionOfEntry, reversalOfEntry } from '../books/reversal.repository
 import type { Connection } from '../database/database';
 import { inKeyOrder, isAfterKey, isByAmount } from '../database/key-order';
 import type { Page } from '../database/page';
+import { refuseLongSum } from '../lists/summed-rows';
 
 export type LedgerFilter = Pick<LedgerQuery, 'from' | 'to' | 'trade' | 'collectionId'>;
 
@@ -176,19 +177,41 @@ interface CashSums {
   out: bigint;
 }
 
-/** What all entries of a filter moved, every leg of them. */
-export function sumLedger(connection: Connection, officeId: string, filter: LedgerFilter): Promise<CashSums[]> {
-  return entries(connection, officeId, filter)
-    .innerJoin('transfers as moved', (join) =>
-      join.onRef('moved.officeId', '=', 'entry.officeId').onRef('moved.entryNumber', '=', 'entry.number'),
-    )
-    .select([
-      'moved.currency',
-      sql<bigint>`coalesce(sum(moved.amount_minor) filter (where moved.to_account = 'CASH'), 0)::int8`.as('in'),
-      sql<bigint>`coalesce(sum(moved.amount_minor) filter (where moved.from_account = 'CASH'), 0)::int8`.as('out'),
-    ])
-    .groupBy('moved.currency')
-    .execute();
+/**
+ * What all entries of a filter moved, every leg of them.
+ *
+ * @throws {ApiError} `too-many-to-sum` when they are more than are added up
+ */
+export async function sumLedger(
+  connection: Connection,
+  officeId: string,
+  filter: LedgerFilter,
+  limit?: number,
+): Promise<CashSums[]> {
+  const listed = entries(connection, officeId, filter);
+  await refuseLongSum(connection, numbersOf(listed), limit);
+  return (
+    listed
+      // Looked up entry by entry, as `offset 0` makes PostgreSQL do: by itself it reads the legs of all offices.
+      .innerJoinLateral(
+        (legs) =>
+          legs
+            .selectFrom('transfers')
+            .select(['currency', 'amountMinor', 'fromAccount', 'toAccount'])
+            .whereRef('transfers.officeId', '=', 'entry.officeId')
+            .whereRef('transfers.entryNumber', '=', 'entry.number')
+            .offset(sql.lit(0))
+            .as('moved'),
+        (join) => join.onTrue(),
+      )
+      .select([
+        'moved.currency',
+        sql<bigint>`coalesce(sum(moved.amount_minor) filter (where moved.to_account = 'CASH'), 0)::int8`.as('in'),
+        sql<bigint>`coalesce(sum(moved.amount_minor) filter (where moved.from_account = 'CASH'), 0)::int8`.as('out'),
+      ])
+      .groupBy('moved.currency')
+      .execute()
+  );
 }
 
 function entries(connection: Connection, officeId: string, { from, to, trade, collectionId }: LedgerFilter) {

@@ -8,6 +8,7 @@ import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import { inKeyOrder, isAfterKey } from '../database/key-order';
 import type { Page } from '../database/page';
+import { refuseLongSum } from '../lists/summed-rows';
 import type { TradesTable } from '../database/tables/books';
 import { isReversed, reversalOfTrade } from '../books/reversal.repository';
 import { notFound } from '../api-error';
@@ -83,8 +84,18 @@ interface TradeSums {
   received: bigint;
 }
 
-/** What all trades of a filter moved; those that were reversed moved nothing. */
-export async function sumTrades(connection: Connection, reach: Reach, filter: TradeFilter): Promise<TradeSums[]> {
+/**
+ * What all trades of a filter moved; those that were reversed moved nothing.
+ *
+ * @throws {ApiError} `too-many-to-sum` when they are more than are added up
+ */
+export async function sumTrades(
+  connection: Connection,
+  reach: Reach,
+  filter: TradeFilter,
+  limit?: number,
+): Promise<TradeSums[]> {
+  await refuseLongSum(connection, filtered(connection, reach, filter).select(sql.lit(1).as('row')), limit);
   const standing = filtered(connection, reach, filter)
     .select(['trade.oldCurrency', 'trade.oldMinor', 'trade.newCurrency', 'trade.newMinor'])
     .where(sql<boolean>`not ${isReversed()}`);

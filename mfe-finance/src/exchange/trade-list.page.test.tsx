@@ -1,5 +1,5 @@
 import type { Role } from '@comptoir/api-contract/roles';
-import { failure, renderScreen, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { failure, refusal, renderScreen, type ApiHandlers } from '@comptoir/shared-kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { balances, officeId, selection, trade } from '../testing/samples';
 import { TradeListPage } from './trade-list.page';
@@ -107,6 +107,16 @@ test('the foot adds up what the trades of the filter gave and received', async (
   expect(foot).toHaveTextContent(/GivenDA\s0\.00ReceivedDA\s13,450\.00/);
   const { page: _, limit: __, ...listed } = callsOf(rendered, 'listTrades')[0]?.query ?? {};
   expect(callsOf(rendered, 'sumTrades')[0]?.query).toEqual(listed);
+});
+
+test('the foot says quietly of too many trades that a period is to be chosen', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const rendered = open({ sumTrades: () => refusal('too-many-to-sum', { rows: 50_000 }) });
+  expect(await screen.findByText('More than 50,000 rows: choose a period to see what they add up to')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(callsOf(rendered, 'sumTrades')).toHaveLength(1);
+  expect(log).not.toHaveBeenCalled();
+  log.mockRestore();
 });
 
 test('an export that fails is logged and said', async () => {

@@ -145,6 +145,17 @@ describe('the money book', () => {
     expect(callsOf(rendered, 'sumGeneralLedger')[0]?.query).toEqual(listed);
   });
 
+  test('of too many entries says so in its foot, quietly', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const rendered = open({ sumGeneralLedger: () => refusal('too-many-to-sum', { rows: 50_000 }) });
+    expect(await screen.findByText('More than 50,000 rows: choose a period to see what they add up to')).toBeVisible();
+    expect(await screen.findByText('Fuel for the scooters')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(callsOf(rendered, 'sumGeneralLedger')).toHaveLength(1);
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
+  });
+
   test('includes both days of its period', async () => {
     const rendered = open({}, '/money-book?from=2026-11-01&to=2026-11-05');
     expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('01/11/2026');

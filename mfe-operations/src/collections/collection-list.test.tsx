@@ -1,6 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import type { CurrencyTotal } from '@comptoir/api-contract/offices';
-import { failure } from '@comptoir/shared-kernel/testing';
+import { failure, refusal } from '@comptoir/shared-kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderArea } from '../testing/render-area';
 import { collection, collector, office } from '../testing/samples';
@@ -231,6 +231,27 @@ test('the foot adds up all rows of the filters, in each currency', async () => {
   expect(asked('sumCollections')).toEqual(shown);
   await user.click(screen.getByRole('button', { name: 'Late' }));
   await waitFor(() => expect(asked('sumCollections')).toMatchObject({ state: 'late', search: 'audin' }));
+});
+
+test('the foot says quietly of too many rows that a period is to be chosen, and adds up those of one', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const sums: CurrencyTotal[] = [
+    { currency: 'DZD', scheduled: 1234.5, collected: 200, totalCount: 2, collectedCount: 1 },
+  ];
+  let asked = 0;
+  const sumCollections = () => (asked++ === 0 ? refusal('too-many-to-sum', { rows: 50_000 }) : sums);
+  const { user } = renderArea(Area, { route, api: { listCollections, listUsers, sumCollections } });
+  const line = 'More than 50,000 rows: choose a period to see what they add up to';
+  expect(await screen.findByText(line)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(asked).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'This month' }));
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Total' })).toHaveTextContent(/ScheduledDA\s1,234\.50/),
+  );
+  expect(screen.queryByText(line)).not.toBeInTheDocument();
+  expect(log).not.toHaveBeenCalled();
+  log.mockRestore();
 });
 
 test('a failed export is logged and told', async () => {

@@ -33,7 +33,7 @@ export type { Column } from './list/column';
 export { keepListChoices, shownColumns, useListChoices, type ListChoices } from './list/list-choices';
 export { ListFrame } from './list/list-frame';
 export { ListOf } from './list/list-of';
-export type { CurrencyFigures, TotalsQuery } from './list/list-totals';
+export type { CurrencyFigures, TotalsQuery } from './list/totals/list-totals';
 export { PersonLink } from './list/person-link';
 export { RowButton } from './list/row-button';
 export { RowLink } from './list/row-link';

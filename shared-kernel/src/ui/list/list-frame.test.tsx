@@ -1,12 +1,19 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError } from '../../http/api-error';
+import { setLanguage } from '../../i18n';
 import { ListFrame } from './list-frame';
-import type { TotalsQuery } from './list-totals';
+import type { TotalsQuery } from './totals/list-totals';
 
 const refetch = jest.fn();
 
-function show(query: { data?: readonly string[]; error?: Error }, totals?: Partial<TotalsQuery>) {
-  render(
+interface Rows {
+  data?: readonly string[];
+  error?: Error;
+}
+
+function framed(query: Rows, totals?: Partial<TotalsQuery>) {
+  return (
     <ListFrame
       query={{ data: query.data, error: query.error ?? null, refetch }}
       empty="No agencies found"
@@ -14,8 +21,12 @@ function show(query: { data?: readonly string[]; error?: Error }, totals?: Parti
       emptyAction={<button>Add the first agency</button>}
     >
       {(rows) => <p>{rows.join(', ')}</p>}
-    </ListFrame>,
+    </ListFrame>
   );
+}
+
+function show(query: Rows, totals?: Partial<TotalsQuery>) {
+  return render(framed(query, totals));
 }
 
 test('rows that are on the way show as such, and not as none', () => {
@@ -73,6 +84,45 @@ describe('the totals of a list', () => {
     expect(screen.getByText('Oran')).toBeVisible();
     await userEvent.click(within(await foot()).getByRole('button', { name: 'Try again' }));
     expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  const tooMany = new ApiError(422, 'More than 50000 rows', [], { code: 'too-many-to-sum', values: { rows: 50_000 } });
+  const line = 'More than 50,000 rows: choose a period to see what they add up to';
+
+  test('of too many rows are not there, which one line says without a way to try again', async () => {
+    show({ data: ['Oran'] }, { error: tooMany });
+    expect(await foot()).toHaveTextContent(line);
+    expect(await foot()).toHaveAttribute('aria-busy', 'false');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('that were there give way to the line when the list becomes too long', async () => {
+    show({ data: ['Oran'] }, { data: [{ currency: 'USD', figures }], error: tooMany });
+    expect(await foot()).toHaveTextContent(line);
+    expect(await foot()).not.toHaveTextContent('$1,234.50');
+  });
+
+  test('are asked for again behind the line, and take its place when they come', async () => {
+    const { rerender } = show({ data: ['Oran'] }, { error: tooMany });
+    expect(await foot()).toHaveTextContent(line);
+    rerender(framed({ data: ['Oran'] }, {}));
+    expect(await foot()).toHaveTextContent(line);
+    expect(await foot()).toHaveAttribute('aria-busy', 'true');
+    rerender(framed({ data: ['Oran'] }, { data: [{ currency: 'USD', figures }] }));
+    expect(await foot()).toHaveTextContent('In$1,234.50Out$0.00');
+    expect(await foot()).not.toHaveTextContent(line);
+  });
+
+  test('that are too many rows say so in the language of the page', async () => {
+    await act(() => setLanguage('fr'));
+    show({ data: ['Oran'] }, { error: tooMany });
+    await waitFor(async () =>
+      expect(await screen.findByRole('region')).toHaveTextContent(
+        /Plus de 50\s000 lignes : choisissez une période pour voir leur total/,
+      ),
+    );
+    await act(() => setLanguage('en'));
   });
 
   test('are not of every list', () => {

@@ -3,7 +3,7 @@ import { onDemand } from '../../store/on-demand';
 import { EmptyState } from '../feedback/empty-state';
 import { Loaded } from '../feedback/loaded';
 import styles from './list-frame.module.css';
-import type { TotalsQuery } from './list-totals';
+import type { TotalsQuery } from './totals/list-totals';
 import { loadVirtualTable } from './virtual-list';
 
 /** What a frame needs to know of a query; every result of TanStack Query has it. */
@@ -13,7 +13,7 @@ export interface ListQuery<Row> {
   refetch: () => unknown;
 }
 
-const foot = onDemand(async () => (await import(/* webpackChunkName: "layout" */ './list-totals')).ListTotals);
+const foot = onDemand(async () => (await import(/* webpackChunkName: "totals" */ './totals/list-totals')).ListTotals);
 
 interface ListFrameProps<Row> {
   query: ListQuery<Row>;

@@ -1,9 +1,11 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
-import { useKernelMessages } from '../../i18n';
-import { Money } from '../../money/money';
-import { Button } from '../button/button';
-import { Skeleton } from '../feedback/skeleton';
+import { Suspense } from 'react';
+import { useKernelMessages } from '../../../i18n';
+import { Money } from '../../../money/money';
+import { Button } from '../../button/button';
+import { Skeleton } from '../../feedback/skeleton';
 import styles from './list-totals.module.css';
+import { TooManyRows, useTooManyRows } from './too-many-rows';
 
 /** What the rows of a list add up to in one currency. */
 export interface CurrencyFigures {
@@ -12,26 +14,39 @@ export interface CurrencyFigures {
   figures: readonly { label: string; amount: number }[];
 }
 
-/** The totals of a list as a query. The server adds them up, over all rows of the filter. */
+/** The totals of a list as a query. The server adds them up, over all rows of the filter, or says that they are too many. */
 export interface TotalsQuery {
   data: readonly CurrencyFigures[] | undefined;
   error: Error | null;
   refetch: () => unknown;
 }
 
+const ON_THE_WAY = <Skeleton width="180px" />;
+
 /** The foot of a list. Its height is always the same, and what has no room beside the rest is scrolled to. */
 export function ListTotals({ data, error, refetch }: TotalsQuery) {
   const t = useKernelMessages();
+  const tooMany = useTooManyRows({ data, error });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
     <section aria-label={t('list.totals')} aria-busy={!data && !error} className={styles.totals} tabIndex={0}>
       <span aria-hidden="true" className={styles.title}>
         {t('list.totals')}
       </span>
-      {data ? data.map(figuresOf) : error ? failure() : <Skeleton width="180px" />}
-      {data?.length === 0 && '–'}
+      {tooMany ? (
+        <Suspense fallback={ON_THE_WAY}>
+          <TooManyRows refusal={tooMany} />
+        </Suspense>
+      ) : (
+        figures()
+      )}
     </section>
   );
+
+  function figures() {
+    if (data) return data.length === 0 ? '–' : data.map(figuresOf);
+    return error ? failure() : ON_THE_WAY;
+  }
 
   function failure() {
     return (

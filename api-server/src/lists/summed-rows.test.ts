@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { describeApi } from '../../test/api';
+import { addFloat } from '../../test/money';
+import { openOffice } from '../../test/offices';
+import { scheduleCollection } from '../../test/pick-ups';
+import { sumByCurrency } from '../collections/collection-totals.repository';
+import { sumLedger } from '../general-ledger/ledger.repository';
+import { sumTrades } from '../trades/trades.repository';
+import { refuseLongSum } from './summed-rows';
+
+const refusedAbove = (rows: number) => ({ statusCode: 422, code: 'too-many-to-sum', values: { rows } });
+
+describeApi('what a list adds up to', (api) => {
+  let officeId = '';
+  let userId = '';
+  beforeEach(async () => ({ officeId, userId } = await openOffice(api.connection())));
+
+  /** Trades from dollars into dinars, of one and two units, without their entries. */
+  const insertTrades = (count: number) =>
+    sql`insert into trades (office_id, user_id, created_at, old_currency, old_minor, new_currency, new_minor, rate)
+      select ${officeId}::uuid, ${userId}::uuid, now(), 'USD', 100, 'DZD', 200, 2
+      from generate_series(1, ${count}::int)`.execute(api.connection());
+
+  it('is told of 50,000 rows, and refused of one more', async () => {
+    const address = `GET /trades/sums?officeId=${officeId}` as const;
+    await insertTrades(50_000);
+    expect((await api.call('SUPERADMIN', address)).json()).toEqual([
+      { currency: 'USD', given: 50_000, received: 0 },
+      { currency: 'DZD', given: 0, received: 100_000 },
+    ]);
+    await insertTrades(1);
+    const refused = await api.call('SUPERADMIN', address);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({
+      ...refusedAbove(50_000),
+      message: 'More than 50000 rows: choose a period to see what they add up to',
+    });
+  });
+
+  it('is read to the first row that is too many, and no further', async () => {
+    const seen: number[] = [];
+    const list = { limit: (rows: number) => (seen.push(rows), sql`select 1 from generate_series(1, ${rows}::int)`) };
+    await expect(refuseLongSum(api.connection(), list)).rejects.toMatchObject(refusedAbove(50_000));
+    expect(seen).toEqual([50_001]);
+  });
+
+  it('is that of all its trades, or of none: of those that were taken back as well the list is as long', async () => {
+    await addFloat(api, officeId, 500);
+    const body = { officeId, oldAmount: 10, oldCurrency: 'USD', newAmount: 20, newCurrency: 'DZD', rate: 2 };
+    const made = await api.call('SUPERADMIN', 'POST /trades', { body });
+    await api.call('SUPERADMIN', 'POST /trades', { body });
+    await api.call('SUPERADMIN', `POST /trades/${made.json<{ id: string }>().id}/reversal`, {
+      body: { reason: 'Typed twice' },
+    });
+    const sum = (limit: number) => sumTrades(api.connection(), { officeId }, {}, limit);
+    expect(new Map((await sum(2)).map(({ currency, given, received }) => [currency, [given, received]]))).toEqual(
+      new Map([
+        ['USD', [1000n, 0n]],
+        ['DZD', [0n, 2000n]],
+      ]),
+    );
+    await expect(sum(1)).rejects.toMatchObject(refusedAbove(1));
+  });
+
+  it('is that of all its entries, each with both legs, or of none', async () => {
+    await addFloat(api, officeId, 500);
+    const body = { officeId, oldAmount: 10, oldCurrency: 'USD', newAmount: 20, newCurrency: 'DZD', rate: 2 };
+    await api.call('SUPERADMIN', 'POST /trades', { body });
+    const sum = (limit: number, trade = true) => sumLedger(api.connection(), officeId, { trade }, limit);
+    expect(new Map((await sum(2)).map((one) => [one.currency, [one.in, one.out]]))).toEqual(
+      new Map([
+        ['USD', [50_000n, 1000n]],
+        ['DZD', [2000n, 0n]],
+      ]),
+    );
+    await expect(sum(1)).rejects.toMatchObject(refusedAbove(1));
+    expect(await sum(1, false)).toEqual([{ currency: 'USD', in: 50_000n, out: 0n }]);
+  });
+
+  it('is that of all its collections, or of none, in one office and in all', async () => {
+    const own = api.business().offices.algiers;
+    await scheduleCollection(api);
+    await scheduleCollection(api, { scheduledAmount: 9.5, currency: 'EUR' });
+    for (const reach of [{ officeId: own }, {}]) {
+      const sum = (limit: number) => sumByCurrency(api.connection(), reach, {}, limit);
+      const sums = await sum(100);
+      const rows = sums.reduce((total, { totalCount }) => total + totalCount, 0);
+      expect(rows).toBeGreaterThanOrEqual(2);
+      expect(await sum(rows)).toEqual(sums);
+      await expect(sum(rows - 1)).rejects.toMatchObject(refusedAbove(rows - 1));
+    }
+  });
+});
