@@ -119,10 +119,12 @@ export async function fillBigCustomer(
       select id, list from offices, unnest(array['agencies','collections','users','suppliers','trades','offices',
         'general-ledger','audit']) list on conflict do nothing`);
     await run(`delete from row_counts`);
-    for (const table of ['agencies', 'collections']) {
+    for (const table of ['agencies', 'collections', 'suppliers']) {
       await run(`insert into row_counts select office_id, '${table}', count(*) from ${table}
-        where archived_at is null group by office_id`);
+        where archived_at is null and office_id is not null group by office_id`);
     }
+    await run(`insert into trade_counts select currency, office_id, count(*)
+      from trades, unnest(array[old_currency, new_currency]) currency group by currency, office_id`);
     await run(
       `select setval(pg_get_serial_sequence(name, 'id'), 1000000000000) from unnest(array['collections', 'trades']) name`,
     );

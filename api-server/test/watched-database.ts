@@ -11,6 +11,8 @@ export interface Asked {
   statements: number;
   /** Rows that the statements looked at, whether they are in the answer or not. */
   rows: number;
+  /** Tables that one of the statements joins at once at most: PostgreSQL weighs every order of them. */
+  joined: number;
 }
 
 /** A database that remembers the reads that it was sent. */
@@ -36,15 +38,17 @@ export async function openWatched(): Promise<WatchedDatabase> {
       sent = [];
       await work();
       const reads = sent.filter(({ sql }) => /^\s*(select|with)\b/i.test(sql));
-      let rows = 0;
-      for (const read of reads) rows += await rowsRead(pool, read);
-      return { statements: reads.length, rows };
+      const plans: Plan[] = [];
+      for (const read of reads) plans.push(await planOf(pool, read));
+      const rows = plans.reduce((sum, plan) => sum + scanned(plan), 0);
+      return { statements: reads.length, rows, joined: Math.max(0, ...plans.map(joinedAtOnce)) };
     },
   };
 }
 
 interface Plan {
   'Node Type': string;
+  'Parent Relationship'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
@@ -53,7 +57,7 @@ interface Plan {
 }
 
 /** Small tables are read whole whatever their indexes are. Here that is done only where there is no other way. */
-async function rowsRead(pool: Pool, { sql, parameters }: CompiledQuery): Promise<number> {
+async function planOf(pool: Pool, { sql, parameters }: CompiledQuery): Promise<Plan> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -61,7 +65,7 @@ async function rowsRead(pool: Pool, { sql, parameters }: CompiledQuery): Promise
       await client.query(`set local ${setting} = off`);
     }
     const { rows } = await client.query(`explain (analyze, timing off, format json) ${sql}`, [...parameters]);
-    return scanned(rows[0]['QUERY PLAN'][0].Plan);
+    return rows[0]['QUERY PLAN'][0].Plan;
   } finally {
     await client.query('rollback');
     client.release();
@@ -75,4 +79,16 @@ function scanned(plan: Plan): number {
     ? (plan['Actual Rows'] + removed) * plan['Actual Loops']
     : 0;
   return (plan.Plans ?? []).reduce((sum, child) => sum + scanned(child), own);
+}
+
+/** Of the joins of a plan, how many tables the largest has. */
+function joinedAtOnce(plan: Plan): number {
+  return Math.max(partsOfJoin(plan), ...(plan.Plans ?? []).map(joinedAtOnce));
+}
+
+/** What is limited, added up or selected from by itself is one part of a join, and planned before. */
+function partsOfJoin({ 'Node Type': node, Plans: children = [] }: Plan): number {
+  if (!/Join|Nested Loop|^(Hash|Sort|Incremental Sort|Materialize|Memoize|Gather|Gather Merge)$/.test(node)) return 1;
+  const parts = children.filter(({ 'Parent Relationship': is }) => is !== 'SubPlan' && is !== 'InitPlan');
+  return parts.reduce((sum, part) => sum + partsOfJoin(part), 0);
 }

@@ -16,6 +16,7 @@ import type {
   JournalEntriesTable,
   JournalHeadsTable,
   SuppliersTable,
+  TradeCountsTable,
   TradesTable,
   TransactionsTable,
   TransfersTable,
@@ -74,6 +75,7 @@ export interface Database {
   listVersions: ListVersionsTable;
   listChanges: ListChangesTable;
   rowCounts: RowCountsTable;
+  tradeCounts: TradeCountsTable;
   jobs: JobsTable;
   inboxItems: InboxItemsTable;
   inboxSettings: InboxSettingsTable;

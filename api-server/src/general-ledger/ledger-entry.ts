@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
 import { fromMinor } from '@comptoir/api-contract/money';
-import type { LedgerRow } from './ledger.repository';
+import type { LedgerRow } from './ledger-row.repository';
 
 /** An entry of the journal as the money book shows it. */
 export function asLedgerEntry(row: LedgerRow): LedgerEntry {

@@ -2,7 +2,7 @@ import { amountCell, momentCell, numberCell, WIDTH } from '../exports/cells';
 import type { ExportLayout } from '../exports/export-answer';
 import { exportWords, type ExportReader } from '../exports/export-words';
 import { asLedgerEntry } from './ledger-entry';
-import type { LedgerRow } from './ledger.repository';
+import type { LedgerRow } from './ledger-row.repository';
 
 /** How the money book stands in an exported file. */
 export function ledgerExport(reader: ExportReader): ExportLayout<LedgerRow> {

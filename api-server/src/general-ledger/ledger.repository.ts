@@ -2,17 +2,13 @@ import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { LedgerQuery, LedgerStatementQuery } from '@comptoir/api-contract/general-ledger';
 import type { MoneyOrder } from '@comptoir/api-contract/money-orders';
 import { sql, type RawBuilder } from 'kysely';
-import { correctionOfEntry, reversalOfEntry } from '../books/reversal.repository';
 import type { Connection } from '../database/database';
 import { inKeyOrder, isAfterKey, isByAmount } from '../database/key-order';
 import type { Page } from '../database/page';
 import { refuseLongSum } from '../lists/summed-rows';
+import { withDetails, type LedgerRow } from './ledger-row.repository';
 
 export type LedgerFilter = Pick<LedgerQuery, 'from' | 'to' | 'trade' | 'collectionId'>;
-
-export type LedgerRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
-
-type ListedEntries = ReturnType<typeof numbersOf>;
 
 /** Every entry of a period that moved a currency, oldest first, with its leg in that currency; at most `limit`. */
 export function findStatementRows(
@@ -46,7 +42,6 @@ export function findLedgerRows(
   { limit, offset = 0, after, sort = 'newest' }: Page<Pick<LedgerRow, 'number'>> & { sort?: MoneyOrder | undefined },
 ) {
   // Which entries are on the page is found first: everything about all that are skipped would be read as well.
-  // The rest is looked up from there: with so many tables PostgreSQL keeps to the order in which they are joined.
   const found = entries(connection, officeId, filter);
   const onPage = numbersOf(isByAmount(sort) ? withFirstLeg(found, filter) : found)
     .$if(after !== undefined, (rest) => rest.where(isAfterKey(sort, KEYS, keysOf(officeId, after?.number ?? 0n))))
@@ -64,65 +59,6 @@ export function findLedgerRow(
 ): Promise<LedgerRow | undefined> {
   const found = numbersOf(entries(connection, officeId, { trade: true })).where('entry.number', '=', number);
   return withDetails(connection, found).executeTakeFirst();
-}
-
-/** With the leg in a currency; without one the first leg, of a trade the one that left. */
-function withDetails(connection: Connection, listed: ListedEntries, currency?: CurrencyCode) {
-  return connection
-    .selectFrom(listed.as('listed'))
-    .innerJoin('journalEntries as entry', (join) =>
-      join.onRef('entry.officeId', '=', 'listed.officeId').onRef('entry.number', '=', 'listed.number'),
-    )
-    .innerJoin('transfers as moved', (join) =>
-      join
-        .onRef('moved.officeId', '=', 'entry.officeId')
-        .onRef('moved.entryNumber', '=', 'entry.number')
-        .$call((leg) => (currency ? leg.on('moved.currency', '=', currency) : leg.on('moved.position', '=', 0))),
-    )
-    .leftJoin('collections as collection', (join) =>
-      join.onRef('collection.officeId', '=', 'entry.officeId').onRef('collection.id', '=', 'entry.collectionId'),
-    )
-    .leftJoin('agencies as agency', (join) =>
-      join.onRef('agency.officeId', '=', 'collection.officeId').onRef('agency.id', '=', 'collection.agencyId'),
-    )
-    .leftJoin('users as collector', 'collector.id', 'collection.collectorId')
-    .leftJoin('transactions as spent', (join) =>
-      join.onRef('spent.officeId', '=', 'entry.officeId').onRef('spent.id', '=', 'entry.transactionId'),
-    )
-    .leftJoin('suppliers as supplier', 'supplier.id', 'spent.supplierId')
-    .leftJoin('trades as trade', (join) =>
-      join.onRef('trade.officeId', '=', 'entry.officeId').onRef('trade.id', '=', 'entry.tradeId'),
-    )
-    .select([
-      'entry.number',
-      'entry.kind',
-      'entry.bookedAt',
-      'entry.collectionId',
-      'entry.correctsNumber',
-      'entry.reason',
-      reversalOfEntry().as('reversal'),
-      correctionOfEntry().as('correctedByNumber'),
-      'moved.currency',
-      'moved.amountMinor',
-      'moved.toAccount',
-      'moved.cashAfterMinor',
-      'collection.status',
-      'collection.scheduledMinor',
-      'collection.collectedMinor',
-      'agency.name as agencyName',
-      'collector.name as collectorName',
-      'spent.id as transactionId',
-      'spent.description',
-      'spent.occurredAt',
-      'supplier.id as supplierId',
-      'supplier.name as supplierName',
-      'trade.id as tradeId',
-      'trade.oldMinor',
-      'trade.oldCurrency',
-      'trade.newMinor',
-      'trade.newCurrency',
-      'trade.rate',
-    ]);
 }
 
 /** Where an entry stands in each order. */

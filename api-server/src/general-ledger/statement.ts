@@ -8,7 +8,8 @@ import { refused } from '../api-error';
 import type { Connection } from '../database/database';
 import { findHeldAfter } from './balances.repository';
 import { asLedgerEntry } from './ledger-entry';
-import { findStatementRows, type LedgerRow } from './ledger.repository';
+import type { LedgerRow } from './ledger-row.repository';
+import { findStatementRows } from './ledger.repository';
 
 type Period = Pick<LedgerStatementQuery, 'currency' | 'from' | 'to'>;
 

@@ -9,7 +9,7 @@ describeApi('The counts that the database keeps', (api) => {
   const { algiers, oran } = { algiers: () => api.business().offices.algiers, oran: () => api.business().offices.oran };
 
   async function expectTrueCounts(): Promise<void> {
-    for (const list of ['agencies', 'collections'] as const) {
+    for (const list of ['agencies', 'collections', 'suppliers'] as const) {
       for (const officeId of [algiers(), oran()]) {
         const { rows } = await sql<{ count: number }>`
           select count(*)::int as count from ${sql.table(list)} where office_id = ${officeId} and archived_at is null`.execute(
@@ -41,6 +41,42 @@ describeApi('The counts that the database keeps', (api) => {
     await expectTrueCounts();
   });
 
+  test('leave out suppliers that are shared, and those in the archive', async () => {
+    const supplier = { officeId: algiers(), name: 'Station' };
+    const { id } = (await api.call('SUPERADMIN', 'POST /suppliers', { body: supplier })).json();
+    const counted = async () => keptCount(api.connection(), 'suppliers', { officeId: algiers() });
+    expect(await counted()).toBe(1);
+    await sql`insert into suppliers (id, office_id, country_code, name) values
+      (${newId()}, null, null, 'Of all'), (${newId()}, null, 'DZ', 'Of a country'), (${newId()}, ${algiers()}, null, 'Own')`.execute(
+      api.connection(),
+    );
+    expect(await counted()).toBe(2);
+    await expectTrueCounts();
+    await sql`update suppliers set archived_at = now() where id = ${id} or name = 'Of all'`.execute(api.connection());
+    expect(await counted()).toBe(1);
+    await sql`update suppliers set archived_at = null where id = ${id} or name = 'Of all'`.execute(api.connection());
+    expect(await counted()).toBe(2);
+    await sql`delete from suppliers where name in ('Own', 'Of all')`.execute(api.connection());
+    expect(await counted()).toBe(1);
+    await expectTrueCounts();
+  });
+
+  test('tell the trades of a currency on either side', async () => {
+    const { id: userId } = api.business().people.OFFICEMANAGER;
+    await sql`insert into trades (office_id, old_minor, old_currency, new_minor, new_currency, rate, user_id)
+      select office, row, case when row % 2 = 0 then 'USD' else 'DZD' end, row, 'EUR', 1, ${userId}::uuid
+      from generate_series(1, 5) row, unnest(array[${algiers()}, ${oran()}]::uuid[]) office`.execute(api.connection());
+    const asked = async (query: string) => {
+      const answer = await api.call('SUPERADMIN', `GET /trades?limit=2&${query}`);
+      return answer.headers['x-total-count'];
+    };
+    expect(await asked('currency=EUR')).toBe('10');
+    expect(await asked('currency=USD')).toBe('4');
+    expect(await asked(`currency=DZD&officeId=${oran()}`)).toBe('3');
+    expect(await asked('currency=CNY')).toBe('0');
+    expect(await asked('currency=EUR&from=2000-01-01T00:00:00Z')).toBe('10');
+  });
+
   test('begin with a row that is taken back out of the archive, where there was none', async () => {
     const officeId = newId();
     await sql`insert into offices (id, name, city, country_code) values (${officeId}, 'New', 'Oran', 'DZ')`.execute(
@@ -59,7 +95,7 @@ describeApi('The counts that the database keeps', (api) => {
       api.connection(),
     );
     for (const role of ['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER'] as const) {
-      for (const list of ['agencies', 'collections'] as const) {
+      for (const list of ['agencies', 'collections', 'suppliers'] as const) {
         const all = await api.call(role, `GET /${list}?limit=5000`);
         const page = await api.call(role, `GET /${list}?limit=1`);
         expect(page.headers['x-total-count']).toBe(String(all.json<unknown[]>().length));

@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
 
-/** How many rows of a list a reach has that are not archived, from the counts that the database keeps for each office. */
+/**
+ * How many rows of a list the offices of a reach have that are not archived, from the counts that the database keeps for
+ * each. A supplier of no office is in none.
+ */
 export async function keptCount(
   connection: Connection,
-  list: 'agencies' | 'collections',
+  list: 'agencies' | 'collections' | 'suppliers',
   reach: Reach,
 ): Promise<number> {
   const { total } = await connection

@@ -36,15 +36,16 @@ describeApi('lists of money', (api) => {
 
   beforeAll(async () => {
     for (const amount of [50, 20, 50, 7.5]) await addFloat(api, officeId(), amount, amount === 20 ? 'EUR' : 'USD');
-    for (const oldAmount of [5, 1, 5, 2, 3]) {
-      const body = {
-        officeId: officeId(),
-        oldAmount,
-        oldCurrency: oldAmount === 3 ? 'EUR' : 'USD',
-        newAmount: fromMinor(convert(toMinor(oldAmount), 134.5)),
-        newCurrency: 'DZD',
-        rate: 134.5,
-      };
+    for (const [oldAmount, oldCurrency, newCurrency] of [
+      [5, 'USD', 'DZD'],
+      [1, 'USD', 'EUR'],
+      [5, 'USD', 'DZD'],
+      [2, 'USD', 'EUR'],
+      [3, 'EUR', 'DZD'],
+    ] as const) {
+      const rate = newCurrency === 'EUR' ? 0.9 : 134.5;
+      const newAmount = fromMinor(convert(toMinor(oldAmount), rate));
+      const body = { officeId: officeId(), oldAmount, oldCurrency, newAmount, newCurrency, rate };
       await book('/trades', body);
     }
     const date = new Date().toISOString();
@@ -89,6 +90,11 @@ describeApi('lists of money', (api) => {
       expect(whole).toEqual(whole.toSorted(SORTED[sort]));
       const second = await page('&page=2&limit=2');
       expect(second.map(({ id }) => Number(id))).toEqual(whole.slice(2, 4).map(({ number }) => number));
+      // One side alone of some, the other side of others.
+      const euros = await page('&currency=EUR');
+      expect(euros.map(({ oldCurrency }) => oldCurrency).toSorted()).toEqual(['EUR', 'USD', 'USD']);
+      expect(euros).toEqual((await page('')).filter((trade) => [trade.oldCurrency, trade.newCurrency].includes('EUR')));
+      expect(await page('&currency=EUR&page=2&limit=1')).toEqual(euros.slice(1, 2));
     });
   });
 

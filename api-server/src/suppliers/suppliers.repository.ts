@@ -9,6 +9,7 @@ import { containing } from '../database/search';
 import type { Versioned } from '../results';
 import { byPlace } from '../lists/by-place';
 import { changedRows, type ChangedRow } from '../lists/changed-rows';
+import { keptCount } from '../lists/kept-count';
 import { isKept, retireRow } from '../records/record-rows';
 
 /** A supplier with the country that shares it; without office and country everybody does. */
@@ -40,11 +41,15 @@ export function findSuppliers(
     .execute();
 }
 
+/** Of a whole list only the shared ones are counted, of which there are few. */
 export async function countSuppliers(connection: Connection, reach: Reach, sought: SoughtSuppliers): Promise<number> {
+  const isWhole = !sought.search && !sought.archived;
+  const ofOffices = isWhole ? await keptCount(connection, 'suppliers', reach) : 0;
   const { total } = await listed(connection, reach, sought)
+    .$if(isWhole, (found) => found.where('officeId', 'is', null))
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
-  return total;
+  return ofOffices + total;
 }
 
 /** Those of these suppliers that the list has. */

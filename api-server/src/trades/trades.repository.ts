@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { fromMinor } from '@comptoir/api-contract/money';
 import type { MoneyOrder } from '@comptoir/api-contract/money-orders';
 import type { Trade, TradeListQuery } from '@comptoir/api-contract/trades';
-import { sql, type CompiledQuery, type Insertable } from 'kysely';
+import { sql, type CompiledQuery, type Insertable, type RawBuilder } from 'kysely';
 import { openOffice, type OfficeReach } from '../access/asked-office';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
@@ -17,6 +17,8 @@ export type TradeFilter = Pick<TradeListQuery, 'currency' | 'from' | 'to'>;
 
 type NewTrade = Omit<Insertable<TradesTable>, 'id' | 'officeId'>;
 
+type TradePage = Page<Trade> & { sort?: MoneyOrder | undefined };
+
 type TradeRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
 
 /** By date, or by what was given: each currency by itself. */
@@ -30,35 +32,61 @@ export async function findTrades(
   connection: Connection,
   reach: Reach,
   filter: TradeFilter,
-  { limit, offset = 0, after, sort = 'newest' }: Page<Trade> & { sort?: MoneyOrder | undefined },
+  page: TradePage,
 ): Promise<Trade[]> {
   // Which trades are on the page is found first: the reversals of all that are skipped would be looked for as well.
-  const onPage = filtered(connection, reach, filter)
-    .select(['trade.officeId', 'trade.id'])
-    .$if(after !== undefined, (rest) => rest.where(isAfterKey(sort, KEYS, keysOf(BigInt(after?.id ?? 0)))))
-    .orderBy(inKeyOrder(sort, KEYS))
-    .limit(limit)
-    .offset(offset);
+  const onPage = selectPage(connection, reach, filter, page);
   const rows = await withDetails(
     trades(connection, reach).where(sql<boolean>`(trade.office_id, trade.id) in (${onPage})`),
   )
-    .orderBy(inKeyOrder(sort, KEYS))
+    .orderBy(inKeyOrder(page.sort ?? 'newest', KEYS))
     .execute();
   return rows.map(asTrade);
 }
 
+/** The keys of the trades on a page. */
+function selectPage(
+  connection: Connection,
+  reach: Reach,
+  { currency, ...period }: TradeFilter,
+  { limit, offset = 0, after, sort = 'newest' }: TradePage,
+): RawBuilder<unknown> {
+  const found = filtered(connection, reach, period)
+    .select(['trade.officeId', 'trade.id', 'trade.createdAt', 'trade.oldCurrency', 'trade.oldMinor'])
+    .$if(after !== undefined, (rest) => rest.where(isAfterKey(sort, KEYS, keysOf(BigInt(after?.id ?? 0)))))
+    .orderBy(inKeyOrder(sort, KEYS));
+  const first = found.limit(offset + limit);
+  // No trade is of one currency on both sides, and the first ones of each side alone are found in its index.
+  const ofSide = (side: 'oldCurrency' | 'newCurrency') => first.where(`trade.${side}`, '=', currency ?? null);
+  const source = currency === undefined ? first : sql`${ofSide('oldCurrency')} union all ${ofSide('newCurrency')}`;
+  return sql`select trade.office_id, trade.id from (${source}) trade
+    order by ${inKeyOrder(sort, KEYS)} limit ${limit} offset ${offset}`;
+}
+
 /** The number of trades on all pages. */
 export async function countTrades(connection: Connection, reach: Reach, filter: TradeFilter): Promise<number> {
-  if (Object.values(filter).every((bound) => bound === undefined)) return countAll(connection, reach);
   const { currency, ...period } = filter;
+  if (Object.values(period).every((bound) => bound === undefined)) {
+    return currency === undefined ? countAll(connection, reach) : countKept(connection, reach, currency);
+  }
   const counted = filtered(connection, reach, period).select(sql<number>`count(*)::int`.as('total'));
-  // No trade is of one currency on both sides, and each side alone is counted in its index.
   const rows = await (
     currency === undefined
       ? counted
       : counted.where('trade.oldCurrency', '=', currency).unionAll(counted.where('trade.newCurrency', '=', currency))
   ).execute();
   return rows.reduce((sum, { total }) => sum + total, 0);
+}
+
+/** The database keeps how many trades of a currency each office has. */
+async function countKept(connection: Connection, reach: Reach, currency: CurrencyCode): Promise<number> {
+  const { total } = await connection
+    .selectFrom('tradeCounts')
+    .select(sql<number>`coalesce(sum(rows), 0)::int`.as('total'))
+    .where('currency', '=', currency)
+    .where(inReach(reach, 'tradeCounts.officeId'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** The heads of the journals know how many entries are trades or reversals of trades, and of those there are few. */

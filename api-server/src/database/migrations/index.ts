@@ -36,6 +36,8 @@ import { imports } from './0035-imports';
 import { inbox } from './0036-inbox';
 import { listViews } from './0037-list-views';
 import { listsByAmount } from './0041-lists-by-amount';
+import { keptCounts } from './0060-kept-counts';
+import { tradesOfACurrency } from './0061-trades-of-a-currency';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -78,4 +80,6 @@ export const migrations: readonly Migration[] = [
   inbox,
   listViews,
   listsByAmount,
+  keptCounts,
+  tradesOfACurrency,
 ];

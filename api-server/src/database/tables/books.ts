@@ -23,6 +23,13 @@ export interface TradesTable {
   createdAt: CreatedAt;
 }
 
+/** How many trades of an office gave or received a currency, kept by the database itself. */
+export interface TradeCountsTable {
+  currency: CurrencyCode;
+  officeId: string;
+  rows: bigint;
+}
+
 export interface TransactionsTable {
   officeId: string;
   id: string;

@@ -1,0 +1,108 @@
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import { sql, type RawBuilder } from 'kysely';
+import { correctionOfEntry, reversalOfEntry } from '../books/reversal.repository';
+import type { Connection } from '../database/database';
+
+/** An entry of the money book with what it was booked for. */
+export type LedgerRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
+
+/** Entries by their keys. */
+type ListedEntries = ReturnType<typeof keysOfEntries>;
+
+/** A key tells one row at most. That it is said keeps each look-up to itself. */
+const ONE = sql.lit(1);
+
+/**
+ * Entries with what they were booked for, and with the leg in a currency; without one the first leg, of a trade the one
+ * that left. What each was booked for is looked up by its keys, entry by entry: to weigh every order in which so many
+ * tables can be joined takes PostgreSQL ten times as long as to read a page.
+ */
+export function withDetails(connection: Connection, listed: ListedEntries, currency?: CurrencyCode) {
+  return connection
+    .selectFrom(listed.as('listed'))
+    .innerJoin('journalEntries as entry', (join) =>
+      join.onRef('entry.officeId', '=', 'listed.officeId').onRef('entry.number', '=', 'listed.number'),
+    )
+    .innerJoin('transfers as moved', (join) =>
+      join
+        .onRef('moved.officeId', '=', 'entry.officeId')
+        .onRef('moved.entryNumber', '=', 'entry.number')
+        .$call((leg) => (currency ? leg.on('moved.currency', '=', currency) : leg.on('moved.position', '=', 0))),
+    )
+    .leftJoinLateral(collectionOfEntry(connection).as('collected'), (join) => join.onTrue())
+    .leftJoinLateral(transactionOfEntry(connection).as('paid'), (join) => join.onTrue())
+    .leftJoinLateral(tradeOfEntry(connection).as('traded'), (join) => join.onTrue())
+    .select([
+      'entry.number',
+      'entry.kind',
+      'entry.bookedAt',
+      'entry.collectionId',
+      'entry.correctsNumber',
+      'entry.reason',
+      reversalOfEntry().as('reversal'),
+      correctionOfEntry().as('correctedByNumber'),
+      'moved.currency',
+      'moved.amountMinor',
+      'moved.toAccount',
+      'moved.cashAfterMinor',
+    ])
+    .selectAll(['collected', 'paid', 'traded']);
+}
+
+function keysOfEntries(connection: Connection) {
+  return connection.selectFrom('journalEntries as entry').select(['entry.officeId', 'entry.number']);
+}
+
+function collectionOfEntry(connection: Connection) {
+  return connection
+    .selectFrom('collections as collection')
+    .leftJoin('agencies as agency', (join) =>
+      join.onRef('agency.officeId', '=', 'collection.officeId').onRef('agency.id', '=', 'collection.agencyId'),
+    )
+    .leftJoin('users as collector', 'collector.id', 'collection.collectorId')
+    .where(isOfEntry('collection', 'collectionId'))
+    .select([
+      'collection.status',
+      'collection.scheduledMinor',
+      'collection.collectedMinor',
+      'agency.name as agencyName',
+      'collector.name as collectorName',
+    ])
+    .limit(ONE);
+}
+
+function transactionOfEntry(connection: Connection) {
+  return connection
+    .selectFrom('transactions as spent')
+    .leftJoin('suppliers as supplier', 'supplier.id', 'spent.supplierId')
+    .where(isOfEntry('spent', 'transactionId'))
+    .select([
+      'spent.id as transactionId',
+      'spent.description',
+      'spent.occurredAt',
+      'supplier.id as supplierId',
+      'supplier.name as supplierName',
+    ])
+    .limit(ONE);
+}
+
+function tradeOfEntry(connection: Connection) {
+  return connection
+    .selectFrom('trades as trade')
+    .where(isOfEntry('trade', 'tradeId'))
+    .select([
+      'trade.id as tradeId',
+      'trade.oldMinor',
+      'trade.oldCurrency',
+      'trade.newMinor',
+      'trade.newCurrency',
+      'trade.rate',
+    ])
+    .limit(ONE);
+}
+
+/** Whether a row is what an entry was booked for, by the column of the entry that says so. */
+function isOfEntry(row: string, column: 'collectionId' | 'transactionId' | 'tradeId'): RawBuilder<boolean> {
+  const key = sql`(${sql.ref(`${row}.officeId`)}, ${sql.ref(`${row}.id`)})`;
+  return sql<boolean>`${key} = (entry.office_id, ${sql.ref(`entry.${column}`)})`;
+}
