@@ -1,4 +1,4 @@
-import { framesWhile } from '@comptoir/bench/board';
+import { framesWhile } from '@comptoir/bench/frames';
 import { median } from '@comptoir/bench/median';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';

@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { framesWhile } from '@comptoir/bench/frames';
 import { measureList, type ListFigures, type LongList } from '@comptoir/bench/long-list';
 import { buildBareList } from '@comptoir/bench/long-list/bare';
 import { median } from '@comptoir/bench/median';
@@ -14,6 +15,9 @@ import { Product } from '../product/product';
 
 const ROWS = 50_000;
 const ROUNDS = 5;
+const LONG_FRAME_MS = 50;
+/** Every row is in its new place by then. */
+const SORTED_WITHIN_MS = 5_000;
 /** Until the agencies and their collections are written. */
 const FILLED_WITHIN_MS = 300_000;
 
@@ -49,7 +53,10 @@ test('50,000 agencies, beside the same answer in a bare list', async ({ browser,
     figures.ours.push(await measure(browser, ours, { token, selection, script }));
     figures.bare.push(await measure(browser, bare, { token, selection, script }));
   }
+  const sorting = await framesWhileSorting(browser, ours, { token, selection });
   await product.stop();
+  process.stdout.write(`longest frame while sorting: ${Math.max(...sorting).toFixed(1)} ms, `);
+  process.stdout.write(`over 50 ms: ${sorting.filter((frame) => frame > LONG_FRAME_MS).length}\n`);
   for (const name of ['firstRow', 'heap', 'longestFrame', 'medianFrame'] as const) {
     const mine = median(figures.ours.map((each) => each[name]));
     const least = median(figures.bare.map((each) => each[name]));
@@ -64,6 +71,35 @@ async function officeNamed(api: Api, wanted: string) {
   const office = Offices.parse(await api.get('/offices')).find(({ name }) => name === wanted);
   if (!office) throw new Error(`There is no office ${wanted}`);
   return office;
+}
+
+/** How long each frame took while all rows are put into other orders, in milliseconds. */
+async function framesWhileSorting(
+  browser: Browser,
+  { address, row }: LongList,
+  { token, selection }: { token: string; selection: string },
+): Promise<number[]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await beginWith(page, { userToken: token, dashboard: selection });
+  await page.goto(address);
+  const first = page.locator(row).nth(1);
+  const headings = page.getByRole('columnheader').getByRole('button');
+  const frames: number[] = [];
+  // All rows have arrived once their headings can be pressed.
+  await headings.first().waitFor();
+  for (const heading of [1, 0, 0, 1]) {
+    const before = await first.textContent();
+    frames.push(
+      ...(await framesWhile(page, async () => {
+        await headings.nth(heading).click();
+        await page.waitForTimeout(SORTED_WITHIN_MS);
+      })),
+    );
+    if ((await first.textContent()) === before) throw new Error('The list is in the same order still');
+  }
+  await context.close();
+  return frames;
 }
 
 async function measure(
