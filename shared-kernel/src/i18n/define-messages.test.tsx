@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import { defineMessages, setLanguage } from '.';
 
 const en = {
@@ -76,6 +76,28 @@ test('texts defined after the language was chosen are fetched in it', async () =
     );
   });
   expect(await screen.findByText('Agences')).toBeVisible();
+});
+
+test('a component that had to wait for its texts goes on with its other hooks', async () => {
+  await act(() => setLanguage('fr'));
+  const late = defineMessages('late-with-state', {
+    en: { title: 'Agencies' },
+    fr: () => Promise.resolve({ default: { title: 'Agences' } }),
+  });
+  function Late() {
+    const t = late.useMessages();
+    const [count] = useState(3);
+    return <h1>{`${t('title')} ${count}`}</h1>;
+  }
+  function Page() {
+    const [isShown, setShown] = useState(false);
+    return isShown ? <Late /> : <button onClick={() => startTransition(() => setShown(true))}>Show</button>;
+  }
+  const onRecoverableError = jest.fn();
+  render(<Page />, { onRecoverableError });
+  await act(async () => screen.getByRole('button', { name: 'Show' }).click());
+  expect(await screen.findByText('Agences 3')).toBeVisible();
+  expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
 test('Arabic turns the page around', async () => {

@@ -11,15 +11,20 @@ const arrivals = new Map<string, Promise<void>>();
  */
 export function useCatalogue(namespace: string): Language {
   const { language } = useLanguage();
-  // Named, because i18next otherwise looks at the last language that some other package already speaks.
-  if (!i18n.hasLoadedNamespace(namespace, { lng: language })) use(arrivalOf(namespace, language));
+  const arrival = arrivalOf(namespace, language);
+  if (arrival) use(arrival);
   return language;
 }
 
-function arrivalOf(namespace: string, language: Language): Promise<void> {
+/**
+ * The arrival of texts that were not there when they were first asked for. Asked again it is the same, also once they are
+ * there: React lets a component that waited with `use` go on only if it uses it again.
+ */
+function arrivalOf(namespace: string, language: Language): Promise<void> | undefined {
   const key = `${language} ${namespace}`;
   const known = arrivals.get(key);
-  if (known) return known;
+  // Named, because i18next otherwise looks at the last language that some other package already speaks.
+  if (known || i18n.hasLoadedNamespace(namespace, { lng: language })) return known;
   const arrival = i18n.loadNamespaces(namespace);
   arrivals.set(key, arrival);
   return arrival;

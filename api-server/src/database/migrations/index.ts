@@ -36,8 +36,9 @@ import { imports } from './0035-imports';
 import { inbox } from './0036-inbox';
 import { listViews } from './0037-list-views';
 import { listsByAmount } from './0041-lists-by-amount';
-import { keptCounts } from './0060-kept-counts';
-import { tradesOfACurrency } from './0061-trades-of-a-currency';
+import { keptCounts } from './0042-kept-counts';
+import { tradesOfACurrency } from './0043-trades-of-a-currency';
+import { collectionSums } from './0044-collection-sums';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   listsByAmount,
   keptCounts,
   tradesOfACurrency,
+  collectionSums,
 ];

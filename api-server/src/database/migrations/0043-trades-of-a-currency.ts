@@ -3,7 +3,7 @@ import { runStatements } from './statements';
 
 /** The newest trades of a currency are found on each side by themselves, of all offices too. */
 export const tradesOfACurrency: Migration = {
-  name: '0061-trades-of-a-currency',
+  name: '0043-trades-of-a-currency',
   up: (db) =>
     runStatements(db, [
       `create index trades_of_all_offices_by_old_currency on trades (old_currency, created_at desc, id desc)`,

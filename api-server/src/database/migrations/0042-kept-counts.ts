@@ -6,7 +6,7 @@ import { runStatements } from './statements';
  * supplier that is shared is of no office, and not counted; no trade is ever taken out.
  */
 export const keptCounts: Migration = {
-  name: '0060-kept-counts',
+  name: '0042-kept-counts',
   up: (db) =>
     runStatements(db, [
       `create or replace function count_added_rows() returns trigger language plpgsql as
