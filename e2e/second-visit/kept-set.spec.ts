@@ -1,9 +1,10 @@
+import type { Front } from './front';
 import { AWAY, expect, test } from './second-visit';
-
-const isScript = (path: string) => /\.m?js(\?|$)/.test(path);
 
 test('who comes back gets rows without a script from the network', async ({ page, front, visit, context }) => {
   await visit('OFFICEMANAGER', '/agencies');
+  const first = scriptsOf(front);
+  expect(first.length).toBeGreaterThan(3);
   await page.close();
   // What the browser itself remembers is not what is measured.
   const next = await context.newPage();
@@ -13,7 +14,8 @@ test('who comes back gets rows without a script from the network', async ({ page
   front.asked.length = 0;
   await next.goto(`${front.url}/agencies`);
   await expect(next.getByRole('table', { name: 'Agencies' }).getByRole('row').nth(1)).toBeVisible();
-  expect(front.asked.filter((path) => isScript(path) && path !== '/service-worker.js')).toEqual([]);
+  // On a slow machine the page has come to rest by now, and fetches ahead what it has never had.
+  expect(scriptsOf(front).filter((path) => first.includes(path))).toEqual([]);
   expect(front.asked.filter((path) => path.startsWith('/api/agencies'))).not.toEqual([]);
 });
 
@@ -47,3 +49,8 @@ test('whoever signs out leaves nothing behind', async ({ page, visit }) => {
   await expect(page).toHaveURL(/\/auth\/login$/);
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });
+
+/** The scripts that came over the wire; browsers look for a newer worker with each page. */
+function scriptsOf({ asked }: Front): string[] {
+  return asked.filter((path) => /\.m?js(\?|$)/.test(path) && path !== '/service-worker.js');
+}
