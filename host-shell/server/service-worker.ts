@@ -14,8 +14,8 @@ export const SERVICE_WORKER = 'service-worker.js';
 const FAREWELL = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
   const leave = async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
     await registration.unregister();
+    for (const name of await caches.keys()) await caches.delete(name);
   };
   event.waitUntil(leave());
 });

@@ -1,5 +1,10 @@
 import { queryClient } from '@comptoir/shared-kernel/query';
-import { browserAnswerStore, keepAnswers, showKeptAnswers } from '@comptoir/shared-kernel/query/kept-answers';
+import {
+  browserAnswerStore,
+  keepAnswers,
+  showKeptAnswers,
+  type AnswerStore,
+} from '@comptoir/shared-kernel/query/kept-answers';
 import { session } from '@comptoir/shared-kernel/session';
 import { setOfPage } from './set-of-page';
 
@@ -17,6 +22,19 @@ export async function showKept(person: string): Promise<() => void> {
   return store ? showKeptAnswers({ client: queryClient, store }) : nothing;
 }
 
-function storeOf(person: string) {
-  return setOfPage() !== undefined && 'caches' in globalThis ? browserAnswerStore(caches, person) : undefined;
+function storeOf(person: string): AnswerStore | undefined {
+  if (setOfPage() === undefined || !('caches' in globalThis)) return undefined;
+  const store = browserAnswerStore(caches, person);
+  const put: AnswerStore['put'] = async (name, text) => {
+    await store.put(name, text);
+    // One that was on its way when everything was taken away goes as well.
+    if (await hasWorkerLeft()) await store.clear();
+  };
+  return { ...store, put };
+}
+
+/** Whether the service worker of this page has removed itself: it is not wanted any more. */
+async function hasWorkerLeft(): Promise<boolean> {
+  const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  return Boolean(container?.controller) && (await container?.getRegistration()) === undefined;
 }

@@ -1,10 +1,9 @@
-import { addCatalogue, i18n } from './catalogues';
+import { addCatalogue, textsOf } from './catalogues';
+import { currentLanguage } from './language.store';
 import { refusalText, type Said } from './refusal-text';
 import { useCatalogue } from './use-catalogue';
 
 const NAMESPACE = 'contract';
-/** The English text is the key, whatever signs it has. */
-const BY_TEXT = { ns: NAMESPACE, keySeparator: false, nsSeparator: false } as const;
 
 addCatalogue(
   NAMESPACE,
@@ -22,5 +21,11 @@ export function useContractMessages(): (said: string | Said) => string {
 export function contractMessage(said: string | Said): string {
   const { message, code, values } = typeof said === 'string' ? { message: said } : said;
   const refusal = code === undefined ? undefined : refusalText(code, values);
-  return refusal ?? i18n.t(message, BY_TEXT);
+  return refusal ?? translated(message);
+}
+
+/** The English sentence is the key, whatever signs it has. */
+function translated(sentence: string): string {
+  const text = textsOf(NAMESPACE, currentLanguage())?.[sentence];
+  return typeof text === 'string' ? text : sentence;
 }

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { startTransition, Suspense, useState } from 'react';
-import { defineMessages, setLanguage } from '.';
+import { chosenLanguage, currentLanguage, defineMessages, setLanguage } from '.';
 
 const en = {
   greeting: 'Hello {{name}}',
@@ -129,4 +129,24 @@ test('two versions of one package each read their own texts, in every language',
   expect(before.message('title')).toBe('Trades');
   await act(() => setLanguage('fr'));
   expect(await screen.findByText('Opérations, Only before, Changes')).toBeVisible();
+});
+
+test('who chooses twice gets the last choice, whichever comes first', async () => {
+  let arrive: () => void = () => undefined;
+  defineMessages('late-french', {
+    en: { title: 'Trades' },
+    fr: () => new Promise((resolve) => (arrive = () => resolve({ default: { title: 'Opérations' } }))),
+  });
+  const first = setLanguage('fr');
+  await setLanguage('ar');
+  arrive();
+  await first;
+  expect(currentLanguage()).toBe('ar');
+  expect(chosenLanguage()).toBe('ar');
+});
+
+test('texts that cannot be fetched show in English', async () => {
+  const broken = defineMessages('broken', { en: { title: 'Trades' }, fr: () => Promise.reject(new Error('away')) });
+  await setLanguage('fr');
+  expect(broken.message('title')).toBe('Trades');
 });

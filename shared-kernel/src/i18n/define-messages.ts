@@ -1,6 +1,8 @@
-import { addCatalogue, i18n, type LazyCatalogue } from './catalogues';
+import { addCatalogue, type LazyCatalogue } from './catalogues';
+import { findText } from './find-text';
 import { isolatedValues } from './isolate';
-import type { Language } from './language';
+import { DEFAULT_LANGUAGE, type Language } from './language';
+import { currentLanguage } from './language.store';
 import type { MessageTree, Translate } from './message-key';
 import { useCatalogue } from './use-catalogue';
 
@@ -20,18 +22,20 @@ export function defineMessages<const Tree extends MessageTree>(
   namespace: string,
   { en, ...lazy }: { en: Tree } & LazyCatalogue,
 ): Messages<Tree> {
-  const ns = addCatalogue(namespace, en, lazy);
+  const name = addCatalogue(namespace, en, lazy);
   const translations = new Map<Language, Translate<Tree>>();
   const translationTo = (language: Language): Translate<Tree> => {
     const known = translations.get(language);
     if (known) return known;
-    const t = i18n.getFixedT(language, ns);
-    const translate: Translate<Tree> = (key, values) => t(key, { ...isolatedValues(values) });
+    const translate: Translate<Tree> = (key, given) => {
+      const values = isolatedValues(given);
+      return findText(name, language, { key, values }) ?? findText(name, DEFAULT_LANGUAGE, { key, values }) ?? key;
+    };
     translations.set(language, translate);
     return translate;
   };
   return {
-    useMessages: () => translationTo(useCatalogue(ns)),
-    message: (key, values) => i18n.t(key, { ns, ...isolatedValues(values) }),
+    useMessages: () => translationTo(useCatalogue(name)),
+    message: (key, values) => translationTo(currentLanguage())(key, values),
   };
 }

@@ -1,13 +1,18 @@
 import { useSyncExternalStore } from 'react';
-import { i18n } from './catalogues';
+import { createStore } from '../store/store';
+import { loadAllTexts } from './catalogues';
 import { DEFAULT_LANGUAGE, directionOf, isLanguage, type Direction, type Language } from './language';
 
 /** Storage key of the language that a person chose. */
 export const LANGUAGE_KEY = 'language';
 
+const shownLanguage = createStore<Language>(DEFAULT_LANGUAGE);
+/** Chosen last: its texts may still be on their way. */
+let chosen: Language = DEFAULT_LANGUAGE;
+
 /** The language that the page shows. */
 export function currentLanguage(): Language {
-  return isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
+  return shownLanguage.get();
 }
 
 /** The language that somebody chose in this browser, if anybody did. */
@@ -16,32 +21,29 @@ export function chosenLanguage(): Language | undefined {
   return isLanguage(stored) ? stored : undefined;
 }
 
-/** Shows the page in `language` once its texts are there, and keeps the choice in this browser. */
+/** Shows the page in another language once its texts are there, and keeps the choice in this browser. */
 export async function setLanguage(language: Language): Promise<void> {
-  await i18n.changeLanguage(language);
-  localStorage.setItem(LANGUAGE_KEY, language);
-  declareLanguage(language);
+  if (await show(language)) localStorage.setItem(LANGUAGE_KEY, language);
 }
 
 /** Takes up the language chosen earlier; called once, before the first render. */
 export async function restoreLanguage(): Promise<void> {
-  const language = chosenLanguage() ?? DEFAULT_LANGUAGE;
-  if (language !== currentLanguage()) await i18n.changeLanguage(language);
-  declareLanguage(language);
+  await show(chosenLanguage() ?? DEFAULT_LANGUAGE);
+}
+
+/** Whether it is shown: whoever chooses again meanwhile does not wait for the choice before. */
+async function show(language: Language): Promise<boolean> {
+  chosen = language;
+  await loadAllTexts(language);
+  if (chosen !== language) return false;
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+  shownLanguage.set(language);
+  return true;
 }
 
 /** The language of the page and its direction; the component renders again when another one is chosen. */
 export function useLanguage(): { language: Language; direction: Direction } {
-  const language = useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
+  const language = useSyncExternalStore(shownLanguage.subscribe, currentLanguage, currentLanguage);
   return { language, direction: directionOf(language) };
-}
-
-function declareLanguage(language: Language): void {
-  document.documentElement.lang = language;
-  document.documentElement.dir = directionOf(language);
-}
-
-function subscribe(listener: () => void): () => void {
-  i18n.on('languageChanged', listener);
-  return () => i18n.off('languageChanged', listener);
 }

@@ -1,6 +1,9 @@
 import { formatDecimal, formatRate } from '../money/amount';
-import { catalogueNames, i18n } from './catalogues';
+import { catalogueNames } from './catalogues';
+import { findText } from './find-text';
 import { isolatedValues } from './isolate';
+import { currentLanguage } from './language.store';
+import { addFormat } from './message-format';
 import type { MessageValues } from './message-key';
 
 /** A sentence of the server, with what tells its translation. */
@@ -14,18 +17,25 @@ export interface Said {
 const FIGURE = /\d[\d.]*/;
 
 // The server writes amounts and rates plainly: `{{available, amount}}`, `{{rate, rate}}`.
-i18n.services.formatter?.add('amount', (text: string) => text.replace(FIGURE, (it) => formatDecimal(Number(it))));
-i18n.services.formatter?.add('rate', (text: string) => text.replace(FIGURE, (it) => formatRate(Number(it))));
+addFormat('amount', (value) => String(value).replace(FIGURE, (figure) => formatDecimal(Number(figure))));
+addFormat('rate', (value) => String(value).replace(FIGURE, (figure) => formatRate(Number(figure))));
 
 /**
  * A refusal in the language of the page, from `refusals` in the texts of whichever package on the page has it: the one
  * that came last first, the kernel after all others.
  */
 export function refusalText(code: string, values: Said['values'] = {}): string | undefined {
-  const options = { lngs: [i18n.language], context: values['record'], ...shown(values) };
-  const key = `refusals.${code}`;
-  const ns = catalogueNames().findLast((name) => i18n.exists(key, { ...options, ns: name }));
-  return ns === undefined ? undefined : i18n.t(key, { ...options, ns });
+  const { record } = values;
+  const wanted = {
+    key: `refusals.${code}`,
+    values: shown(values),
+    context: typeof record === 'string' ? record : undefined,
+  };
+  for (const name of catalogueNames().toReversed()) {
+    const text = findText(name, currentLanguage(), wanted);
+    if (text !== undefined) return text;
+  }
+  return undefined;
 }
 
 /** A value may be a list of parts that are sentences themselves: '1 agency, a balance in EUR, USD'. */
@@ -42,7 +52,7 @@ function shown(values: Readonly<Record<string, unknown>>): MessageValues {
 
 function listed(parts: readonly unknown[]): string {
   const texts = parts.filter(isSaid).map(({ message, code = '', values }) => refusalText(code, values) ?? message);
-  return new Intl.ListFormat(i18n.language).format(texts);
+  return new Intl.ListFormat(currentLanguage()).format(texts);
 }
 
 function isSaid(part: unknown): part is Said {

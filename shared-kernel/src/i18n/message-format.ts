@@ -1,0 +1,28 @@
+import { localeOf, type Language } from './language';
+import type { MessageValues } from './message-key';
+
+/** Writes a value as a text wants it. */
+type Format = (value: string | number, language: Language) => string;
+
+const formats = new Map<string, Format>();
+
+/** Makes a format known by the name that texts have for it: `{{available, amount}}`. */
+export function addFormat(name: string, format: Format): void {
+  formats.set(name, format);
+}
+
+/** Puts values into a text: `{{name}}` as it is, `{{count, number}}` in a format. What is not given is left out. */
+export function formatMessage(text: string, values: MessageValues, language: Language): string {
+  return text.replaceAll(/\{\{(\w+)(?:, (\w+))?\}\}/g, (_, name: string, format = '') => {
+    const value = values[name] ?? '';
+    return formats.get(format)?.(value, language) ?? String(value);
+  });
+}
+
+const numberFormats = new Map<Language, Intl.NumberFormat>();
+
+addFormat('number', (value, language) => {
+  const format = numberFormats.get(language) ?? new Intl.NumberFormat(localeOf(language));
+  numberFormats.set(language, format);
+  return format.format(Number(value));
+});
