@@ -142,6 +142,8 @@ export const CollectionCsvQuery = z.extend(CollectionFilterQuery, {
 export const CollectionListQuery = z.object({
   ...filters,
   sort: z._default(z.enum(COLLECTION_ORDERS), 'newest'),
+  /** The collections that follow this one, however far back it is, instead of those of a page; a round has pages alone. */
+  after: z.optional(NumberId),
   page: queryInteger(1, 1_000_000, 1),
   limit: queryInteger(1, COLLECTION_LIST_LIMIT, COLLECTION_LIST_LIMIT / 10),
 });

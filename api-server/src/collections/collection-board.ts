@@ -6,7 +6,7 @@ import type { Connection } from '../database/database';
 import type { LongList } from '../lists/list-answers';
 import { listState } from '../lists/list-versions.repository';
 import { readInParts } from '../lists/rows-in-parts';
-import { filteredCollections } from './collections.repository';
+import { filteredCollections } from './filtered-collections';
 
 type Asked = Omit<CollectionBoardQuery, 'officeId'>;
 

@@ -67,3 +67,46 @@ describeApi('the list of collections', (api) => {
     expect(answer.statusCode).toBe(200);
   }
 });
+
+describeApi('the pages of collections, each after the last row of the one before', (api) => {
+  const list = async (query: string) =>
+    (await api.call('OFFICEMANAGER', `GET /collections?officeId=${api.business().offices.algiers}${query}`)).json<
+      Collection[]
+    >();
+  beforeAll(async () => {
+    // Some at the same time, some of the same amount: their numbers tell them apart.
+    for (const [day, scheduledAmount, currency] of [
+      [1, 100, 'DZD'],
+      [1, 300, 'DZD'],
+      [2, 100, 'DZD'],
+      [2, 100, 'EUR'],
+      [3, 50, 'EUR'],
+      [3, 100, 'DZD'],
+    ] as const) {
+      await scheduleCollection(api, {
+        scheduledCollectionDate: `2027-03-0${day}T09:00:00.000Z`,
+        scheduledAmount,
+        currency,
+      });
+    }
+  });
+
+  it.each(['newest', 'oldest', 'highest', 'lowest'])('are the whole list, %s first', async (sort) => {
+    const whole = await list(`&sort=${sort}`);
+    const walked: Collection[] = [];
+    for (let page = await list(`&sort=${sort}&limit=2`); page.length > 0;) {
+      walked.push(...page);
+      page = await list(`&sort=${sort}&limit=2&page=7&after=${walked.at(-1)?.id}`);
+    }
+    expect(whole).toHaveLength(6);
+    expect(walked).toEqual(whole);
+  });
+
+  it('go on after one that was cancelled meanwhile', async () => {
+    const [first, second, ...rest] = await list('&sort=oldest');
+    const { statusCode } = await api.call('OFFICEMANAGER', `DELETE /collections/${second?.id}`);
+    expect(statusCode).toBeLessThan(300);
+    expect(await list(`&sort=oldest&after=${second?.id}`)).toEqual(rest);
+    expect(await list(`&sort=oldest&after=${first?.id}`)).toEqual(rest);
+  });
+});

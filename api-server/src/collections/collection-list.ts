@@ -5,7 +5,8 @@ import type { LongList } from '../lists/list-answers';
 import { listState } from '../lists/list-versions.repository';
 import type { RowCounts } from '../lists/row-counts';
 import { asCollection, type MediaAddresses } from './collection-answer';
-import { countCollections, findCollections, type CollectionFilter } from './collections.repository';
+import { countCollections, findCollections } from './collections.repository';
+import { type CollectionFilter } from './filtered-collections';
 
 /** Rows that are written as JSON at once; others get their turn between two parts. */
 const PART = 500;
@@ -15,15 +16,21 @@ export function collectionList(
   connection: Connection,
   reach: Reach,
   filter: CollectionFilter,
-  { page, limit, sort }: Pick<CollectionListQuery, 'page' | 'limit' | 'sort'>,
+  { page, limit, sort, after }: Pick<CollectionListQuery, 'page' | 'limit' | 'sort' | 'after'>,
   { addresses, counts }: { addresses: MediaAddresses; counts: RowCounts },
 ): LongList {
   const state = () => listState(connection, 'collections', reach);
   return {
-    key: JSON.stringify(['collections', reach, page, limit, sort, filter, addresses.key]),
+    key: JSON.stringify(['collections', reach, page, limit, sort, after, filter, addresses.key]),
     state,
     async open() {
-      const rows = await findCollections(connection, reach, filter, { sort, limit, offset: (page - 1) * limit });
+      const rows = await findCollections(connection, reach, filter, {
+        sort,
+        limit,
+        ...(after === undefined || sort === 'round'
+          ? { offset: (page - 1) * limit }
+          : { after: { id: BigInt(after) } }),
+      });
       const count = () => countCollections(connection, reach, filter);
       const whole = page === 1 && rows.length < limit;
       const total = whole ? rows.length : await counts.get(JSON.stringify([reach, filter, await state()]), count);

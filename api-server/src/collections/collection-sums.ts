@@ -4,7 +4,7 @@ import type { Reach } from '../access/reach';
 import type { Connection } from '../database/database';
 import { byCurrency } from '../lists/by-currency';
 import { sumByCurrency, type CurrencySums } from './collection-totals.repository';
-import type { CollectionFilter } from './collections.repository';
+import type { CollectionFilter } from './filtered-collections';
 
 /** What a list of collections adds up to by currency, whatever its length. */
 export async function sumsOfList(

@@ -4,7 +4,7 @@ import type { Reach } from '../access/reach';
 import type { CalendarDay } from '../calendar/local-day';
 import type { Connection } from '../database/database';
 import { refuseLongSum } from '../lists/summed-rows';
-import { filteredCollections, type CollectionFilter } from './collections.repository';
+import { filteredCollections, type CollectionFilter } from './filtered-collections';
 
 /** What collections in one currency add up to, in minor units. */
 export interface CurrencySums {

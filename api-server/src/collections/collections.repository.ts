@@ -1,64 +1,59 @@
-import type { CollectionStateFilter, LocalDay } from '@comptoir/api-contract/collection-state';
 import type { CollectionListQuery } from '@comptoir/api-contract/collections';
-import { sql, type RawBuilder } from 'kysely';
-import { inReach, type Reach } from '../access/reach';
+import { sql } from 'kysely';
+import type { Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import { keptCount } from '../lists/kept-count';
+import { inKeyOrder, isAfterKey } from '../database/key-order';
 import type { Page } from '../database/page';
 import { notFound } from '../api-error';
-import { matchesSearch } from './collection-search';
+import { filteredCollections, openCollections, type CollectionFilter } from './filtered-collections';
 
-export type CollectionFilter = Pick<
-  CollectionListQuery,
-  'startDate' | 'endDate' | 'search' | 'collectorId' | 'unanswered' | 'collectedSince'
-> & { state?: StateOnDay | undefined };
-
-/** A state, and the day on which it holds. */
-interface StateOnDay {
-  state: CollectionStateFilter;
-  today: LocalDay;
+/** A collection, with the time at which it stood where it is known: it may have been moved since. */
+interface CollectionPlace {
+  id: bigint;
+  place?: string;
 }
-
-/** Where a collection stands among the others: also once it was moved it is known where it stood. */
-type CollectionPlace = { id: bigint; place: string };
 
 export type CollectionOrder = CollectionListQuery['sort'];
 
 /** A collection with its agency, its collector, its notes and its files. */
 export type CollectionRow = Awaited<ReturnType<typeof findCollections>>[number];
 
-const ORDERS: Record<CollectionOrder, RawBuilder<unknown>> = {
-  newest: sql`collection.scheduled_at desc, collection.id desc`,
-  oldest: sql`collection.scheduled_at, collection.id`,
-  highest: sql`collection.currency desc, collection.scheduled_minor desc, collection.id desc`,
-  lowest: sql`collection.currency, collection.scheduled_minor, collection.id`,
-  round: sql`collection.round_position nulls last, collection.scheduled_at, collection.id`,
+/** By date, or by amount: each currency by itself. */
+const KEYS = {
+  date: [sql`collection.scheduled_at`, sql`collection.id`],
+  amount: [sql`collection.currency`, sql`collection.scheduled_minor`, sql`collection.id`],
 };
+/** Of one collector on one day. */
+const ROUND = sql`collection.round_position nulls last, collection.scheduled_at, collection.id`;
 
-/** A page of the collections in a reach; what follows a row is told of the orders by date alone. */
+/** A page of the collections in a reach; a round has no rows that follow one, but pages alone. */
 export function findCollections(
   connection: Connection,
   reach: Reach,
   filter: CollectionFilter,
   { sort = 'newest', limit, offset = 0, after }: Page<CollectionPlace> & { sort?: CollectionOrder },
 ) {
+  const order = sort === 'round' ? ROUND : inKeyOrder(sort, KEYS);
   // Which rows are on the page is found first: notes and files of all that are skipped would be read as well.
-  const onPage = filteredCollections(connection, reach, filter)
-    .select(['collection.officeId', 'collection.id'])
-    .$if(after !== undefined, (rest) =>
-      rest.where(
-        sql<boolean>`(collection.scheduled_at, collection.id) ${sql.raw(sort === 'oldest' ? '>' : '<')}
-          (${after?.place}::timestamptz, ${after?.id})`,
-      ),
-    )
-    .orderBy(ORDERS[sort])
-    .limit(limit)
-    .offset(offset);
+  const found = filteredCollections(connection, reach, filter).select(['collection.officeId', 'collection.id']);
+  const further = after && sort !== 'round' ? found.where(isAfterKey(sort, KEYS, keysOf(after))) : found;
+  const onPage = further.orderBy(order).limit(limit).offset(offset);
   return withDetails(
     openCollections(connection, reach).where(sql<boolean>`(collection.office_id, collection.id) in (${onPage})`),
   )
-    .orderBy(ORDERS[sort])
+    .orderBy(order)
     .execute();
+}
+
+/** Where a collection stands in each order. */
+function keysOf({ id, place }: CollectionPlace) {
+  const told = (column: string) => sql`(select other.${sql.ref(column)} from collections other where other.id = ${id})`;
+  const number = sql`${id}::bigint`;
+  return {
+    date: [place === undefined ? told('scheduledAt') : sql`${place}::timestamptz`, number],
+    amount: [told('currency'), told('scheduledMinor'), number],
+  };
 }
 
 export async function countCollections(
@@ -109,56 +104,6 @@ export function readCollections(
   return withDetails(openCollections(connection, { officeId }).where('collection.id', 'in', ids))
     .orderBy('collection.id')
     .execute();
-}
-
-/** The collections in a reach that are not cancelled. */
-export function openCollections(connection: Connection, { collectorId, ...reach }: Reach) {
-  return connection
-    .selectFrom('collections as collection')
-    .where('collection.archivedAt', 'is', null)
-    .where(inReach(reach, 'collection.officeId'))
-    .$if(collectorId !== undefined, (own) => own.where(sql<boolean>`collection.collector_id = ${collectorId}`));
-}
-
-/** The collections in a reach that the filters of the list let through. */
-export function filteredCollections(connection: Connection, reach: Reach, filter: CollectionFilter) {
-  const { startDate, endDate, search = '', collectorId, state, unanswered, collectedSince } = filter;
-  return (
-    openCollections(connection, reach)
-      .$if(startDate !== undefined, (found) => found.where(sql<boolean>`collection.scheduled_at >= ${startDate}`))
-      .$if(endDate !== undefined, (found) => found.where(sql<boolean>`collection.scheduled_at <= ${endDate}`))
-      // A collector works for one office, which all keys begin with.
-      .$if(collectorId !== undefined, (found) =>
-        found.where(sql<boolean>`collection.collector_id = ${collectorId}
-        and collection.office_id = (select office_id from users where id = ${collectorId})`),
-      )
-      .$if(state !== undefined, (found) => found.where(state ? isInState(state) : sql<boolean>`true`))
-      .$if(unanswered === true, (found) => found.where('collection.issueOpen', '=', true))
-      .$if(collectedSince !== undefined, (found) =>
-        found.where(sql<boolean>`collection.collected_at >= ${collectedSince}`),
-      )
-      .$if(search !== '', (found) => found.where(matchesSearch(reach, search)))
-  );
-}
-
-/** What `collectionState` of the contract says of one collection, as a condition. */
-function isInState({ state, today }: StateOnDay): RawBuilder<boolean> {
-  const begins = new Date(today.begins);
-  const ends = new Date(today.ends);
-  switch (state) {
-    case 'open':
-      return sql`collection.status = 'UNCOLLECTED'`;
-    case 'planned':
-      return sql`(collection.status = 'UNCOLLECTED' and collection.scheduled_at > ${ends})`;
-    case 'due':
-      return sql`(collection.status = 'UNCOLLECTED' and collection.scheduled_at between ${begins} and ${ends})`;
-    case 'late':
-      return sql`(collection.status = 'UNCOLLECTED' and collection.scheduled_at < ${begins})`;
-    case 'collected':
-      return sql`collection.status = 'COLLECTED'`;
-    case 'issues':
-      return sql`collection.status in ('COLLECTED_WITH_ISSUES', 'UNCOLLECTED_WITH_ISSUES')`;
-  }
 }
 
 function withDetails(collections: ReturnType<typeof openCollections>) {

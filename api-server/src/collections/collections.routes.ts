@@ -45,7 +45,7 @@ export function collectionHandlers(lists: ListAnswers, { mediaAddresses, settleU
       reach,
       request,
       reply,
-      query: { officeId, page, limit, sort, ...asked },
+      query: { officeId, page, limit, sort, after, ...asked },
     }) => {
       const isByAmount = sort === 'highest' || sort === 'lowest';
       const ofOffice = isByAmount ? namedOffice(connection, reach, officeId) : undefined;
@@ -55,7 +55,7 @@ export function collectionHandlers(lists: ListAnswers, { mediaAddresses, settleU
         connection,
         within,
         collectionFilter(asked),
-        { page, limit, sort },
+        { page, limit, sort, after },
         { addresses, counts },
       );
       return lists.send(request, reply, list);

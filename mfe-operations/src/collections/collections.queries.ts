@@ -1,4 +1,4 @@
-import { apiPagesQuery, apiQuery, apiRecordQuery, patientQuery } from '@comptoir/shared-kernel/query';
+import { apiCursorQuery, apiQuery, apiRecordQuery, patientQuery } from '@comptoir/shared-kernel/query';
 import { useOfficePages, useOfficeQuery } from '@comptoir/shared-kernel/selection';
 import type { TotalsQuery } from '@comptoir/shared-kernel/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,9 @@ export function useCollections(filters: CollectionFilters) {
   return useOfficePages(
     (place) => {
       const filter = { ...collectionQuery(place?.officeId, filters), ...collectionOrder(filters) };
-      return apiPagesQuery('listCollections', (page) => ({ query: { ...filter, page, limit: PAGE_SIZE } }));
+      return apiCursorQuery('listCollections', (after) => ({
+        query: { ...filter, page: 1, after, limit: PAGE_SIZE },
+      }));
     },
     { keepsRows: true },
   );

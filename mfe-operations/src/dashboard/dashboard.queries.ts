@@ -1,6 +1,6 @@
 import type { Collector } from '@comptoir/api-contract/users';
 import { browserTimeZone, endOfDay, startOfDay, today } from '@comptoir/shared-kernel/format';
-import { apiPagesQuery, apiQuery } from '@comptoir/shared-kernel/query';
+import { apiCursorQuery, apiQuery } from '@comptoir/shared-kernel/query';
 import { useOfficePages, useOfficeQuery } from '@comptoir/shared-kernel/selection';
 import dayjs from 'dayjs';
 
@@ -40,7 +40,9 @@ export function useOverview() {
 export function useTodaysCollections() {
   const filter = { startDate: startOfDay(today()), endDate: endOfDay(today()), limit: MAP_LIMIT };
   return useOfficePages((place) =>
-    apiPagesQuery('listCollections', (page) => ({ query: { officeId: place?.officeId, ...filter, page } })),
+    apiCursorQuery('listCollections', (after) => ({
+      query: { officeId: place?.officeId, ...filter, page: 1, after },
+    })),
   );
 }
 

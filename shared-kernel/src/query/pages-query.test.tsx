@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { renderScreen } from '../testing';
-import { apiPagesQuery } from './pages-query';
+import { apiCursorQuery, apiPagesQuery } from './pages-query';
 
-const agencies = Array.from({ length: 5 }, (_, index) => ({ name: `Agency ${index + 1}` }));
+const agencies = Array.from({ length: 5 }, (_, index) => ({ id: `a${index + 1}`, name: `Agency ${index + 1}` }));
 
 function Agencies() {
   const list = useInfiniteQuery(apiPagesQuery('listAgencies', (page) => ({ query: { page, limit: 2 } })));
@@ -34,4 +34,31 @@ test('the pages follow one another until all rows are there', async () => {
   await user.click(screen.getByRole('button', { name: 'More' }));
   expect(await screen.findByText(/Agency 5$/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'More' })).toBeDisabled();
+});
+
+function Collections() {
+  const list = useInfiniteQuery(apiCursorQuery('listCollections', (after) => ({ query: { after, limit: 2 } })));
+  return (
+    <button type="button" disabled={!list.hasNextPage} onClick={() => void list.fetchNextPage()}>
+      {list.data?.rows.map(({ id }) => id).join(', ')}
+    </button>
+  );
+}
+
+test('pages that follow a row are asked for by it, whatever came before it meanwhile', async () => {
+  const numbers = ['9', '7', '5'];
+  const { user, calls } = renderScreen(<Collections />, {
+    api: {
+      listCollections: ({ query }) => {
+        const from = numbers.indexOf(query['after'] ?? '') + 1;
+        const rows = numbers.slice(from, from + 2).map((id) => ({ id }));
+        return Response.json(rows, { headers: { 'x-total-count': String(numbers.length) } });
+      },
+    },
+  });
+  const more = await screen.findByRole('button', { name: '9, 7' });
+  numbers.unshift('11');
+  await user.click(more);
+  expect(await screen.findByRole('button', { name: '9, 7, 5' })).toBeEnabled();
+  expect(calls.map(({ query }) => query['after'])).toEqual([undefined, '7']);
 });

@@ -1,6 +1,6 @@
 import type { OperationName } from '@comptoir/api-contract/operations';
 import { resourceKey } from '@comptoir/api-contract/routes';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import { http } from '../http/http';
 import type { CallArguments, CallResult } from '../http/operation-types';
 
@@ -18,17 +18,48 @@ interface Page<Row> {
 export function apiPagesQuery<Name extends OperationName>(name: Name, argsOf: (page: number) => CallArguments<Name>) {
   return infiniteQueryOptions({
     queryKey: [resourceKey(name), name, argsOf(1), 'pages'],
-    queryFn: async ({ pageParam, signal }): Promise<Page<RowOf<Name>>> => {
-      const { data, total } = await http.call(name, argsOf(pageParam), { signal });
-      const rows: readonly RowOf<Name>[] = Array.isArray(data) ? data : [];
-      return { rows, total: total ?? rows.length };
-    },
+    queryFn: ({ pageParam, signal }) => readPage(name, argsOf(pageParam), signal),
     initialPageParam: 1,
-    getNextPageParam: (last, pages, page) => (last.rows.length > 0 && countRows(pages) < last.total ? page + 1 : null),
-    select: ({ pages }) => ({ rows: pages.flatMap(({ rows }) => rows), total: pages.at(-1)?.total ?? 0 }),
+    getNextPageParam: (last, pages, page) => (hasMore(last, pages) ? page + 1 : null),
+    select: joined<RowOf<Name>>,
   });
 }
 
-function countRows(pages: readonly Page<unknown>[]): number {
-  return pages.reduce((count, { rows }) => count + rows.length, 0);
+/**
+ * The same for a call that takes the number of the row `after` which a page begins: however far down somebody scrolls,
+ * the next page costs what the first one did. `argsOf` is given `undefined` for the first page.
+ */
+export function apiCursorQuery<Name extends OperationName>(
+  name: Name,
+  argsOf: (after: string | undefined) => CallArguments<Name>,
+) {
+  return infiniteQueryOptions({
+    queryKey: [resourceKey(name), name, argsOf(undefined), 'pages'],
+    queryFn: ({ pageParam, signal }) => readPage(name, argsOf(pageParam || undefined), signal),
+    initialPageParam: '',
+    getNextPageParam: (last, pages): string | undefined => (hasMore(last, pages) ? idOf(last.rows.at(-1)) : undefined),
+    select: joined<RowOf<Name>>,
+  });
+}
+
+async function readPage<Name extends OperationName>(
+  name: Name,
+  args: CallArguments<Name>,
+  signal: AbortSignal,
+): Promise<Page<RowOf<Name>>> {
+  const { data, total } = await http.call(name, args, { signal });
+  const rows: readonly RowOf<Name>[] = Array.isArray(data) ? data : [];
+  return { rows, total: total ?? rows.length };
+}
+
+function joined<Row>({ pages }: InfiniteData<Page<Row>>) {
+  return { rows: pages.flatMap(({ rows }) => rows), total: pages.at(-1)?.total ?? 0 };
+}
+
+function hasMore({ rows, total }: Page<unknown>, pages: readonly Page<unknown>[]): boolean {
+  return rows.length > 0 && pages.reduce((count, page) => count + page.rows.length, 0) < total;
+}
+
+function idOf(row: unknown): string | undefined {
+  return typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'string' ? row.id : undefined;
 }

@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely';
 import { inReach, type Reach } from '../../access/reach';
 import type { Connection, WriteTransaction } from '../../database/database';
-import { filteredCollections, openCollections, type CollectionFilter } from '../collections.repository';
+import { filteredCollections, openCollections, type CollectionFilter } from '../filtered-collections';
 
 /** Which collections somebody chose. */
 export type Selection = { ids: readonly string[] } | { filter: CollectionFilter; reach: Reach };

@@ -1,7 +1,8 @@
 import { sql, type Insertable } from 'kysely';
 import type { Connection, WriteTransaction } from '../../database/database';
 import type { CollectionsTable } from '../../database/tables/pick-ups';
-import { openCollections, readCollections, type CollectionRow } from '../collections.repository';
+import { readCollections, type CollectionRow } from '../collections.repository';
+import { openCollections } from '../filtered-collections';
 
 /** What there is for a day of a series. */
 export interface KnownPickUp {

@@ -1,7 +1,7 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
 import { sql } from 'kysely';
 import { agenciesByName } from '../../agencies/agencies.repository';
-import { openCollections } from '../../collections/collections.repository';
+import { openCollections } from '../../collections/filtered-collections';
 import type { Connection } from '../../database/database';
 import { instantOf, readMoment, type WrittenMoment } from '../cells/moment-text';
 import type { FileRow, ImportPlace } from './import-kind';
