@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from './operation';
-import { ROLES } from './roles';
+import { ROLES, STAFF } from './roles';
 import { Id, NumberId, QueryText, RoleName } from './values';
 
 /** So many people are offered at once. */
@@ -47,12 +47,21 @@ export function plainNote(note: string): string {
     .join('');
 }
 
+const Mentionable = z.array(z.object({ id: Id, name: z.string(), role: RoleName }));
+
 export const mentionOperations = {
   listMentionable: operation({
     summary: 'Who may be mentioned in a note of a collection: people who see it, by a part of their name',
     access: ROLES,
     params: z.object({ id: NumberId }),
     query: z.object({ search: QueryText }),
-    response: z.array(z.object({ id: Id, name: z.string(), role: RoleName })),
+    response: Mentionable,
+  }),
+  listMentionableIn: operation({
+    summary:
+      'Who may be mentioned in the first note of a collection of an office, and of a collector if it has one yet',
+    access: STAFF,
+    query: z.object({ officeId: Id, collectorId: z.optional(Id), search: QueryText }),
+    response: Mentionable,
   }),
 };

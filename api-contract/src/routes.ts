@@ -83,6 +83,7 @@ export const routes = {
   updateCollection: { method: 'PATCH', path: '/collections/:id' },
   deleteCollection: { method: 'DELETE', path: '/collections/:id' },
   listMentionable: { method: 'GET', path: '/collections/:id/people' },
+  listMentionableIn: { method: 'GET', path: '/collections/people' },
   uploadMedia: { method: 'POST', path: '/collections/:id/upload-media' },
   deleteMedia: { method: 'DELETE', path: '/collections/:id/media/:mediaId' },
 

@@ -7,6 +7,7 @@ import { balanceLimitHandlers } from './balance-limits/balance-limits.routes';
 import { bulkHandlers } from './collections/bulk/bulk.routes';
 import { seriesHandlers } from './collections/series/series.routes';
 import { collectionHandlers } from './collections/collections.routes';
+import { mentionHandlers } from './collections/mentions.routes';
 import {
   DEFAULT_DATABASE_PATIENCE_SECONDS,
   DEFAULT_EVENT_DAYS,
@@ -147,6 +148,7 @@ const plainHandlers = {
   ...closureHandlers,
   ...generalLedgerHandlers,
   ...inboxHandlers,
+  ...mentionHandlers,
   ...overviewHandlers,
   ...searchHandlers,
   ...securityEventHandlers,

@@ -157,6 +157,7 @@ getBalanceLimits                  yes yes yes        yes yes 404        yes 404 
 setBalanceLimits                  yes yes yes        yes yes 404        yes 404 404        403 403 403
 listMentionable                   yes yes yes        yes yes 404        yes 404 404        yes 404 404
 listMentionable of a colleague    yes                yes                yes                404
+listMentionableIn                 yes yes yes        yes yes 403        yes 403 403        403 403 403
 
 search of agencies                yes yes yes        yes yes none       yes none none      none none none
 search of suppliers               yes yes yes        yes yes none       yes none none      none none none

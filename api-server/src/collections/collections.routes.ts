@@ -20,7 +20,6 @@ import { sumsOfList } from './collection-sums';
 import { collectionExport } from './collection-export';
 import { findCollections, readCollection, type CollectionRow } from './collections.repository';
 import { cancelCollection, changeCollection, scheduleCollection, scheduleCollections } from './collections.service';
-import { findMentionable } from './mentions';
 import { totalsByDay } from './totals-by-day';
 
 export interface CollectionMedia {
@@ -95,9 +94,6 @@ export function collectionHandlers(lists: ListAnswers, { mediaAddresses, settleU
       await mediaReads.given(person, request, { id: found.id, files: found.files.length });
       return versioned(request, found);
     },
-
-    listMentionable: async ({ connection, person, reach, params, query }) =>
-      findMentionable(connection, person, await readCollection(connection, reach, params.id), query),
 
     createCollection: async (call) => versioned(call.request, await scheduleCollection(call)),
 

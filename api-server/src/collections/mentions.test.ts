@@ -43,6 +43,26 @@ describeApi('mentions in notes', (api) => {
     expect(await offered('SUPERADMIN', id, 'test%20o')).toEqual(['OFFICEMANAGER']);
   });
 
+  it('stand in the first note as well, for which the office and the chosen collector tell who is called', async () => {
+    const { algiers, oran } = api.business().offices;
+    const stranger = { name: 'Nadia', email: 'nadia@test.example', phone: '1', role: 'COLLECTOR', officeId: oran };
+    const elsewhere = (await api.call('SUPERADMIN', 'POST /invite-user', { body: stranger })).json<{ id: string }>();
+    const offeredIn = async (collectorId: string) =>
+      (await api.call('OFFICEMANAGER', `GET /collections/people?officeId=${algiers}${collectorId}`))
+        .json<{ role: Role }[]>()
+        .map(({ role }) => role);
+    const own = person('COLLECTOR');
+    expect(await offeredIn('')).toEqual(['ADMIN']);
+    expect(await offeredIn(`&collectorId=${own.id}`)).toEqual(['COLLECTOR', 'ADMIN']);
+    expect(await offeredIn(`&collectorId=${elsewhere.id}`)).toEqual(['ADMIN']);
+
+    const before = (await inboxOf(api, 'COLLECTOR')).length;
+    const { id } = await scheduleCollection(api, { collectionNotes: [{ note: `${mentionText(own)} ring twice` }] });
+    const told = await inboxOf(api, 'COLLECTOR');
+    expect(told).toHaveLength(before + 1);
+    expect(told.map(({ kind, entityId }) => [kind, entityId])).toContainEqual(['mention', id]);
+  });
+
   it('of somebody who does not see it, or is too far away, are refused, and nothing is kept', async () => {
     const { id } = await scheduleCollection(api);
     const stranger = { name: 'Léa', email: 'lea@test.example', phone: '1', role: 'COLLECTOR' };

@@ -9,7 +9,7 @@ import { people } from '../inbox/audience';
 import { tell } from '../inbox/tell.repository';
 
 type Mentioned = { id: string; name: string; role: Role };
-type Place = { officeId: string; collectorId: string };
+type Place = { officeId: string; collectorId?: string | undefined };
 
 /** How much of a note stands in the inbox, in characters. */
 const EXCERPT = 200;
@@ -29,7 +29,7 @@ export async function findMentionable(
     select person.id, person.name, person.role from users person
     where person.archived_at is null and person.verified and not person.held and person.id <> ${self}
       and person.role = any(${[...roles]}::text[])
-      and ((person.role = 'COLLECTOR' and person.id = ${collectorId})
+      and ((person.role = 'COLLECTOR' and person.id = ${collectorId ?? null})
         or (person.role = 'OFFICEMANAGER' and person.office_id = ${officeId})
         or (person.role = 'ADMIN' and person.country_code = (select country_code from offices where id = ${officeId}))
         or person.role = 'SUPERADMIN')
@@ -39,6 +39,18 @@ export async function findMentionable(
       lower(person.name), person.id
     limit ${sql.lit(ids ? 1000 : MENTIONABLE_LIMIT)}`.execute(connection);
   return rows;
+}
+
+/** Those whom the first note of a collection may mention, and its collector where that is one of the office. */
+export async function findMentionableIn(
+  connection: Connection,
+  person: Person,
+  officeId: string,
+  { collectorId, search }: { collectorId?: string | undefined; search?: string | undefined },
+): Promise<Mentioned[]> {
+  const collector = connection.selectFrom('users').select('id').where('officeId', '=', officeId);
+  const own = collectorId && (await collector.where('id', '=', collectorId).executeTakeFirst());
+  return findMentionable(connection, person, { officeId, collectorId: own ? own.id : undefined }, { search });
 }
 
 /**

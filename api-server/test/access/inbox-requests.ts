@@ -46,5 +46,6 @@ export function inboxRequests(api: TestApi, world: AccessWorld): AccessRequests 
     'listMentionable of a colleague': async () => ({
       path: `/collections/${await world.newCollectionOfColleague()}/people`,
     }),
+    listMentionableIn: world.ofOffice,
   };
 }

@@ -107,7 +107,7 @@ function EditForm({ stored, reload, deletion }: EditFormProps) {
     <CollectionForm
       key={formKey}
       defaultValues={planOf(base.data)}
-      stored={{ agency, collector }}
+      stored={{ id, agency, collector }}
       draft={`collection ${base.etag}`}
       submitLabel={t('collections.save')}
       busyLabel={isUploading ? t('media.sendingAll') : undefined}

@@ -1,10 +1,12 @@
 import { CollectionInput } from '@comptoir/api-contract/collections';
 import type { ContractSchema } from '@comptoir/shared-kernel/fields';
 import type * as z from 'zod/mini';
+import type { MentioningNote } from './mentions/typed-mention';
 
 /** A collection while it is planned: nothing typed is no amount, and not 0. */
 export interface CollectionFormValues extends Omit<z.input<typeof CollectionInput>, 'scheduledAmount'> {
   scheduledAmount: number | undefined;
+  mentioned?: MentioningNote['mentioned'];
 }
 
 export const CollectionFormSchema: ContractSchema<CollectionFormValues, CollectionInput> = CollectionInput;

@@ -67,6 +67,32 @@ test('a collection is planned', async () => {
   });
 });
 
+test('the first note of a collection mentions people: those of the office, and the collector that was chosen', async () => {
+  const { user, calls } = renderArea(Area, {
+    route: NEW,
+    api: {
+      ...lists,
+      createCollection: () => collection,
+      listMentionableIn: () => [{ id: collector.id, name: 'Amel Cherif', role: 'COLLECTOR' }],
+    },
+  });
+  await fillIn(user);
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'For @Am');
+  expect(await screen.findByRole('option', { name: /Amel Cherif/ })).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('For @Amel Cherif ');
+  await user.click(screen.getByRole('button', { name: 'Create collection' }));
+  expect(await screen.findByText('Collection schedule created successfully')).toBeVisible();
+  expect(calls.findLast(({ operation }) => operation === 'listMentionableIn')?.query).toEqual({
+    officeId: office.id,
+    collectorId: collector.id,
+    search: 'Am',
+  });
+  expect(calls.find(({ operation }) => operation === 'createCollection')?.body).toMatchObject({
+    collectionNotes: [{ note: `For @[Amel Cherif](${collector.id})` }],
+  });
+});
+
 test('a session that ends at saving loses nothing that was typed', async () => {
   const createCollection = () => failure(401, 'The session has ended');
   const { user } = renderArea(Area, { route: NEW, api: { ...lists, createCollection } });

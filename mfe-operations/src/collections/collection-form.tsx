@@ -10,6 +10,9 @@ import { useMessages } from '../messages/messages';
 import { ChoicesNotice } from './choices-notice';
 import { CollectionFormSchema, type CollectionFormValues } from './collection-form.schema';
 import { useCollectorOptions } from './collections.queries';
+import { MentionField } from './mentions/mention-field';
+import { useMentionMessages } from './mentions/messages/messages';
+import { withMentionsIn } from './mentions/typed-mention';
 import { PlanFields } from './plan-fields';
 import { useAgencyChoices } from './use-agency-choices';
 import { usePastDayQuestion } from './use-past-day-question';
@@ -20,7 +23,7 @@ const { CheckboxField, TextAreaField } = fieldsOf<CollectionFormValues>();
 interface CollectionFormProps {
   defaultValues: Partial<CollectionInput>;
   /** The stored collection: its agency and collector show even where they cannot be chosen any more. */
-  stored?: Pick<Collection, 'agency' | 'collector'>;
+  stored?: Pick<Collection, 'id' | 'agency' | 'collector'>;
   /** Names the draft that outlives a crash; another name for another version of the record. */
   draft: string;
   submitLabel: string;
@@ -56,16 +59,18 @@ const EMPTY = {
   alertBefore2Hours: false,
   alertBefore24Hours: false,
   collectionNotes: [{ note: '' }],
+  mentioned: [],
 };
 
 /** The fields of a collection, with the place of its agency on the map. */
 export function CollectionForm(props: CollectionFormProps) {
   const { defaultValues, stored, draft, submitLabel, busyLabel, state, holdsMore, onSubmit } = props;
   const t = useMessages();
+  const words = useMentionMessages();
   const collectors = useCollectorOptions();
   const form = useContractForm(CollectionFormSchema, { defaultValues: { ...EMPTY, ...defaultValues }, draft });
   const { control, handleSubmit, setFocus } = form;
-  const agencyId = useWatch({ control, name: 'agencyId' });
+  const [agencyId, officeId, collectorId] = useWatch({ control, name: ['agencyId', 'officeId', 'collectorId'] });
   const agencies = useAgencyChoices(stored?.agency.id === agencyId ? '' : agencyId);
   const agency = stored?.agency.id === agencyId ? stored.agency : agencies.chosen;
   const kind = stored ? 'stored' : (props.kind ?? 'new');
@@ -82,7 +87,8 @@ export function CollectionForm(props: CollectionFormProps) {
   const submit = async (event: FormEvent) => {
     const then = thenOf(event.nativeEvent);
     await handleSubmit(async (collection) => {
-      if (await ask(collection.scheduledCollectionDate)) onSubmit(collection, then);
+      const collectionNotes = withMentionsIn(collection.collectionNotes, form.getValues('mentioned'));
+      if (await ask(collection.scheduledCollectionDate)) onSubmit({ ...collection, collectionNotes }, then);
     })(event);
   };
 
@@ -105,7 +111,9 @@ export function CollectionForm(props: CollectionFormProps) {
           planned={stored ? (defaultValues.scheduledCollectionDate ?? '') : ''}
         />
         {props.notes}
-        <TextAreaField name="collectionNotes.0.note" label={t('collection.note')} />
+        <MentionField noted={stored ?? { officeId, collectorId }} name="collectionNotes.0.note">
+          <TextAreaField name="collectionNotes.0.note" label={t('collection.note')} hint={words('hint')} />
+        </MentionField>
         {props.media}
         <CheckboxField name="alertBefore24Hours">{t('collection.notify')}</CheckboxField>
       </BesideMap>

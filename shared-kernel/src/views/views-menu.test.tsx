@@ -107,6 +107,15 @@ test('a list opens with the view that its person wants, and never shows the othe
   expect(again.address()).toBe('/towns?view=none');
 });
 
+test('a list that is open does not jump to a view of which the browser learns later', async () => {
+  keepListChoices((choices) => ({ ...choices, opens: {} }));
+  const shown = open('/towns', { listViews: () => [view({ isDefault: true })] });
+  await screen.findByRole('cell', { name: 'Alger' });
+  act(() => keepListChoices((choices) => ({ ...choices, opens: { agencies: { id, query: 'search=Oran' } } })));
+  expect(shown.address()).toBe('/towns');
+  expect(screen.getByRole('cell', { name: 'Alger' })).toBeVisible();
+});
+
 test('a list is kept as it stands under a name, with its columns, for the office as well', async () => {
   const made = view({ name: 'Sizes', query: 'columns=name%2Csize&search=Oran' });
   const views: View[] = [];

@@ -29,7 +29,7 @@ function NoteForm() {
   const form = useContractForm(Note, { defaultValues: { note: '', mentioned: [] } });
   return (
     <Form form={form} onSubmit={(event) => event.preventDefault()}>
-      <MentionField id="1042">
+      <MentionField noted={{ id: '1042' }}>
         <TextAreaField name="note" label="Note" />
       </MentionField>
     </Form>

@@ -1,33 +1,26 @@
 import type { Mention } from '@comptoir/api-contract/mentions';
-import { apiQuery } from '@comptoir/shared-kernel/query';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import styles from './mentions.module.css';
+import { useMentionable, type NotedCollection } from './mentions.queries';
 import { useMentionMessages } from './messages/messages';
 import { useListKeys } from './use-list-keys';
 import { useTypedMention } from './use-typed-mention';
 import { withName } from './typed-mention';
 
 interface MentionPeopleProps {
-  /** The collection that the note is about. */
-  id: string;
+  noted: NotedCollection;
   /** Where the note is typed. */
   box: HTMLTextAreaElement;
   onChoose: (text: string, caret: number, person: Mention) => void;
 }
 
 /** The people whom a note may mention, while somebody types an @ and a part of a name. */
-export function MentionPeople({ id, box, onChoose }: MentionPeopleProps) {
+export function MentionPeople({ noted, box, onChoose }: MentionPeopleProps) {
   const t = useMentionMessages();
   const listId = useId();
   const [typed, close] = useTypedMention(box);
-  const { data = [] } = useQuery({
-    ...apiQuery('listMentionable', { params: { id }, query: { search: typed?.search } }),
-    enabled: typed !== undefined,
-    staleTime: 60_000,
-    placeholderData: (before) => before,
-  });
-  const people = typed ? data : [];
+  const found = useMentionable(noted, typed?.search);
+  const people = typed ? found : [];
   const choose = (index: number) => {
     const person = people[index];
     if (!typed || !person) return;

@@ -10,6 +10,14 @@ export interface MentioningNote {
   mentioned?: z.infer<typeof Mentioned>;
 }
 
+/** Notes as they are sent, with the people who were chosen to be mentioned in them. */
+export function withMentionsIn<Note extends { note: string }>(
+  notes: readonly Note[],
+  chosen: readonly Mention[] = [],
+): Note[] {
+  return notes.map((note) => ({ ...note, note: withMentions(note.note, chosen) }));
+}
+
 /** Somebody whose name is being typed: where the @ stands, and what of the name is there. */
 export interface TypedMention {
   at: number;

@@ -50,7 +50,7 @@ export function PickUpNotes({ collection: { id, collectionNotes }, isCovered }: 
           )(event)
         }
       >
-        <MentionField id={id}>
+        <MentionField noted={{ id }}>
           <TextAreaField name="note" label={t('collection.note')} hint={words('hint')} />
         </MentionField>
         <FormActions>

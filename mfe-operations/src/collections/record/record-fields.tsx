@@ -34,7 +34,7 @@ export function RecordFields({ outcome, collection, asked }: RecordFieldsProps) 
         />
       )}
       {outcome === 'collected' && reasonAsked && <ReasonField name="reason" label={t('record.reason')} asked={asked} />}
-      <MentionField key={outcome} id={collection.id}>
+      <MentionField key={outcome} noted={collection}>
         <TextAreaField
           name="note"
           label={t(outcome === 'missed' ? 'record.reason' : 'collection.note')}

@@ -1,0 +1,23 @@
+import { apiQuery } from '@comptoir/shared-kernel/query';
+import { useQuery } from '@tanstack/react-query';
+
+/** What a note is about: a collection by its number, or one that is being planned. */
+export type NotedCollection = { id: string } | { officeId: string; collectorId: string };
+
+/** The people whom a note may mention, by what is typed of a name; those of before while others are asked for. */
+export function useMentionable(noted: NotedCollection, search: string | undefined) {
+  const often = { staleTime: 60_000, placeholderData: <Data>(before: Data | undefined) => before };
+  const [id, planned] = 'id' in noted ? [noted.id] : ['', noted];
+  const ofOne = useQuery({
+    ...apiQuery('listMentionable', { params: { id }, query: { search } }),
+    ...often,
+    enabled: search !== undefined && !planned,
+  });
+  const { officeId = '', collectorId } = planned ?? {};
+  const ofPlanned = useQuery({
+    ...apiQuery('listMentionableIn', { query: { officeId, collectorId: collectorId || undefined, search } }),
+    ...often,
+    enabled: search !== undefined && planned !== undefined,
+  });
+  return (planned ? ofPlanned : ofOne).data ?? [];
+}
