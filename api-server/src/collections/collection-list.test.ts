@@ -1,6 +1,8 @@
 import type { Collection } from '@comptoir/api-contract/collections';
+import type { Role } from '@comptoir/api-contract/roles';
 import { describeApi } from '../../test/api';
-import { scheduleCollection } from '../../test/pick-ups';
+import { collectionInput, scheduleCollection } from '../../test/pick-ups';
+import { agencyInput } from '../../test/small-business';
 
 describeApi('the list of collections', (api) => {
   const list = (headers: Record<string, string> = {}, query = '') =>
@@ -100,6 +102,31 @@ describeApi('the pages of collections, each after the last row of the one before
     }
     expect(whole).toHaveLength(6);
     expect(walked).toEqual(whole);
+  });
+
+  it('begin nowhere after one that somebody does not see: its time and amount would show', async () => {
+    const { oran } = api.business().offices;
+    const elsewhere = (await api.call('SUPERADMIN', 'POST /agencies', { body: agencyInput(oran) })).json<{
+      id: string;
+    }>();
+    const stranger = { name: 'Nadia', email: 'nadia@test.example', phone: '1', role: 'COLLECTOR', officeId: oran };
+    const collector = (await api.call('SUPERADMIN', 'POST /invite-user', { body: stranger })).json<{ id: string }>();
+    const body = {
+      ...(await collectionInput(api)),
+      officeId: oran,
+      agencyId: elsewhere.id,
+      collectorId: collector.id,
+      scheduledCollectionDate: '2027-03-02T09:00:00.000Z',
+    };
+    const { id } = (await api.call('SUPERADMIN', 'POST /collections', { body })).json<Collection>();
+    for (const sort of ['newest', 'oldest', 'highest', 'lowest']) {
+      expect(await list(`&sort=${sort}&after=${id}`)).toEqual([]);
+    }
+    const of = (by: Role, after?: string) => api.call(by, `GET /collections?sort=oldest&after=${after}`);
+    expect((await of('OFFICEMANAGER', id)).json()).toEqual([]);
+    expect((await of('COLLECTOR', id)).json()).toEqual([]);
+    const own = await list('&sort=oldest');
+    expect((await of('COLLECTOR', own[0]?.id)).json()).toHaveLength(own.length - 1);
   });
 
   it('go on after one that was cancelled meanwhile', async () => {

@@ -1,6 +1,6 @@
 import type { CollectionListQuery } from '@comptoir/api-contract/collections';
 import { sql } from 'kysely';
-import type { Reach } from '../access/reach';
+import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import { keptCount } from '../lists/kept-count';
 import { inKeyOrder, isAfterKey } from '../database/key-order';
@@ -37,7 +37,7 @@ export function findCollections(
   const order = sort === 'round' ? ROUND : inKeyOrder(sort, KEYS);
   // Which rows are on the page is found first: notes and files of all that are skipped would be read as well.
   const found = filteredCollections(connection, reach, filter).select(['collection.officeId', 'collection.id']);
-  const further = after && sort !== 'round' ? found.where(isAfterKey(sort, KEYS, keysOf(after))) : found;
+  const further = after && sort !== 'round' ? found.where(isAfterKey(sort, KEYS, keysOf(reach, after))) : found;
   const onPage = further.orderBy(order).limit(limit).offset(offset);
   return withDetails(
     openCollections(connection, reach).where(sql<boolean>`(collection.office_id, collection.id) in (${onPage})`),
@@ -46,9 +46,11 @@ export function findCollections(
     .execute();
 }
 
-/** Where a collection stands in each order. */
-function keysOf({ id, place }: CollectionPlace) {
-  const told = (column: string) => sql`(select other.${sql.ref(column)} from collections other where other.id = ${id})`;
+/** Where a collection stands in each order: nowhere for whoever does not see it, or its amount could be found out. */
+function keysOf({ collectorId, ...reach }: Reach, { id, place }: CollectionPlace) {
+  const told = (column: string) => sql`(select other.${sql.ref(column)} from collections other
+    where other.id = ${id} and ${inReach(reach, 'other.officeId')}
+      and (${collectorId ?? null}::uuid is null or other.collector_id = ${collectorId ?? null}))`;
   const number = sql`${id}::bigint`;
   return {
     date: [place === undefined ? told('scheduledAt') : sql`${place}::timestamptz`, number],
