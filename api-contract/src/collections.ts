@@ -131,7 +131,19 @@ export const COLLECTION_ORDERS = ['newest', 'oldest', 'round', 'highest', 'lowes
 /** What the list shows, and the totals add up. */
 export const CollectionFilterQuery = z.object(filters);
 
+/** So many collections are exported by their numbers, which stand in the address. */
+export const EXPORTED_IDS_LIMIT = 500;
+
+const TOO_MANY_IDS = 'At most 500 ticked collections are exported: tick all that match, or fewer';
+
 export const CollectionCsvQuery = z.extend(CollectionFilterQuery, {
+  /** Of those that match only these: their numbers with commas between. */
+  ids: z.optional(
+    z.string().check(
+      z.regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15})*$/, 'Not numbers of collections'),
+      z.refine((ids) => ids.split(',').length <= EXPORTED_IDS_LIMIT, { error: TOO_MANY_IDS }),
+    ),
+  ),
   language: z.optional(LanguageCode),
   format: ExportFormat,
   columns: ExportColumns,

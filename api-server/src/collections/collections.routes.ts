@@ -62,9 +62,9 @@ export function collectionHandlers(lists: ListAnswers, { mediaAddresses, settleU
 
     exportCollections: async (call) => {
       const { connection, reach, query, request, reply } = call;
-      const { officeId, language, format, columns, sort, ...asked } = query;
+      const { officeId, language, format, columns, sort, ids, ...asked } = query;
       const within = await narrowed(connection, reach, { officeId });
-      const filter = collectionFilter(asked);
+      const filter = { ...collectionFilter(asked), ids: ids?.split(',').map(BigInt) };
       return sendExport(reply, format, {
         ...withColumns(collectionExport(exportReader(request, { ...asked, language })), columns),
         page: (page) => findCollections(connection, within, filter, { ...page, ...(sort && { sort }) }),

@@ -173,4 +173,21 @@ describeApi('collections', (api) => {
     expect(line).toContain('"Test OFFICEMANAGER: a ""quoted"", note"');
     expect(end).toBe('');
   });
+
+  it('are exported by their numbers, those that one sees, and not thousands of them', async () => {
+    const [one, , three] = [
+      await scheduleCollection(api),
+      await scheduleCollection(api),
+      await scheduleCollection(api),
+    ];
+    const file = await api.call('OFFICEMANAGER', `GET /collections/csv?ids=${one.id},${three.id},999999999`);
+    const [, ...lines] = file.body.trimEnd().split('\r\n');
+    expect(lines.map((line) => line.split(',')[0])).toEqual([three.id, one.id]);
+    const many = Array.from({ length: 501 }, (_, index) => index + 1).join(',');
+    for (const ids of [many, 'x', '1,,2', '']) {
+      const refused = await api.call('OFFICEMANAGER', `GET /collections/csv?ids=${ids}`);
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json()).toMatchObject({ issues: [{ path: 'ids' }] });
+    }
+  });
 });

@@ -8,7 +8,11 @@ import { matchesSearch } from './collection-search';
 export type CollectionFilter = Pick<
   CollectionListQuery,
   'startDate' | 'endDate' | 'search' | 'collectorId' | 'unanswered' | 'collectedSince'
-> & { state?: StateOnDay | undefined };
+> & {
+  state?: StateOnDay | undefined;
+  /** Only these, by their numbers. */
+  ids?: readonly bigint[] | undefined;
+};
 
 /** A state, and the day on which it holds. */
 interface StateOnDay {
@@ -27,7 +31,7 @@ export function openCollections(connection: Connection, { collectorId, ...reach 
 
 /** The collections in a reach that the filters of the list let through. */
 export function filteredCollections(connection: Connection, reach: Reach, filter: CollectionFilter) {
-  const { startDate, endDate, search = '', collectorId, state, unanswered, collectedSince } = filter;
+  const { startDate, endDate, search = '', collectorId, state, unanswered, collectedSince, ids } = filter;
   return (
     openCollections(connection, reach)
       .$if(startDate !== undefined, (found) => found.where(sql<boolean>`collection.scheduled_at >= ${startDate}`))
@@ -42,6 +46,7 @@ export function filteredCollections(connection: Connection, reach: Reach, filter
       .$if(collectedSince !== undefined, (found) =>
         found.where(sql<boolean>`collection.collected_at >= ${collectedSince}`),
       )
+      .$if(ids !== undefined, (found) => found.where('collection.id', 'in', ids ?? []))
       .$if(search !== '', (found) => found.where(matchesSearch(reach, search)))
   );
 }

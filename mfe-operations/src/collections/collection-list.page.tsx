@@ -1,10 +1,8 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { EXPORT_FORMATS, type ExportFormat } from '@comptoir/api-contract/export-formats';
-import { downloadAnswer, ExportButton } from '@comptoir/shared-kernel/files';
-import { browserTimeZone, today } from '@comptoir/shared-kernel/format';
-import { currentLanguage } from '@comptoir/shared-kernel/i18n';
+import { ExportButton } from '@comptoir/shared-kernel/files';
 import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
-import { ButtonLink, ListFrame, Page, PageHeader, shownColumns } from '@comptoir/shared-kernel/ui';
+import { ButtonLink, ListFrame, Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useLocation } from '@comptoir/shared-kernel/router';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '../messages/messages';
@@ -14,6 +12,7 @@ import { collectionQuery, listOrder, useCollectionFilters } from './collection-f
 import { useCollections, useCollectionTotals } from './collections.queries';
 import { CollectionsEmpty } from './collections-empty';
 import { createdIn } from './created-row';
+import { exportCollections } from './export-collections';
 import { rowPath, useCollectionColumns } from './use-collection-columns';
 
 const RecordDialog = lazy(async () => ({ default: (await import('./record/record-dialog')).RecordDialog }));
@@ -34,7 +33,7 @@ export function CollectionListPage() {
   const title = t('collections.title');
   const filter = collectionQuery(place?.officeId, filters);
   const download = (format: ExportFormat) =>
-    downloadCollections({ ...filter, ...(filters.sort === 'oldest' && { sort: filters.sort }) }, format);
+    exportCollections({ ...filter, ...(filters.sort === 'oldest' && { sort: filters.sort }) }, format);
 
   return (
     <Page layout="fill">
@@ -92,13 +91,4 @@ export function CollectionListPage() {
       )}
     </Page>
   );
-}
-
-/** What is exported, newest first unless asked otherwise. */
-type Exported = ReturnType<typeof collectionQuery> & { sort?: 'oldest' };
-
-function downloadCollections(list: Exported, format: ExportFormat) {
-  const columns = shownColumns('collections');
-  const query = { ...list, timeZone: browserTimeZone(), language: currentLanguage(), format, columns };
-  return downloadAnswer('exportCollections', { query }, `collections-${today()}.${format}`);
 }

@@ -9,16 +9,26 @@ interface ExportButtonProps {
   disabled?: boolean;
   /** What the list is offered as; only CSV unless said otherwise. */
   formats?: readonly ExportFormat[];
+  size?: 'small';
+  /** What the buttons say; by default that they export the list. */
+  labels?: Readonly<Record<ExportFormat, string>>;
 }
 
 const CSV: readonly ExportFormat[] = ['csv'];
 
 /** Saves what a list shows as a file: a button for each of its formats. */
-export function ExportButton({ download, disabled, formats = CSV }: ExportButtonProps) {
+export function ExportButton({ download, disabled, formats = CSV, size, labels }: ExportButtonProps) {
   return (
     <>
       {formats.map((format) => (
-        <FormatButton key={format} format={format} download={download} disabled={disabled} />
+        <FormatButton
+          key={format}
+          format={format}
+          download={download}
+          disabled={disabled}
+          size={size}
+          label={labels?.[format]}
+        />
       ))}
     </>
   );
@@ -28,9 +38,11 @@ interface FormatButtonProps {
   format: ExportFormat;
   download: (format: ExportFormat) => Promise<void>;
   disabled: boolean | undefined;
+  size: 'small' | undefined;
+  label: string | undefined;
 }
 
-function FormatButton({ format, download, disabled }: FormatButtonProps) {
+function FormatButton({ format, download, disabled, size, label }: FormatButtonProps) {
   const t = useKernelMessages();
   const { isPending, mutate } = useDownload(() => download(format), t(`${format}.failed`));
   return (
@@ -38,10 +50,11 @@ function FormatButton({ format, download, disabled }: FormatButtonProps) {
       icon="download"
       disabled={disabled}
       busy={isPending}
-      aria-label={t(`${format}.export`)}
+      size={size}
+      aria-label={label ?? t(`${format}.export`)}
       onClick={() => mutate()}
     >
-      {t(`${format}.button`)}
+      {label ?? t(`${format}.button`)}
     </Button>
   );
 }

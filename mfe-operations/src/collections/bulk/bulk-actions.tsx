@@ -1,7 +1,10 @@
 import type { BulkAction, BulkProgress } from '@comptoir/api-contract/collection-bulk';
+import { EXPORT_FORMATS } from '@comptoir/api-contract/export-formats';
+import { ExportButton } from '@comptoir/shared-kernel/files';
 import { Button, type Ticked } from '@comptoir/shared-kernel/ui';
 import { useState } from 'react';
 import type { collectionQuery } from '../collection-filters';
+import { exportCollections } from '../export-collections';
 import { BulkDialog } from './bulk-dialog';
 import { BulkRunning } from './bulk-running';
 import { useBulkMessages } from './messages/messages';
@@ -50,6 +53,14 @@ export function BulkActions({ ticked, onTick, total, filter }: BulkActionsProps)
           {t(`${kind}.action`)}
         </Button>
       ))}
+      <ExportButton
+        size="small"
+        formats={EXPORT_FORMATS}
+        labels={{ csv: t('export.csv'), xlsx: t('export.xlsx') }}
+        download={(format) =>
+          exportCollections(ticked === 'all' ? filter : { ...filter, ids: [...ticked].join(',') }, format)
+        }
+      />
       {refused && !bulk.isRunning && (
         <Button size="small" variant="text" onClick={() => setTold(true)}>
           {t('why')}

@@ -22,6 +22,10 @@ const finished: BulkProgress = {
   failures: [],
 };
 
+/** The first rows of very many. */
+const manyCollections: ApiHandlers[string] = ({ query }) =>
+  Response.json('after' in query ? [] : rows, { headers: { 'x-total-count': '4312' } });
+
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T15:30'), doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
@@ -72,6 +76,25 @@ test('what would be done is said first, then done with one call, and nothing sta
   expect(sent('changeCollections')).toEqual([{ ...body, expectedCount: 3 }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.queryByRole('region', { name: 'Ticked rows' })).not.toBeInTheDocument();
+});
+
+test('the ticked are exported, or all that match', async () => {
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  const list = await openList({
+    exportCollections: () => new Response('Id'),
+    listCollections: manyCollections,
+  });
+  for (const id of ['1042', '1044']) await list.user.click(box(id));
+  await list.user.click(await action('Export as CSV'));
+  const exported = () => list.calls.filter(({ operation }) => operation === 'exportCollections');
+  await waitFor(() => expect(exported()).toHaveLength(1));
+  expect(exported()[0]?.query).toMatchObject({ ids: '1042,1044', officeId: office.id, format: 'csv' });
+  await list.user.click(await action('Tick all 4,312 that match'));
+  await list.user.click(await action('Export as Excel'));
+  await waitFor(() => expect(exported()).toHaveLength(2));
+  expect(exported()[1]?.query).toMatchObject({ officeId: office.id, format: 'xlsx' });
+  expect(exported()[1]?.query).not.toHaveProperty('ids');
 });
 
 test('one that is refused is counted before, and stays ticked with its sentence afterwards', async () => {
@@ -128,8 +151,7 @@ test('all that match are named by the filter, not one by one', async () => {
   const shown = renderArea(Area, {
     route: '/collection-schedules?from=2026-11-01&search=audin&unanswered=true',
     api: {
-      listCollections: ({ query }) =>
-        Response.json(Number(query['page']) === 1 ? rows : [], { headers: { 'x-total-count': '4312' } }),
+      listCollections: manyCollections,
       listUsers: () => [collector],
       previewBulk: () => ({ ...whole, count: 4312, changed: 4312 }),
       changeCollections: () => ({ ...finished, total: 4312, changed: 4312 }),

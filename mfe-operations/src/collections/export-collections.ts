@@ -1,0 +1,16 @@
+import type { ExportFormat } from '@comptoir/api-contract/export-formats';
+import { downloadAnswer } from '@comptoir/shared-kernel/files';
+import { browserTimeZone, today } from '@comptoir/shared-kernel/format';
+import { currentLanguage } from '@comptoir/shared-kernel/i18n';
+import { shownColumns } from '@comptoir/shared-kernel/ui';
+import type { collectionQuery } from './collection-filters';
+
+/** What is exported, newest first unless asked otherwise; of those that match only some, by their numbers. */
+type Exported = ReturnType<typeof collectionQuery> & { sort?: 'oldest'; ids?: string };
+
+/** Saves collections as a file, with the columns that the list shows. */
+export function exportCollections(list: Exported, format: ExportFormat): Promise<void> {
+  const columns = shownColumns('collections');
+  const query = { ...list, timeZone: browserTimeZone(), language: currentLanguage(), format, columns };
+  return downloadAnswer('exportCollections', { query }, `collections-${today()}.${format}`);
+}
