@@ -1,6 +1,14 @@
 import { DAY_MS } from '../../api-server/src/calendar/durations';
 import type { ReadRequest, Samples } from '../../api-server/test/read-requests';
 
+/** In the palette: what every agency and every supplier has in its name, what few have, and a number. */
+const SEARCHES = [
+  ['search of a word of all agencies', '/search?q=agency'],
+  ['search of a word of all suppliers', '/search?q=goods'],
+  ['search of four letters', '/search?q=a0f3'],
+  ['search of a number', '/search?q=%232345'],
+] as const;
+
 /** The longest answers that pages ask for, and exports: of the big office, and of all. */
 export function longRequests({ officeId }: Samples): Pick<ReadRequest, 'role' | 'variant' | 'address'>[] {
   const monthAgo = new Date(Date.now() - 30 * DAY_MS).toISOString();
@@ -10,6 +18,7 @@ export function longRequests({ officeId }: Samples): Pick<ReadRequest, 'role' | 
     ['5,000 trades', `/trades?officeId=${officeId}&limit=5000`],
     ['500 suppliers', `/suppliers?officeId=${officeId}&limit=500`],
     ['1,000 entries', `/general-ledger?officeId=${officeId}&page=0&limit=1000`],
+    ...SEARCHES,
     ['export of a month', `/collections/csv?officeId=${officeId}&startDate=${monthAgo}`],
     ['export of all collections', `/collections/csv?officeId=${officeId}`],
     ['export of all trades', `/trades/csv?officeId=${officeId}`],
@@ -20,6 +29,7 @@ export function longRequests({ officeId }: Samples): Pick<ReadRequest, 'role' | 
   ] as const;
   const ofAll = [
     ['50,000 agencies', '/agencies?limit=50000'],
+    ...SEARCHES,
     ['500 collections', '/collections?limit=500'],
     ['export of a month', `/collections/csv?startDate=${monthAgo}`],
   ] as const;
