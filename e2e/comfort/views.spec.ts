@@ -39,4 +39,11 @@ test('a list is kept as a view with its columns, opens with it, and nothing of i
   await expect(page).toHaveURL(/view=[\w-]+&columns=name.*search=e/);
   await expect(shown).toBeVisible();
   await expect(table.getByRole('columnheader', { name: 'Address' })).toHaveCount(0);
+
+  await shown.click();
+  await page.getByRole('menuitem', { name: 'No longer open the list with it' }).click();
+  await expect(toastRegion(page)).toContainText('The list opens as before from now on');
+  await page.goto('/agencies');
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  await expect(page).toHaveURL(/\/agencies$/);
 });

@@ -156,6 +156,20 @@ test('a view that was changed says so, and keeps the change when it is told to',
   expect(shown.calls.at(-2)?.headers.get('if-match')).toBe('"1"');
 });
 
+test('the choice of a view is kept at once, for the next page may come before the views are read again', async () => {
+  const never = () => new Promise<never>(() => undefined);
+  let views: () => View[] | Promise<never> = () => [view()];
+  const shown = open(`/towns?view=${id}&search=Oran`, { listViews: () => views(), chooseView: () => undefined });
+  await screen.findByRole('button', { name: 'Views: In Oran' });
+  views = never;
+  await press(shown, 'Always open the list with it');
+  await waitFor(() =>
+    expect(JSON.parse(localStorage.getItem(`lists ${person}`) ?? '{}')).toEqual({
+      opens: { agencies: { id, query: 'search=Oran', officeId: null } },
+    }),
+  );
+});
+
 test('a view of somebody else can be opened always, but not be changed', async () => {
   const other = view({ owner: { id: officeId, name: 'Karim' }, officeId, query: '' });
   const shown = open(`/towns?view=${id}&search=Oran`, {

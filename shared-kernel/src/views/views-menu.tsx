@@ -16,7 +16,7 @@ import { ColumnsDialog } from './columns-dialog';
 import { isShown, NO_VIEW, queryOf, VIEW } from './list-address';
 import { EditViewDialog, NewViewDialog } from './view-dialogs';
 import { useViewMessages } from './views-messages';
-import { useViews } from './views.queries';
+import { keepOpening, useViews } from './views.queries';
 import styles from './views-menu.module.css';
 
 /** Which dialog is open. */
@@ -94,8 +94,16 @@ function useCommands({ list, shown, isChanged, onOpen }: Commands): MenuItem[] {
   const { role, sub } = useClaims();
   const { search } = useLocation();
   const update = useApiMutation('updateView', { success: t('updated'), failure: t('updateFailed') });
-  const choose = useApiMutation('chooseView', { success: t('chosen'), failure: t('updateFailed') });
-  const drop = useApiMutation('dropView', { success: t('dropped'), failure: t('updateFailed') });
+  const choose = useApiMutation('chooseView', {
+    success: t('chosen'),
+    failure: t('updateFailed'),
+    onSuccess: () => keepOpening(list, shown),
+  });
+  const drop = useApiMutation('dropView', {
+    success: t('dropped'),
+    failure: t('updateFailed'),
+    onSuccess: () => keepOpening(list, undefined),
+  });
   const commands: MenuItem[] = [{ label: t('saveAs'), onSelect: () => onOpen('new') }];
   if (shown) {
     const { id, owner, isDefault } = shown;

@@ -1,4 +1,4 @@
-import type { View } from '@comptoir/api-contract/views';
+import type { View, ViewListName } from '@comptoir/api-contract/views';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiQuery, apiRecordQuery } from '../query/api-query';
@@ -19,6 +19,15 @@ export function useViews() {
 /** One view with its version. */
 export function useView(id: string) {
   return useQuery(apiRecordQuery('getView', { params: { id } }));
+}
+
+/** Keeps with which view a list opens, before the views are read again: the next page may come sooner. */
+export function keepOpening(list: ViewListName, view: View | undefined): void {
+  keepListChoices((choices) => {
+    const others = Object.entries(choices.opens ?? {}).filter(([name]) => name !== list);
+    const own = view && { [list]: { id: view.id, query: view.query, officeId: view.officeId } };
+    return { ...choices, opens: { ...Object.fromEntries(others), ...own } };
+  });
 }
 
 /** With which view each list opens, as far as the views of an office say; of other offices it stays as it is. */

@@ -23,7 +23,7 @@ const finished: BulkProgress = {
 };
 
 /** The first rows of very many. */
-const manyCollections: ApiHandlers[string] = ({ query }) =>
+const manyCollections: ApiHandlers['listCollections'] = ({ query }) =>
   Response.json('after' in query ? [] : rows, { headers: { 'x-total-count': '4312' } });
 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T15:30'), doNotFake: ['queueMicrotask'] }));

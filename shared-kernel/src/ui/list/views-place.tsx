@@ -14,7 +14,8 @@ export function ViewsPlace({ list }: { list: ViewListName }) {
   const [isAsked, setAsked] = useState(false);
   const Loaded = menu.useLoaded()?.Component;
   useEffect(() => {
-    if (isNamed) void menu.load();
+    // Without it the list is there all the same, as it is without a server; the button asks again.
+    if (isNamed) menu.load().catch(() => undefined);
   }, [isNamed]);
   const ask = () => {
     setAsked(true);
