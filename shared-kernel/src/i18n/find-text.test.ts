@@ -40,6 +40,17 @@ test.each(files)('%s reads as i18next reads it, with each count', async (file) =
   }
 });
 
+test('values stand with spaces or without, as i18next takes them from teams outside as well', async () => {
+  const tree = { spaced: '{{ count, number }} by {{ name }}', tight: '{{count,number}} by {{name}}' };
+  const name = addCatalogue('spaces', tree, {});
+  const reference = await translatorOf('en', tree);
+  for (const key of Object.keys(tree)) {
+    const values = { count: 1234, name: 7 };
+    expect(findText(name, 'en', { key, values })).toBe('1,234 by 7');
+    expect(reference(key, values)).toBe('1,234 by 7');
+  }
+});
+
 test('a text of its own for what a sentence is about, else the general one', async () => {
   const name = addCatalogue(
     'contexts',

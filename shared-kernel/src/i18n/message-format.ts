@@ -13,7 +13,7 @@ export function addFormat(name: string, format: Format): void {
 
 /** Puts values into a text: `{{name}}` as it is, `{{count, number}}` in a format. What is not given is left out. */
 export function formatMessage(text: string, values: MessageValues, language: Language): string {
-  return text.replaceAll(/\{\{(\w+)(?:, (\w+))?\}\}/g, (_, name: string, format = '') => {
+  return text.replaceAll(/\{\{\s*(\w+)\s*(?:,\s*(\w+)\s*)?\}\}/g, (_, name: string, format = '') => {
     const value = values[name] ?? '';
     return formats.get(format)?.(value, language) ?? String(value);
   });
