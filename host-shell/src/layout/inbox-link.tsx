@@ -3,7 +3,7 @@ import { ButtonLink } from '@comptoir/shared-kernel/ui';
 import { useEffect, useState, type ComponentType } from 'react';
 import { inboxOf } from '../navigation/inbox-area';
 import { pageData } from '../page-data';
-import { QUIET_MS } from '../quiet';
+import { whenQuiet } from '../quiet';
 import styles from './app-layout.module.css';
 
 /** The way to the inbox; how much is open there comes once the page is at rest. */
@@ -14,14 +14,13 @@ export function InboxLink() {
   const isThere = area !== undefined;
   useEffect(() => {
     if (!isThere) return undefined;
-    const timer = setTimeout(() => {
+    return whenQuiet(() => {
       import(/* webpackChunkName: "inbox" */ '../inbox').then(
         ({ InboxCount }) => setCount(() => InboxCount),
         // The link leads there all the same.
         () => undefined,
       );
-    }, QUIET_MS);
-    return () => clearTimeout(timer);
+    });
   }, [isThere]);
   if (!area) return null;
   const label = area.title[language] ?? area.title.en;

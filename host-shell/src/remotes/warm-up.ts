@@ -3,7 +3,7 @@ import { candidates } from '@comptoir/remote-registry/candidates';
 import { filesOf } from '@comptoir/remote-registry/manifest';
 import { areasOf, visibleEntries, type RemoteArea } from '../navigation/navigation';
 import { loadPart, pageData, remoteFile, type PageData } from '../page-data';
-import { QUIET_MS } from '../quiet';
+import { whenQuiet } from '../quiet';
 import type { RemoteLoader } from './remote-loader';
 import { visitedPaths } from './visited';
 
@@ -26,9 +26,9 @@ const LIKELY = 12;
  */
 export function warmUpWhenIdle(data: PageData, role: Role): () => void {
   const stop = new AbortController();
-  const timer = setTimeout(() => void preload(data, role, stop.signal).catch(() => undefined), QUIET_MS);
+  const callOff = whenQuiet(() => void preload(data, role, stop.signal).catch(() => undefined));
   return () => {
-    clearTimeout(timer);
+    callOff();
     stop.abort();
   };
 }

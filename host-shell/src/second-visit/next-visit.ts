@@ -1,7 +1,7 @@
 import { session, useClaims } from '@comptoir/shared-kernel/session';
 import { useEffect } from 'react';
 import { useConnection } from '../connection/connection';
-import { QUIET_MS } from '../quiet';
+import { whenQuiet } from '../quiet';
 
 // Whoever signs out leaves nothing behind, neither pages nor answers.
 session.onEnd(() => void forgetVisit().catch(() => undefined));
@@ -9,14 +9,13 @@ session.onEnd(() => void forgetVisit().catch(() => undefined));
 /** Keeps a page for the next visit, once it has come to rest. */
 export function useNextVisit(pathname: string): void {
   useEffect(() => {
-    const timer = setTimeout(() => {
+    return whenQuiet(() => {
       // Without it the next visit is as the first one.
       import(/* webpackChunkName: "second-visit" */ './keep-page').then(
         ({ keepPage }) => keepPage(pathname),
         () => undefined,
       );
-    }, QUIET_MS);
-    return () => clearTimeout(timer);
+    });
   }, [pathname]);
 }
 
@@ -26,9 +25,9 @@ export function useOfflineAnswers(): void {
   const state = useConnection();
   useEffect(() => {
     const stop = new AbortController();
-    const timer = setTimeout(() => follow(stop.signal, () => startKeeping(sub)), QUIET_MS);
+    const callOff = whenQuiet(() => follow(stop.signal, () => startKeeping(sub)));
     return () => {
-      clearTimeout(timer);
+      callOff();
       stop.abort();
     };
   }, [sub]);

@@ -3,7 +3,7 @@ import { apiQuery } from '@comptoir/shared-kernel/query';
 import { session } from '@comptoir/shared-kernel/session';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { QUIET_MS } from '../quiet';
+import { whenQuiet } from '../quiet';
 import { writeCohort } from './write-cohort';
 
 /** The signed-in person as the server knows them. */
@@ -23,15 +23,15 @@ export function useSessionCheck(): void {
   }, [error]);
   useEffect(() => {
     if (!data) return undefined;
-    const timer = setTimeout(() => {
+    const callOff = whenQuiet(() => {
       // Without it the next page is the one that everybody has.
       import(/* webpackChunkName: "cohort" */ './keep-cohort').then(
         ({ keepCohort }) => keepCohort(data),
         () => undefined,
       );
-    }, QUIET_MS);
+    });
     return () => {
-      clearTimeout(timer);
+      callOff();
       // Whoever signs out leaves nothing behind, also of a page before.
       if (session.get().status !== 'signed-in') writeCohort('');
     };

@@ -23,8 +23,8 @@ export async function* streamRows<Row>(response: Response, first: number): Async
     text = `[${text.slice(end + 2)}`;
     lines = 0;
     if (isFirst) yield [...rows];
-    // What a person does meanwhile comes first.
-    else if (!globalThis.document?.hidden) await new Promise((resolve) => setTimeout(resolve));
+    // The first rows are drawn before the next ones are read, and what a person does meanwhile comes first.
+    if (!globalThis.document?.hidden) await new Promise((resolve) => setTimeout(resolve));
   }
   rows.push(...parseRows<Row>(text));
   yield rows;

@@ -1,5 +1,5 @@
 import { measureElement, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Place } from './kept-place';
 import type { ListLayout } from './list-layout';
 import { ListRow } from './list-row';
@@ -34,12 +34,14 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   const { scroller, rows, rowKey, layout, place, onLeave, onEndReached, marked, ticks, dense } = props;
   const height = (dense ? DENSE_ROW_HEIGHT : ROW_HEIGHT)[layout.kind];
   const known = place?.kind === layout.kind ? place : undefined;
+  // All rows are measured anew with another function.
+  const getItemKey = useCallback((index: number) => keyAt(rows, rowKey, index), [rows, rowKey]);
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises what it returns
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => known?.heights.get(keyAt(rows, rowKey, index)) ?? height,
-    getItemKey: (index) => keyAt(rows, rowKey, index),
+    estimateSize: (index) => known?.heights.get(getItemKey(index)) ?? height,
+    getItemKey,
     measureElement: (...of) => Math.max(height, measureElement(...of)),
     overscan: 8,
     initialOffset: known?.offset ?? (place ? place.first * height : 0),
