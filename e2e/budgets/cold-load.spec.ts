@@ -54,6 +54,11 @@ test('the dashboard of a manager, cold', async ({ browser, product, request }) =
     const asked = load.seen.find(({ url }) => url.includes(`/api/${call}?`));
     expect.soft(asked?.depth, call).toBe(2);
   }
+  // So does the code of the first two.
+  for (const name of ['to_do', 'todays_collections']) {
+    const asked = load.seen.find(({ url }) => url.includes(`__federation_expose_${name}.`));
+    expect.soft(asked?.depth, name).toBe(2);
+  }
   expect(load.layoutShift).toBeLessThanOrEqual(0.02);
 });
 

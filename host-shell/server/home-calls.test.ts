@@ -1,3 +1,4 @@
+import { RemoteManifest } from '@comptoir/remote-registry/manifest';
 import { Registry } from '@comptoir/remote-registry/registry';
 import { homeCalls } from './home-calls';
 
@@ -67,6 +68,34 @@ test('the first of its widgets begin with it, for whom and where they are shown'
     '/agencies?page=40 of office',
   ]);
   expect(saidTo('ADMIN', registry)).not.toContain('/general-ledger/balance?officeId={office} of office');
+});
+
+test('the code of its first two widgets comes with their calls, checked', () => {
+  const widgets = [10, 20, 30].map((order) => widget(`./at-${order}`, order, `/agencies?page=${order}`));
+  const registry = registryOf({ widgets });
+  const [live] = registry.remotes['operations']?.versions ?? [];
+  Object.assign(live?.integrity ?? {}, {
+    'remoteEntry.js': 'sha384-entry',
+    'at-10.js': 'sha384-10',
+    'at-20.js': 'sha384-20',
+    'at-30.js': 'sha384-30',
+  });
+  const files = (file: string) => ({ sync: [file], async: [] });
+  const manifest = RemoteManifest.parse({
+    metaData: { globalName: 'operations', remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' } },
+    exposes: [10, 20, 30].map((order) => ({
+      path: `./at-${order}`,
+      assets: { js: files(`at-${order}.js`), css: { sync: [], async: [] } },
+    })),
+  });
+  const base = '/remotes/operations/1.0.0';
+  const calls = homeCalls(registry, new Map([[`${base}/mf-manifest.json`, manifest]]));
+  const entry = { href: `${base}/remoteEntry.js`, integrity: 'sha384-entry' };
+  expect(calls.filter(({ get }) => get.startsWith('/agencies')).map(({ files: ahead }) => ahead)).toEqual([
+    [entry, { href: `${base}/at-10.js`, integrity: 'sha384-10' }],
+    [entry, { href: `${base}/at-20.js`, integrity: 'sha384-20' }],
+    undefined,
+  ]);
 });
 
 test('whose first page is another one begins with what that begins with, and with nothing of the dashboard', () => {

@@ -2,7 +2,11 @@ import { ROLES, type Role } from '@comptoir/api-contract/roles';
 import { candidates, type Registry } from '@comptoir/remote-registry';
 import { MOST_FIRST_CALLS, type PageCall } from '@comptoir/shared-kernel/remote/descriptor';
 import { NEEDS } from '../src/navigation/needs';
+import { filesAhead, type KnownRemotes } from './files-ahead';
 import { pageCalls } from './page-registry';
+
+/** The code of so many widgets comes with the page: a phone shows no more at once. */
+const WIDGETS_AHEAD = 2;
 
 /** Of the shell's own levels of the dashboard (src/dashboard/dashboard.queries.ts). */
 const OF_THE_LEVELS: readonly PageCall[] = [
@@ -26,9 +30,13 @@ const OF_THE_LEVELS: readonly PageCall[] = [
  * What `/` asks the API for first: for a role with a first page of its own what that begins with, for the others what the
  * dashboard shows of what is selected, and the first of the widgets that stand there.
  */
-export function homeCalls(registry: Registry): PageCall[] {
-  const live = Object.values(registry.remotes).flatMap((remote) => candidates(remote).slice(0, 1));
-  const homes = live.flatMap(({ descriptor }) => descriptor.areas).filter(({ home }) => home !== undefined);
+export function homeCalls(known: Registry, manifests: KnownRemotes['manifests'] = new Map()): PageCall[] {
+  const live = Object.entries(known.remotes).flatMap(([remote, published]) =>
+    candidates(published)
+      .slice(0, 1)
+      .map(({ descriptor: { areas, widgets } }) => ({ remote, areas, widgets })),
+  );
+  const homes = live.flatMap(({ areas }) => areas).filter(({ home }) => home !== undefined);
   const elsewhere = new Set(homes.flatMap(({ home = [] }) => home));
   const ofHomes = homes.flatMap((area) =>
     pageCalls(area)
@@ -37,15 +45,22 @@ export function homeCalls(registry: Registry): PageCall[] {
   );
   const here = ROLES.filter((role) => !elsewhere.has(role));
   const ofWidgets = live
-    .flatMap(({ descriptor }) => descriptor.widgets)
+    .flatMap(({ remote, widgets }) => widgets.map((widget) => ({ ...widget, remote })))
     .toSorted((one, other) => one.order - other.order)
-    .flatMap(({ needs = 'office', roles = [...ROLES], calls = [] }) =>
-      calls.flatMap(({ get, roles: narrower = roles }) =>
-        narrowed({ at: '/', get, selected: NEEDS.slice(NEEDS.indexOf(needs)), roles: narrower }, here),
-      ),
-    )
+    .flatMap(({ remote, module, needs = 'office', roles = [...ROLES], calls = [] }, place) => {
+      const files = place < WIDGETS_AHEAD ? scriptsAhead({ known, manifests }, remote, module) : {};
+      return calls.flatMap(({ get, roles: narrower = roles }) =>
+        narrowed({ at: '/', get, selected: NEEDS.slice(NEEDS.indexOf(needs)), roles: narrower, ...files }, here),
+      );
+    })
     .slice(0, MOST_FIRST_CALLS);
   return [...OF_THE_LEVELS.flatMap((call) => narrowed(call, here)), ...ofWidgets, ...ofHomes];
+}
+
+/** What an element can fetch ahead; modules are fetched by an import map that may not have come. */
+function scriptsAhead(...of: Parameters<typeof filesAhead>): Pick<PageCall, 'files'> {
+  const files = filesAhead(...of).flatMap(({ href, integrity, isModule }) => (isModule ? [] : [{ href, integrity }]));
+  return files.length > 0 ? { files } : {};
 }
 
 /** The call for those of its people who are among some; nothing where none is. */

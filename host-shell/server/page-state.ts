@@ -1,7 +1,7 @@
 import type { Registry, RegistryRecord } from '@comptoir/remote-registry';
-import type { RemoteManifest } from '@comptoir/remote-registry/manifest';
 import type { PageCall } from '@comptoir/shared-kernel/remote/descriptor';
 import type { PageRegistry } from '../src/page-registry';
+import type { KnownRemotes } from './files-ahead';
 import { homeCalls } from './home-calls';
 import { keptText, type KeptText } from './kept-text';
 import type { ManifestReader } from './manifest-reader';
@@ -9,10 +9,7 @@ import { areaFinder, pageRegistry, signedRegistry, withoutCalls, type AddressedA
 import { namesOf, partFiles, type PartFiles } from './registry-parts';
 
 /** What all pages of one state of the registry have in common. */
-export interface PageState {
-  known: Registry;
-  /** Manifests of the live versions, by the path that the browser would ask for. */
-  manifests: ReadonlyMap<string, RemoteManifest>;
+export interface PageState extends KnownRemotes {
   parts: NonNullable<PageRegistry['parts']>;
   /** `/registry.json`. */
   text: () => KeptText;
@@ -38,7 +35,7 @@ export function pageStates(manifestOf: ManifestReader, keep: (files: PartFiles) 
       parts: namesOf(files),
       text: () => (text ??= keptText(JSON.stringify(signedRegistry(known, record)))),
       areaAt: areaFinder(whole),
-      homeCalls: homeCalls(whole),
+      homeCalls: homeCalls(whole, manifests),
     };
   }
 

@@ -2,9 +2,9 @@ import { CONFIG_ELEMENT, MANIFESTS_ELEMENT, OVERRIDE_ELEMENT, REGISTRY_ELEMENT, 
 import type { PageRegistry } from '../src/page-registry';
 import type { PageOverride } from '../src/remote-override/page-override';
 import type { RuntimeConfig } from '../src/runtime-config';
+import { baseOf, filesAhead } from './files-ahead';
 import { firstPaint } from './first-paint';
 import { firstPart, type AddressedArea } from './page-registry';
-import { filesOf } from '@comptoir/remote-registry/manifest';
 import type { PageCall } from '@comptoir/shared-kernel/remote/descriptor';
 import type { PageState } from './page-state';
 import type { PagePart, PagePlace, PreloadedFile, ShellPage } from './shell-page';
@@ -39,7 +39,7 @@ export function renderPage({
   styles,
 }: PageSources): string {
   const { known, manifests, parts } = state;
-  const base = baseOf(state, area?.remote);
+  const base = baseOf(known, area?.remote);
   const addressed = [...manifests].filter(([path]) => base !== undefined && path.startsWith(base));
   const calls = firstCalls({ state, area, place, override });
   const first: PageRegistry = { ...firstPart(known, area?.remote), parts };
@@ -123,25 +123,12 @@ function partOf({ layout, login }: ShellPage, place: PagePlace): PagePart {
   }
 }
 
-function baseOf({ known }: PageState, remote: string | undefined): string | undefined {
-  const live = remote === undefined ? undefined : known.remotes[remote]?.versions[0];
-  return live && `/remotes/${remote}/${live.version}/`;
-}
-
 function areaPreloads(
   state: PageState,
   area: PageSources['area'],
   override: PageOverride | undefined,
 ): PreloadedFile[] {
-  const base = baseOf(state, area?.remote);
-  const live = area && state.known.remotes[area.remote]?.versions[0];
-  if (!live || base === undefined || area.remote === override?.remote) return [];
-  const manifest = state.manifests.get(`${base}${live.manifest}`);
-  if (!manifest) return [];
-  return filesOf(manifest, area.module).flatMap((file) => {
-    const integrity = live.integrity[file];
-    return integrity === undefined ? [] : [{ href: `${base}${file}`, integrity, isModule: live.format === 'module' }];
-  });
+  return area && area.remote !== override?.remote ? filesAhead(state, area.remote, area.module) : [];
 }
 
 function preloadTag({ href, integrity, isModule }: PreloadedFile): string {

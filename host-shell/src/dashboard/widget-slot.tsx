@@ -1,9 +1,8 @@
 import type { Widget } from '@comptoir/shared-kernel/remote';
-import { Card, classNames, Skeleton } from '@comptoir/shared-kernel/ui';
+import { Card, classNames, Skeleton, useSeen } from '@comptoir/shared-kernel/ui';
 import { useRef } from 'react';
 import { useShellMessages } from '../messages/messages';
 import { RemoteContent } from '../remotes/remote-content';
-import { useSeen } from './use-seen';
 import styles from './widget-slot.module.css';
 
 interface WidgetSlotProps {

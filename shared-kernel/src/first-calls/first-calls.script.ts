@@ -33,8 +33,17 @@ function begin(): void {
     // Whoever takes it over hears of a failure and asks again.
     answer.catch(() => 0);
     answers.set(url, { authorization, answer, stop });
+    // Behind what everybody needs, which stands in the page.
+    document.addEventListener('readystatechange', () => call.files?.forEach(fetchAhead), { once: true });
   }
   Reflect.set(window, 'comptoirFirstAnswers', answers);
+}
+
+function fetchAhead({ href, integrity }: NonNullable<PageCall['files']>[number]): void {
+  if (document.head.querySelector(`[href="${href}"]`)) return;
+  const as = href.endsWith('.css') ? 'style' : 'script';
+  const how = { rel: 'preload', as, crossOrigin: 'anonymous', fetchPriority: 'low' };
+  document.head.append(Object.assign(document.createElement('link'), { ...how, href, integrity }));
 }
 
 /** Where the call is made now; nothing where this is not its page or person, or something is not known. */

@@ -38,6 +38,17 @@ describe('rows that arrive in pieces', () => {
     expect(rest).toEqual([rows]);
   });
 
+  test('are drawn before the next ones are read', async () => {
+    const rows = streamRows(answer(['[{"id":1},\n{"id":2},\n', '{"id":3}]']), 1);
+    await rows.next();
+    let isDrawn = false;
+    setTimeout(() => {
+      isDrawn = true;
+    });
+    await rows.next();
+    expect(isDrawn).toBe(true);
+  });
+
   test('come at once when they are few', async () => {
     await expect(all(streamRows(answer(['[{"id":1}]']), 100))).resolves.toEqual([[{ id: 1 }]]);
   });

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
 import type { Precision } from '@comptoir/api-contract/geocode';
 import { logError } from '../log/log-error';
+import { useSeen } from '../ui/use-seen';
 import { MapAdapter } from './map-adapter';
 import { MapBoundary } from './map-boundary';
 import { MapFailureNotice } from './map-failure-notice';
@@ -15,6 +16,9 @@ import type { Position } from './position';
 
 /** Zoom at which streets have names. */
 export const STREET_ZOOM = 15;
+
+/** A map that is further below is neither fetched nor drawn. */
+const AHEAD = '50%';
 
 /** Middle of a map that has said nothing yet. */
 const NOWHERE: Position = { lat: 20, lon: 10 };
@@ -34,6 +38,8 @@ export function MapView({ zoom = STREET_ZOOM, fit = false, ...props }: MapViewPr
   const noteExtent = useCallback((shown: MapExtent) => {
     extent.current = shown;
   }, []);
+  const frame = useRef<HTMLDivElement>(null);
+  const isNear = useSeen(frame, AHEAD);
   const [listed, list] = useState<readonly MapMarker[]>();
   const { markers, onMarkerClick, onMove } = props;
   const [marker] = markers;
@@ -46,28 +52,33 @@ export function MapView({ zoom = STREET_ZOOM, fit = false, ...props }: MapViewPr
       </div>
     );
   }
+  const pending = <output className={styles.pending} aria-label={t('loading')} />;
   return (
-    <div className={styles.frame}>
+    <div ref={frame} className={styles.frame}>
       <MapBoundary onError={failToRender}>
-        <Suspense fallback={<output className={styles.pending} aria-label={t('loading')} />}>
-          <MapAdapter
-            {...props}
-            config={config}
-            zoom={zoom}
-            fit={fit}
-            precision={precision}
-            onFailure={fail}
-            onExtent={noteExtent}
-            onList={list}
-          />
-          {onMove && (
-            <PinKeys
-              marker={marker}
-              extent={() => extent.current ?? { centre: marker?.position ?? NOWHERE, zoom }}
-              onMove={onMove}
+        {isNear ? (
+          <Suspense fallback={pending}>
+            <MapAdapter
+              {...props}
+              config={config}
+              zoom={zoom}
+              fit={fit}
+              precision={precision}
+              onFailure={fail}
+              onExtent={noteExtent}
+              onList={list}
             />
-          )}
-        </Suspense>
+            {onMove && (
+              <PinKeys
+                marker={marker}
+                extent={() => extent.current ?? { centre: marker?.position ?? NOWHERE, zoom }}
+                onMove={onMove}
+              />
+            )}
+          </Suspense>
+        ) : (
+          pending
+        )}
       </MapBoundary>
       {precision !== 'address' && markers.length > 0 && (
         <div className={styles.precision} data-map-overlay>

@@ -52,4 +52,5 @@ export type { Option } from './select/option';
 export { optionSearch } from './select/search-options';
 export type { SearchSelectProps } from './select/search-select';
 export type { SelectProps } from './select/select';
+export { useSeen } from './use-seen';
 export { useWidth } from './use-width';

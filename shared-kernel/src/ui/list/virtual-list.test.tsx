@@ -64,6 +64,21 @@ test('of 50,000 rows it draws those in view, and tells how many there are', () =
   expect(drawn).toBeLessThan(40);
 });
 
+test('the heights of all rows are not added up again when the list is drawn again', () => {
+  const rows = agencies(5000);
+  const rowKey = jest.fn(({ id }: Agency) => id);
+  const list = (caption: string) => (
+    <MemoryRouter>
+      <VirtualList caption={caption} rows={rows} rowKey={rowKey} columns={columns} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(list('Agencies'));
+  expect(rowKey.mock.calls.length).toBeGreaterThanOrEqual(5000);
+  rowKey.mockClear();
+  rerender(list('Agencies of today'));
+  expect(rowKey.mock.calls.length).toBeLessThan(100);
+});
+
 describe('the headings of columns that the list can be sorted by', () => {
   const sortable: readonly Column<Agency>[] = [
     ...columns.map((column) =>

@@ -34,7 +34,7 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   const { scroller, rows, rowKey, layout, place, onLeave, onEndReached, marked, ticks, dense } = props;
   const height = (dense ? DENSE_ROW_HEIGHT : ROW_HEIGHT)[layout.kind];
   const known = place?.kind === layout.kind ? place : undefined;
-  // All rows are measured anew with another function.
+  // With another function the library adds up the heights of all rows again.
   const getItemKey = useCallback((index: number) => keyAt(rows, rowKey, index), [rows, rowKey]);
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises what it returns
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
