@@ -9,6 +9,11 @@ export interface KnownRemotes {
   manifests: ReadonlyMap<string, RemoteManifest>;
 }
 
+/** What the browser takes a file for. */
+export function kindOf(href: string): 'script' | 'style' {
+  return href.endsWith('.css') ? 'style' : 'script';
+}
+
 /** Where the files of a remote's live version lie. */
 export function baseOf(known: Registry, remote: string | undefined): string | undefined {
   const live = remote === undefined ? undefined : known.remotes[remote]?.versions[0];

@@ -90,10 +90,10 @@ test('the code of its first two widgets comes with their calls, checked', () => 
   });
   const base = '/remotes/operations/1.0.0';
   const calls = homeCalls(registry, new Map([[`${base}/mf-manifest.json`, manifest]]));
-  const entry = { href: `${base}/remoteEntry.js`, integrity: 'sha384-entry' };
+  const entry = { href: `${base}/remoteEntry.js`, as: 'script', integrity: 'sha384-entry' };
   expect(calls.filter(({ get }) => get.startsWith('/agencies')).map(({ files: ahead }) => ahead)).toEqual([
-    [entry, { href: `${base}/at-10.js`, integrity: 'sha384-10' }],
-    [entry, { href: `${base}/at-20.js`, integrity: 'sha384-20' }],
+    [entry, { href: `${base}/at-10.js`, as: 'script', integrity: 'sha384-10' }],
+    [entry, { href: `${base}/at-20.js`, as: 'script', integrity: 'sha384-20' }],
     undefined,
   ]);
 });

@@ -2,7 +2,7 @@ import { ROLES, type Role } from '@comptoir/api-contract/roles';
 import { candidates, type Registry } from '@comptoir/remote-registry';
 import { MOST_FIRST_CALLS, type PageCall } from '@comptoir/shared-kernel/remote/descriptor';
 import { NEEDS } from '../src/navigation/needs';
-import { filesAhead, type KnownRemotes } from './files-ahead';
+import { filesAhead, kindOf, type KnownRemotes } from './files-ahead';
 import { pageCalls } from './page-registry';
 
 /** The code of so many widgets comes with the page: a phone shows no more at once. */
@@ -59,7 +59,9 @@ export function homeCalls(known: Registry, manifests: KnownRemotes['manifests'] 
 
 /** What an element can fetch ahead; modules are fetched by an import map that may not have come. */
 function scriptsAhead(...of: Parameters<typeof filesAhead>): Pick<PageCall, 'files'> {
-  const files = filesAhead(...of).flatMap(({ href, integrity, isModule }) => (isModule ? [] : [{ href, integrity }]));
+  const files = filesAhead(...of).flatMap(({ href, integrity, isModule }) =>
+    isModule ? [] : [{ href, as: kindOf(href), integrity }],
+  );
   return files.length > 0 ? { files } : {};
 }
 

@@ -23,15 +23,20 @@ export function pageRegistry(registry: Registry, kernel: string = KERNEL_CONTRAC
 /** What a page brings along of it: of each remote the live version, which can be loaded where it is `addressed`. */
 export function firstPart({ remotes, ...registry }: Registry, addressed: string | undefined): Registry {
   const shown = Object.entries(remotes).map(([name, { live, versions }]) => {
-    const version = versions.filter((each) => each.version === live);
+    const version = versions.filter((each) => each.version === live).map(withoutShared);
     return [name, { live, versions: name === addressed ? version : version.map(withoutHashes) }] as const;
   });
   return { ...registry, remotes: Object.fromEntries(shown) };
 }
 
 /** Nothing of it is loaded: without a hash the browser refuses each file. */
-function withoutHashes({ descriptor, ...version }: PublishedVersion): PublishedVersion {
-  return { ...version, integrity: {}, descriptor: { ...descriptor, shared: {} } };
+function withoutHashes(version: PublishedVersion): PublishedVersion {
+  return { ...version, integrity: {} };
+}
+
+/** What a remote shares is between its build and the gate: a page takes what there is. */
+function withoutShared({ descriptor, ...version }: PublishedVersion): PublishedVersion {
+  return { ...version, descriptor: { ...descriptor, shared: {} } };
 }
 
 /** The version that was staged for this shell, while the registry is not told yet that it is live. */

@@ -2,7 +2,7 @@ import { CONFIG_ELEMENT, MANIFESTS_ELEMENT, OVERRIDE_ELEMENT, REGISTRY_ELEMENT, 
 import type { PageRegistry } from '../src/page-registry';
 import type { PageOverride } from '../src/remote-override/page-override';
 import type { RuntimeConfig } from '../src/runtime-config';
-import { baseOf, filesAhead } from './files-ahead';
+import { baseOf, filesAhead, kindOf } from './files-ahead';
 import { firstPaint } from './first-paint';
 import { firstPart, type AddressedArea } from './page-registry';
 import type { PageCall } from '@comptoir/shared-kernel/remote/descriptor';
@@ -132,7 +132,7 @@ function areaPreloads(
 }
 
 function preloadTag({ href, integrity, isModule }: PreloadedFile): string {
-  const as = href.endsWith('.css') ? 'style' : 'script';
+  const as = kindOf(href);
   if (isModule && as === 'script') {
     return `<link rel="modulepreload" href="${href}" crossorigin="anonymous" integrity="${integrity}">`;
   }

@@ -124,24 +124,24 @@ test('the time zone is looked up without making a format of dates, which takes a
   made.mockRestore();
 });
 
-test('the code that shows an answer is fetched with it, once, behind what everybody needs', async () => {
-  const code = { href: '/remotes/operations/1.0.0/to-do.js', integrity: 'sha384-code' };
-  const styles = { href: '/remotes/operations/1.0.0/to-do.css', integrity: 'sha384-styles' };
+test('the code that shows an answer is fetched with it, behind what everybody needs', async () => {
+  const code = { href: '/remotes/operations/1.0.0/to-do.js', as: 'script' as const, integrity: 'sha384-code' };
+  const styles = { href: '/remotes/operations/1.0.0/to-do.css', as: 'style' as const, integrity: 'sha384-styles' };
   const first = { at: '/agencies', get: '/overview', files: [code, styles] };
-  const second = { at: '/agencies', get: '/totals', files: [code] };
+  const other = { at: '/agencies/{id}', get: '/totals', files: [code] };
   const links = () =>
     [...document.head.querySelectorAll('link')].map(({ rel, as, href, integrity, crossOrigin }) => {
       return { rel, as, href: new URL(href).pathname, integrity, crossOrigin };
     });
-  await open('/agencies', [first, second]);
+  await open('/agencies', [first, other]);
   document.dispatchEvent(new Event('readystatechange'));
   expect(links()).toEqual([]);
-  await open('/agencies', [first, second], manager);
+  await open('/agencies', [first, other], manager);
   expect(links()).toEqual([]);
   document.dispatchEvent(new Event('readystatechange'));
   expect(links()).toEqual([
-    { rel: 'preload', as: 'script', ...code, crossOrigin: 'anonymous' },
-    { rel: 'preload', as: 'style', ...styles, crossOrigin: 'anonymous' },
+    { rel: 'preload', ...code, crossOrigin: 'anonymous' },
+    { rel: 'preload', ...styles, crossOrigin: 'anonymous' },
   ]);
   document.head.replaceChildren();
 });

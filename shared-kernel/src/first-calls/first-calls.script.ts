@@ -39,11 +39,9 @@ function begin(): void {
   Reflect.set(window, 'comptoirFirstAnswers', answers);
 }
 
-function fetchAhead({ href, integrity }: NonNullable<PageCall['files']>[number]): void {
-  if (document.head.querySelector(`[href="${href}"]`)) return;
-  const as = href.endsWith('.css') ? 'style' : 'script';
-  const how = { rel: 'preload', as, crossOrigin: 'anonymous', fetchPriority: 'low' };
-  document.head.append(Object.assign(document.createElement('link'), { ...how, href, integrity }));
+function fetchAhead(file: NonNullable<PageCall['files']>[number]): void {
+  const link = { rel: 'preload', crossOrigin: 'anonymous', fetchPriority: 'low', ...file };
+  document.head.append(Object.assign(document.createElement('link'), link));
 }
 
 /** Where the call is made now; nothing where this is not its page or person, or something is not known. */

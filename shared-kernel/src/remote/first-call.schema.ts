@@ -34,5 +34,5 @@ export interface PageCall extends Pick<FirstCall, 'get' | 'roles'> {
   /** Made where one of these is selected, and the address asks for nothing else; absent: whatever is selected. */
   selected?: readonly ('nothing' | 'country' | 'office')[];
   /** What shows the answer, fetched with it. */
-  files?: readonly { href: string; integrity: string }[];
+  files?: readonly { href: string; as: 'script' | 'style'; integrity: string }[];
 }
