@@ -17,6 +17,8 @@ const SECONDS = Number(process.env['SECONDS'] ?? 3);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const SCALE = process.env['SCALE'] ?? '2000';
 const KINDS = (['embedded', 'postgresql'] as const).filter((kind) => (process.env['DATABASE'] ?? kind) === kind);
+/** Of which calls, as a regular expression: all, when nothing is said. */
+const CALLS = new RegExp(process.env['CALLS'] ?? '');
 const CONNECTIONS = 32;
 const PORTS = { ours: 4731, theirs: 4732 };
 
@@ -81,7 +83,7 @@ async function compare(kind: string, { ours, theirs }: Record<'ours' | 'theirs',
     ['trades, 1 office', async ({ product, offices }) => offices.slice(0, 1).map(product.trade)],
     ['trades, 16 offices', async ({ product, offices }) => offices.map(product.trade)],
   ];
-  for (const [name, requests] of calls) {
+  for (const [name, requests] of calls.filter(([each]) => CALLS.test(each))) {
     const [before, now] = [turns(theirs, await requests(theirs)), turns(ours, await requests(ours))];
     const bare: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -40,6 +40,8 @@ export interface OfficeState {
   booked: Map<string, bigint>;
   /** A closed office takes no entry. */
   state: 'open' | 'closed';
+  /** Whether a limit is set for a currency, below which a balance is told of. */
+  isWatched: boolean;
 }
 
 /** Lets no other transaction book in the office from here on, and answers what there is. */
@@ -64,6 +66,8 @@ export type StateRow =
   | { currency: null; reference: null; value: bigint; hash: string }
   | { currency: CurrencyCode; reference: null; value: bigint; hash: null }
   | { currency: null; reference: string; value: bigint; hash: null }
+  /** A limit. */
+  | { currency: CurrencyCode; reference: 'limit'; value: bigint; hash: null }
   /** Only of an office that is closed. */
   | { currency: null; reference: null; value: null; hash: null };
 
@@ -87,6 +91,9 @@ export function openBooks(
   const read = sql<StateRow>`${references.length > 0 ? found : sql``}
     select currency, null as reference, amount_minor as value, null as hash from balances where office_id = ${officeId}
     union all
+    select currency, 'limit', limit_minor, null from balance_limits
+    where office_id = ${officeId} and limit_minor is not null
+    union all
     ${references.length > 0 ? booked : sql``}
     select null, null, null, null from offices where id = ${officeId} and archived_at is not null
     union all
@@ -104,13 +111,15 @@ export function booksOf([, rows]: [never[], StateRow[]]): OfficeState | undefine
   const balances: Amounts = new Map();
   const booked = new Map<string, bigint>();
   let state: OfficeState['state'] = 'open';
+  let isWatched = false;
   for (const { currency, reference, value, hash } of rows) {
     if (value === null) state = 'closed';
     else if (hash !== null) head = { number: value, hash };
     else if (reference === null) balances.set(currency, value);
+    else if (currency !== null) isWatched = true;
     else booked.set(reference, value);
   }
-  return head && { head, balances, booked, state };
+  return head && { head, balances, booked, state, isWatched };
 }
 
 /** Of a list, PostgreSQL expects ten values when it compares plans, and would plan again for the one there mostly is. */

@@ -52,7 +52,7 @@ export async function bookAll(
   books?: OfficeState,
 ): Promise<Receipt[]> {
   const references = bookings.map((booking) => booking.reference);
-  const { head, balances, booked, state } = books ?? (await lockOffice(transaction, officeId, references));
+  const { head, balances, booked, state, isWatched } = books ?? (await lockOffice(transaction, officeId, references));
   if (state === 'closed') throw refused('office-closed');
   const receipts: Receipt[] = [];
   const entries: EntryWithBalances[] = [];
@@ -80,7 +80,7 @@ export async function bookAll(
     }
   }
   await appendEntries(transaction, officeId, entries, balances);
-  if (entries.length > 0) await watchBalances(transaction, officeId, balances);
+  if (isWatched && entries.length > 0) await watchBalances(transaction, officeId, balances);
   return receipts;
 }
 
