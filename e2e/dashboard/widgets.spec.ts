@@ -135,3 +135,25 @@ test('a map that leaves collections out says how many it shows', async ({ page, 
   const map = page.getByRole('region', { name: "Today's agencies" });
   await expect(map.getByText(/^The map shows the agencies of \d+ of today’s 5123 collections\.$/)).toBeVisible();
 });
+
+test('on a phone the map is fetched when the page is scrolled near it, and not before', async ({
+  page,
+  signInToOffice,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/basemap.')) fetched.push(request.url());
+  });
+  await signInToOffice('OFFICEMANAGER');
+  await page.goto('/');
+  // The cards below it have come while nobody scrolled.
+  const last = page.getByRole('region', { name: 'Collected against scheduled, last 30 days' });
+  await last.getByRole('table').waitFor({ state: 'attached' });
+  expect(fetched).toEqual([]);
+  const map = page.getByRole('region', { name: "Today's agencies" });
+  const below = await map.evaluate((card) => card.getBoundingClientRect().top - innerHeight);
+  // Its top comes to stand a quarter of the window below what is seen.
+  await page.getByRole('main').evaluate((main, by) => main.scrollBy({ top: by }), below - 844 / 4);
+  await expect.poll(() => fetched.length).toBe(1);
+});

@@ -12,7 +12,8 @@ export function useSeen(element: RefObject<Element | null>, margin = '0px'): boo
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
       },
-      { rootMargin: margin },
+      // The pages scroll in a part of the window, which the margin of the window does not reach beyond.
+      { rootMargin: margin, scrollMargin: margin },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
