@@ -26,6 +26,8 @@ test('the data of every area and of the dashboard comes with its code, and nothi
   test.setTimeout(120_000);
   const pages = await everyPage(request, product);
   const admin = await Api.signIn(request, product.url, 'ADMIN');
+  // What was written just now is told to whoever listens first, who reads all of it again.
+  await firstChange(product.url, admin.token);
   const records = pages.records.addresses.filter((address) => /^\/(agencies|exchange)\//.test(address));
   const people = [
     { ...pages.lists, begun: { ...LISTS, ...Object.fromEntries(records.map((address) => [address, 1])) } },
@@ -64,6 +66,13 @@ test('the data of every area and of the dashboard comes with its code, and nothi
     await context.close();
   }
 });
+
+async function firstChange(url: string, token: string): Promise<void> {
+  const { body } = await fetch(`${url}/api/events`, { headers: { authorization: `Bearer ${token}` } });
+  if (!body) throw new Error('Nobody tells of changes');
+  for await (const text of body.pipeThrough(new TextDecoderStream())) if (text.includes('event: change')) return;
+  throw new Error('The stream ended before it told of a change');
+}
 
 function sorted(address: string): string {
   const url = new URL(address);

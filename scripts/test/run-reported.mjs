@@ -6,13 +6,13 @@ import { runTool } from '../machine/program.mjs';
  * that leaves no report, counts as one more failure.
  * @template Report what the tool writes
  * @param {{ tool: string, args: readonly string[], cwd: string, env: Record<string, string>, report: string }} runner
- * @param {(report: Report) => import('./test.mjs').Count} countOf
+ * @param {(report: Report) => import('./test.mjs').Told} read
  */
-export async function runReported({ tool, args, cwd, env, report }, countOf) {
+export async function runReported({ tool, args, cwd, env, report }, read) {
   await rm(report, { force: true });
   const { code } = await runTool(tool, args, { cwd, env, shown: true });
   /** @type {Report} */
-  const told = JSON.parse(await readFile(report, 'utf8'));
-  const count = countOf(told);
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+  const written = JSON.parse(await readFile(report, 'utf8'));
+  const told = read(written);
+  return code !== 0 && told.failed === 0 ? { ...told, failed: 1 } : told;
 }

@@ -7,13 +7,13 @@ import { findProgram } from '../machine/find-program.mjs';
 import { findOrInstallPostgres } from '../machine/postgres.mjs';
 import { runTool } from '../machine/program.mjs';
 import { ownFolder, root } from '../machine/root.mjs';
-import { countOfJest, countOfPlaywright } from './reports.mjs';
+import { readJest, readPlaywright } from './reports.mjs';
 import { runReported } from './run-reported.mjs';
 
 /**
  * @typedef {object} Stage
  * @property {string} name
- * @property {(say: (line: string) => void) => Promise<import('./test.mjs').Count>} run
+ * @property {(say: (line: string) => void) => Promise<import('./test.mjs').Told>} run
  */
 
 const playwrightReport = join(ownFolder, 'playwright.json');
@@ -55,7 +55,7 @@ export const stages = [
       // It tests the alerts.
       if (!findProgram(['promtool'])) await installDebianPackage('prometheus', say);
       const args = ['--json', `--outputFile=${jestReport}`];
-      return runReported({ tool: 'jest', args, cwd: root, env, report: jestReport }, countOfJest);
+      return runReported({ tool: 'jest', args, cwd: root, env, report: jestReport }, readJest);
     },
   },
   {
@@ -95,5 +95,5 @@ async function playwright(project, say, options = []) {
   const env = { CHROMIUM: await findOrInstallChromium(say), PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport };
   const args = ['test', `--project=${project}`, '--reporter=list,json', ...options];
   const runner = { tool: 'playwright', args, cwd: join(root, 'e2e'), env, report: playwrightReport };
-  return runReported(runner, countOfPlaywright);
+  return runReported(runner, readPlaywright);
 }

@@ -3,7 +3,8 @@ import { refuse } from '../machine/refusal.mjs';
 import { checks, stages } from './stages.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
-/** @typedef {Count & { line: string }} Outcome */
+/** @typedef {Count & { failures?: string[] }} Told with the names of the tests that failed, where they have any */
+/** @typedef {Told & { line: string }} Outcome */
 
 /** Runs every stage, whatever the ones before say, and ends with the line `N passed, N failed`. */
 export async function test() {
@@ -26,6 +27,8 @@ export async function test() {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   console.log(`\n${outcomes.map(({ line }) => `  ${line}`).join('\n')}`);
+  const failures = outcomes.flatMap(({ failures: ofStage = [] }) => ofStage);
+  if (failures.length > 0) console.log(`\n${failures.map((test) => `  Failed: ${test}`).join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }
@@ -37,13 +40,14 @@ export async function test() {
 async function outcomeOf(stage) {
   console.log(`\n── ${stage.name}`);
   const started = performance.now();
-  const { passed, failed } = await countOf(stage);
-  return { passed, failed, line: `${stage.name}: ${passed} passed, ${failed} failed, ${seconds(started)}` };
+  const told = await countOf(stage);
+  const { passed, failed } = told;
+  return { ...told, line: `${stage.name}: ${passed} passed, ${failed} failed, ${seconds(started)}` };
 }
 
 /**
  * @param {import('./stages.mjs').Stage} stage
- * @returns {Promise<Count>} a stage that breaks down is one failed test
+ * @returns {Promise<Told>} a stage that breaks down is one failed test
  */
 async function countOf(stage) {
   try {

@@ -1,4 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describeOnDatabases } from '../../test/databases';
 import { openOffice } from '../../test/offices';
 import type { Person } from '../access/person';
@@ -98,6 +100,19 @@ describeOnDatabases('the feed of changes', ({ connection }) => {
     expect(queries).toBe(0);
     await Promise.all(joins);
     await caughtUp;
+  });
+
+  test('begins again with the moment at which somebody comes, once nobody listened', async () => {
+    const opened = openFeed();
+    const first = new EventStream();
+    await opened.join({ person: superadmin('first'), token: '', stream: first }, undefined);
+    const gone = once(first, 'close');
+    first.destroy();
+    await gone;
+    await pause(1_500);
+    queries = 0;
+    await opened.join({ person: superadmin('later'), token: '', stream: new EventStream() }, undefined);
+    expect(queries).toBe(1);
   });
 
   test('ends a stream that comes when it is closed already', async () => {

@@ -56,6 +56,8 @@ export class ChangeFeed {
     const { stream } = listener;
     if (this.state === 'closed') return stream.end();
     this.makeRoom(listener);
+    // Nobody listened: what changed meanwhile is in what the newcomer has just read.
+    if (this.state === 'idle') this.at = this.began = undefined;
     this.listeners.add(listener);
     stream.once('close', () => this.listeners.delete(listener));
     try {
