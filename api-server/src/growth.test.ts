@@ -7,7 +7,7 @@ import { readRequests, type ReadRequest } from '../test/read-requests';
 import { openSmallBusiness, PASSWORD } from '../test/small-business';
 import { openWatched, type Asked } from '../test/watched-database';
 import { serveDatabase } from './api-server';
-import { sumByCurrency } from './collections/collection-totals.repository';
+import { sumByCurrency, sumByDay } from './collections/collection-totals.repository';
 import { sumLedger } from './general-ledger/ledger.repository';
 import { sumTrades } from './trades/trades.repository';
 
@@ -25,7 +25,7 @@ const FEW_TABLES = 6;
 
 /** What looks at more rows the more there is of what it is asked about, and why. */
 const GROWS: Partial<Record<ReadRequest['name'], string>> = {
-  getCollectionTotals: 'adds up the collections of its days',
+  getCollectionTotals: 'adds up the collections of its days, up to a bound',
   getOverview: 'adds up what was spent in thirty days',
   listCollectors: 'counts the collections of each collector since a day',
   sumCollections: 'adds up the collections of the filter, up to a bound',
@@ -145,6 +145,7 @@ test('What a list adds up to is refused as soon as one row is too many, in one o
       'all collections': () => sumByCurrency(connection, {}, {}, bound),
       'the collections of an office': () => sumByCurrency(connection, { officeId }, {}, bound),
       'the collections of a period': () => sumByCurrency(connection, {}, { startDate: from }, bound),
+      'the days of all collections': () => sumByDay(connection, {}, { startDate: from, days: [] }, bound),
       'all trades': () => sumTrades(connection, {}, {}, bound),
       'the trades of an office': () => sumTrades(connection, { officeId }, {}, bound),
       'the entries of an office': () => sumLedger(connection, officeId, { trade: true }, bound),

@@ -20,13 +20,18 @@ export interface DaySums extends CurrencySums {
   day: string;
 }
 
-/** What the collections in a reach add up to on each of the days of a filter. */
+/**
+ * What the collections in a reach add up to on each of the days of a filter.
+ *
+ * @throws {ApiError} `too-many-to-sum` when they are more than are added up
+ */
 export async function sumByDay(
   connection: Connection,
   reach: Reach,
-  filter: CollectionFilter,
-  days: readonly CalendarDay[],
+  { days, ...filter }: CollectionFilter & { days: readonly CalendarDay[] },
+  limit?: number,
 ): Promise<DaySums[]> {
+  await refuseLong(connection, reach, filter, limit);
   const begins = `{${days.map((day) => day.begins.toISOString()).join(',')}}`;
   const rows = await sums(connection, reach, filter)
     .select(sql<number>`width_bucket(collection.scheduled_at, ${begins}::timestamptz[])`.as('place'))
@@ -46,7 +51,7 @@ export async function sumByCurrency(
   filter: CollectionFilter,
   limit?: number,
 ): Promise<CurrencySums[]> {
-  await refuseLongSum(connection, filteredCollections(connection, reach, filter).select(sql.lit(1).as('row')), limit);
+  await refuseLong(connection, reach, filter, limit);
   return sums(connection, reach, filter).execute();
 }
 
@@ -57,6 +62,10 @@ export function sumByOffice(
   filter: CollectionFilter,
 ): Promise<(CurrencySums & { officeId: string })[]> {
   return sums(connection, reach, filter).select('collection.officeId').groupBy('collection.officeId').execute();
+}
+
+function refuseLong(connection: Connection, reach: Reach, filter: CollectionFilter, limit?: number): Promise<void> {
+  return refuseLongSum(connection, filteredCollections(connection, reach, filter).select(sql.lit(1).as('row')), limit);
 }
 
 function sums(connection: Connection, reach: Reach, filter: CollectionFilter) {

@@ -16,7 +16,11 @@ const YEAR_DAYS = 365;
 /** A day between them, and those beside it, have ten characters in every time zone. */
 const [EARLIEST, LATEST] = [Date.UTC(1000, 0, 4), Date.UTC(9999, 11, 28)];
 
-/** What the collections in a reach add up to by the day of a time zone and by currency, earliest day first. */
+/**
+ * What the collections in a reach add up to by the day of a time zone and by currency, earliest day first.
+ *
+ * @throws {ApiError} `too-many-to-sum` when they are more than are added up
+ */
 export async function totalsByDay(
   connection: Connection,
   reach: Reach,
@@ -25,7 +29,7 @@ export async function totalsByDay(
   const period = periodOf(query, new Date());
   const days = daysBetween(representable(period.startDate), representable(period.endDate), query.timeZone ?? 'UTC');
   const filter = collectionFilter({ ...query, ...period });
-  const sums = await sumByDay(connection, reach, filter, days);
+  const sums = await sumByDay(connection, reach, { ...filter, days });
   return sums.toSorted(byDayAndCurrency).map(inMajorUnits);
 }
 

@@ -3,7 +3,7 @@ import { describeApi } from '../../test/api';
 import { addFloat } from '../../test/money';
 import { openOffice } from '../../test/offices';
 import { scheduleCollection } from '../../test/pick-ups';
-import { sumByCurrency } from '../collections/collection-totals.repository';
+import { sumByCurrency, sumByDay } from '../collections/collection-totals.repository';
 import { sumLedger } from '../general-ledger/ledger.repository';
 import { sumTrades } from '../trades/trades.repository';
 import { refuseLongSum } from './summed-rows';
@@ -75,6 +75,19 @@ describeApi('what a list adds up to', (api) => {
     );
     await expect(sum(1)).rejects.toMatchObject(refusedAbove(1));
     expect(await sum(1, false)).toEqual([{ currency: 'USD', in: 50_000n, out: 0n }]);
+  });
+
+  it('is that of all its collections day by day, or of none', async () => {
+    await scheduleCollection(api);
+    await scheduleCollection(api, { scheduledAmount: 9.5, currency: 'EUR' });
+    const begins = new Date('2000-01-01');
+    const days = [{ day: '2000-01-01', begins, ends: new Date('2100-01-01') }];
+    const sum = (limit: number) => sumByDay(api.connection(), {}, { startDate: begins.toISOString(), days }, limit);
+    const sums = await sum(100);
+    const rows = sums.reduce((total, { totalCount }) => total + totalCount, 0);
+    expect(rows).toBeGreaterThanOrEqual(2);
+    expect(await sum(rows)).toEqual(sums);
+    await expect(sum(rows - 1)).rejects.toMatchObject(refusedAbove(rows - 1));
   });
 
   it('is that of all its collections, or of none, in one office and in all', async () => {
