@@ -32,7 +32,8 @@ export const collectionTotalsOperations = {
     list: true,
   }),
   getCollectionTotals: operation({
-    summary: 'What the collections of the same list add up to, by day and currency; days without any are left out; 422 above 50,000 rows',
+    summary:
+      'What the collections of the same list add up to, by day and currency; days without any are left out; 422 above 50,000 rows',
     access: ROLES,
     query: CollectionTotalsQuery,
     response: z.array(CollectionTotal),
