@@ -9,6 +9,7 @@ import type { Replica } from '../database/replica';
 import { refused } from '../api-error';
 import type { Handlers } from './handlers';
 import { wasJustDone } from './idempotency';
+import { SharedTransactions } from '../database/shared-transactions';
 import { operationSchema } from './operation-schema';
 import { runOperation, type ErasedHandler } from './run-operation';
 
@@ -37,6 +38,7 @@ export function bindOperations(
   { connection, replica, handlers, identify, refusals, patiently }: BindingOptions,
 ): void {
   const people = new WeakMap<FastifyRequest, Caller>();
+  const transactions = new SharedTransactions(connection);
 
   async function admit(name: OperationName, { access, secret }: Operation, request: FastifyRequest): Promise<void> {
     if (access === 'public') return;
@@ -72,7 +74,12 @@ export function bindOperations(
       handler: (request, reply) => {
         const person = people.get(request);
         return refusals.watch({ person, request, operation: name }, () =>
-          runOperation({ name, operation, handler, connection, replica, patiently }, person, request, reply),
+          runOperation(
+            { name, operation, handler, connection, transactions, replica, patiently },
+            person,
+            request,
+            reply,
+          ),
         );
       },
     });

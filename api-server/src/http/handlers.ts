@@ -39,6 +39,12 @@ export const PREPARED_OPERATIONS = [
   'commitImport',
 ] as const satisfies readonly OperationName[];
 
+/**
+ * Writes about one office each, of which many come at once: those that wait share their transaction
+ * (database/shared-transactions.ts).
+ */
+export const SHARED_OPERATIONS = ['createTrade', 'createTransaction'] as const satisfies readonly OperationName[];
+
 type Prepared = (typeof PREPARED_OPERATIONS)[number];
 
 /** Runs the transaction of a prepared write, which also keeps its idempotency key and its answer. */

@@ -6,10 +6,11 @@ import { reachOf, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import type { Patience } from '../database/patience';
 import type { Replica } from '../database/replica';
+import type { SharedTransactions } from '../database/shared-transactions';
 import { inTransaction } from '../database/transaction';
 import { answerFor, send, WrittenAnswer } from './answer';
 import { isConditional, versionIn } from './entity-tag';
-import { PREPARED_OPERATIONS } from './handlers';
+import { PREPARED_OPERATIONS, SHARED_OPERATIONS } from './handlers';
 import { keyedRequest, once, wasDone } from './idempotency';
 
 type Work = (transaction: WriteTransaction) => Promise<unknown>;
@@ -34,12 +35,14 @@ interface ErasedCall {
 export type ErasedHandler = (call: ErasedCall) => Promise<unknown>;
 
 const PREPARED: ReadonlySet<OperationName> = new Set(PREPARED_OPERATIONS);
+const SHARED: ReadonlySet<OperationName> = new Set(SHARED_OPERATIONS);
 
 export interface OperationRun {
   name: OperationName;
   operation: Operation;
   handler: ErasedHandler;
   connection: Connection;
+  transactions: SharedTransactions;
   /** Where lists and exports are read while it has replayed what is there. */
   replica?: Replica | undefined;
   patiently: Patience;
@@ -47,7 +50,7 @@ export interface OperationRun {
 
 /** Runs one request through its handler: reads on the connection, writes in one transaction with their key. */
 export async function runOperation(
-  { name, operation, handler, connection, replica, patiently }: OperationRun,
+  { name, operation, handler, connection, transactions, replica, patiently }: OperationRun,
   person: Caller | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -66,10 +69,13 @@ export async function runOperation(
     request,
     reply,
   };
-  const write = (work: Work) =>
-    inTransaction(connection, (transaction) =>
-      once(transaction, keyed, async () => answerFor(operation, await work(transaction))),
-    );
+  const write = (work: Work) => {
+    const whole = (transaction: WriteTransaction) =>
+      once(transaction, keyed, async () => answerFor(operation, await work(transaction)));
+    return SHARED.has(name)
+      ? transactions.run(officeOf(request.body, person), whole)
+      : inTransaction(connection, whole);
+  };
 
   if (PREPARED.has(name)) {
     const result = await handler({ ...call, connection, write: async (work) => new WrittenAnswer(await write(work)) });
@@ -85,6 +91,12 @@ export async function runOperation(
     return hasAnswered(reply) ? reply : send(reply, answerFor(operation, result));
   }
   return send(reply, await write((transaction) => handler({ ...call, transaction })));
+}
+
+/** The office that a write is about: the one that it names, else the person's own. */
+function officeOf(body: unknown, person: Caller | undefined): string {
+  const named: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'officeId') : undefined;
+  return typeof named === 'string' ? named : (person?.officeId ?? '');
 }
 
 /** Lists and exports, one of which has its rows in a body with more. */

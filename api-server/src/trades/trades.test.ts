@@ -3,6 +3,7 @@ import { convert, fromMinor, toMinor } from '@comptoir/api-contract/money';
 import type { Trade, TradeSum } from '@comptoir/api-contract/trades';
 import { describeApi } from '../../test/api';
 import { addFloat, balanceOf } from '../../test/money';
+import { openOffice } from '../../test/offices';
 import { verifyBooks } from '../books/verify-books';
 
 describeApi('trades', (api) => {
@@ -80,6 +81,31 @@ describeApi('trades', (api) => {
     expect(codes.filter((code) => code === 409)).toHaveLength(20);
     expect(await balanceOf(api, officeId, 'GBP')).toBe(0);
     expect(await balanceOf(api, officeId, 'CNY')).toBe(10);
+    expect((await verifyBooks(api.connection())).faults).toEqual([]);
+  });
+
+  it('of several offices that arrive at once are made or refused as if each were alone', async () => {
+    const held = [3, 0, 5, 1, 7, 2];
+    const offices = await Promise.all(held.map(async () => (await openOffice(api.connection())).officeId));
+    for (const [at, officeId] of offices.entries()) if (held[at]) await addFloat(api, officeId, held[at] ?? 0);
+    const rush = offices.flatMap((officeId, at) =>
+      Array.from({ length: 8 }, (_, copy) => {
+        // Each of them twice under one key.
+        const headers = { 'idempotency-key': `rush ${at} ${copy % 4}` };
+        return api.call('SUPERADMIN', 'POST /trades', { body: tradeInput(1, 2, { officeId }), headers });
+      }),
+    );
+    const answers = await Promise.all(rush);
+    for (const [at, officeId] of offices.entries()) {
+      const ofOffice = answers.slice(8 * at, 8 * at + 8);
+      const made = ofOffice.filter(({ statusCode }) => statusCode === 201).map((answer) => answer.json<Trade>());
+      const makes = Math.min(4, held[at] ?? 0);
+      expect(new Set(made.map(({ id }) => id)).size).toBe(makes);
+      expect(ofOffice.filter(({ statusCode }) => statusCode === 409)).toHaveLength(8 - made.length);
+      expect(await balanceOf(api, officeId)).toBe((held[at] ?? 0) - makes);
+      const listed = (await api.call('SUPERADMIN', `GET /trades?officeId=${officeId}`)).json<Trade[]>();
+      expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(made.map(({ id }) => id)));
+    }
     expect((await verifyBooks(api.connection())).faults).toEqual([]);
   });
 

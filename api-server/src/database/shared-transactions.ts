@@ -1,0 +1,103 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Connection, WriteTransaction } from './database';
+import { sqlState } from './sql-state';
+import { unawaited } from './statement-marks';
+import { sideBySide } from './together';
+import { inTransaction } from './transaction';
+
+type Work<Result> = (transaction: WriteTransaction) => Promise<Result>;
+
+interface Waiting {
+  key: string;
+  work: Work<unknown>;
+  resolve: (result: unknown) => void;
+  reject: (reason: unknown) => void;
+  /** Does something as a part of the request that the work belongs to. */
+  within: <Result>(does: () => Result) => Result;
+}
+
+/** As many transactions are under way before others wait: the database does one while the server prepares the next. */
+const UNDER_WAY = 2;
+/** Most works of one transaction. */
+const MOST_WORKS = 32;
+/** One that takes longer waits for something that others need not wait for, in milliseconds. */
+const PATIENCE_MS = 100;
+/** Classes of SQLSTATE with which PostgreSQL refuses a commit, so that nothing was kept: of any other error nobody knows. */
+const UNDONE = new Set(['22', '23', '40', '55', 'P0']);
+
+/**
+ * Works that come while others are under way share a transaction: what each of them costs besides its own statements is
+ * paid once, as databases do with what they write to the disk for a commit.
+ *
+ * Those of one key are done one after the other, others beside them, all or none: when one fails, each is done again in a
+ * transaction of its own. So every work is answered as if it were alone, and does nothing but SQL.
+ */
+export class SharedTransactions {
+  private waiting: Waiting[] = [];
+  private readonly busy = new Set<string>();
+  private underWay = 0;
+
+  constructor(private readonly connection: Connection) {}
+
+  /** Does `work`, after those of the same key that came before it. */
+  run<Result>(key: string, work: Work<Result>): Promise<Result> {
+    const within = AsyncLocalStorage.snapshot();
+    const done = new Promise<unknown>((resolve, reject) => this.waiting.push({ key, work, resolve, reject, within }));
+    this.begin();
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is resolved with what its work gave
+    return done as Promise<Result>;
+  }
+
+  private begin(): void {
+    if (this.underWay >= UNDER_WAY) return;
+    const works = this.waiting.filter(({ key }) => !this.busy.has(key)).slice(0, MOST_WORKS);
+    if (works.length === 0) return;
+    this.waiting = this.waiting.filter((work) => !works.includes(work));
+    this.underWay += 1;
+    void Promise.race([this.doAll(works), pause(PATIENCE_MS)]).then(() => {
+      this.underWay -= 1;
+      this.begin();
+    });
+  }
+
+  private async doAll(works: readonly Waiting[]): Promise<void> {
+    const keys = new Set(works.map(({ key }) => key));
+    keys.forEach((key) => this.busy.add(key));
+    if (works.length === 1 || (await this.doTogether(works)) === 'undone') {
+      await Promise.all(works.map((work) => this.doAlone(work)));
+    }
+    keys.forEach((key) => this.busy.delete(key));
+    this.begin();
+  }
+
+  private doAlone({ work, resolve, reject, within }: Waiting): Promise<void> {
+    return within(() => inTransaction(this.connection, work)).then(resolve, reject);
+  }
+
+  private async doTogether(works: readonly Waiting[]): Promise<'answered' | 'undone'> {
+    const results = new Map<Waiting, unknown>();
+    // Whoever locks more than one thing does so in one order.
+    const keys = [...new Set(works.map(({ key }) => key))].toSorted();
+    const chains = keys.map((key) => async (transaction: WriteTransaction) => {
+      for (const each of works.filter((work) => work.key === key)) {
+        results.set(each, await each.within(() => each.work(transaction)));
+      }
+    });
+    try {
+      await this.connection.transaction().execute(async (transaction) => {
+        await sql`set local lock_timeout = ${sql.lit(PATIENCE_MS)} ${unawaited}`.execute(transaction);
+        await sideBySide(transaction, chains);
+      });
+    } catch (error) {
+      const hasCommitted = results.size === works.length && !UNDONE.has(sqlState(error)?.slice(0, 2) ?? '');
+      if (!hasCommitted) return 'undone';
+      // Whether it was kept nobody knows: to do it again could do it twice.
+      for (const { reject } of works) reject(error);
+      return 'answered';
+    }
+    for (const work of works) work.resolve(results.get(work));
+    return 'answered';
+  }
+}
