@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Connection, WriteTransaction } from './database';
@@ -14,8 +14,8 @@ interface Waiting {
   work: Work<unknown>;
   resolve: (result: unknown) => void;
   reject: (reason: unknown) => void;
-  /** Does something as a part of the request that the work belongs to. */
-  within: <Result>(does: () => Result) => Result;
+  /** The request that the work is a part of. */
+  asker: AsyncResource;
 }
 
 /** As many transactions are under way before others wait: the database does one while the server prepares the next. */
@@ -43,8 +43,8 @@ export class SharedTransactions {
 
   /** Does `work`, after those of the same key that came before it. */
   run<Result>(key: string, work: Work<Result>): Promise<Result> {
-    const within = AsyncLocalStorage.snapshot();
-    const done = new Promise<unknown>((resolve, reject) => this.waiting.push({ key, work, resolve, reject, within }));
+    const asker = new AsyncResource('shared transaction');
+    const done = new Promise<unknown>((resolve, reject) => this.waiting.push({ key, work, resolve, reject, asker }));
     this.begin();
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is resolved with what its work gave
     return done as Promise<Result>;
@@ -72,8 +72,8 @@ export class SharedTransactions {
     this.begin();
   }
 
-  private doAlone({ work, resolve, reject, within }: Waiting): Promise<void> {
-    return within(() => inTransaction(this.connection, work)).then(resolve, reject);
+  private doAlone({ work, resolve, reject, asker }: Waiting): Promise<void> {
+    return asker.runInAsyncScope(() => inTransaction(this.connection, work)).then(resolve, reject);
   }
 
   private async doTogether(works: readonly Waiting[]): Promise<'answered' | 'undone'> {
@@ -82,7 +82,7 @@ export class SharedTransactions {
     const keys = [...new Set(works.map(({ key }) => key))].toSorted();
     const chains = keys.map((key) => async (transaction: WriteTransaction) => {
       for (const each of works.filter((work) => work.key === key)) {
-        results.set(each, await each.within(() => each.work(transaction)));
+        results.set(each, await each.asker.runInAsyncScope(() => each.work(transaction)));
       }
     });
     try {
