@@ -21,7 +21,7 @@ for (const { name, address, role, seen, most } of [
     address: '/agencies',
     role: 'OFFICEMANAGER',
     seen: (page: Page) => page.getByRole('table', { name: 'Agencies' }).getByRole('row').nth(1).waitFor(),
-    most: 180,
+    most: 150,
   },
   {
     name: "the manager's dashboard",
