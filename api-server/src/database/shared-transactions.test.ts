@@ -140,20 +140,29 @@ describeOnDatabases(
       expect(ended).toHaveLength(2 * works.length + 4);
     });
 
-    it('are not done again when the answer to their commit was lost', async () => {
+    it.each([
+      ['the answer to their commit was lost', { kind: 'lost commit answer', every: 1 }, works.length],
+      ['the database is away', { kind: 'cut', every: 1 }, 0],
+    ] as const)('are not done again when %s', async (_when, fault, kept) => {
       const proxy = await openFaultProxy(await sharedPostgres('all tables'));
       const database = await openDatabase({ kind: 'postgresql', url: proxy.url });
       try {
         await makeTables(database.connection);
         const transactions = new SharedTransactions(database.connection);
-        proxy.fault = { kind: 'lost commit answer', every: 1 };
+        let begun = 0;
+        const work = (number: number) => (at: WriteTransaction) => {
+          begun += 1;
+          return note(at, number);
+        };
+        proxy.fault = fault;
         const outcomes = await Promise.allSettled(
-          works.map((work) => transactions.run(`key ${work}`, (at) => note(at, work))),
+          works.map((number) => transactions.run(`key ${number}`, work(number))),
         );
         proxy.fault = undefined;
         expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['rejected']));
+        expect(begun).toBe(works.length);
         const { rows } = await sql<{ work: number }>`select work from done`.execute(database.connection);
-        expect(rows).toHaveLength(works.length);
+        expect(rows).toHaveLength(kept);
       } finally {
         await database.close();
         await proxy.close();

@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Connection, WriteTransaction } from './database';
-import { sqlState } from './sql-state';
+import { isUnavailable, sqlState } from './sql-state';
 import { unawaited } from './statement-marks';
 import { sideBySide } from './together';
 import { inTransaction } from './transaction';
@@ -24,8 +24,8 @@ const UNDER_WAY = 2;
 const MOST_WORKS = 32;
 /** One that takes longer waits for something that others need not wait for, in milliseconds. */
 const PATIENCE_MS = 100;
-/** Classes of SQLSTATE with which PostgreSQL refuses a commit, so that nothing was kept: of any other error nobody knows. */
-const UNDONE = new Set(['22', '23', '40', '55', 'P0']);
+/** With which SQLSTATE PostgreSQL refuses something, also a commit, so that nothing was kept. */
+const REFUSED = /^(22|23|40001|40P01|55|P0)/;
 
 /**
  * Works that come while others are under way share a transaction: what each of them costs besides its own statements is
@@ -91,9 +91,9 @@ export class SharedTransactions {
         await sideBySide(transaction, chains);
       });
     } catch (error) {
-      const hasCommitted = results.size === works.length && !UNDONE.has(sqlState(error)?.slice(0, 2) ?? '');
-      if (!hasCommitted) return 'undone';
-      // Whether it was kept nobody knows: to do it again could do it twice.
+      const isRefused = REFUSED.test(sqlState(error) ?? '');
+      if (isRefused || (results.size < works.length && !isUnavailable(error))) return 'undone';
+      // The database is away; whether it had kept them nobody knows: to do them again could do them twice.
       for (const { reject } of works) reject(error);
       return 'answered';
     }
