@@ -109,7 +109,7 @@ describeOnDatabases('the feed of changes', ({ connection }) => {
     const gone = once(first, 'close');
     first.destroy();
     await gone;
-    await pause(1_500);
+    await pause(2_500);
     queries = 0;
     await opened.join({ person: superadmin('later'), token: '', stream: new EventStream() }, undefined);
     expect(queries).toBe(1);
