@@ -11,8 +11,8 @@ type Work<Result> = (transaction: WriteTransaction) => Promise<Result>;
 
 interface Waiting {
   key: string;
-  work: Work<unknown>;
-  resolve: (result: unknown) => void;
+  /** Does the work, and gives what answers whoever waits for it, once it is kept. */
+  work: Work<() => void>;
   reject: (reason: unknown) => void;
   /** The request that the work is a part of. */
   asker: AsyncResource;
@@ -41,13 +41,16 @@ export class SharedTransactions {
 
   constructor(private readonly connection: Connection) {}
 
-  /** Does `work`, after those of the same key that came before it. */
+  /** Does `work` in a transaction, its own or a shared one. */
   run<Result>(key: string, work: Work<Result>): Promise<Result> {
-    const asker = new AsyncResource('shared transaction');
-    const done = new Promise<unknown>((resolve, reject) => this.waiting.push({ key, work, resolve, reject, asker }));
-    this.begin();
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is resolved with what its work gave
-    return done as Promise<Result>;
+    return new Promise((resolve, reject) => {
+      const answering: Work<() => void> = async (transaction) => {
+        const result = await work(transaction);
+        return () => resolve(result);
+      };
+      this.waiting.push({ key, work: answering, reject, asker: new AsyncResource('shared transaction') });
+      this.begin();
+    });
   }
 
   private begin(): void {
@@ -72,17 +75,17 @@ export class SharedTransactions {
     this.begin();
   }
 
-  private doAlone({ work, resolve, reject, asker }: Waiting): Promise<void> {
-    return asker.runInAsyncScope(() => inTransaction(this.connection, work)).then(resolve, reject);
+  private doAlone({ work, reject, asker }: Waiting): Promise<void> {
+    return asker.runInAsyncScope(() => inTransaction(this.connection, work)).then((answer) => answer(), reject);
   }
 
   private async doTogether(works: readonly Waiting[]): Promise<'answered' | 'undone'> {
-    const results = new Map<Waiting, unknown>();
+    const answers: (() => void)[] = [];
     // Whoever locks more than one thing does so in one order.
     const keys = [...new Set(works.map(({ key }) => key))].toSorted();
     const chains = keys.map((key) => async (transaction: WriteTransaction) => {
       for (const each of works.filter((work) => work.key === key)) {
-        results.set(each, await each.asker.runInAsyncScope(() => each.work(transaction)));
+        answers.push(await each.asker.runInAsyncScope(() => each.work(transaction)));
       }
     });
     try {
@@ -92,12 +95,12 @@ export class SharedTransactions {
       });
     } catch (error) {
       const isRefused = REFUSED.test(sqlState(error) ?? '');
-      if (isRefused || (results.size < works.length && !isUnavailable(error))) return 'undone';
+      if (isRefused || (answers.length < works.length && !isUnavailable(error))) return 'undone';
       // The database is away; whether it had kept them nobody knows: to do them again could do them twice.
       for (const { reject } of works) reject(error);
       return 'answered';
     }
-    for (const work of works) work.resolve(results.get(work));
+    for (const answer of answers) answer();
     return 'answered';
   }
 }
