@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { hold } from '../fixtures/hold';
 import { staff } from '../fixtures/people';
 import { toastOf } from '../fixtures/toast';
 import { Books } from './books';
@@ -50,6 +51,20 @@ test('what is missing is said at its field, and nothing is sent', async ({ page,
   await expect(page.getByRole('option', { name: /DZD/ })).toHaveCount(0);
   expect(sent.filter((url) => url.includes('/api/trades'))).toEqual([]);
 });
+
+for (const width of [1440, 390]) {
+  test(`the button stays where it is when the last rate comes, at ${width} px`, async ({ page, signInAs }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const letGo = await hold(page, '/trades?**');
+    await signInAs('OFFICEMANAGER');
+    const form = new TradeForm(page);
+    await form.open();
+    const before = await form.submit.boundingBox();
+    letGo();
+    await expect(page.getByText(/^Last rate of this pair/)).toBeVisible();
+    expect(await form.submit.boundingBox()).toEqual(before);
+  });
+}
 
 test('more than the office holds is said before it is sent, and after', async ({ page, signInAs, troubles }) => {
   troubles.expect(/409/);

@@ -23,12 +23,6 @@ export function SettingsPage() {
       <SettingsSection title={t('password.title')} description={t('password.description')}>
         <PasswordForm />
       </SettingsSection>
-      <SettingsSection title={t('sessions.title')} description={t('sessions.description')}>
-        <OwnSessions />
-        <div className={styles.after}>
-          <OtherSessions />
-        </div>
-      </SettingsSection>
       <SettingsSection title={t('language.title')} description={t('language.description')}>
         <LanguageChoice />
       </SettingsSection>
@@ -48,6 +42,13 @@ export function SettingsPage() {
           </SettingsSection>
         )}
       </SettingsSections>
+      {/* Last: it is as long as there are sessions, and what stands below it would move when they come. */}
+      <SettingsSection title={t('sessions.title')} description={t('sessions.description')}>
+        <div className={styles.action}>
+          <OtherSessions />
+        </div>
+        <OwnSessions />
+      </SettingsSection>
     </Page>
   );
 }

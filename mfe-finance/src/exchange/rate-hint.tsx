@@ -2,19 +2,23 @@ import { formatRate } from '@comptoir/shared-kernel/money';
 import { Button } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import styles from './trade-form.module.css';
-import { isFar, type UsualRates } from './usual-rate';
+import type { LastRate } from './use-last-rate';
+import { isFar } from './usual-rate';
 
 interface RateHintProps {
-  /** Of the pair. */
-  usual: UsualRates;
+  last: LastRate;
   rate: number | undefined;
   /** Takes the last rate of the pair. */
   onTake: (rate: number) => void;
 }
 
-/** What the pair was last exchanged at, and whether the rate that is typed is far from it. */
-export function RateHint({ usual, rate, onTake }: RateHintProps) {
+/**
+ * What the pair was last exchanged at, and whether the rate that is typed is far from it. It has its line before it is
+ * read: whoever is quick would find the button elsewhere.
+ */
+export function RateHint({ last: { isPending, usual }, rate, onTake }: RateHintProps) {
   const t = useMessages();
+  if (!usual) return <span className={styles.hint}>{isPending ? '' : t('exchange.rateNone')}</span>;
   const last = formatRate(usual.last);
   const far = rate !== undefined && rate > 0 && isFar(rate, usual);
   return (

@@ -34,7 +34,7 @@ export function TradeForm({ officeId, submission, onSubmit }: TradeFormProps) {
     name: ['oldAmount', 'oldCurrency', 'newCurrency', 'rate', 'reason'],
   });
   const asked = useAskedReason(submission.error, `${oldCurrency} ${newCurrency} ${rate}`);
-  const usual = useLastRate(form);
+  const last = useLastRate(form);
   const newAmount = useConvertedAmount(form);
   const shortage = useShortage(oldCurrency, oldAmount);
   useShownFailure(form, submission.error, 'oldAmount');
@@ -69,7 +69,7 @@ export function TradeForm({ officeId, submission, onSubmit }: TradeFormProps) {
           <TextField
             name="rate"
             label={t('trade.rate')}
-            hint={usual && <RateHint usual={usual} rate={rate} onTake={takeRate} />}
+            hint={<RateHint last={last} rate={rate} onTake={takeRate} />}
             inputMode="decimal"
             autoComplete="off"
             setValueAs={parseDecimal}

@@ -5,8 +5,16 @@ import { useRecentTrades } from './exchange.queries';
 import { newTrade, type TradeFormValues } from './trade-form.schema';
 import { usualRates, type UsualRates } from './usual-rate';
 
+/** What is known of the rates of a pair. */
+export interface LastRate {
+  /** Nothing yet. */
+  isPending: boolean;
+  /** Absent where the pair was never exchanged. */
+  usual: UsualRates | undefined;
+}
+
 /** What the chosen pair was last exchanged at. A rate that nobody typed follows it, so that no trade begins far from the last ones. */
-export function useLastRate(form: ContractForm<TradeFormValues, TradeInput>): UsualRates | undefined {
+export function useLastRate(form: ContractForm<TradeFormValues, TradeInput>): LastRate {
   const { control, resetField, getFieldState } = form;
   const [oldCurrency, newCurrency] = useWatch({ control, name: ['oldCurrency', 'newCurrency'] });
   const trades = useRecentTrades(newCurrency);
@@ -18,5 +26,5 @@ export function useLastRate(form: ContractForm<TradeFormValues, TradeInput>): Us
     if (!getFieldState('rate').isDirty) resetField('rate', { defaultValue: offered });
   }, [getFieldState, resetField, offered]);
 
-  return usual;
+  return { isPending: trades.isPending, usual };
 }
