@@ -26,7 +26,6 @@ const FEW_TABLES = 6;
 /** What looks at more rows the more there is of what it is asked about, and why. */
 const GROWS: Partial<Record<ReadRequest['name'], string>> = {
   getCollectionTotals: 'adds up the collections of its days, up to a bound',
-  getOverview: 'adds up what was spent in thirty days',
   listCollectors: 'counts the collections of each collector since a day',
   sumCollections: 'adds up the collections of the filter, up to a bound',
   sumGeneralLedger: 'adds up the entries of the filter, up to a bound',

@@ -137,6 +137,21 @@ export function ledgerInvariants({ connection, write, answers }: LedgerUnderTest
     await expect(overdraft.execute(connection())).rejects.toThrow(/check constraint/);
   });
 
+  test('counts what is spent once, however often it is booked', async () => {
+    const { officeId, userId } = await openOffice(connection());
+    const today = (...transfers: Transfer[]) => ({ ...moving(userId, ...transfers), bookedAt: new Date() });
+    await post(officeId, today(income(1_000n)));
+    const twice = today(spending(100n));
+    await together(40, (index) => post(officeId, index % 2 ? twice : today(spending(100n))));
+    expect(await held(officeId)).toBe(0n);
+    const { spent } = await connection()
+      .selectFrom('balances')
+      .select(sql<string>`spent_minor::text`.as('spent'))
+      .where('officeId', '=', officeId)
+      .executeTakeFirstOrThrow();
+    expect(spent).toBe('1000');
+  });
+
   test('does not drift over a thousand moves of one cent', async () => {
     const { officeId, userId } = await openOffice(connection());
     for (let part = 0; part < 20; part++) {

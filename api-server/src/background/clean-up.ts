@@ -1,3 +1,4 @@
+import { SPENDING } from '../books/keep-spending';
 import { DAY_MS, HOUR_MS } from '../calendar/durations';
 import { removeOldBulks } from '../collections/bulk/bulk.repository';
 import { SERIES_AHEAD } from '../collections/series/keep-series';
@@ -33,7 +34,7 @@ export async function planRegularJobs(connection: Connection): Promise<void> {
   await connection
     .insertInto('jobs')
     .values(
-      [CLEAN_UP, SERIES_AHEAD].map(({ kind, key }) => ({
+      [CLEAN_UP, SERIES_AHEAD, SPENDING].map(({ kind, key }) => ({
         kind,
         key,
         runAt: new Date(),

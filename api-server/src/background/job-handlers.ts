@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
+import { keepSpending } from '../books/keep-spending';
 import { continueBulk } from '../collections/bulk/bulk.service';
 import { keepSeries } from '../collections/series/keep-series';
 import { sendCollectionNotice } from '../collections/collection-notice';
@@ -23,6 +24,7 @@ const BulkRequest = z.object({ id: z.string() });
 const InvitationRequest = z.object({ expiresAt: z.optional(z.string()) });
 const SeriesRequest = z.object({ officeId: z.optional(z.string()), after: z.optional(z.string()) });
 const ImportRequest = z.object({ id: z.string() });
+const SpendingRequest = z.object({ after: z.optional(z.string()) });
 const NoticeRequest = z.object({ officeId: z.string(), collectionId: z.string() });
 
 export interface JobTools {
@@ -72,6 +74,10 @@ export function jobHandlers({ sender, publicUrl, endUpload, continueImport, log,
     import: {
       in: 'outside',
       run: ({ payload }) => continueImport(z.parse(ImportRequest, payload).id, serverSource(log)),
+    },
+    spending: {
+      in: 'transaction',
+      run: (transaction, { payload }) => keepSpending(transaction, z.parse(SpendingRequest, payload).after, new Date()),
     },
     'clean-up': {
       in: 'transaction',

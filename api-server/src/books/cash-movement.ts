@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { toMinor } from '@comptoir/api-contract/money';
 import { AMOUNT_LIMIT } from '@comptoir/api-contract/values';
-import type { Transfer } from './booking';
+import type { Booking, Transfer } from './booking';
 
 /** Minor units by currency. */
 export type Amounts = Map<CurrencyCode, bigint>;
@@ -14,6 +14,21 @@ export function cashMovement(transfers: readonly Transfer[]): Amounts {
     if (from === 'CASH' || to === 'CASH') movement.set(currency, (movement.get(currency) ?? 0n) + change);
   }
   return movement;
+}
+
+/** What leaves an office's cash by entries since a moment; what corrects or reverses another entry is no spending. */
+export function cashSpent(
+  entries: readonly Pick<Booking, 'bookedAt' | 'correctsNumber' | 'transfers'>[],
+  since: Date,
+): Amounts {
+  const spent: Amounts = new Map();
+  for (const { bookedAt, correctsNumber, transfers } of entries) {
+    if (bookedAt < since || correctsNumber !== undefined) continue;
+    for (const { currency, from, amount } of transfers) {
+      if (from === 'CASH') spent.set(currency, (spent.get(currency) ?? 0n) + amount);
+    }
+  }
+  return spent;
 }
 
 /** Adds `movement` to `balances`; answers the first currency that falls below 0, with what was available. */

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../database/database';
 import { unawaited } from '../database/statement-marks';
-import type { Amounts } from './cash-movement';
+import { cashSpent, type Amounts } from './cash-movement';
 import type { ChainedEntry } from './journal.repository';
+import { spendingSince } from './spending.repository';
 
 /** An entry to be written, with what the office holds after it. */
 export interface EntryWithBalances extends ChainedEntry {
   balances: Amounts;
 }
 
-/** Writes entries, their transfers, the end of the chain and the balances in one statement. */
+/** Writes entries, their transfers, the end of the chain and the balances with what is spent in one statement. */
 export async function appendEntries(
   transaction: WriteTransaction,
   officeId: string,
@@ -18,6 +19,7 @@ export async function appendEntries(
 ): Promise<void> {
   const head = entries.at(-1);
   if (!head) return;
+  const spent = cashSpent(entries, spendingSince(new Date()));
   const trades = entries.filter(({ tradeId }) => tradeId !== undefined).length;
   await sql`
     with booked as (
@@ -36,12 +38,11 @@ export async function appendEntries(
       update journal_heads set number = ${head.number}, hash = ${head.hash}, trade_count = trade_count + ${trades}::int
       where office_id = ${officeId}
     )
-    insert into balances (office_id, currency, amount_minor)
-    select ${officeId}::uuid, * from json_to_recordset(${balancesJson(balances)}::json) as balance(
-      currency text, amount_minor bigint)
-    on conflict (office_id, currency) do update set amount_minor = excluded.amount_minor ${unawaited}`.execute(
-    transaction,
-  );
+    insert into balances (office_id, currency, amount_minor, spent_minor)
+    select ${officeId}::uuid, * from json_to_recordset(${balancesJson(balances, spent)}::json) as balance(
+      currency text, amount_minor bigint, spent_minor numeric)
+    on conflict (office_id, currency) do update set amount_minor = excluded.amount_minor,
+      spent_minor = balances.spent_minor + excluded.spent_minor ${unawaited}`.execute(transaction);
 }
 
 function entriesJson(entries: readonly ChainedEntry[]): string {
@@ -79,8 +80,14 @@ function transfersJson(entries: readonly EntryWithBalances[]): string {
   );
 }
 
-function balancesJson(balances: Amounts): string {
-  return toJson([...balances].map(([currency, amount]) => ({ currency, amount_minor: amount })));
+function balancesJson(balances: Amounts, spent: Amounts): string {
+  return toJson(
+    [...balances].map(([currency, amount]) => ({
+      currency,
+      amount_minor: amount,
+      spent_minor: spent.get(currency) ?? 0n,
+    })),
+  );
 }
 
 function toJson(rows: readonly object[]): string {

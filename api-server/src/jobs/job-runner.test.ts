@@ -21,6 +21,7 @@ describeOnDatabases('jobs', ({ connection }) => {
       'inbox-watch': others,
       'pick-up-series': others,
       import: others,
+      spending: others,
     };
     return createJobRunner({ connection: connection(), handlers, log: quiet });
   }

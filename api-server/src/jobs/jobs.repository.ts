@@ -12,6 +12,7 @@ export const JOB_KINDS = [
   'inbox-watch',
   'pick-up-series',
   'import',
+  'spending',
 ] as const;
 
 export type JobKind = (typeof JOB_KINDS)[number];

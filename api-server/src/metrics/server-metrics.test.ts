@@ -88,6 +88,7 @@ describeApi('metrics of the server', (api) => {
         'inbox-watch': rest,
         'pick-up-series': rest,
         import: rest,
+        spending: rest,
       },
       log: { warn: () => undefined },
       onEnd: metrics.jobEnded,

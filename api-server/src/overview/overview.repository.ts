@@ -68,49 +68,19 @@ export interface BalanceSum {
   low: boolean;
 }
 
-/**
- * What is held in each currency. It is low where an office holds less than left its cash on so many average days since
- * `since`; what corrects or reverses another entry is no spending.
- */
+/** What is held in each currency. It is low where an office holds less than left its cash on `lowDays` average days. */
 export function sumBalances(
   { connection, reach, kind }: Scope,
-  { since, days, lowDays }: { since: Date; days: number; lowDays: number },
+  { days, lowDays }: { days: number; lowDays: number },
 ): Promise<BalanceSum[]> {
-  // Office by office, by its index: for all of them at once PostgreSQL reads the transfers of all time.
-  const spent = connection
-    .selectFrom('offices as office')
-    .innerJoinLateral(
-      (inner) =>
-        inner
-          .selectFrom('journalEntries as entry')
-          .innerJoin('transfers as transfer', (join) =>
-            join
-              .onRef('transfer.officeId', '=', 'entry.officeId')
-              .onRef('transfer.entryNumber', '=', 'entry.number')
-              .on('transfer.fromAccount', '=', 'CASH'),
-          )
-          .select(['transfer.currency', sql<bigint>`sum(transfer.amount_minor)`.as('minor')])
-          .whereRef('entry.officeId', '=', 'office.id')
-          .where('entry.bookedAt', '>=', since)
-          .where('entry.correctsNumber', 'is', null)
-          .groupBy('transfer.currency')
-          .as('sum'),
-      (join) => join.onTrue(),
-    )
-    .select(['office.id as officeId', 'sum.currency', 'sum.minor'])
-    .where(inReach(reach, 'office.id'));
   return connection
-    .with('spent', () => spent)
     .selectFrom('balances as balance')
     .innerJoin('offices as office', 'office.id', 'balance.officeId')
-    .leftJoin('spent', (join) =>
-      join.onRef('spent.officeId', '=', 'balance.officeId').onRef('spent.currency', '=', 'balance.currency'),
-    )
     .select([
       placeOf(kind).as('place'),
       'balance.currency',
       sql<bigint>`sum(balance.amount_minor)::int8`.as('amount'),
-      sql<boolean>`bool_or(balance.amount_minor * ${days}::int < coalesce(spent.minor, 0) * ${lowDays}::int)`.as('low'),
+      sql<boolean>`bool_or(balance.amount_minor * ${days}::int < balance.spent_minor * ${lowDays}::int)`.as('low'),
     ])
     .where(inReach(reach, 'office.id'))
     .where('office.archivedAt', 'is', null)

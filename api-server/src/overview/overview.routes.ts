@@ -1,7 +1,6 @@
 import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
 import { fromMinor } from '@comptoir/api-contract/money';
 import { LOW_BALANCE_DAYS, SPENDING_DAYS, type Overview, type PlaceBalance } from '@comptoir/api-contract/overview';
-import { DAY_MS } from '../calendar/durations';
 import { narrowed, type Reach } from '../access/reach';
 import { localDay } from '../calendar/local-day';
 import type { Connection } from '../database/database';
@@ -30,17 +29,12 @@ async function overviewOf(connection: Connection, reach: Reach, timeZone: string
   const kind = officeId === undefined && countryCode === undefined ? ('country' as const) : ('office' as const);
   const scope = { connection, reach, kind };
   const day = localDay(timeZone, now);
-  const spending = {
-    since: new Date(now.getTime() - SPENDING_DAYS * DAY_MS),
-    days: SPENDING_DAYS,
-    lowDays: LOW_BALANCE_DAYS,
-  };
   const [places, today, late, unanswered, balances, collectors, setUp] = await Promise.all([
     findPlaces(scope),
     countToday(scope, day),
     countLate(scope, day),
     countUnanswered(scope),
-    sumBalances(scope, spending),
+    sumBalances(scope, { days: SPENDING_DAYS, lowDays: LOW_BALANCE_DAYS }),
     officeId === undefined ? [] : findCollectorDays(scope, day),
     officeId === undefined ? undefined : findSetUp(connection, officeId),
   ]);

@@ -39,6 +39,8 @@ import { listsByAmount } from './0041-lists-by-amount';
 import { keptCounts } from './0042-kept-counts';
 import { tradesOfACurrency } from './0043-trades-of-a-currency';
 import { collectionSums } from './0044-collection-sums';
+import { keptSpending } from './0045-kept-spending';
+import { daysOfAllOffices } from './0046-days-of-all-offices';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -84,4 +86,6 @@ export const migrations: readonly Migration[] = [
   keptCounts,
   tradesOfACurrency,
   collectionSums,
+  keptSpending,
+  daysOfAllOffices,
 ];

@@ -89,4 +89,6 @@ export interface BalancesTable {
   officeId: string;
   currency: CurrencyCode;
   amountMinor: bigint;
+  /** What left it in the last `SPENDING_DAYS`; of entries that were booked since and are not corrections. */
+  spentMinor: Generated<bigint>;
 }

@@ -1,0 +1,18 @@
+import { DAY_MS } from '../calendar/durations';
+import type { WriteTransaction } from '../database/database';
+import { planJob } from '../jobs/jobs.repository';
+import { spendingSince, sumSpending } from './spending.repository';
+
+/** So many offices are added up by one transaction. */
+const PART = 10;
+
+/** The job by which days leave what the offices spent lately. */
+export const SPENDING = { kind: 'spending', key: 'daily', payload: {} } as const;
+
+/** Adds up what some offices spent, those after the last one, and plans the next ones in the same transaction. */
+export async function keepSpending(transaction: WriteTransaction, after: string | undefined, now: Date): Promise<void> {
+  const last = await sumSpending(transaction, { since: spendingSince(now), after, limit: PART });
+  const tomorrow = new Date(now.getTime() - (now.getTime() % DAY_MS) + DAY_MS);
+  if (last === undefined) await planJob(transaction, { ...SPENDING, runAt: tomorrow });
+  else await planJob(transaction, { ...SPENDING, payload: { after: last }, runAt: now });
+}
