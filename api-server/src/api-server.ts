@@ -196,6 +196,7 @@ async function serveApi(
     connection,
     replica,
     patiently: patienceOf({ limit: databasePatience * 1000 }),
+    onShare: metrics.transactionShared,
     handlers: {
       ...plainHandlers,
       ...sessionHandlers(tokens, findChosenViews),

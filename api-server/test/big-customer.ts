@@ -123,6 +123,11 @@ export async function fillBigCustomer(
       await run(`insert into row_counts select office_id, '${table}', count(*) from ${table}
         where archived_at is null and office_id is not null group by office_id`);
     }
+    await run(`insert into row_counts select office_id, 'users ' || role, count(*) from users
+      where archived_at is null and office_id is not null group by office_id, role`);
+    await run(`delete from collector_counts`);
+    await run(`insert into collector_counts select office_id, collector_id, count(*), count(collected_minor)
+      from collections where archived_at is null group by office_id, collector_id`);
     await run(`insert into trade_counts select currency, office_id, count(*)
       from trades, unnest(array[old_currency, new_currency]) currency group by currency, office_id`);
     await run(

@@ -6,6 +6,7 @@ import type {
   AuditEntriesTable,
   BooksChecksTable,
   ChainHeadsTable,
+  CollectorCountsTable,
   JobsTable,
   ListChangesTable,
   ListVersionsTable,
@@ -74,6 +75,7 @@ export interface Database {
   chainHeads: ChainHeadsTable;
   listVersions: ListVersionsTable;
   listChanges: ListChangesTable;
+  collectorCounts: CollectorCountsTable;
   rowCounts: RowCountsTable;
   tradeCounts: TradeCountsTable;
   jobs: JobsTable;

@@ -44,6 +44,23 @@ describeOnDatabases('Works that share transactions', ({ connection }) => {
     expect(new Set(ids).size).toBeLessThanOrEqual(5);
   });
 
+  it('say in which transaction they were done', async () => {
+    const heard = { own: 0, shared: 0, repeated: 0 };
+    const watched = new SharedTransactions(connection(), (sharing, count) => {
+      heard[sharing] += count;
+    });
+    await watched.run('first', (at) => note(at, 0));
+    expect(heard).toEqual({ own: 1, shared: 0, repeated: 0 });
+    await Promise.all(works.map((work) => watched.run(`key ${work}`, (at) => note(at, work))));
+    expect(heard.own + heard.shared).toBe(1 + works.length);
+    expect(heard.shared).toBeGreaterThan(30);
+    const failing = works.map((work) =>
+      watched.run(`key ${work}`, async () => (work === 39 ? Promise.reject(new Error('refused')) : work)),
+    );
+    await expect(Promise.all(failing)).rejects.toThrow('refused');
+    expect(heard.repeated).toBeGreaterThan(0);
+  });
+
   it('come one after the other when they have one key, in the order in which they were asked for', async () => {
     const seen: number[] = [];
     const answers = works.map((work) =>

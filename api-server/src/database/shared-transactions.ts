@@ -27,6 +27,9 @@ const PATIENCE_MS = 100;
 /** With which SQLSTATE PostgreSQL refuses something, also a commit, so that nothing was kept. */
 const REFUSED = /^(22|23|40001|40P01|55|P0)/;
 
+/** The transaction that a work was done in: one of its own, a shared one, or one of its own after a shared one had failed. */
+export type Sharing = 'own' | 'shared' | 'repeated';
+
 /**
  * Works that come while others are under way share a transaction: what each of them costs besides its own statements is
  * paid once, as databases do with what they write to the disk for a commit.
@@ -39,7 +42,11 @@ export class SharedTransactions {
   private readonly busy = new Set<string>();
   private underWay = 0;
 
-  constructor(private readonly connection: Connection) {}
+  constructor(
+    private readonly connection: Connection,
+    /** Hears in which transaction how many works are done. */
+    private readonly onShare: (sharing: Sharing, works: number) => void = () => undefined,
+  ) {}
 
   /** Does `work` in a transaction, its own or a shared one. */
   run<Result>(key: string, work: Work<Result>): Promise<Result> {
@@ -68,7 +75,10 @@ export class SharedTransactions {
   private async doAll(works: readonly Waiting[]): Promise<void> {
     const keys = new Set(works.map(({ key }) => key));
     keys.forEach((key) => this.busy.add(key));
-    if (works.length === 1 || (await this.doTogether(works)) === 'undone') {
+    const isOne = works.length === 1;
+    if (!isOne && (await this.doTogether(works)) === 'answered') this.onShare('shared', works.length);
+    else {
+      this.onShare(isOne ? 'own' : 'repeated', works.length);
       await Promise.all(works.map((work) => this.doAlone(work)));
     }
     keys.forEach((key) => this.busy.delete(key));

@@ -9,7 +9,7 @@ import type { Replica } from '../database/replica';
 import { refused } from '../api-error';
 import type { Handlers } from './handlers';
 import { wasJustDone } from './idempotency';
-import { SharedTransactions } from '../database/shared-transactions';
+import { SharedTransactions, type Sharing } from '../database/shared-transactions';
 import { operationSchema } from './operation-schema';
 import { runOperation, type ErasedHandler } from './run-operation';
 
@@ -30,15 +30,17 @@ export interface BindingOptions {
   refusals: RefusalWatch;
   /** Reads through it outlive a database that is away for a moment; so does the look at who asks, before any write. */
   patiently: Patience;
+  /** Hears in which transaction how many calls are done. */
+  onShare: (sharing: Sharing, calls: number) => void;
 }
 
 /** Serves every operation of the contract: access first, then validation, then the handler. */
 export function bindOperations(
   app: FastifyInstance,
-  { connection, replica, handlers, identify, refusals, patiently }: BindingOptions,
+  { connection, replica, handlers, identify, refusals, patiently, onShare }: BindingOptions,
 ): void {
   const people = new WeakMap<FastifyRequest, Caller>();
-  const transactions = new SharedTransactions(connection);
+  const transactions = new SharedTransactions(connection, onShare);
 
   async function admit(name: OperationName, { access, secret }: Operation, request: FastifyRequest): Promise<void> {
     if (access === 'public') return;

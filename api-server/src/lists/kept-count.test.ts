@@ -41,6 +41,69 @@ describeApi('The counts that the database keeps', (api) => {
     await expectTrueCounts();
   });
 
+  test('follow the pick-ups of each collector, however they change hands', async () => {
+    const expectTrueWork = async () => {
+      const { rows } = await sql`
+        select office_id, collector_id, total, collected from collector_counts where total <> 0
+        except select office_id, collector_id, count(*), count(collected_minor) from collections
+        where archived_at is null group by office_id, collector_id`.execute(api.connection());
+      expect(rows).toEqual([]);
+      const { rows: missing } = await sql`
+        select office_id, collector_id, count(*), count(collected_minor) from collections
+        where archived_at is null group by office_id, collector_id
+        except select office_id, collector_id, total, collected from collector_counts`.execute(api.connection());
+      expect(missing).toEqual([]);
+    };
+    const change = async (text: string) => {
+      await sql.raw(text).execute(api.connection());
+      await expectTrueWork();
+    };
+    const planned = await scheduleCollection(api);
+    const { COLLECTOR, OFFICEMANAGER } = api.business().people;
+    await change(`
+      insert into collections (office_id, agency_id, collector_id, scheduled_at, scheduled_minor, currency, archived_at)
+      select '${algiers()}', '${planned.agencyId}', person, now(), 1, 'EUR', case when row % 3 = 0 then now() end
+      from generate_series(1, 10) row, unnest(array['${COLLECTOR.id}', '${OFFICEMANAGER.id}']::uuid[]) person`);
+    const own = `currency = 'EUR' and scheduled_minor = 1`;
+    await change(`update collections set status = 'COLLECTED', collected_minor = 1, collected_at = now()
+      where ${own} and id % 2 = 0`);
+    await change(
+      `update collections set collector_id = '${COLLECTOR.id}', collected_minor = 2 where ${own} and id % 4 = 0`,
+    );
+    await change(`update collections set status = 'UNCOLLECTED', collected_minor = null, collected_at = null,
+      collector_id = '${OFFICEMANAGER.id}' where ${own} and id % 3 = 0`);
+    await change(`update collections set archived_at = case when archived_at is null then now() end where ${own}`);
+    await change(`delete from collections where ${own}`);
+  });
+
+  test('follow the people of each role, wherever they go', async () => {
+    const expectTruePeople = async (text: string) => {
+      await sql.raw(text).execute(api.connection());
+      const { rows } = await sql`
+        select coalesce(kept.office_id, counted.office_id) from
+          (select office_id, list, rows from row_counts where list like 'users %' and rows <> 0) kept
+          full join (select office_id, 'users ' || role as list, count(*) as rows from users
+            where archived_at is null and office_id is not null group by office_id, role) counted
+          using (office_id, list, rows)
+        where kept.rows is null or counted.rows is null`.execute(api.connection());
+      expect(rows).toEqual([]);
+    };
+    await expectTruePeople(`
+      insert into users (id, email, name, role, office_id, country_code, archived_at)
+      select gen_random_uuid(), 'many-' || role || row || '@test.example', 'Many', role,
+        case when role <> 'ADMIN' then '${algiers()}'::uuid end, case when role = 'ADMIN' then 'DZ' end,
+        case when row = 1 then now() end
+      from generate_series(1, 3) row, unnest(array['ADMIN', 'OFFICEMANAGER', 'COLLECTOR']) role`);
+    const own = `name = 'Many'`;
+    await expectTruePeople(
+      `update users set office_id = '${oran()}' where ${own} and email like '%2@%' and role <> 'ADMIN'`,
+    );
+    await expectTruePeople(`update users set archived_at = case when archived_at is null then now() end where ${own}`);
+    await expectTruePeople(`update users set role = 'ADMIN', country_code = 'DZ', office_id = null
+      where ${own} and role = 'OFFICEMANAGER'`);
+    await expectTruePeople(`delete from users where ${own}`);
+  });
+
   test('leave out suppliers that are shared, and those in the archive', async () => {
     const supplier = { officeId: algiers(), name: 'Station' };
     const { id } = (await api.call('SUPERADMIN', 'POST /suppliers', { body: supplier })).json();

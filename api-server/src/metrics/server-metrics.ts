@@ -3,6 +3,7 @@ import type { Connection } from '../database/database';
 import { inTime } from '../database/in-time';
 import type { PoolUse } from '../database/pool-use';
 import type { Replica } from '../database/replica';
+import type { Sharing } from '../database/shared-transactions';
 import { watchReplica } from './watch-replica';
 import { readSharedFacts, type SharedFacts } from './shared-facts.repository';
 
@@ -17,6 +18,8 @@ export interface ServerMetrics {
   watchStreams: (open: () => number) => void;
   /** A job of a kind was done, or failed and will be tried again. */
   jobEnded: (kind: string, outcome: 'done' | 'failed') => void;
+  /** Trades and expenses were done in a transaction. */
+  transactionShared: (sharing: Sharing, calls: number) => void;
   securityEvent: (event: string, outcome: string) => void;
   remoteFailed: (remote: string, reason: string) => void;
   /** A page showed a remote so many times. */
@@ -50,6 +53,11 @@ export function createServerMetrics({ connection, poolUse, replica }: MeasuredSe
     'event',
     'outcome',
   ]);
+  const shared = counter(
+    'comptoir_shared_transactions_total',
+    'Trades and expenses by their transaction: their own, shared, or their own after a shared one failed',
+    ['transaction'],
+  );
   // A rate needs a first value from before the first failure.
   for (const outcome of ['SUCCESS', 'FAILURE']) events.inc({ event: 'SIGN_IN', outcome }, 0);
   for (const outcome of ['done', 'failed']) jobs.inc({ kind: 'mail', outcome }, 0);
@@ -68,6 +76,7 @@ export function createServerMetrics({ connection, poolUse, replica }: MeasuredSe
     registry,
     watchStreams: (open) => watch(registry, 'event_streams_open', 'Browsers that are told of live changes now', open),
     jobEnded: (kind, outcome) => jobs.inc({ kind, outcome }),
+    transactionShared: (transaction, calls) => shared.inc({ transaction }, calls),
     securityEvent: (event, outcome) => events.inc({ event, outcome }),
     remoteFailed: (remote, reason) => failures.inc({ remote: nameOf(remote), reason }),
     remoteShown: (remote, times) => views.inc({ remote: nameOf(remote) }, times),

@@ -1,5 +1,5 @@
 import type { Role } from '@comptoir/api-contract/roles';
-import type { Collector, User } from '@comptoir/api-contract/users';
+import type { User } from '@comptoir/api-contract/users';
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
@@ -8,8 +8,12 @@ import { inHumanOrder } from '../database/human-order';
 import type { Page } from '../database/page';
 import { containing, textOfUser } from '../database/search';
 import type { UsersTable } from '../database/tables/organisation';
+import { keptRows } from '../lists/kept-count';
 import type { Versioned } from '../results';
 import { isKept, retireRow } from '../records/record-rows';
+
+/** Whoever has one of these belongs to an office. */
+const OFFICE_ROLES = ['OFFICEMANAGER', 'COLLECTOR'] as const;
 
 /** Which accounts are looked at: those of some roles in a reach, in use or in the archive. */
 export interface UserScope {
@@ -29,24 +33,39 @@ export async function findUsers(
   return rows.map(withoutVersion);
 }
 
-/** How many accounts that are. */
+/** How many accounts that are: of offices, where nothing narrows them, as many as the database keeps for each. */
 export async function countUsers(
   connection: Connection,
   scope: UserScope,
   search: string | undefined,
 ): Promise<number> {
-  const { total } = await listed(connection, scope, search)
+  const ofOffices = scope.archived || search ? [] : OFFICE_ROLES.filter((role) => scope.roles.includes(role));
+  const others = scope.roles.filter((role) => !ofOffices.some((ofOffice) => ofOffice === role));
+  const counts = [
+    keptRows(
+      ofOffices.map((role) => `users ${role}` as const),
+      scope.reach,
+    ),
+    others.length > 0 ? countListed(connection, { ...scope, roles: others }, search) : sql`0`,
+  ];
+  const { rows } = await sql<{ total: number }>`select (${sql.join(counts, sql` + `)})::int as total`.execute(
+    connection,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+function countListed(connection: Connection, scope: UserScope, search?: string) {
+  return listed(connection, scope, search)
     .clearSelect()
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+    .select(({ fn }) => fn.countAll().as('rows'));
 }
 
 function listed(connection: Connection, scope: UserScope, search = '') {
   return accounts(connection, scope).$if(search !== '', (users) => users.where(matches(search)));
 }
 
-function pageOf(
+/** The accounts of a page of them, each with its version. */
+export function pageOf(
   connection: Connection,
   scope: UserScope,
   search: string | undefined,
@@ -79,47 +98,6 @@ export async function findUserByEmail(
     .where(({ fn }) => fn('lower', ['users.email']), '=', email)
     .executeTakeFirst();
   return row && asUser(row);
-}
-
-/**
- * The collectors in a scope, by name, with the count of their collections scheduled since a moment. What is still to come
- * counts once it is collected: nobody is behind with it.
- */
-export async function findCollectors(
-  connection: Connection,
-  scope: UserScope,
-  { search, since, now }: { search: string | undefined; since: Date | undefined; now: Date },
-  page: Page<User>,
-): Promise<Collector[]> {
-  // Who is on the page is found first: the collections of all that are skipped would be counted as well.
-  const rows = await connection
-    .selectFrom(pageOf(connection, scope, search, page).as('users'))
-    .innerJoinLateral(
-      (join) =>
-        join
-          .selectFrom('collections')
-          .select([
-            sql<number>`count(*) filter (where collected_minor is not null)::int`.as('collectedCollections'),
-            sql<number>`count(*)::int`.as('totalCollections'),
-          ])
-          .whereRef('collections.officeId', '=', 'users.officeId')
-          .whereRef('collections.collectorId', '=', 'users.id')
-          .where('collections.archivedAt', 'is', null)
-          .where(sql<boolean>`(scheduled_at <= ${now} or collected_minor is not null)`)
-          .$if(since !== undefined, (found) => found.where(sql<boolean>`scheduled_at >= ${since}`))
-          .as('work'),
-      (join) => join.onTrue(),
-    )
-    .selectAll('users')
-    .select(['work.collectedCollections', 'work.totalCollections'])
-    .orderBy(inHumanOrder('users.name'))
-    .orderBy('users.id')
-    .execute();
-  return rows.map(({ collectedCollections, totalCollections, ...row }) => ({
-    ...withoutVersion(row),
-    collectedCollections,
-    totalCollections,
-  }));
 }
 
 /** The accounts in a scope with some addresses, by those; they are in lower case. */
@@ -195,8 +173,10 @@ function accounts(connection: Connection, scope: UserScope) {
 
 /** Whether a user is one of the accounts in a scope. */
 export function isAccountIn({ roles, reach, archived }: UserScope): RawBuilder<boolean> {
-  return sql<boolean>`${isKept('users', archived)} and users.role in (${sql.join([...roles])})
-    and (${inReach(reach, 'users.office_id')} or ${adminIn(reach)})`;
+  const offices = inReach(reach, 'users.office_id');
+  // Where no ADMIN is asked for, the index by office finds the others.
+  const within = roles.includes('ADMIN') ? sql`(${offices} or ${adminIn(reach)})` : offices;
+  return sql<boolean>`${isKept('users', archived)} and users.role in (${sql.join([...roles])}) and ${within}`;
 }
 
 function adminIn({ countryCode, officeId }: Reach) {
@@ -212,7 +192,7 @@ function matches(search: string) {
 }
 
 /** As it is listed. */
-function withoutVersion(row: UserRow): User {
+export function withoutVersion(row: UserRow): User {
   const { version: _version, ...user } = asUser(row);
   return user;
 }

@@ -8,7 +8,8 @@ import { listState } from '../lists/list-versions.repository';
 import { rowList } from '../lists/row-list';
 import { requireArchivist } from '../records/archive-of';
 import { ADMINISTERED_ROLES } from './administered-roles';
-import { countUsers, findCollectors, findUsers } from './users.repository';
+import { findCollectors } from './collectors.repository';
+import { countUsers, findUsers } from './users.repository';
 import { archiveCollector, restoreCollector } from './collector-archive';
 import { changeUser, deleteUser, invite, inviteAgain, users } from './users.service';
 

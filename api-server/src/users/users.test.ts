@@ -1,6 +1,7 @@
 import type { Collector, User } from '@comptoir/api-contract/users';
 import { describeApi } from '../../test/api';
 import { scheduleCollection } from '../../test/pick-ups';
+import { HOUR_MS } from '../calendar/durations';
 
 describeApi('people', (api) => {
   const invitation = (more: object) => ({
@@ -85,6 +86,35 @@ describeApi('people', (api) => {
     expect(await counted(inHours(-2))).toEqual([[1, 2]]);
     expect(await counted(inHours(-0.5))).toEqual([[1, 1]]);
     expect(await counted(inHours(2))).toEqual([[0, 0]]);
+  });
+
+  it('are counted the same of all time, which is kept, as since long ago, whatever becomes of their collections', async () => {
+    const { COLLECTOR } = api.business().people;
+    const other = (await invite('OFFICEMANAGER')).json<User>().id;
+    const counted = async (query: string) => {
+      const list = (await api.call('OFFICEMANAGER', `GET /users/collectors?${query}`)).json<Collector[]>();
+      return Object.fromEntries(list.map((row) => [row.id, [row.collectedCollections, row.totalCollections]]));
+    };
+    const expectCounts = async (own: readonly [number, number], others: readonly [number, number]) => {
+      const kept = await counted('');
+      expect(kept).toEqual(await counted('startDate=1970-01-01T00:00:00Z'));
+      expect([kept[COLLECTOR.id], kept[other]]).toEqual([[collected + own[0], total + own[1]], others]);
+    };
+    const [collected, total] = (await counted(''))[COLLECTOR.id] ?? [];
+    if (collected === undefined || total === undefined) throw new Error('The collector is not listed');
+
+    const past = { scheduledCollectionDate: new Date(Date.now() - HOUR_MS).toISOString() };
+    const [first, second] = [await scheduleCollection(api, past), await scheduleCollection(api, past)];
+    const ahead = await scheduleCollection(api);
+    await expectCounts([0, 2], [0, 0]);
+    await api.call('COLLECTOR', `PATCH /collections/${ahead.id}`, { body: { collectedAmount: 5 } });
+    await expectCounts([1, 3], [0, 0]);
+    await api.call('OFFICEMANAGER', `PATCH /collections/${first.id}`, { body: { collectorId: other } });
+    await expectCounts([1, 2], [0, 1]);
+    await api.call('OFFICEMANAGER', `PATCH /collections/${first.id}`, { body: { collectedAmount: 120.5 } });
+    await expectCounts([1, 2], [1, 1]);
+    await api.call('SUPERADMIN', `DELETE /collections/${second.id}`);
+    await expectCounts([1, 1], [1, 1]);
   });
 
   it('keep role and place when they are changed', async () => {

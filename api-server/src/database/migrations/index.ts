@@ -40,7 +40,9 @@ import { keptCounts } from './0042-kept-counts';
 import { tradesOfACurrency } from './0043-trades-of-a-currency';
 import { collectionSums } from './0044-collection-sums';
 import { keptSpending } from './0045-kept-spending';
-import { daysOfAllOffices } from './0046-days-of-all-offices';
+import { countedFromIndexes } from './0046-counted-from-indexes';
+import { workOfCollectors } from './0047-work-of-collectors';
+import { peopleOfOffices } from './0048-people-of-offices';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -87,5 +89,7 @@ export const migrations: readonly Migration[] = [
   tradesOfACurrency,
   collectionSums,
   keptSpending,
-  daysOfAllOffices,
+  countedFromIndexes,
+  workOfCollectors,
+  peopleOfOffices,
 ];

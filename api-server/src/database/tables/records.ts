@@ -47,6 +47,14 @@ export interface RowCountsTable {
   rows: bigint;
 }
 
+/** How many pick-ups of a collector are not archived, and of how many an amount is recorded, kept by the database itself. */
+export interface CollectorCountsTable {
+  officeId: string;
+  collectorId: string;
+  total: bigint;
+  collected: bigint;
+}
+
 export interface JobsTable {
   id: Generated<bigint>;
   kind: string;

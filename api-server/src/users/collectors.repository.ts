@@ -1,0 +1,59 @@
+import type { Collector, User } from '@comptoir/api-contract/users';
+import { sql, type RawBuilder } from 'kysely';
+import type { Connection } from '../database/database';
+import { inHumanOrder } from '../database/human-order';
+import type { Page } from '../database/page';
+import { pageOf, withoutVersion, type UserScope } from './users.repository';
+
+/**
+ * The collectors in a scope, by name, with the count of their collections scheduled since a moment. What is still to come
+ * counts once it is collected: nobody is behind with it.
+ */
+export async function findCollectors(
+  connection: Connection,
+  scope: UserScope,
+  { search, since, now }: { search: string | undefined; since: Date | undefined; now: Date },
+  page: Page<User>,
+): Promise<Collector[]> {
+  // Who is on the page is found first: the collections of all that are skipped would be counted as well.
+  const rows = await connection
+    .selectFrom(pageOf(connection, scope, search, page).as('users'))
+    .innerJoin((since === undefined ? workOfAllTime(now) : workSince(since, now)).as('work'), (join) => join.onTrue())
+    .selectAll('users')
+    .select(['work.collectedCollections', 'work.totalCollections'])
+    .orderBy(inHumanOrder('users.name'))
+    .orderBy('users.id')
+    .execute();
+  return rows.map(({ collectedCollections, totalCollections, ...row }) => ({
+    ...withoutVersion(row),
+    collectedCollections,
+    totalCollections,
+  }));
+}
+
+interface Work {
+  collectedCollections: number;
+  totalCollections: number;
+}
+
+/** Counts what is scheduled since a moment, collection by collection. */
+function workSince(since: Date, now: Date): RawBuilder<Work> {
+  return sql`lateral (
+    select count(*) filter (where collected_minor is not null)::int as collected_collections,
+      count(*)::int as total_collections
+    from collections
+    where office_id = users.office_id and collector_id = users.id and archived_at is null
+      and (scheduled_at <= ${now} or collected_minor is not null) and scheduled_at >= ${since})`;
+}
+
+/** What is counted all the time, without what is still to come: a collector may have years of it. */
+function workOfAllTime(now: Date): RawBuilder<Work> {
+  return sql`lateral (
+    select coalesce(max(collected), 0)::int as collected_collections,
+      (coalesce(max(total), 0) - (
+        select count(*) from collections
+        where office_id = users.office_id and collector_id = users.id and archived_at is null
+          and scheduled_at > ${now} and collected_minor is null
+      ))::int as total_collections
+    from collector_counts where office_id = users.office_id and collector_id = users.id)`;
+}
