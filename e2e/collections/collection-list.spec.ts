@@ -5,6 +5,7 @@ import { AWAY } from '../fixtures/lost-answer';
 import { exportedRows, type ExportedRow } from '../fixtures/exported-rows';
 import { writtenAmount } from '../fixtures/money';
 import { shownRows } from '../fixtures/shown-rows';
+import { typedOption } from '../fixtures/typed-option';
 import { dayFromNow } from './collection-form';
 
 const isoDay = (days: number) => dayFromNow(days).split('/').toReversed().join('-');
@@ -81,8 +82,7 @@ test('an ADMIN sees the collections of an office of its country', async ({ page,
   const dialog = page.getByRole('dialog', { name: 'Country and Office' });
   await dialog.getByRole('combobox', { name: 'Select office' }).click();
   await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.type(office.name);
-  await page.getByRole('option', { name: office.name }).click();
+  await (await typedOption(page, office.name)).click();
   await expect(rowsOf(page).nth(1)).toBeVisible();
 });
 

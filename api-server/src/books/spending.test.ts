@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { income, moving, spending } from '../../test/bookings';
 import { describeOnDatabases } from '../../test/databases';
@@ -22,10 +21,10 @@ describeOnDatabases('what an office spent lately', ({ connection }) => {
   async function spent(officeId: string): Promise<Record<string, string>> {
     const rows = await connection()
       .selectFrom('balances')
-      .select(['currency', sql<string>`spent_minor::text`.as('spent')])
+      .select(['currency', 'spentMinor'])
       .where('officeId', '=', officeId)
       .execute();
-    return Object.fromEntries(rows.map((row) => [row.currency, row.spent]));
+    return Object.fromEntries(rows.map(({ currency, spentMinor }) => [currency, spentMinor]));
   }
 
   /** Does the job of a day as often as it plans itself for that day; answers when it comes again, and how often it came. */

@@ -100,8 +100,7 @@ describeApi('people', (api) => {
       expect(kept).toEqual(await counted('startDate=1970-01-01T00:00:00Z'));
       expect([kept[COLLECTOR.id], kept[other]]).toEqual([[collected + own[0], total + own[1]], others]);
     };
-    const [collected, total] = (await counted(''))[COLLECTOR.id] ?? [];
-    if (collected === undefined || total === undefined) throw new Error('The collector is not listed');
+    const [collected = Number.NaN, total = Number.NaN] = (await counted(''))[COLLECTOR.id] ?? [];
 
     const past = { scheduledCollectionDate: new Date(Date.now() - HOUR_MS).toISOString() };
     const [first, second] = [await scheduleCollection(api, past), await scheduleCollection(api, past)];

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Archivable, CreatedAt, Timestamp } from './columns';
 
 export interface SuppliersTable extends Archivable {
@@ -89,6 +89,6 @@ export interface BalancesTable {
   officeId: string;
   currency: CurrencyCode;
   amountMinor: bigint;
-  /** What left it in the last `SPENDING_DAYS`; of entries that were booked since and are not corrections. */
-  spentMinor: Generated<bigint>;
+  /** What left it in the last `SPENDING_DAYS`, corrections and reversals aside; may be more than a `bigint`. */
+  spentMinor: ColumnType<string, bigint | undefined, bigint>;
 }
