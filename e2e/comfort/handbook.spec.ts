@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures';
 import { expectNoAxeViolations } from '../fixtures/axe';
+import { hold } from '../fixtures/hold';
 
 test('? leads to the page of the handbook for the role, with its pictures, and to the part about the open page', async ({
   page,
@@ -45,4 +46,24 @@ test('the menu of the person opens it as well, at the round for a collector, and
   const wider = await handbook.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wider).toBe(0);
   await expectNoAxeViolations(handbook);
+});
+
+test('the entries of the profile menu stay where they are when the name of the person comes', async ({
+  page,
+  signInAs,
+}) => {
+  const letGo = await hold(page, '/me');
+  await signInAs('OFFICEMANAGER');
+  await page.goto('/agencies');
+  await page.getByRole('button', { name: 'Profile' }).click();
+  const menu = page.getByRole('menu', { name: 'Profile' });
+  const tops = async () => {
+    const boxes = await Promise.all((await menu.getByRole('menuitem').all()).map((entry) => entry.boundingBox()));
+    return boxes.map((box) => box?.y);
+  };
+  await expect(menu.getByRole('menuitem')).toHaveCount(3);
+  const before = await tops();
+  letGo();
+  await expect(menu).toHaveAccessibleDescription(/^Samira Boudiaf/);
+  expect(await tops()).toEqual(before);
 });

@@ -37,8 +37,9 @@ export function ProfileMenu() {
         buttonLabel={`${initials(name)}, ${t('profile.menu')}`}
         header={
           <>
-            <strong dir="auto">{name}</strong>
-            {name !== email && <div>{email}</div>}
+            {/* Its line is there before the name: what stands below must not move under a pointer. */}
+            <strong dir="auto">{profile.data?.name ?? '\u00A0'}</strong>
+            <div>{email}</div>
             <div>{t(`profile.role.${role}`)}</div>
           </>
         }
