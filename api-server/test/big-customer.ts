@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { DAY_MS } from '../src/calendar/durations';
 import type { Connection } from '../src/database/database';
 
 /** How much the big customer has of each; the one big office has a sixth of the agencies and a third of the books. */
@@ -180,67 +179,4 @@ async function fillBooks(
     select office_id, max(number), repeat('0', 64), count(trade_id) from journal_entries group by office_id`);
   await run(`insert into balances (office_id, currency, amount_minor)
     select id, currency, 1000000000 from offices, unnest(array['USD', 'EUR', 'DZD']) currency`);
-}
-
-async function bulk(connection: Connection): Promise<string> {
-  const { id } = await connection.selectFrom('bulkChanges').select('id').executeTakeFirstOrThrow();
-  return id;
-}
-
-async function imported(connection: Connection): Promise<string> {
-  const { id } = await connection.selectFrom('imports').select('id').executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Records of the big customer, and values that its lists are asked for with; see `readRequests`. */
-export async function bigCustomerSamples(connection: Connection, officeId: string): Promise<Record<string, string>> {
-  const first = async (table: string, condition = 'true') => {
-    const { rows } = await sql<{ id: unknown }>`
-      select id from ${sql.table(table)} where office_id = ${officeId} and ${sql.raw(condition)} limit 1`.execute(
-      connection,
-    );
-    return String(rows[0]?.id);
-  };
-  const weekAgo = new Date(Date.now() - 7 * DAY_MS).toISOString();
-  const agency = await first('agencies');
-  const collector = await first('users', `role = 'COLLECTOR' and name like '%x1'`);
-  return {
-    officeId,
-    country: 'DZ',
-    countryCode: 'DZ',
-    collectorId: collector,
-    currency: 'EUR',
-    startDate: weekAgo,
-    'getCollectionBoard.endDate': new Date().toISOString(),
-    from: weekAgo,
-    search: 'nothing has this',
-    q: 'nothing has this',
-    entity: 'agency',
-    city: 'Algiers',
-    address: '1 Rue',
-    postalCode: '16000',
-    'listAudit.id': agency,
-    'getUser.id': collector,
-    'listUserSessions.id': collector,
-    'getOffice.id': officeId,
-    'getBulk.id': await bulk(connection),
-    'getImport.id': await imported(connection),
-    'listImportRows.id': await imported(connection),
-    only: 'wrong',
-    after: '5',
-    'listImports.kind': 'agencies',
-    'getAgency.id': agency,
-    'getCollection.id': await first('collections'),
-    'listMentionable.id': await first('collections'),
-    'getSeries.id': await first('pick_up_series'),
-    'getFollowing.id': await first('pick_up_series'),
-    'getFollowing.from': new Date().toISOString().slice(0, 10),
-    'getClosure.id': await first('office_closures'),
-    'listHolidays.year': '2027',
-    'getTrade.id': await first('trades'),
-    'getLedgerEntry.id': '2',
-    'getSupplier.id': await first('suppliers'),
-    'getView.id': await first('list_views'),
-    'getLedgerStatement.to': new Date().toISOString(),
-  };
 }
