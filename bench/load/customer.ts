@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bigCustomerSamples } from '../../api-server/test/big-customer';
+import { bigCustomerSamples } from '../../api-server/test/big-customer-samples';
 import type { Samples } from '../../api-server/test/read-requests';
 import { PASSWORD } from '../../api-server/test/small-business';
 import { openDatabase } from '../../api-server/src/database/database';

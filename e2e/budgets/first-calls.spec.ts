@@ -27,7 +27,7 @@ test('the data of every area and of the dashboard comes with its code, and nothi
   const pages = await everyPage(request, product);
   const admin = await Api.signIn(request, product.url, 'ADMIN');
   // What was written just now is told to whoever listens first, who reads all of it again.
-  await firstChange(product.url, admin.token);
+  await changeTold(product.url, admin);
   const records = pages.records.addresses.filter((address) => /^\/(agencies|exchange)\//.test(address));
   const people = [
     { ...pages.lists, begun: { ...LISTS, ...Object.fromEntries(records.map((address) => [address, 1])) } },
@@ -67,11 +67,17 @@ test('the data of every area and of the dashboard comes with its code, and nothi
   }
 });
 
-async function firstChange(url: string, token: string): Promise<void> {
-  const { body } = await fetch(`${url}/api/events`, { headers: { authorization: `Bearer ${token}` } });
+/** Changes something once it listens, and waits until it was told: of what was written before nobody is told later. */
+async function changeTold(url: string, api: Api): Promise<void> {
+  const { body } = await fetch(`${url}/api/events`, { headers: { authorization: `Bearer ${api.token}` } });
   if (!body) throw new Error('Nobody tells of changes');
-  for await (const text of body.pipeThrough(new TextDecoderStream())) if (text.includes('event: change')) return;
-  throw new Error('The stream ended before it told of a change');
+  await api.createSupplier((await api.office('DZ')).id);
+  let told = '';
+  for await (const text of body.pipeThrough(new TextDecoderStream())) {
+    told += text;
+    if (told.includes('suppliers')) return;
+  }
+  throw new Error('The stream ended before it told of the change');
 }
 
 function sorted(address: string): string {
