@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Reach } from '../access/reach';
 import { refused } from '../api-error';
 import type { Connection } from '../database/database';
+import { countUpTo } from '../lists/counted-rows';
 import type { LongList } from '../lists/list-answers';
 import { listState } from '../lists/list-versions.repository';
 import { readInParts } from '../lists/rows-in-parts';
@@ -78,9 +79,8 @@ function lineOf() {
 }
 
 async function countLines(connection: Connection, reach: Reach, asked: Asked): Promise<number> {
-  const { total } = await filteredCollections(connection, reach, asked)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const rows = filteredCollections(connection, reach, asked).select(sql.lit(1).as('row'));
+  const total = await countUpTo(connection, rows, BOARD_LIMIT);
   if (total > BOARD_LIMIT) throw refused('board-too-long');
   return total;
 }

@@ -1,10 +1,12 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
-import { sql } from 'kysely';
+import { SUMMED_ROWS } from '@comptoir/api-contract/list-sums';
+import { sql, type Expression } from 'kysely';
 import type { Reach } from '../access/reach';
 import type { CalendarDay } from '../calendar/local-day';
 import type { Connection } from '../database/database';
-import { refuseLongSum } from '../lists/summed-rows';
-import { filteredCollections, type CollectionFilter } from './filtered-collections';
+import { keptCount } from '../lists/kept-count';
+import { tooManyToSum } from '../lists/summed-rows';
+import { filteredCollections, isWholeList, type CollectionFilter } from './filtered-collections';
 
 /** What collections in one currency add up to, in minor units. */
 export interface CurrencySums {
@@ -29,14 +31,16 @@ export async function sumByDay(
   connection: Connection,
   reach: Reach,
   { days, ...filter }: CollectionFilter & { days: readonly CalendarDay[] },
-  limit?: number,
+  limit = SUMMED_ROWS,
 ): Promise<DaySums[]> {
-  await refuseLong(connection, reach, filter, limit);
   const begins = `{${days.map((day) => day.begins.toISOString()).join(',')}}`;
-  const rows = await sums(connection, reach, filter)
-    .select(sql<number>`width_bucket(collection.scheduled_at, ${begins}::timestamptz[])`.as('place'))
-    .groupBy(sql`place`)
+  // The text is read as dates once because it is selected, else for each row.
+  const place = sql<number>`width_bucket(collection.scheduled_at, (select ${begins}::timestamptz[]))`;
+  const rows = await sums(connection, reach, filter, { limit, place })
+    .select('collection.place')
+    .groupBy('collection.place')
     .execute();
+  refuseMoreThan(limit, rows);
   return rows.flatMap(({ place, ...sum }) => days.slice(place - 1, place).map(({ day }) => ({ ...sum, day })));
 }
 
@@ -49,10 +53,14 @@ export async function sumByCurrency(
   connection: Connection,
   reach: Reach,
   filter: CollectionFilter,
-  limit?: number,
+  limit = SUMMED_ROWS,
 ): Promise<CurrencySums[]> {
-  await refuseLong(connection, reach, filter, limit);
-  return sums(connection, reach, filter).execute();
+  if (isWholeList(reach, filter)) {
+    refuseMoreThan(limit, [{ totalCount: await keptCount(connection, 'collections', reach) }]);
+  }
+  const rows = await sums(connection, reach, filter, { limit }).execute();
+  refuseMoreThan(limit, rows);
+  return rows;
 }
 
 /** The same, for each office: the days are those of the filter. */
@@ -64,12 +72,22 @@ export function sumByOffice(
   return sums(connection, reach, filter).select('collection.officeId').groupBy('collection.officeId').execute();
 }
 
-function refuseLong(connection: Connection, reach: Reach, filter: CollectionFilter, limit?: number): Promise<void> {
-  return refuseLongSum(connection, filteredCollections(connection, reach, filter).select(sql.lit(1).as('row')), limit);
-}
-
-function sums(connection: Connection, reach: Reach, filter: CollectionFilter) {
-  return filteredCollections(connection, reach, filter)
+/**
+ * Of no more than one row above a limit, which says that there are more: all is read once. A place is made with the rows:
+ * of one that is made of them afterwards PostgreSQL expects as many values as there are moments, and sorts them.
+ */
+function sums(
+  connection: Connection,
+  reach: Reach,
+  filter: CollectionFilter,
+  { limit, place = sql.lit(1) }: { limit?: number; place?: Expression<number> } = {},
+) {
+  const added = filteredCollections(connection, reach, filter)
+    .select(['collection.currency', 'collection.collectedMinor', 'collection.scheduledMinor', 'collection.officeId'])
+    .select(sql<number>`${place}`.as('place'))
+    .$if(limit !== undefined, (found) => found.limit((limit ?? 0) + 1));
+  return connection
+    .selectFrom(added.as('collection'))
     .select([
       'collection.currency',
       sql<bigint>`coalesce(sum(collection.collected_minor), 0)::int8`.as('collected'),
@@ -78,4 +96,8 @@ function sums(connection: Connection, reach: Reach, filter: CollectionFilter) {
       sql<number>`count(*)::int`.as('totalCount'),
     ])
     .groupBy('collection.currency');
+}
+
+function refuseMoreThan(limit: number, sums: readonly Pick<CurrencySums, 'totalCount'>[]): void {
+  if (sums.reduce((rows, { totalCount }) => rows + totalCount, 0) > limit) throw tooManyToSum(limit);
 }

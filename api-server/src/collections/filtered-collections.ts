@@ -51,6 +51,11 @@ export function filteredCollections(connection: Connection, reach: Reach, filter
   );
 }
 
+/** Whether these are all collections of offices, which the database counts. */
+export function isWholeList({ collectorId }: Reach, filter: CollectionFilter): boolean {
+  return collectorId === undefined && Object.values(filter).every((bound) => bound === undefined);
+}
+
 /** What `collectionState` of the contract says of one collection, as a condition. */
 function isInState({ state, today }: StateOnDay): RawBuilder<boolean> {
   const begins = new Date(today.begins);

@@ -5,24 +5,47 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../database/database';
 import { inKeyOrder, isAfterKey, isByAmount } from '../database/key-order';
 import type { Page } from '../database/page';
+import { countUpTo } from '../lists/counted-rows';
 import { refuseLongSum } from '../lists/summed-rows';
 import { withDetails, type LedgerRow } from './ledger-row.repository';
 
 export type LedgerFilter = Pick<LedgerQuery, 'from' | 'to' | 'trade' | 'collectionId'>;
 
+type StatementPeriod = Pick<LedgerStatementQuery, 'currency' | 'from' | 'to'>;
+
 /** Every entry of a period that moved a currency, oldest first, with its leg in that currency; at most `limit`. */
 export function findStatementRows(
   connection: Connection,
   officeId: string,
-  { currency, ...period }: Pick<LedgerStatementQuery, 'currency' | 'from' | 'to'>,
+  period: StatementPeriod,
   limit: number,
 ): Promise<LedgerRow[]> {
-  const listed = numbersOf(entries(connection, officeId, { ...period, trade: true }));
-  return withDetails(connection, listed, currency)
+  // Found first, in their order: PostgreSQL would look for the period among all entries of the office, from the oldest.
+  const listed = statementEntries(connection, officeId, period)
     .orderBy('entry.bookedAt')
     .orderBy('entry.number')
-    .limit(limit)
+    .limit(limit);
+  return withDetails(connection, listed, period.currency)
+    .orderBy('entry.bookedAt')
+    .orderBy('entry.number')
     .execute();
+}
+
+/** How many entries that are, counted up to one more than the limit. */
+export function countStatementRows(
+  connection: Connection,
+  officeId: string,
+  period: StatementPeriod,
+  limit: number,
+): Promise<number> {
+  return countUpTo(connection, statementEntries(connection, officeId, period), limit);
+}
+
+function statementEntries(connection: Connection, officeId: string, { currency, from, to }: StatementPeriod) {
+  return numbersOf(entries(connection, officeId, { from, to, trade: true })).where(
+    sql<boolean>`exists (select from transfers moved where moved.office_id = entry.office_id
+      and moved.entry_number = entry.number and moved.currency = ${currency})`,
+  );
 }
 
 /** What the leg of an entry that the list shows brought in, or paid out below 0: as the indexes say it. */
@@ -86,14 +109,11 @@ function numbersOf(found: Pick<ReturnType<typeof entries>, 'select'>) {
   return found.select(['entry.officeId', 'entry.number']);
 }
 
-/** The number of entries on all pages. */
+/** The number of entries on all pages; of a period up to the first one that is not counted. */
 export async function countLedger(connection: Connection, officeId: string, filter: LedgerFilter): Promise<number> {
   const isWhole = filter.from === undefined && filter.to === undefined && filter.collectionId === undefined;
   if (isWhole) return countAll(connection, officeId, filter);
-  const { total } = await entries(connection, officeId, filter)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  return countUpTo(connection, numbersOf(entries(connection, officeId, filter)));
 }
 
 /** Without a period nothing is counted: the journal has no gaps, and its head knows how many of it are trades. */

@@ -9,7 +9,7 @@ import type { Connection } from '../database/database';
 import { findHeldAfter } from './balances.repository';
 import { asLedgerEntry } from './ledger-entry';
 import type { LedgerRow } from './ledger-row.repository';
-import { findStatementRows } from './ledger.repository';
+import { countStatementRows, findStatementRows } from './ledger.repository';
 
 type Period = Pick<LedgerStatementQuery, 'currency' | 'from' | 'to'>;
 
@@ -29,8 +29,10 @@ export function readStatement(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
-      const rows = await findStatementRows(transaction, officeId, period, limit + 1);
-      if (rows.length > limit) throw refused('statement-too-long', { entries: limit });
+      if ((await countStatementRows(transaction, officeId, period, limit)) > limit) {
+        throw refused('statement-too-long', { entries: limit });
+      }
+      const rows = await findStatementRows(transaction, officeId, period, limit);
       const [first, last] = [rows[0], rows.at(-1)];
       const closing = last ? last.cashAfterMinor : await findHeldAfter(transaction, officeId, period);
       const opening = first ? first.cashAfterMinor - movedBy(first) : closing;

@@ -1,3 +1,4 @@
+import { COUNTED_ROWS, MORE_ROWS } from '@comptoir/api-contract/counted-rows';
 import { ErrorBody } from '@comptoir/api-contract/errors';
 import type { Operation } from '@comptoir/api-contract/operation';
 import type { OperationName } from '@comptoir/api-contract/operations';
@@ -52,7 +53,8 @@ function requestHeaders(operation: Operation, method: Route['method']): Pick<Fas
 
 function* explanations({ access, list, changes, versioned, response }: Operation): Generator<string> {
   if (access !== 'public') yield `For ${access.join(', ')}.`;
-  if (list) yield 'X-Total-Count tells how many there are on all pages.';
+  if (list)
+    yield `X-Total-Count tells how many there are on all pages; where a filter narrows them, ${MORE_ROWS} stands for more than ${COUNTED_ROWS}.`;
   if (changes)
     yield 'X-List-Version names what all rows of an office are at; sent back as since, 226 answers what changed.';
   if (versioned && response) yield 'The ETag names the version of the record.';

@@ -1,3 +1,4 @@
+import { COUNTED_ROWS, MORE_ROWS } from '@comptoir/api-contract/counted-rows';
 import { sql } from 'kysely';
 import { describeApi } from '../../test/api';
 import { addFloat } from '../../test/money';
@@ -35,6 +36,20 @@ describeApi('what a list adds up to', (api) => {
       ...refusedAbove(50_000),
       message: 'More than 50000 rows: choose a period to see what they add up to',
     });
+  });
+
+  it('is as long as a list of a period is said to be, up to 50,000 rows and one that stands for more', async () => {
+    let year = 2000;
+    const length = async () => {
+      // Trades that are put beside the server do not raise the list: it is another one for each year.
+      const from = `${year++}-01-01T00:00:00Z`;
+      const list = await api.call('SUPERADMIN', `GET /trades?officeId=${officeId}&limit=50&from=${from}`);
+      return Number(list.headers['x-total-count']);
+    };
+    await insertTrades(COUNTED_ROWS);
+    expect(await length()).toBe(COUNTED_ROWS);
+    await insertTrades(100);
+    expect(await length()).toBe(MORE_ROWS);
   });
 
   it('is read to the first row that is too many, and no further', async () => {

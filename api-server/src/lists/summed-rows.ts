@@ -1,12 +1,7 @@
 import { SUMMED_ROWS } from '@comptoir/api-contract/list-sums';
-import { sql, type Expression } from 'kysely';
-import { refused } from '../api-error';
+import { refused, type ApiError } from '../api-error';
 import type { Connection } from '../database/database';
-
-/** The rows of a list, of which no more are read than are asked for. */
-interface ListedRows {
-  limit: (rows: number) => Expression<unknown>;
-}
+import { countUpTo, type ListedRows } from './counted-rows';
 
 /**
  * Sees to it that a list has no more rows than are added up, before any is: what they add up to is never that of a part.
@@ -15,7 +10,9 @@ interface ListedRows {
  * @throws {ApiError} `too-many-to-sum`
  */
 export async function refuseLongSum(connection: Connection, list: ListedRows, limit = SUMMED_ROWS): Promise<void> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${list.limit(limit + 1)}) listed`.execute(connection);
-  if (rows.some(({ count }) => count > limit)) throw refused('too-many-to-sum', { rows: limit });
+  if ((await countUpTo(connection, list, limit)) > limit) throw tooManyToSum(limit);
+}
+
+export function tooManyToSum(limit: number): ApiError {
+  return refused('too-many-to-sum', { rows: limit });
 }

@@ -8,6 +8,7 @@ import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import { inKeyOrder, isAfterKey } from '../database/key-order';
 import type { Page } from '../database/page';
+import { countUpTo } from '../lists/counted-rows';
 import { refuseLongSum } from '../lists/summed-rows';
 import type { TradesTable } from '../database/tables/books';
 import { isReversed, reversalOfTrade } from '../books/reversal.repository';
@@ -63,19 +64,16 @@ function selectPage(
     order by ${inKeyOrder(sort, KEYS)} limit ${limit} offset ${offset}`;
 }
 
-/** The number of trades on all pages. */
+/** The number of trades on all pages; of a period up to the first one that is not counted. */
 export async function countTrades(connection: Connection, reach: Reach, filter: TradeFilter): Promise<number> {
   const { currency, ...period } = filter;
   if (Object.values(period).every((bound) => bound === undefined)) {
     return currency === undefined ? countAll(connection, reach) : countKept(connection, reach, currency);
   }
-  const counted = filtered(connection, reach, period).select(sql<number>`count(*)::int`.as('total'));
-  const rows = await (
-    currency === undefined
-      ? counted
-      : counted.where('trade.oldCurrency', '=', currency).unionAll(counted.where('trade.newCurrency', '=', currency))
-  ).execute();
-  return rows.reduce((sum, { total }) => sum + total, 0);
+  const counted = filtered(connection, reach, period).select(sql.lit(1).as('row'));
+  if (currency === undefined) return countUpTo(connection, counted);
+  const ofSide = (side: 'trade.oldCurrency' | 'trade.newCurrency') => counted.where(side, '=', currency);
+  return countUpTo(connection, ofSide('trade.oldCurrency').unionAll(ofSide('trade.newCurrency')));
 }
 
 /** The database keeps how many trades of a currency each office has. */

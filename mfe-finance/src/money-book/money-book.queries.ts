@@ -1,4 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
+import { hasMoreRows } from '@comptoir/api-contract/counted-rows';
 import type { MoneyOrder } from '@comptoir/api-contract/money-orders';
 import { LEDGER_PAGE_SIZE, type LedgerStatementQuery } from '@comptoir/api-contract/general-ledger';
 import { http } from '@comptoir/shared-kernel/http';
@@ -29,7 +30,8 @@ export function useLedger(filters: LedgerFilters, sort: MoneyOrder) {
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ generalLedgers, total }, pages, { page }) => {
       const after = generalLedgers.at(-1)?.id;
-      return after !== undefined && (page + 1) * LEDGER_PAGE_SIZE < total ? { page: page + 1, after } : null;
+      const hasMore = hasMoreRows((page + 1) * LEDGER_PAGE_SIZE, total);
+      return after !== undefined && hasMore ? { page: page + 1, after } : null;
     },
     select: ({ pages }) => ({
       rows: pages.flatMap(({ generalLedgers }) => generalLedgers),

@@ -107,6 +107,7 @@ async function translatorOf(language: Language, tree: MessageTree) {
   });
   const write = new Intl.NumberFormat(localeOf(language));
   i18next.services.formatter?.add('number', (value: number) => write.format(value));
+  i18next.services.formatter?.add('rows', (value: number) => write.format(value));
   i18next.services.formatter?.add('amount', formatDecimal);
   i18next.services.formatter?.add('rate', formatRate);
   return (key: string, values: Record<string, number>) => i18next.t(key, values);

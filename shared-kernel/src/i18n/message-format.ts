@@ -1,3 +1,4 @@
+import { COUNTED_ROWS, MORE_ROWS } from '@comptoir/api-contract/counted-rows';
 import { localeOf, type Language } from './language';
 import type { MessageValues } from './message-key';
 
@@ -21,8 +22,15 @@ export function formatMessage(text: string, values: MessageValues, language: Lan
 
 const numberFormats = new Map<Language, Intl.NumberFormat>();
 
-addFormat('number', (value, language) => {
+function writeNumber(value: number, language: Language): string {
   const format = numberFormats.get(language) ?? new Intl.NumberFormat(localeOf(language));
   numberFormats.set(language, format);
-  return format.format(Number(value));
-});
+  return format.format(value);
+}
+
+addFormat('number', (value, language) => writeNumber(Number(value), language));
+
+/** The length of a list: "50,000+" for one of more rows than are counted. */
+addFormat('rows', (value, language) =>
+  value === MORE_ROWS ? `${writeNumber(COUNTED_ROWS, language)}+` : writeNumber(Number(value), language),
+);

@@ -1,5 +1,6 @@
+import { MORE_ROWS } from '@comptoir/api-contract/counted-rows';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../testing';
 import { apiCursorQuery, apiPagesQuery } from './pages-query';
 
@@ -61,4 +62,23 @@ test('pages that follow a row are asked for by it, whatever came before it meanw
   await user.click(more);
   expect(await screen.findByRole('button', { name: '9, 7, 5' })).toBeEnabled();
   expect(calls.map(({ query }) => query['after'])).toEqual([undefined, '7']);
+});
+
+test('of a list that has more rows than are counted pages follow one another for as long as they have rows', async () => {
+  const numbers = Array.from({ length: 5 }, (_, index) => `${index + 1}`);
+  const { user } = renderScreen(<Collections />, {
+    api: {
+      listCollections: ({ query }) => {
+        const from = numbers.indexOf(query['after'] ?? '') + 1;
+        const rows = numbers.slice(from, from + 2).map((id) => ({ id }));
+        return Response.json(rows, { headers: { 'x-total-count': String(MORE_ROWS) } });
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: '1, 2' }));
+  await user.click(await screen.findByRole('button', { name: '1, 2, 3, 4' }));
+  const last = await screen.findByRole('button', { name: '1, 2, 3, 4, 5' });
+  expect(last).toBeEnabled();
+  await user.click(last);
+  await waitFor(() => expect(last).toBeDisabled());
 });

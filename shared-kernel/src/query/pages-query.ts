@@ -1,3 +1,4 @@
+import { hasMoreRows } from '@comptoir/api-contract/counted-rows';
 import type { OperationName } from '@comptoir/api-contract/operations';
 import { resourceKey } from '@comptoir/api-contract/routes';
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
@@ -57,7 +58,8 @@ function joined<Row>({ pages }: InfiniteData<Page<Row>>) {
 }
 
 function hasMore({ rows, total }: Page<unknown>, pages: readonly Page<unknown>[]): boolean {
-  return rows.length > 0 && pages.reduce((count, page) => count + page.rows.length, 0) < total;
+  const read = pages.reduce((count, page) => count + page.rows.length, 0);
+  return rows.length > 0 && hasMoreRows(read, total);
 }
 
 function idOf(row: unknown): string | undefined {

@@ -43,6 +43,7 @@ import { keptSpending } from './0045-kept-spending';
 import { countedFromIndexes } from './0046-counted-from-indexes';
 import { workOfCollectors } from './0047-work-of-collectors';
 import { peopleOfOffices } from './0048-people-of-offices';
+import { listsOfManyOffices } from './0049-lists-of-many-offices';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   countedFromIndexes,
   workOfCollectors,
   peopleOfOffices,
+  listsOfManyOffices,
 ];

@@ -1,3 +1,4 @@
+import { MORE_ROWS } from '@comptoir/api-contract/counted-rows';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -127,6 +128,14 @@ test('all that match are offered where not all are here, and a row can be left o
   expect(box(3)).toBeChecked();
   await user.click(box(1));
   expect(await ticked()).toHaveTextContent('Close 0 2 3');
+});
+
+test('more rows than are counted are told as such', async () => {
+  const { user } = show(4, MORE_ROWS);
+  expect(await screen.findByRole('table')).toHaveAttribute('aria-rowcount', '-1');
+  await user.click(screen.getByRole('checkbox', { name: 'Tick Agency 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Tick all 50,000+ that match' }));
+  expect(await screen.findByText('50,000+ ticked')).toBeVisible();
 });
 
 test('a list that shows something else has none ticked', async () => {

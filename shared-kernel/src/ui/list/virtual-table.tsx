@@ -1,3 +1,4 @@
+import { MORE_ROWS } from '@comptoir/api-contract/counted-rows';
 import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { onDemand } from '../../store/on-demand';
 import { useKernelMessages } from '../../i18n';
@@ -83,7 +84,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
             role="table"
             className={styles.table}
             aria-label={caption}
-            aria-rowcount={total + 1}
+            aria-rowcount={total === MORE_ROWS ? -1 : total + 1}
             aria-colcount={layout.columns.length + (ticks ? 1 : 0)}
           >
             <Headings layout={layout} order={order} ticks={ticks} />

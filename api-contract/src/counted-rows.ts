@@ -1,0 +1,10 @@
+/** Most rows of a filtered list that are counted. */
+export const COUNTED_ROWS = 50_000;
+
+/** As the length of a list: more rows than are counted. A list without a filter tells its length whatever it is. */
+export const MORE_ROWS = COUNTED_ROWS + 1;
+
+/** Whether a list of a length has rows after those that were read. */
+export function hasMoreRows(read: number, length: number): boolean {
+  return length === MORE_ROWS || read < length;
+}
