@@ -56,9 +56,10 @@ export async function fillBigCustomer(
     );
     await inBatches(
       count.agencies,
+      // Names differ in as many letters as somebody reads.
       (from, to) => `insert into agencies
           (office_id, id, name, address, city, postal_code, country_code, email, phone, lat, lon)
-        select ${office(officeOfAgency)}, md5('agency ' || agency)::uuid, 'Agency ' || md5('' || agency), agency || ' Rue',
+        select ${office(officeOfAgency)}, md5('agency ' || agency)::uuid, 'Agency ' || left(md5('' || agency), 8), agency || ' Rue',
           'City', '16000', 'DZ', 'agency-' || agency || '@big.example', '+213 2' || agency, 36, 3
         from (select n as agency from ${series(from, to)}) agencies`,
     );

@@ -35,10 +35,11 @@ export async function findTrades(
   filter: TradeFilter,
   page: TradePage,
 ): Promise<Trade[]> {
-  // Which trades are on the page is found first: the reversals of all that are skipped would be looked for as well.
+  // Which trades are on the page is found first: the reversals of all that are skipped would be looked for as well. They
+  // are within the reach, which need not be looked for twice.
   const onPage = selectPage(connection, reach, filter, page);
   const rows = await withDetails(
-    trades(connection, reach).where(sql<boolean>`(trade.office_id, trade.id) in (${onPage})`),
+    trades(connection, {}).where(sql<boolean>`(trade.office_id, trade.id) in (${onPage})`),
   )
     .orderBy(inKeyOrder(page.sort ?? 'newest', KEYS))
     .execute();
