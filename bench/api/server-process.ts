@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface ServerProcess {
   /** `http://…`, without a path. */
   address: string;
+  processId: number;
   /** The most memory that it has had since it started or forgot, in MiB; not a number where the system does not tell. */
   peakMemory(): number;
   /** Forgets the most memory so far, where the system allows it: starting takes more than working. */
@@ -32,6 +33,7 @@ export async function startServer(
   }
   return {
     address,
+    processId: server.pid ?? 0,
     peakMemory: () => peakMemoryOf(server.pid ?? 0),
     forgetPeak: () => forgetPeakOf(server.pid ?? 0),
     processorTime: () => processorTimeOf(server.pid ?? 0),

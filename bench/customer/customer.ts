@@ -80,6 +80,7 @@ export async function openCustomer({
       const person = everybody.get(role);
       if (!request || !person) throw new Error(`There is no ${role} ${variant}.`);
       person.known.clear();
+      person.versions.clear();
       const answer = await ask(server.address, person, request);
       // Some reads are of one office only.
       if (answer.status >= 400 && answer.status !== 422) throw new Error(`${role} ${variant}: ${answer.status}`);

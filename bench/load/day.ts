@@ -6,14 +6,21 @@ import { ask, type Person } from './person';
 /** What somebody thinks between an answer and the next call, in milliseconds. */
 const THINK_MS = { least: 500, most: 1_500 };
 
-/** Lets people work for a while; answers what they waited. */
-export async function work(address: string, people: readonly Person[], seconds: number): Promise<Figures> {
+const NO_THOUGHT = { least: 0, most: 0 };
+
+/** Lets people work for a while, and think between calls unless they are in a hurry; answers what they waited. */
+export async function work(
+  address: string,
+  people: readonly Person[],
+  { seconds, hurried = false }: { seconds: number; hurried?: boolean },
+): Promise<Figures> {
+  const { least, most } = hurried ? NO_THOUGHT : THINK_MS;
   const figures = new Figures();
   const end = performance.now() + 1_000 * seconds;
   await Promise.all(
     people.map(async (person) => {
       for (;;) {
-        await pause(THINK_MS.least + Math.random() * (THINK_MS.most - THINK_MS.least));
+        await pause(least + Math.random() * (most - least));
         if (performance.now() > end) return;
         const call = anyCall();
         const request = call.request(person);
@@ -31,4 +38,5 @@ export async function rehearse(address: string, person: Person): Promise<void> {
     for (const call of calls) await ask(address, person, call.request(person));
   }
   person.known.clear();
+  person.versions.clear();
 }

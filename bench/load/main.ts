@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buildApiProgram } from '../api/api-program';
 import { startPostgres } from '../api/postgres';
 import { longestPause, MEMORY_LIMIT_MIB, PAUSE_LIMIT_MS } from '../api/server-limits';
+import { coreShare } from './core-share';
 import { openCustomer, signInAll, type Account } from './customer';
 import { rehearse, work } from './day';
 import { watchMachine } from './machine-use';
@@ -12,6 +13,11 @@ import { startServers } from './servers';
 // Fifty people at work on the big customer, or a part of it, on PostgreSQL: with one instance, and with two behind nginx.
 const SCALE = Number(process.env['SCALE'] ?? 0.1);
 const SECONDS = Number(process.env['SECONDS'] ?? 60);
+/**
+ * How much of a core each instance is held to, and people do not think then: with cores of its own for each, two
+ * instances are compared with one on a machine that has no core to spare.
+ */
+const CORES = process.env['CORES'] === undefined ? undefined : Number(process.env['CORES']);
 
 const say = (line = '') => void process.stdout.write(`${line}\n`);
 const row = (...cells: string[]) => say(`| ${cells.join(' | ')} |`);
@@ -21,25 +27,32 @@ const postgres = await startPostgres();
 try {
   const accounts = await openCustomer(postgres.url, SCALE);
   const program = buildApiProgram();
-  for (const count of [1, 2]) await measure(program, count, accounts);
+  const one = await measure(program, 1, accounts);
+  const two = await measure(program, 2, accounts);
+  say(`Two serve ${(two / one).toFixed(2)} times one.`);
 } finally {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function measure(program: string, count: number, accounts: readonly Account[]): Promise<void> {
+/** Answers how many requests there were in a second. */
+async function measure(program: string, count: number, accounts: readonly Account[]): Promise<number> {
   const servers = await startServers({ count, program, url: postgres.url, folder });
+  const shares = servers.instances.map((_, index) =>
+    CORES === undefined ? undefined : coreShare(`comptoir-load-${index}`, CORES),
+  );
   try {
     const people = await signInAll(servers.address, accounts);
     const [last] = people.slice(-1);
     for (const { address } of servers.instances) if (last) await rehearse(address, last);
-    for (const instance of servers.instances) {
+    for (const [index, instance] of servers.instances.entries()) {
+      shares[index]?.hold(instance.processId);
       instance.forgetPeak();
       await longestPause(instance);
     }
     const machine = watchMachine();
     const processor = servers.instances.map((instance) => instance.processorTime());
-    const figures = await work(servers.address, people, SECONDS);
+    const figures = await work(servers.address, people, { seconds: SECONDS, hurried: CORES !== undefined });
     const used = machine();
 
     say(`${count === 1 ? 'One instance' : `${count} instances behind nginx`}, ${accounts.length} people:`);
@@ -58,7 +71,9 @@ async function measure(program: string, count: number, accounts: readonly Accoun
     }
     say();
     for (const { agent } of people) agent.destroy();
+    return figures.count / SECONDS;
   } finally {
     await servers.stop();
+    for (const share of shares) share?.release();
   }
 }

@@ -10,6 +10,8 @@ export interface Person {
   agent: Agent;
   /** The tags of what was read, by its path. */
   known: Map<string, string>;
+  /** The versions of the lists that were read, by their paths: read again, they are sent what changed. */
+  versions: Map<string, string>;
   /** Collections that were scheduled and not yet recorded. */
   scheduled: number[];
 }
@@ -30,22 +32,31 @@ export interface Answer {
 
 /** As many connections as a browser has to one server. */
 export function newPerson(samples: Samples, token: string): Person {
-  return { samples, token, agent: new Agent({ keepAlive: true, maxSockets: 6 }), known: new Map(), scheduled: [] };
+  return {
+    samples,
+    token,
+    agent: new Agent({ keepAlive: true, maxSockets: 6 }),
+    known: new Map(),
+    versions: new Map(),
+    scheduled: [],
+  };
 }
 
 /** Sends what a page sends. What is read stays compressed: it is the server that is measured. */
-export function ask(address: string, person: Person, { method, path, body }: Request): Promise<Answer> {
+export function ask(server: string, person: Person, { method, path, body }: Request): Promise<Answer> {
   const tag = person.known.get(path);
+  const version = person.versions.get(path);
+  const address = version === undefined ? path : `${path}&since=${encodeURIComponent(version)}`;
   const headers = {
     authorization: `Bearer ${person.token}`,
     ...(method === 'GET' && { 'accept-encoding': 'gzip, br' }),
-    ...(method === 'GET' && tag !== undefined && { 'if-none-match': tag }),
+    ...(method === 'GET' && tag !== undefined && version === undefined && { 'if-none-match': tag }),
     ...(method === 'PATCH' && { 'if-match': '*' }),
     ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
   };
   const started = performance.now();
   return new Promise((resolve, reject) => {
-    const asked = send(`${address}/api${path}`, { method, headers, agent: person.agent }, (response) => {
+    const asked = send(`${server}/api${address}`, { method, headers, agent: person.agent }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
@@ -54,6 +65,8 @@ export function ask(address: string, person: Person, { method, path, body }: Req
         const time = performance.now() - started;
         const bytes = parts.reduce((sum, part) => sum + part.length, 0);
         if (response.headers.etag !== undefined && method === 'GET') person.known.set(path, response.headers.etag);
+        const listed = response.headers['x-list-version'];
+        if (typeof listed === 'string') person.versions.set(path, listed);
         if (status === 201 && path === '/collections') {
           const { id }: { id: number } = JSON.parse(Buffer.concat(parts).toString());
           person.scheduled.push(id);
