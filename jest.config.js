@@ -25,6 +25,8 @@ const esModulesOnly = [
 const { '^antd$': _ofRemotes, ...moduleNameMapper } = preset.moduleNameMapper;
 
 const sources = {
+  // Temporary files of a run go with it.
+  cacheDirectory: '<rootDir>/.comptoir/jest',
   transform: preset.transform,
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esModulesOnly.join('|')})@)`],
   moduleNameMapper,
