@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bigCustomerSamples } from '../../api-server/test/big-customer-samples';
 import type { Samples } from '../../api-server/test/read-requests';
 import { PASSWORD } from '../../api-server/test/small-business';
-import { openDatabase } from '../../api-server/src/database/database';
+import { openDatabase, type Connection } from '../../api-server/src/database/database';
 import { signIn } from '../api/sign-in';
 import { fill } from '../customer/customer';
 import { newPerson, type Person } from './person';
@@ -10,6 +10,8 @@ import { newPerson, type Person } from './person';
 /** People at work at once, and those of them in the one big office. */
 const PEOPLE = 50;
 const IN_THE_BIG_OFFICE = 20;
+/** More agencies than they open. */
+const OPENED = 200;
 
 /** A manager who can sign in. */
 export interface Account {
@@ -36,6 +38,7 @@ export async function openCustomer(url: string, scale: number): Promise<Account[
       .orderBy('id')
       .limit(PEOPLE - IN_THE_BIG_OFFICE)
       .execute();
+    await makeRoom(connection, samples['officeId'] ?? '');
     const accounts: Account[] = [];
     for (let number = 0; number < PEOPLE; number += 1) {
       const other = others[(number - IN_THE_BIG_OFFICE) % others.length];
@@ -59,6 +62,18 @@ export async function openCustomer(url: string, scale: number): Promise<Account[
   } finally {
     await database.close();
   }
+}
+
+/** Agencies that are opened meanwhile still fit into the one answer that has all of the big office. */
+async function makeRoom(connection: Connection, officeId: string): Promise<void> {
+  await connection
+    .updateTable('agencies')
+    .set({ archivedAt: new Date() })
+    .where('officeId', '=', officeId)
+    .where('id', 'in', (first) =>
+      first.selectFrom('agencies').select('id').where('officeId', '=', officeId).orderBy('id').limit(OPENED),
+    )
+    .execute();
 }
 
 /** Lets all of them sign in. */
