@@ -25,10 +25,7 @@ export function findStatementRows(
     .orderBy('entry.bookedAt')
     .orderBy('entry.number')
     .limit(limit);
-  return withDetails(connection, listed, period.currency)
-    .orderBy('entry.bookedAt')
-    .orderBy('entry.number')
-    .execute();
+  return withDetails(connection, listed, period.currency).orderBy('entry.bookedAt').orderBy('entry.number').execute();
 }
 
 /** How many entries that are, counted up to one more than the limit. */

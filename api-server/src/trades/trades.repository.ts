@@ -38,9 +38,7 @@ export async function findTrades(
   // Which trades are on the page is found first: the reversals of all that are skipped would be looked for as well. They
   // are within the reach, which need not be looked for twice.
   const onPage = selectPage(connection, reach, filter, page);
-  const rows = await withDetails(
-    trades(connection, {}).where(sql<boolean>`(trade.office_id, trade.id) in (${onPage})`),
-  )
+  const rows = await withDetails(trades(connection, {}).where(sql<boolean>`(trade.office_id, trade.id) in (${onPage})`))
     .orderBy(inKeyOrder(page.sort ?? 'newest', KEYS))
     .execute();
   return rows.map(asTrade);
