@@ -12,7 +12,7 @@ import { runTool } from '../machine/program.mjs';
  */
 export async function runReported({ tool, args, cwd, env, report }, read) {
   await rm(report, { force: true });
-  const scratch = await mkdtemp(join(tmpdir(), 'comptoir-test-'));
+  const scratch = await mkdtemp(join(tmpdir(), 'comptoir-'));
   // PostgreSQL works there as a user of its own.
   await chmod(scratch, 0o755);
   try {
@@ -22,6 +22,7 @@ export async function runReported({ tool, args, cwd, env, report }, read) {
     const told = read(written);
     return code !== 0 && told.failed === 0 ? { ...told, failed: 1 } : told;
   } finally {
-    await rm(scratch, { recursive: true, force: true });
+    // What a test started may still be about to end.
+    await rm(scratch, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
 }

@@ -1,3 +1,4 @@
+import { hasMoreRows } from '@comptoir/api-contract/counted-rows';
 import { createStore } from '../../store/store';
 import type { FurtherPage } from './use-further-page';
 
@@ -47,7 +48,7 @@ export function keepLeftList<Row>(
       keepLeftList(address, further, { pathOf, total, onEndReached });
     }
   };
-  const hasMore = onEndReached !== undefined && rows.length < total;
+  const hasMore = onEndReached !== undefined && hasMoreRows(rows.length, total);
   leftList.set({
     address,
     paths: () => (known ??= [...new Set(rows.map(pathOf))]),

@@ -1,3 +1,4 @@
+import { hasMoreRows } from '@comptoir/api-contract/counted-rows';
 import { useEffect, useMemo, useState } from 'react';
 import { currentLanguage } from '../../i18n';
 import { useListState } from '../../router';
@@ -30,7 +31,7 @@ interface SortedRows<Row> extends Omit<ListRows<Row>, 'total'> {
 export function useSortedRows<Row>({ rows, columns, order, total }: ListRows<Row>): SortedRows<Row> {
   const [{ sort }, change] = useListState(ADDRESS);
   const own = !order && columns.some(({ sortBy }) => sortBy);
-  const isWhole = own && rows.length >= total;
+  const isWhole = own && !hasMoreRows(rows.length, total);
   const named = useMemo(() => (own ? columns.map(withOrders) : columns), [own, columns]);
   const sorting = useMemo(() => (isWhole ? sortingOf(columns, sort) : undefined), [isWhole, columns, sort]);
   const sorted = useInOrder(rows, sort, sorting);

@@ -1,4 +1,4 @@
-import { MORE_ROWS } from '@comptoir/api-contract/counted-rows';
+import { hasMoreRows, MORE_ROWS } from '@comptoir/api-contract/counted-rows';
 import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { onDemand } from '../../store/on-demand';
 import { useKernelMessages } from '../../i18n';
@@ -106,7 +106,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
             )}
           </div>
         )}
-        {printing && rows.length < total && (
+        {printing && hasMoreRows(rows.length, total) && (
           <p className={styles.part}>{t('list.printedPart', { shown: rows.length, total })}</p>
         )}
       </div>
