@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { Client } from 'pg';
 import { createDatabase, program, startPostgres as start } from '../../api-server/test/postgres';
 
 /** A PostgreSQL server with its own settings, which write everything to the disk before they answer. */
@@ -6,6 +7,8 @@ export interface Postgres {
   url: string;
   /** Makes a further database, and answers its address. */
   createDatabase(name: string): Promise<string>;
+  /** Has everything on the disk, so that what fills a database is not written while somebody is measured. */
+  settle(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -14,9 +17,16 @@ const CLIENTS = 10;
 
 export async function startPostgres(): Promise<Postgres> {
   const server = await start([]);
+  const url = await createDatabase(server.folder, { name: 'comptoir' });
   return {
-    url: await createDatabase(server.folder, { name: 'comptoir' }),
+    url,
     createDatabase: (name) => createDatabase(server.folder, { name }),
+    async settle() {
+      const client = new Client(url);
+      await client.connect();
+      await client.query('checkpoint');
+      await client.end();
+    },
     stop: () => server.stop(),
   };
 }

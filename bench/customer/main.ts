@@ -39,6 +39,7 @@ try {
     customers.push(await openCustomer({ scale, program, folder, postgres, port: PORT + customers.length }));
     process.stderr.write(`${scale * 100} % filled in ${Math.round((performance.now() - started) / 1000)} s\n`);
   }
+  await postgres?.settle();
   const [small, big] = customers;
   if (!small || !big) throw new Error('There are two customers.');
   say('who', 'call', `${SCALE} %: ms`, `${SCALE * 100} %: ms`, 'ratio', 'bytes on the wire', 'memory MiB', 'pause ms');

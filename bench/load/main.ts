@@ -27,6 +27,7 @@ const postgres = await startPostgres();
 try {
   const accounts = await openCustomer(postgres.url, SCALE);
   const program = buildApiProgram();
+  await postgres.settle();
   const one = await measure(program, 1, accounts);
   const two = await measure(program, 2, accounts);
   say(`Two serve ${(two / one).toFixed(2)} times one.`);
