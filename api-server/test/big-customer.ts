@@ -118,6 +118,10 @@ export async function fillBigCustomer(
     await run(`insert into list_versions (office_id, list)
       select id, list from offices, unnest(array['agencies','collections','users','suppliers','trades','offices',
         'general-ledger','audit']) list on conflict do nothing`);
+    // A server knows from then on what changed in a list.
+    await run(`insert into list_changes (office_id, list, version, record_id, raised_at)
+      select office_id, list, version, office_id, raised_at from list_versions where list in ('agencies','suppliers')
+      on conflict do nothing`);
     await run(`delete from row_counts`);
     for (const table of ['agencies', 'collections', 'suppliers']) {
       await run(`insert into row_counts select office_id, '${table}', count(*) from ${table}

@@ -12,6 +12,8 @@ export interface ServerProcess {
   forgetPeak(): void;
   /** What it has used of a processor so far, in milliseconds; not a number where the system does not tell. */
   processorTime(): number;
+  /** How long its event loop was ready to work while the processors had other work, in milliseconds; not a number where the system does not tell. */
+  waitingTime(): number;
   stop(): Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export async function startServer(
     peakMemory: () => peakMemoryOf(server.pid ?? 0),
     forgetPeak: () => forgetPeakOf(server.pid ?? 0),
     processorTime: () => processorTimeOf(server.pid ?? 0),
+    waitingTime: () => waitingTimeOf(server.pid ?? 0),
     async stop() {
       server.kill('SIGTERM');
       await exited;
@@ -73,6 +76,15 @@ function processorTimeOf(processId: number): number {
       .replace(/^.*\) /, '')
       .split(' ');
     return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** The second figure of the first thread, which the system counts in nanoseconds (Linux, `Documentation/scheduler/sched-stats.rst`). */
+function waitingTimeOf(processId: number): number {
+  try {
+    return Number(readFileSync(`/proc/${processId}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
   } catch {
     return Number.NaN;
   }

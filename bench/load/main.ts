@@ -53,6 +53,7 @@ async function measure(program: string, count: number, accounts: readonly Accoun
     }
     const machine = watchMachine();
     const processor = servers.instances.map((instance) => instance.processorTime());
+    const waiting = servers.instances.map((instance) => instance.waitingTime());
     const figures = await work(servers.address, people, { seconds: SECONDS, hurried: CORES !== undefined });
     const used = machine();
 
@@ -68,7 +69,9 @@ async function measure(program: string, count: number, accounts: readonly Accoun
       const cores = (instance.processorTime() - (processor[index] ?? 0)) / (1_000 * SECONDS);
       const memory = `${instance.peakMemory().toFixed(0)} MiB at most (${MEMORY_LIMIT_MIB})`;
       const longest = `longest pause of the event loop ${(await longestPause(instance)).toFixed(0)} ms (${PAUSE_LIMIT_MS})`;
-      say(`instance ${index + 1}: ${memory}, ${longest}, ${cores.toFixed(2)} of a core`);
+      const waited = (instance.waitingTime() - (waiting[index] ?? 0)) / (10 * SECONDS);
+      const waits = `ready for ${waited.toFixed(0)} % of the time while no core was free`;
+      say(`instance ${index + 1}: ${memory}, ${longest}, ${cores.toFixed(2)} of a core, ${waits}`);
     }
     say();
     for (const { agent } of people) agent.destroy();
