@@ -41,20 +41,31 @@ async function* textsFrom<Row extends { json: string }>(
   first: Row[],
   rest: number,
   source: RowSource<Row>,
-  part: number,
+  size: number,
 ): AsyncGenerator<string> {
   if (first.length === 0) {
     yield '[]';
     return;
   }
+  let left = rest;
+  /** Asks for the part that follows, so that the database reads it while the one before is compressed and sent. */
+  const ask = (rows: Row[]) => {
+    const limit = Math.min(size, left);
+    const after = rows.at(-1);
+    if (!after || limit <= 0) return undefined;
+    left -= limit;
+    const read = source.read(after, { offset: 0, limit });
+    // Whoever takes the parts may have gone by then.
+    read.catch(() => undefined);
+    return { limit, read };
+  };
+  let asked = ask(first);
   yield `[${lines(first)}`;
-  let after = first.at(-1);
-  while (after && rest > 0) {
-    const limit = Math.min(part, rest);
-    const rows: Row[] = await source.read(after, { offset: 0, limit });
+  while (asked) {
+    const { limit, read } = asked;
+    const rows = await read;
+    asked = rows.length === limit ? ask(rows) : undefined;
     if (rows.length > 0) yield `,\n${lines(rows)}`;
-    after = rows.length === limit ? rows.at(-1) : undefined;
-    rest -= limit;
   }
   yield ']';
 }

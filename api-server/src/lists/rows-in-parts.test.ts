@@ -1,0 +1,62 @@
+import { readInParts } from './rows-in-parts';
+
+/** More than the first part. */
+const ROWS = 130;
+
+interface Row {
+  number: number;
+  json: string;
+}
+
+const all: Row[] = Array.from({ length: ROWS }, (_, number) => ({ number, json: String(number) }));
+
+/** Rows that are read by what precedes them; answers as well what was asked for so far. */
+function source(read: (rows: Row[]) => Promise<Row[]> = (rows) => Promise.resolve(rows)) {
+  const asked: { after: number | undefined; limit: number }[] = [];
+  return {
+    asked,
+    count: () => Promise.resolve(ROWS),
+    read: (after: Row | undefined, { limit }: { limit: number }) => {
+      asked.push({ after: after?.number, limit });
+      const begin = after ? after.number + 1 : 0;
+      const rows = all.slice(begin, begin + limit);
+      return begin === 0 ? Promise.resolve(rows) : read(rows);
+    },
+  };
+}
+
+test('a part is read while the one before is still to be taken', async () => {
+  const rows = source();
+  const { texts } = await readInParts({ offset: 0, limit: ROWS }, rows, 20);
+  const taken = texts[Symbol.asyncIterator]();
+  expect(await taken.next()).toEqual({ done: false, value: expect.stringMatching(/^\[0,[^]*\n99$/) });
+  expect(rows.asked).toEqual([
+    { after: undefined, limit: 100 },
+    { after: 99, limit: 20 },
+  ]);
+  expect(await taken.next()).toEqual({ done: false, value: expect.stringMatching(/^,\n100,[^]*\n119$/) });
+  expect(rows.asked[2]).toEqual({ after: 119, limit: 10 });
+});
+
+test.each([0, 99, 100, 101, 119, 120, 121, ROWS, ROWS + 1])('%i rows are an array of as many', async (limit) => {
+  const { texts } = await readInParts({ offset: 0, limit }, source(), 20);
+  let whole = '';
+  for await (const text of texts) whole += text;
+  expect(JSON.parse(whole)).toEqual(all.slice(0, limit).map(({ number }) => number));
+});
+
+test('a part that cannot be read is told to whoever takes it, and to nobody who went before', async () => {
+  const broken = () => Promise.reject(new Error('The connection broke.'));
+  const { texts } = await readInParts({ offset: 0, limit: ROWS }, source(broken), 20);
+  const taken = texts[Symbol.asyncIterator]();
+  await taken.next();
+  await expect(taken.next()).rejects.toThrow('The connection broke.');
+
+  const left = await readInParts({ offset: 0, limit: ROWS }, source(broken), 20);
+  for await (const text of left.texts) {
+    expect(text).not.toBe('');
+    break;
+  }
+  // A rejection that nobody takes would fail the test.
+  await new Promise((resolve) => setImmediate(resolve));
+});
