@@ -86,31 +86,29 @@ test('an expense of nothing is refused by the server, at its amount', async ({ p
   await expect(form.field('Description')).toHaveValue('Nothing');
 });
 
-for (const role of ['OFFICEMANAGER', 'ADMIN', 'SUPERADMIN'] as const) {
-  test(`an ${role} is told of a shortage before sending, and of one that somebody else made after it`, async ({
-    page,
-    signInAs,
-    troubles,
-  }) => {
-    troubles.expect(/409/);
-    await signInAs(await office.person(role), office.selection);
-    const form = new ExpenseForm(page);
-    await form.open();
-    await form.type('100.01', 'More than there is');
-    await expect(form.field('Amount')).toHaveAccessibleDescription('Insufficient USD balance: 100.00 available');
-    await form.field('Amount').fill('80');
-    await expect(form.field('Amount')).toHaveAccessibleDescription('');
+test('a SUPERADMIN is told of a shortage before sending, and of one that somebody else made after it', async ({
+  page,
+  signInAs,
+  troubles,
+}) => {
+  troubles.expect(/409/);
+  await signInAs('SUPERADMIN', office.selection);
+  const form = new ExpenseForm(page);
+  await form.open();
+  await form.type('100.01', 'More than there is');
+  await expect(form.field('Amount')).toHaveAccessibleDescription('Insufficient USD balance: 100.00 available');
+  await form.field('Amount').fill('80');
+  await expect(form.field('Amount')).toHaveAccessibleDescription('');
 
-    await office.book(-60, 'USD', 'Faster');
-    await form.submit.click();
-    const shortage = 'Insufficient USD balance: 40.00 available';
-    await expect(toastOf(page)).toContainText(`Failed to add expense. Please try again. ${shortage}`);
-    await expect(form.field('Amount')).toHaveAccessibleDescription(shortage);
-    await expect(form.field('Amount')).toHaveValue('80.00');
-    await expect(form.field('Description')).toHaveValue('More than there is');
-    await expect(page.getByText('2 entries', { exact: true })).toBeVisible();
-  });
-}
+  await office.book(-60, 'USD', 'Faster');
+  await form.submit.click();
+  const shortage = 'Insufficient USD balance: 40.00 available';
+  await expect(toastOf(page)).toContainText(`Failed to add expense. Please try again. ${shortage}`);
+  await expect(form.field('Amount')).toHaveAccessibleDescription(shortage);
+  await expect(form.field('Amount')).toHaveValue('80.00');
+  await expect(form.field('Description')).toHaveValue('More than there is');
+  await expect(page.getByText('2 entries', { exact: true })).toBeVisible();
+});
 
 test('a supplier that somebody else deleted meanwhile is said at its field', async ({ page, signInAs, troubles }) => {
   troubles.expect(/422/);

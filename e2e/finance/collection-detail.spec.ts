@@ -70,25 +70,6 @@ test('a collected pick-up shows its day in words, agency, collector, notes of bo
   }
 });
 
-test('a file that cannot be downloaded is told', async ({ page, request, product, signInAs, troubles }) => {
-  troubles.expect(/503/, /Failed to download media/);
-  const manager = await Api.signIn(request, product.url, 'OFFICEMANAGER');
-  const agency = await manager.createAgency();
-  await signInAs('OFFICEMANAGER');
-  const form = new CollectionForm(page);
-  await page.goto('/collection-schedules/new');
-  await form.type({ agency: agency.name, date: dayFromNow(1), collector: 'Amel Cherif', amount: '1' });
-  await page.locator('input[type=file][multiple]').setInputFiles([sampleFile('csv')]);
-  const created = page.waitForResponse((response) => response.url().endsWith('/api/collections'));
-  await form.submit();
-  const { id }: { id: string } = await (await created).json();
-  await expect(page).toHaveURL(/\/collection-schedules$/);
-  await page.goto(`/money-book/${id}`);
-  await page.route('**/media/**', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.getByRole('button', { name: 'Download sample.csv' }).click();
-  await expect(page.getByText(/^Failed to download media/).first()).toBeVisible();
-});
-
 test('a collection that is on its way shows so, and the collector can be called', async ({
   page,
   openOffice,

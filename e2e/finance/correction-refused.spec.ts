@@ -51,16 +51,6 @@ test.describe('an amount that is recorded', () => {
     expect(asked.bodies('PATCH')).toEqual([]);
   });
 
-  test('is sent with its reason and no notes', async ({ page }) => {
-    const asked = new Asked(page);
-    await amountOf(page).fill('999.99');
-    await reasonOf(page).fill('Counted again');
-    await save(page);
-    await expect(toastOf(page)).toContainText('Collection schedule updated successfully');
-    const change = { collectedAmount: 999.99, collectionNotes: [], correctionReason: 'Counted again' };
-    expect(asked.bodies('PATCH', `/collections/${collection.id}`)).toEqual([change]);
-  });
-
   test('is not lowered by more than the office still has', async ({ page, troubles }) => {
     troubles.expect(/409/, /Failed to update collection schedule/);
     await office.book(-800, 'DZD', 'Spent meanwhile');
@@ -122,16 +112,6 @@ test.describe('an amount that is recorded', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Exchange' }).click();
     await page.getByRole('button', { name: 'Stay on the page' }).click();
     await expect(amountOf(page)).toHaveValue('900');
-  });
-
-  test('is corrected by a SUPERADMIN only, whatever a client sends', async () => {
-    for (const role of ['ADMIN', 'OFFICEMANAGER', 'COLLECTOR'] as const) {
-      const api = await office.apiOf(role);
-      const change = { collectedAmount: 1, correctionReason: 'Mine' };
-      const { statusCode } = await api.refusal('PATCH', `/collections/${collection.id}`, change);
-      // What is planned for another collector is not there for this one.
-      expect(statusCode, role).toBe(role === 'COLLECTOR' ? 404 : 403);
-    }
   });
 });
 

@@ -61,36 +61,32 @@ function shownAs({ id, date, kind, currency, balance, transaction, collection, c
   };
 }
 
-for (const role of ['OFFICEMANAGER', 'ADMIN', 'SUPERADMIN'] as const) {
-  test(`an ${role} sees each entry with date, number, who or what for, agency, amount and running balance`, async ({
-    page,
-    openOffice,
-    signInAs,
-  }) => {
-    const office = await openOffice({ USD: 1000, EUR: 500 });
-    await bookOfEachKind(office);
-    await signInAs(await office.person(role), office.selection);
-    const asked = new Asked(page);
-    await page.goto('/money-book');
-    const shown = await shownRows(page, 'Entries');
-    const ledger = Ledger.parse(await office.api.get(`/general-ledger?officeId=${office.id}`));
-    expect(shown.map(({ State: _state, Actions: _actions, ...row }) => row)).toEqual(
-      ledger.generalLedgers.map(shownAs),
-    );
-    expect(shown.map(({ State }) => State).filter(Boolean)).toEqual([
-      'Corrects #9',
-      'Corrected by #10',
-      'Reversal of #5',
-      'Reversed by #6',
-    ]);
-    await expect(page.getByText(`${ledger.total} entries`, { exact: true })).toBeVisible();
+test('a SUPERADMIN sees each entry with date, number, who or what for, agency, amount and running balance', async ({
+  page,
+  openOffice,
+  signInAs,
+}) => {
+  const office = await openOffice({ USD: 1000, EUR: 500 });
+  await bookOfEachKind(office);
+  await signInAs('SUPERADMIN', office.selection);
+  const asked = new Asked(page);
+  await page.goto('/money-book');
+  const shown = await shownRows(page, 'Entries');
+  const ledger = Ledger.parse(await office.api.get(`/general-ledger?officeId=${office.id}`));
+  expect(shown.map(({ State: _state, Actions: _actions, ...row }) => row)).toEqual(ledger.generalLedgers.map(shownAs));
+  expect(shown.map(({ State }) => State).filter(Boolean)).toEqual([
+    'Corrects #9',
+    'Corrected by #10',
+    'Reversal of #5',
+    'Reversed by #6',
+  ]);
+  await expect(page.getByText(`${ledger.total} entries`, { exact: true })).toBeVisible();
 
-    const [first] = asked.queries('/general-ledger');
-    const today = dayFromNow(0).split('/').toReversed().join('-');
-    const from = new Date(`${today}T00:00:00+01:00`).toISOString();
-    expect(first).toEqual({ officeId: office.id, limit: '100', page: '0', trade: 'false', from });
-  });
-}
+  const [first] = asked.queries('/general-ledger');
+  const today = dayFromNow(0).split('/').toReversed().join('-');
+  const from = new Date(`${today}T00:00:00+01:00`).toISOString();
+  expect(first).toEqual({ officeId: office.id, limit: '100', page: '0', trade: 'false', from });
+});
 
 test('an entry of a collection opens it, an expense itself, and the last balances are those of the cards', async ({
   page,

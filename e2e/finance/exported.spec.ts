@@ -138,15 +138,6 @@ test.describe('of an office with a past', () => {
     await signInAs('SUPERADMIN', { country: 'GB', office: id });
   });
 
-  test('the trades of a period and a currency are exported as they stand on the screen, to the last', async ({
-    page,
-  }) => {
-    await page.goto(`/exchange?${period}&currency=EUR`);
-    const shown = await shownRows(page, 'Trades');
-    expect(shown.length).toBeGreaterThan(5);
-    expect(shown.map(plainTrade)).toEqual((await exportedRows(page, trades)).flatMap(tradeRows));
-  });
-
   test('the entries of a period are exported as they stand on the screen, to the last', async ({ page }) => {
     await page.goto(`/money-book?${period}`);
     const shown = await shownRows(page, 'Entries');

@@ -25,21 +25,3 @@ test('the keyboard alone makes a trade', async ({ page, signInAs }) => {
   await keyboard.press('Enter');
   await expect(toastOf(page)).toContainText('Trade created successfully');
 });
-
-test('the keyboard alone adds an expense', async ({ page, signInAs }) => {
-  const { keyboard } = page;
-  await signInAs('OFFICEMANAGER');
-  await page.goto('/money-book');
-  const open = page.getByRole('main').getByRole('button', { name: 'Add expense' });
-  await tabTo(page, open);
-  await keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Add expense' });
-  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toBeFocused();
-  await keyboard.type('3.50');
-  await tabTo(page, dialog.getByRole('textbox', { name: 'Description' }));
-  await keyboard.type('Paper clips');
-  await tabTo(page, dialog.getByRole('button', { name: 'Add expense' }));
-  await keyboard.press('Enter');
-  await expect(toastOf(page)).toContainText('Expense added successfully');
-  await expect(open).toBeFocused();
-});

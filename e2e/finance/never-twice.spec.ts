@@ -77,27 +77,3 @@ test('an expense whose answer was lost is booked once, however late it is sent a
   const booked = (await books.entries()).filter(({ transaction }) => transaction.description === 'Lost on the way');
   expect(booked.map(({ transaction }) => transaction.amount)).toEqual([-10.14]);
 });
-
-test('a page that is reloaded while it sends an expense finds it again, and books it once', async ({
-  page,
-  signInAs,
-}) => {
-  const api = await signInAs('OFFICEMANAGER');
-  const books = new Books(api, (await api.office('DZ')).id);
-  const booked = async () =>
-    (await books.entries()).filter(({ transaction }) => transaction.description === 'Reloaded on the way');
-  await page.goto('/money-book');
-  await page.getByRole('button', { name: 'Add expense' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add expense' });
-  await dialog.getByRole('textbox', { name: 'Amount' }).fill('10.15');
-  await dialog.getByRole('textbox', { name: 'Description' }).fill('Reloaded on the way');
-  await page.route('**/api/transactions', async (route) => void (await route.fetch()));
-  await dialog.getByRole('button', { name: 'Add expense' }).click();
-  await expect.poll(booked).toHaveLength(1);
-  page.once('dialog', (question) => void question.accept());
-  await page.reload();
-  await page.unroute('**/api/transactions');
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(toastOf(page)).toContainText('Expense added successfully');
-  expect(await booked()).toHaveLength(1);
-});

@@ -102,23 +102,3 @@ test('a float is taken back as well', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Balances' })).not.toContainText('$100.00');
   await expect(page.getByRole('row').filter({ hasText: 'Counted twice' })).toContainText('\u2212$100.00');
 });
-
-test('who may not take back finds no way to, and is refused by the server', async ({ page, signInAs }) => {
-  const trade = await tradeOf(10);
-  const { id: expense } = await office.book(-10, 'USD', 'Fuel');
-  await signInAs(await office.person('OFFICEMANAGER'));
-  for (const [address, table] of [
-    ['/exchange', 'Trades'],
-    ['/money-book', 'Entries'],
-  ] as const) {
-    await page.goto(address);
-    await expect(page.getByRole('table', { name: table }).getByRole('row').nth(1)).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Reverse/ })).toHaveCount(0);
-  }
-  for (const role of ['OFFICEMANAGER', 'COLLECTOR'] as const) {
-    const api = await office.apiOf(role);
-    for (const path of [`/trades/${trade}/reversal`, `/transactions/${expense}/reversal`]) {
-      expect(await api.refusal('POST', path, { reason: 'Mine' }), `${role} ${path}`).toMatchObject({ statusCode: 403 });
-    }
-  }
-});

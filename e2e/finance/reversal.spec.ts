@@ -59,7 +59,12 @@ test('a SUPERADMIN takes an expense back, and its counter entry stands beside it
 
 test('an OFFICEMANAGER takes nothing back', async ({ page, signInAs }) => {
   await signInAs('OFFICEMANAGER');
-  await page.goto('/exchange');
-  await expect(page.getByRole('table', { name: 'Trades' }).getByRole('row').nth(1)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Reverse/ })).toHaveCount(0);
+  for (const [address, table] of [
+    ['/exchange', 'Trades'],
+    ['/money-book?from=', 'Entries'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('table', { name: table }).getByRole('row').nth(1)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Reverse/ })).toHaveCount(0);
+  }
 });

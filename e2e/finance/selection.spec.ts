@@ -35,22 +35,6 @@ for (const { address, path, shown } of [
     expect(asked.queries(path)[0]).toMatchObject({ officeId: office.id });
   });
 
-  test(`${address} asks an ADMIN for the office, and leads to the dashboard when there is no answer`, async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs(await office.person('ADMIN'));
-    const asked = new Asked(page);
-    await page.goto(address);
-    const prompt = page.getByRole('dialog', { name: 'Country and Office' });
-    await expect(prompt.getByRole('combobox', { name: 'Select country' })).toBeDisabled();
-    await expect(prompt.getByRole('combobox', { name: 'Select country' })).toHaveText('United Kingdom');
-    await prompt.getByRole('button', { name: 'Close' }).click();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    expect(asked.paths).not.toContain(path);
-  });
-
   test(`${address} asks an OFFICEMANAGER nothing, and shows the own office`, async ({ page, signInAs }) => {
     await signInAs(await office.person('OFFICEMANAGER'));
     const asked = new Asked(page);

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import type { Api } from '../fixtures/api';
-import { Asked } from '../fixtures/asked';
 import type { OwnOffice } from '../fixtures/own-office';
-import { refuse } from '../fixtures/refuse';
 import { toastOf } from '../fixtures/toast';
 
 const editing = (page: Page) => page.getByRole('dialog', { name: 'Edit Supplier' });
@@ -14,10 +12,6 @@ async function remove(page: Page): Promise<void> {
   await editing(page).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 }
-
-/** What the console has to say of a failure. */
-const logged = (page: Page, text: string) =>
-  page.waitForEvent('console', (message) => message.type() === 'error' && message.text().startsWith(text));
 
 let office: OwnOffice;
 let api: Api;
@@ -58,28 +52,4 @@ test('a supplier in use leaves list and selector when it is deleted, and its nam
   await dialog.getByRole('button', { name: /^Supplier/ }).click();
   await page.getByPlaceholder('Search supplier...').fill(supplier.name);
   await expect(page.getByText('No suppliers found', { exact: true })).toBeVisible();
-});
-
-test('after a save and after a delete the list is asked for again', async ({ page }) => {
-  const asked = new Asked(page);
-  const askedAgain = () => expect.poll(() => asked.queries('/suppliers')).not.toEqual([]);
-  await save(page);
-  await expect(editing(page)).toBeHidden();
-  await askedAgain();
-  await page.getByRole('button', { name: supplier.name, exact: true }).click();
-  await expect(nameOf(page)).toHaveValue(supplier.name);
-  asked.forget();
-  await remove(page);
-  await expect(editing(page)).toBeHidden();
-  await askedAgain();
-});
-
-test('a failed delete is told in the dialog and logged', async ({ page, troubles }) => {
-  troubles.expect(/503/, /Failed to delete supplier/);
-  await refuse(page, `/suppliers/${supplier.id}`, 'DELETE');
-  const written = logged(page, 'Failed to delete supplier');
-  await remove(page);
-  await expect(editing(page).getByRole('alert')).toContainText('Failed to delete supplier');
-  await expect(editing(page).getByRole('alert')).toContainText('Not ready yet.');
-  await written;
 });

@@ -124,19 +124,6 @@ test('money that somebody else took between form and sending is said, and nothin
   await expect(toastOf(page)).toContainText('Trade created successfully');
 });
 
-test('a shortage of each role is said before anything is sent', async ({ page, signInAs }) => {
-  await signInAs(await office.person('OFFICEMANAGER'));
-  const form = new TradeForm(page);
-  await form.open();
-  await form.type('100.01');
-  await expect(form.field('Amount')).toHaveAccessibleDescription('Insufficient USD balance: 100.00 available');
-  await form.field('Amount').fill('100');
-  await expect(form.field('Amount')).toHaveAccessibleDescription('');
-  await form.currency('Source currency').click();
-  await page.getByRole('option', { name: /CNY/ }).click();
-  await expect(form.field('Amount')).toHaveAccessibleDescription('Insufficient CNY balance: 0.00 available');
-});
-
 test('what is sent is exactly the trade; meanwhile the button says so and cannot be pressed again', async ({
   page,
   signInAs,

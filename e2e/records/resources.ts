@@ -33,7 +33,7 @@ export const booked: Readonly<Record<string, Proofs>> = {
     'double click': inWords('finance/never-twice.spec.ts'),
     'slow answer': inWords('finance/add-expense.spec.ts'),
     'leaving unsaved': inWords('finance/add-expense.spec.ts'),
-    'keyboard alone': inWords('finance/keyboard.spec.ts'),
+    'keyboard alone': inWords('stories/manager-day.spec.ts'),
     'three languages': inWords('finance/refused-in-language.spec.ts'),
   },
   'a collected amount': {

@@ -160,7 +160,10 @@ describeApi('the money book', (api) => {
 
   it('lets only administrators add a float', async () => {
     const body = expense({ amount: 10 });
-    expect((await api.call('OFFICEMANAGER', 'POST /transactions', { body })).statusCode).toBe(403);
+    expect((await api.call('OFFICEMANAGER', 'POST /transactions', { body })).json()).toMatchObject({
+      statusCode: 403,
+      message: 'Only an administrator may add a float to an office.',
+    });
     expect((await api.call('ADMIN', 'POST /transactions', { body })).statusCode).toBe(201);
   });
 

@@ -79,6 +79,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect(await screen.findByText('Amount must be a number')).toBeVisible();
   expect(screen.getByText('Rate must be a number')).toBeVisible();
   expect(amount()).toHaveAccessibleDescription('Amount must be a number');
+  expect(rate()).toHaveAccessibleDescription(/Rate must be a number/);
   expect(calls.some(({ operation }) => operation === 'createTrade')).toBe(false);
 });
 
@@ -112,6 +113,9 @@ test('a balance that does not suffice is said before sending', async () => {
   expect(amount()).toHaveAccessibleDescription('Insufficient USD balance: 120.00 available');
   await user.type(amount(), '{Backspace}0');
   expect(amount()).not.toHaveAccessibleDescription();
+  await user.click(source());
+  await user.click(screen.getByRole('option', { name: /CNY/ }));
+  expect(amount()).toHaveAccessibleDescription('Insufficient CNY balance: 0.00 available');
 });
 
 test('and after sending, when somebody else was faster', async () => {

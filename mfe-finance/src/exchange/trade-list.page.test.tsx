@@ -37,6 +37,13 @@ test('a trade shows its day, both amounts and its rate', async () => {
   expect(callsOf(rendered, 'listTrades')[0]?.query).toEqual({ officeId, page: '1', limit: '5000' });
 });
 
+test('a list as long as a page says how many trades it has', async () => {
+  const listTrades = () => Array.from({ length: 5000 }, (_, index) => ({ ...trade, id: String(5000 - index) }));
+  open({ listTrades });
+  expect(await screen.findByText('5,000 trades')).toBeVisible();
+  expect(screen.getAllByRole('row').length).toBeLessThan(60);
+});
+
 test('a trade opens by its row', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Trade #12 $100.00' })).toHaveAttribute('href', '/exchange/12');

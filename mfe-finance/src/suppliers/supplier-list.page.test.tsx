@@ -21,6 +21,7 @@ test('nothing is asked for until a country and an office are selected', () => {
 test('without suppliers it says so', async () => {
   renderScreen(<SupplierListPage />, { selection, api: { listSuppliers: () => [] } });
   expect(await screen.findByText('No suppliers found')).toBeVisible();
+  expect(screen.getByText('0 in this office')).toBeVisible();
 });
 
 test('a supplier is added, the dialog closes, and every query is out of date', async () => {
@@ -128,12 +129,15 @@ describe('a supplier that is opened by its name', () => {
     expect(screen.getAllByText('Supplier deleted successfully')[0]).toBeVisible();
   });
 
-  test('that cannot be deleted says so in the dialog', async () => {
-    jest.spyOn(console, 'error').mockImplementation();
+  test('that cannot be deleted says so in the dialog and in the log', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation();
     const { user } = await open({ api: { deleteSupplier: () => failure(503, 'Not ready') } });
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Failed to delete supplier')).toBeVisible();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to delete supplier');
+    expect(alert).toHaveTextContent('Not ready');
+    expect(log).toHaveBeenCalledWith('Failed to delete supplier', expect.any(Error));
   });
 
   test('that somebody else changed is not deleted unseen, and what was typed stays', async () => {
