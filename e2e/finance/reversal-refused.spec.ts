@@ -7,6 +7,12 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Reverse (tra
 const reasonOf = (page: Page) => dialogOf(page).getByRole('textbox', { name: 'Reason' });
 const reverse = (page: Page) => dialogOf(page).getByRole('button', { name: 'Reverse' }).click();
 
+async function leave(page: Page): Promise<void> {
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(dialogOf(page)).toBeHidden();
+}
+
 let office: OwnOffice;
 
 async function tradeOf(oldAmount: number): Promise<string> {
@@ -16,89 +22,90 @@ async function tradeOf(oldAmount: number): Promise<string> {
 
 test.beforeEach(async ({ openOffice, signInAs }) => {
   office = await openOffice({ USD: 100 });
-  await signInAs(await office.person('ADMIN'), office.selection);
+  await signInAs('SUPERADMIN', office.selection);
 });
 
-test('a trade that somebody else took back first is not taken back twice, and the dialog says so', async ({
+test('a trade is taken back with a reason, not twice, and not while the office no longer holds what it received', async ({
   page,
   troubles,
 }) => {
   troubles.expect(/409/, /Failed to reverse trade/);
   const id = await tradeOf(10);
   await page.goto('/exchange');
-  await page.getByRole('button', { name: `Reverse trade #${id}` }).click();
-  await expect(dialogOf(page)).toContainText('$10.00');
-  await expect(dialogOf(page)).toContainText('€20.00');
-  await reasonOf(page).fill('Mine');
-  await office.api.createdBy(`/trades/${id}/reversal`, { reason: 'Theirs' });
-  await reverse(page);
-  await expect(dialogOf(page).getByRole('alert')).toContainText('Failed to reverse trade. Please try again.');
-  await expect(dialogOf(page).getByRole('alert')).toContainText(`Trade ${id} is already reversed`);
-  await expect(reasonOf(page)).toHaveValue('Mine');
-  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Theirs' })).toContainText(`Reversal of #${id}`);
-  await expect(page.getByRole('button', { name: `Reverse trade #${id}` })).toHaveCount(0);
+
+  await test.step('the reason is asked for at its field, and what was typed is not lost without a question', async () => {
+    await page.getByRole('button', { name: /^Reverse trade/ }).click();
+    await expect(reasonOf(page)).toHaveAccessibleDescription('The opposite is booked. Both entries stay in the books.');
+    await reasonOf(page).fill('   ');
+    await reverse(page);
+    await expect(reasonOf(page)).toHaveAccessibleDescription(
+      'Reason is required The opposite is booked. Both entries stay in the books.',
+    );
+    await reasonOf(page).fill('A slip');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Stay on the page' }).click();
+    await expect(reasonOf(page)).toHaveValue('A slip');
+    await leave(page);
+  });
+
+  await test.step('one that somebody else took back first is not taken back twice, and the dialog says so', async () => {
+    await page.getByRole('button', { name: `Reverse trade #${id}` }).click();
+    await expect(dialogOf(page)).toContainText('$10.00');
+    await expect(dialogOf(page)).toContainText('€20.00');
+    await reasonOf(page).fill('Mine');
+    await office.api.createdBy(`/trades/${id}/reversal`, { reason: 'Theirs' });
+    await reverse(page);
+    await expect(dialogOf(page).getByRole('alert')).toContainText('Failed to reverse trade. Please try again.');
+    await expect(dialogOf(page).getByRole('alert')).toContainText(`Trade ${id} is already reversed`);
+    await expect(reasonOf(page)).toHaveValue('Mine');
+    await leave(page);
+    await expect(page.getByRole('row').filter({ hasText: 'Theirs' })).toContainText(`Reversal of #${id}`);
+    await expect(page.getByRole('button', { name: `Reverse trade #${id}` })).toHaveCount(0);
+  });
+
+  await test.step('one whose money was spent is taken back once the money is there again', async () => {
+    const spent = await tradeOf(10);
+    await office.book(-15, 'EUR', 'Spent');
+    await page.goto('/exchange');
+    await page.getByRole('button', { name: `Reverse trade #${spent}` }).click();
+    await reasonOf(page).fill('A slip');
+    await reverse(page);
+    await expect(dialogOf(page).getByRole('alert')).toContainText('Insufficient EUR balance: 5.00 available');
+    await office.book(15, 'EUR', 'Brought back');
+    await reverse(page);
+    await expect(toastOf(page)).toContainText('Trade reversed successfully');
+  });
 });
 
-test('an expense that somebody else took back first is not taken back twice', async ({ page, troubles }) => {
+test('an expense is not taken back twice, and a float is taken back as well', async ({ page, troubles }) => {
   troubles.expect(/409/, /Failed to reverse entry/);
   const { id } = await office.book(-10, 'USD', 'Fuel');
   await page.goto('/money-book');
-  await page
-    .getByRole('row')
-    .filter({ hasText: 'Fuel' })
-    .getByRole('button', { name: /^Reverse entry/ })
-    .click();
-  await expect(dialogOf(page)).toContainText('\u2212$10.00');
-  await expect(dialogOf(page)).toContainText('Fuel');
-  await reasonOf(page).fill('Mine');
-  await office.api.createdBy(`/transactions/${id}/reversal`, { reason: 'Theirs' });
-  await reverse(page);
-  await expect(dialogOf(page).getByRole('alert')).toContainText('Failed to reverse entry. Please try again.');
-  await expect(dialogOf(page).getByRole('alert')).toContainText('This expense is already reversed');
-});
+  const reversing = (entry: string) =>
+    page
+      .getByRole('row')
+      .filter({ hasText: entry })
+      .getByRole('button', { name: /^Reverse/ });
 
-test('a trade is not taken back while the office no longer holds what it received', async ({ page, troubles }) => {
-  troubles.expect(/409/, /Failed to reverse trade/);
-  const id = await tradeOf(10);
-  await office.book(-15, 'EUR', 'Spent');
-  await page.goto('/exchange');
-  await page.getByRole('button', { name: `Reverse trade #${id}` }).click();
-  await reasonOf(page).fill('A slip');
-  await reverse(page);
-  await expect(dialogOf(page).getByRole('alert')).toContainText('Insufficient EUR balance: 5.00 available');
-  await office.book(15, 'EUR', 'Brought back');
-  await reverse(page);
-  await expect(toastOf(page)).toContainText('Trade reversed successfully');
-});
+  await test.step('an expense that somebody else took back first is not taken back twice', async () => {
+    await reversing('Fuel').click();
+    await expect(dialogOf(page)).toContainText('\u2212$10.00');
+    await expect(dialogOf(page)).toContainText('Fuel');
+    await reasonOf(page).fill('Mine');
+    await office.api.createdBy(`/transactions/${id}/reversal`, { reason: 'Theirs' });
+    await reverse(page);
+    await expect(dialogOf(page).getByRole('alert')).toContainText('Failed to reverse entry. Please try again.');
+    await expect(dialogOf(page).getByRole('alert')).toContainText('This expense is already reversed');
+    await leave(page);
+  });
 
-test('the reason is asked for at its field, and what was typed is not lost without a question', async ({ page }) => {
-  await tradeOf(10);
-  await page.goto('/exchange');
-  await page.getByRole('button', { name: /^Reverse trade/ }).click();
-  await expect(reasonOf(page)).toHaveAccessibleDescription('The opposite is booked. Both entries stay in the books.');
-  await reasonOf(page).fill('   ');
-  await reverse(page);
-  await expect(reasonOf(page)).toHaveAccessibleDescription(
-    'Reason is required The opposite is booked. Both entries stay in the books.',
-  );
-  await reasonOf(page).fill('A slip');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Stay on the page' }).click();
-  await expect(reasonOf(page)).toHaveValue('A slip');
-});
-
-test('a float is taken back as well', async ({ page }) => {
-  await page.goto('/money-book');
-  await page
-    .getByRole('row')
-    .filter({ hasText: 'Opening float' })
-    .getByRole('button', { name: /^Reverse/ })
-    .click();
-  await reasonOf(page).fill('Counted twice');
-  await reverse(page);
-  await expect(toastOf(page)).toContainText('Entry reversed successfully');
-  await expect(page.getByRole('list', { name: 'Balances' })).not.toContainText('$100.00');
-  await expect(page.getByRole('row').filter({ hasText: 'Counted twice' })).toContainText('\u2212$100.00');
+  await test.step('a float is taken back as well', async () => {
+    await expect(page.getByRole('list', { name: 'Balances' })).toContainText('$100.00');
+    await reversing('Opening float').click();
+    await reasonOf(page).fill('Counted twice');
+    await reverse(page);
+    await expect(toastOf(page)).toContainText('Entry reversed successfully');
+    await expect(page.getByRole('list', { name: 'Balances' })).not.toContainText('$100.00');
+    await expect(page.getByRole('row').filter({ hasText: 'Counted twice' })).toContainText('\u2212$100.00');
+  });
 });

@@ -1,7 +1,6 @@
 import { expect, test } from '../fixtures';
 import { alterNextPost } from '../fixtures/altered-request';
 import { Asked } from '../fixtures/asked';
-import { hold } from '../fixtures/hold';
 import type { OwnOffice } from '../fixtures/own-office';
 import { toastOf } from '../fixtures/toast';
 import { TradeForm } from './trade-form';
@@ -44,57 +43,64 @@ test('each field says what is wrong with it, and nothing is sent', async ({ page
   expect(asked.bodies('POST', '/trades')).toEqual([]);
 });
 
-test('the converted amount is read only, to the cent, half away from zero, and stands in the balances', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('SUPERADMIN', office.selection);
-  const form = new TradeForm(page);
-  await form.open();
-  const converted = form.field('Converted amount');
-  await expect(converted).not.toBeEditable();
-  for (const [amount, rate, result] of [
-    ['0.05', '0.5', 'DA\u00A00.03'],
-    ['1.15', '0.1', 'DA\u00A00.12'],
-    ['33.33', '134.56789012', 'DA\u00A04,485.15'],
-    ['99.99', '1e', ''],
-  ] as const) {
-    await form.type(amount, rate);
-    await expect(converted, `${amount} at ${rate}`).toHaveValue(result);
-  }
-  await form.type('33.33', '134.5');
-  const balances = page.getByRole('region', { name: 'Balances' });
-  await expect(balances).toContainText('after: $66.67');
-  await expect(balances).toContainText('after: DA\u00A04,482.89');
-});
-
-test('an amount that converts to nothing is refused at the converted amount', async ({ page, signInAs }) => {
-  await signInAs('SUPERADMIN', office.selection);
-  const form = new TradeForm(page);
-  await form.open();
-  await form.type('0.01', '0.1');
-  await form.submit.click();
-  await expect(form.field('Converted amount')).toHaveAccessibleDescription('Amount must be positive');
-  await expect(page).toHaveURL(/\/exchange\/new$/);
-});
-
-test('an amount that the server calculates otherwise is refused at the converted amount', async ({
+test('what is typed is not lost without a question, and what it converts to is read only and checked', async ({
   page,
   signInAs,
   troubles,
 }) => {
   troubles.expect(/422/);
   await signInAs('SUPERADMIN', office.selection);
-  await alterNextPost(page, '/trades', { newAmount: 1344.99 });
   const form = new TradeForm(page);
-  await form.open();
-  await form.type('10', '134.5');
-  await form.submit.click();
-  await expect(toastOf(page)).toContainText(
-    'Failed to create trade. Please try again. The converted amount is 1,345.00',
-  );
-  await expect(form.field('Converted amount')).toHaveAccessibleDescription('The converted amount is 1,345.00');
-  await expect(form.field('Amount')).toHaveValue('10.00');
+  const converted = form.field('Converted amount');
+
+  await test.step('a trade that is typed is not lost without a question', async () => {
+    await page.goto('/exchange');
+    await page.getByRole('link', { name: 'Make Trade' }).click();
+    await form.type('12.35');
+    await page.getByRole('main').getByRole('button', { name: 'Back' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay on the page' }).click();
+    await expect(form.field('Amount')).toHaveValue('12.35');
+    await page.getByRole('navigation').getByRole('link', { name: 'Exchange' }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(/\/exchange$/);
+  });
+
+  await test.step('the converted amount is read only, to the cent, half away from zero, and stands in the balances', async () => {
+    await form.open();
+    await expect(converted).not.toBeEditable();
+    for (const [amount, rate, result] of [
+      ['0.05', '0.5', 'DA\u00A00.03'],
+      ['1.15', '0.1', 'DA\u00A00.12'],
+      ['33.33', '134.56789012', 'DA\u00A04,485.15'],
+      ['99.99', '1e', ''],
+    ] as const) {
+      await form.type(amount, rate);
+      await expect(converted, `${amount} at ${rate}`).toHaveValue(result);
+    }
+    await form.type('33.33', '134.5');
+    const balances = page.getByRole('region', { name: 'Balances' });
+    await expect(balances).toContainText('after: $66.67');
+    await expect(balances).toContainText('after: DA\u00A04,482.89');
+  });
+
+  await test.step('an amount that converts to nothing is refused at the converted amount', async () => {
+    await form.type('0.01', '0.1');
+    await form.submit.click();
+    await expect(converted).toHaveAccessibleDescription('Amount must be positive');
+    await expect(page).toHaveURL(/\/exchange\/new$/);
+  });
+
+  await test.step('an amount that the server calculates otherwise is refused at the converted amount', async () => {
+    await alterNextPost(page, '/trades', { newAmount: 1344.99 });
+    await form.type('10', '134.5');
+    await form.submit.click();
+    await expect(toastOf(page)).toContainText(
+      'Failed to create trade. Please try again. The converted amount is 1,345.00',
+    );
+    await expect(converted).toHaveAccessibleDescription('The converted amount is 1,345.00');
+    await expect(form.field('Amount')).toHaveValue('10.00');
+  });
 });
 
 test('money that somebody else took between form and sending is said, and nothing typed is lost', async ({
@@ -122,48 +128,6 @@ test('money that somebody else took between form and sending is said, and nothin
   await form.field('Amount').fill('40');
   await form.submit.click();
   await expect(toastOf(page)).toContainText('Trade created successfully');
-});
-
-test('what is sent is exactly the trade; meanwhile the button says so and cannot be pressed again', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('SUPERADMIN', office.selection);
-  const asked = new Asked(page);
-  const answer = await hold(page, '/trades', 'POST');
-  const form = new TradeForm(page);
-  await form.open();
-  await form.type('12.35', '134.5678');
-  await form.submit.click();
-  await expect(page.getByRole('button', { name: 'Converting...' })).toBeDisabled();
-  answer();
-  await expect(toastOf(page)).toContainText('Success');
-  await expect(toastOf(page)).toContainText('Trade created successfully');
-  expect(asked.bodies('POST', '/trades')).toEqual([
-    {
-      officeId: office.id,
-      oldAmount: 12.35,
-      oldCurrency: 'USD',
-      newAmount: 1661.91,
-      newCurrency: 'DZD',
-      rate: 134.5678,
-    },
-  ]);
-});
-
-test('a trade that is typed is not lost without a question', async ({ page, signInAs }) => {
-  await signInAs('SUPERADMIN', office.selection);
-  await page.goto('/exchange');
-  await page.getByRole('link', { name: 'Make Trade' }).click();
-  const form = new TradeForm(page);
-  await form.type('12.35');
-  await page.getByRole('main').getByRole('button', { name: 'Back' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay on the page' }).click();
-  await expect(form.field('Amount')).toHaveValue('12.35');
-  await page.getByRole('navigation').getByRole('link', { name: 'Exchange' }).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(/\/exchange$/);
 });
 
 test('without an earlier trade no rate is far, and one of the usual rates is not pointed out', async ({

@@ -20,7 +20,7 @@ export const booked: Readonly<Record<string, Proofs>> = {
     'no connection': inWords('finance/never-twice.spec.ts'),
     'lost answer': inWords('finance/never-twice.spec.ts'),
     'double click': inWords('finance/never-twice.spec.ts'),
-    'slow answer': inWords('finance/trade-refused.spec.ts'),
+    'slow answer': inWords('finance/never-twice.spec.ts'),
     'leaving unsaved': inWords('finance/trade-refused.spec.ts'),
     'keyboard alone': inWords('finance/keyboard.spec.ts'),
     'three languages': inWords('finance/refused-in-language.spec.ts'),
