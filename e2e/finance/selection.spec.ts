@@ -11,10 +11,10 @@ test.beforeEach(async ({ openOffice }) => {
 });
 
 const addresses = [
-  { address: '/exchange', path: '/trades', shown: 'No trades found' },
-  { address: '/exchange/new', path: '/general-ledger/balance', shown: '$1.00' },
-  { address: '/money-book', path: '/general-ledger', shown: 'Opening float' },
-  { address: '/suppliers', path: '/suppliers', shown: /Supplier [0-9a-f]{8}/ },
+  { address: '/exchange', path: '/trades', behind: 'Make Trade', shown: 'No trades found' },
+  { address: '/exchange/new', path: '/general-ledger/balance', behind: 'Converted amount', shown: '$1.00' },
+  { address: '/money-book', path: '/general-ledger', behind: 'Add expense', shown: 'Opening float' },
+  { address: '/suppliers', path: '/suppliers', behind: 'Add supplier', shown: /Supplier [0-9a-f]{8}/ },
 ];
 
 test('each list and form of finance asks a SUPERADMIN for country and office, and reads nothing before', async ({
@@ -26,11 +26,17 @@ test('each list and form of finance asks a SUPERADMIN for country and office, an
   const asked = new Asked(page);
   const prompt = page.getByRole('dialog', { name: 'Country and Office' });
   const offices = prompt.getByRole('combobox', { name: 'Select office' });
-  for (const address of [`/money-book/${id}`, ...addresses.map((one) => one.address)]) {
-    await test.step(`${address} asks`, async () => {
+  await test.step('a collection in the money book asks as well', async () => {
+    await page.goto(`/money-book/${id}`);
+    await expect(prompt).toBeVisible();
+  });
+  for (const { address, path, behind } of addresses) {
+    await test.step(`${address} asks, and reads nothing`, async () => {
+      asked.forget();
       await page.goto(address);
-      await expect(prompt).toBeVisible();
       await expect(offices).toBeDisabled();
+      await expect(page.getByRole('main').getByText(behind).first()).toBeVisible();
+      expect(asked.paths).not.toContain(path);
     });
   }
   await prompt.getByRole('combobox', { name: 'Select country' }).click();
@@ -38,7 +44,7 @@ test('each list and form of finance asks a SUPERADMIN for country and office, an
   await offices.click();
   await expect(page.getByRole('option').first()).toBeVisible();
   const option = await typedOption(page, office.name);
-  for (const { path } of addresses) expect(asked.paths).not.toContain(path);
+  expect(asked.paths).not.toContain('/suppliers');
   await option.click();
   await expect(prompt).toBeHidden();
   // The last one reads at once, the others when they are opened.

@@ -49,6 +49,19 @@ test('a SUPERADMIN sees a card for each currency, and each trade with date, amou
     },
   ]);
   await expect(page.getByRole('link', { name: 'Make Trade' })).toHaveAttribute('href', '/exchange/new');
+
+  await test.step('it is found on its day, and not the day before', async () => {
+    await expect(page.getByText('1 trade', { exact: true })).toBeVisible();
+    const to = page.getByRole('textbox', { name: 'To' });
+    for (const [day, count] of [
+      [dayFromNow(-1), 'No trades found'],
+      [dayFromNow(0), '1 trade'],
+    ] as const) {
+      await to.fill(day);
+      await to.press('Enter');
+      await expect(page.getByText(count, { exact: true })).toBeVisible();
+    }
+  });
 });
 
 test('From, To and Currency are asked of the API as the person sees the days, and stand in the address', async ({
@@ -85,57 +98,41 @@ test('From, To and Currency are asked of the API as the person sees the days, an
   expect(trades().at(-1)).toEqual({ ...all, ...filters });
 });
 
-test('a trade is found on its day, and not the day before', async ({ page, openOffice, signInAs }) => {
-  const office = await openOffice({ USD: 100 });
-  const trade = { officeId: office.id, oldAmount: 10, oldCurrency: 'USD', newAmount: 9, newCurrency: 'EUR', rate: 0.9 };
-  await office.api.createdBy('/trades', trade);
-  await signInAs('SUPERADMIN', office.selection);
-  await page.goto('/exchange');
-  await expect(page.getByText('1 trade', { exact: true })).toBeVisible();
-  const to = page.getByRole('textbox', { name: 'To' });
-  for (const [day, count] of [
-    [dayFromNow(-1), 'No trades found'],
-    [dayFromNow(0), '1 trade'],
-  ] as const) {
-    await to.fill(day);
-    await to.press('Enter');
-    await expect(page.getByText(count, { exact: true })).toBeVisible();
-  }
-});
-
-test('while trades and balances are on their way nothing is said to be missing', async ({
+test('what is on its way is not said to be missing, and what cannot be read says so, and is read again on demand', async ({
   page,
   openOffice,
   signInAs,
+  troubles,
 }) => {
-  const office = await openOffice();
-  await signInAs('SUPERADMIN', office.selection);
-  const answerTrades = await hold(page, '/trades?**');
-  const answerBalances = await hold(page, '/general-ledger/balance?**');
-  await page.goto('/exchange');
-  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Balances' })).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByText('No trades found')).toHaveCount(0);
-  answerTrades();
-  await expect(page.getByText('No trades found', { exact: true })).toBeVisible();
-  answerBalances();
-  await expect(page.getByRole('list', { name: 'Balances' })).toContainText('$0.00');
-});
-
-test('what cannot be read says so, and is read again on demand', async ({ page, openOffice, signInAs, troubles }) => {
   troubles.expect(/503/);
   const office = await openOffice();
   await signInAs('SUPERADMIN', office.selection);
-  const ready = [await refuse(page, '/trades?**'), await refuse(page, '/general-ledger/balance?**')];
-  await page.goto('/exchange');
-  const alerts = page.getByRole('main').getByRole('alert');
-  await expect(alerts.filter({ hasText: 'The balances could not be loaded' })).toContainText('Not ready yet.');
-  await expect(alerts.filter({ hasText: 'This could not be loaded' })).toContainText('Not ready yet.');
-  for (const restore of ready) await restore();
-  for (let failed = 2; failed > 0; failed--) {
-    await expect(alerts).toHaveCount(failed);
-    await alerts.first().getByRole('button', { name: 'Try again' }).click();
-  }
-  await expect(page.getByText('No trades found', { exact: true })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Balances' }).getByRole('listitem')).toHaveCount(5);
+
+  await test.step('while trades and balances are on their way nothing is said to be missing', async () => {
+    const answerTrades = await hold(page, '/trades?**');
+    const answerBalances = await hold(page, '/general-ledger/balance?**');
+    await page.goto('/exchange');
+    await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Balances' })).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByText('No trades found')).toHaveCount(0);
+    answerTrades();
+    await expect(page.getByText('No trades found', { exact: true })).toBeVisible();
+    answerBalances();
+    await expect(page.getByRole('list', { name: 'Balances' })).toContainText('$0.00');
+  });
+
+  await test.step('what cannot be read says so, and is read again on demand', async () => {
+    const ready = [await refuse(page, '/trades?**'), await refuse(page, '/general-ledger/balance?**')];
+    await page.goto('/exchange');
+    const alerts = page.getByRole('main').getByRole('alert');
+    await expect(alerts.filter({ hasText: 'The balances could not be loaded' })).toContainText('Not ready yet.');
+    await expect(alerts.filter({ hasText: 'This could not be loaded' })).toContainText('Not ready yet.');
+    for (const restore of ready) await restore();
+    for (let failed = 2; failed > 0; failed--) {
+      await expect(alerts).toHaveCount(failed);
+      await alerts.first().getByRole('button', { name: 'Try again' }).click();
+    }
+    await expect(page.getByText('No trades found', { exact: true })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Balances' }).getByRole('listitem')).toHaveCount(5);
+  });
 });
