@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, test } from '../fixtures';
 import type { Api } from '../fixtures/api';
-import { deleteRecord } from '../fixtures/deletion';
 import { toastOf } from '../fixtures/toast';
 import { CollectionForm, dayFromNow } from './collection-form';
 
@@ -22,23 +21,6 @@ async function collectedOne(): Promise<string> {
   const collections = Statuses.parse(await api.get(`/collections?${query.toString()}`));
   return collections.find(({ status }) => status === 'COLLECTED')?.id ?? 'none';
 }
-
-test('a collected collection is not deleted: it says why, and stays', async ({ page, troubles }) => {
-  troubles.expect(/409/);
-  const id = await collectedOne();
-  await page.goto(`/collection-schedules/edit/${id}`);
-  await expect(page.getByText('This collection is collected: its schedule stays as it is.')).toBeVisible();
-  await deleteRecord(page);
-  await expect(toastOf(page)).toContainText('Error');
-  await expect(toastOf(page)).toContainText(
-    'Failed to delete collection schedule. Please try again. A collected collection cannot be deleted.',
-  );
-  await expect(page).toHaveURL(new RegExp(`/edit/${id}$`));
-  await page.reload();
-  await expect(page.getByRole('heading', { name: `Edit Collection #${id}` })).toBeVisible();
-  await page.getByRole('link', { name: 'Open in the money book' }).click();
-  await expect(page).toHaveURL(new RegExp(`/money-book/${id}$`));
-});
 
 test('the schedule of a collected collection is not changed: it says why, and what was typed stays', async ({
   page,

@@ -89,30 +89,3 @@ test('a COLLECTOR reaches none of these pages, and nothing is asked of the API f
     asked.filter((path) => /^\/api\/(agencies|collections|users|trades|general-ledger|suppliers)/.test(path)),
   ).toEqual([]);
 });
-
-test('the server refuses a COLLECTOR what the screens do not offer', async ({ signInAs, signInToOffice }) => {
-  const { api: manager, office } = await signInToOffice('OFFICEMANAGER');
-  const pickUp = await manager.createPickUp(office.id);
-  const api = await signInAs('COLLECTOR');
-  const forbidden = { statusCode: 403, message: 'You do not have access to this.' };
-  for (const [method, path] of [
-    ['GET', '/users/collectors'],
-    ['GET', `/users/${pickUp.collector.id}`],
-    ['POST', '/invite-user'],
-    ['PATCH', `/users/${pickUp.collector.id}`],
-    ['DELETE', `/users/${pickUp.collector.id}`],
-    ['GET', `/agencies?officeId=${office.id}`],
-    ['POST', '/agencies'],
-    ['PATCH', `/agencies/${pickUp.agency.id}`],
-    ['DELETE', `/agencies/${pickUp.agency.id}`],
-    ['GET', '/collections/csv'],
-    ['POST', '/collections'],
-    ['DELETE', `/collections/${pickUp.id}`],
-  ] as const) {
-    expect(await api.refusal(method, path), `${method} ${path}`).toMatchObject(forbidden);
-  }
-  // The collections of others do not exist for a collector.
-  const unknown = { statusCode: 404, message: 'This collection does not exist.' };
-  expect(await api.refusal('GET', `/collections/${pickUp.id}`)).toMatchObject(unknown);
-  expect(await api.refusal('PATCH', `/collections/${pickUp.id}`, { collectedAmount: 1 })).toMatchObject(unknown);
-});

@@ -14,6 +14,7 @@ describeApi('the notice to the agency', (api) => {
     expect(mails).toMatchObject([
       { to: { address: 'contact@tantonville.example' }, subject: `Collection #${id} is planned` },
     ]);
+    expect(mails[0]?.text).toMatch(/ will collect your cash on .*Our collector is Test COLLECTOR/s);
     await api.call('OFFICEMANAGER', `PATCH /collections/${id}`, { body: { collectionNotes: [{ note: 'Side door' }] } });
     expect(await sendMails(api.connection())).toEqual([]);
   });
@@ -23,6 +24,13 @@ describeApi('the notice to the agency', (api) => {
     await scheduleCollection(api, { ...noticed, scheduledCollectionDate: inHours(-1) });
     await scheduleCollection(api, { scheduledCollectionDate: inHours(2) });
     expect(await sendMails(api.connection())).toEqual([]);
+  });
+
+  it('is mailed about a pick-up that is marked later', async () => {
+    const { id } = await scheduleCollection(api, { scheduledCollectionDate: inHours(2) });
+    expect(await sendMails(api.connection())).toEqual([]);
+    await api.call('OFFICEMANAGER', `PATCH /collections/${id}`, { body: noticed });
+    expect(await sendMails(api.connection())).toMatchObject([{ subject: `Collection #${id} is planned` }]);
   });
 
   it('moves with the pick-up: a later one waits, an earlier one is told of', async () => {

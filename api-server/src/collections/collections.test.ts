@@ -54,13 +54,13 @@ describeApi('collections', (api) => {
   it('name what is missing, and refuse an agency or a collector of another office', async () => {
     const empty = await api.call('OFFICEMANAGER', 'POST /collections', { body: { scheduledAmount: -1 } });
     expect(empty.statusCode).toBe(422);
-    expect(empty.json<{ issues: { message: string }[] }>().issues.map(({ message }) => message)).toEqual([
-      'Agency is required',
-      'Collection date is required',
-      'Collector is required',
-      'Amount must be positive',
-      'Currency is required',
-      'Office is required',
+    expect(empty.json<{ issues: object[] }>().issues).toMatchObject([
+      { path: 'agencyId', message: 'Agency is required' },
+      { path: 'scheduledCollectionDate', message: 'Collection date is required' },
+      { path: 'collectorId', message: 'Collector is required' },
+      { path: 'scheduledAmount', message: 'Amount must be positive' },
+      { path: 'currency', message: 'Currency is required' },
+      { path: 'officeId', message: 'Office is required' },
     ]);
     const body = { ...(await collectionInput(api)), officeId: api.business().offices.oran };
     const elsewhere = await api.call('ADMIN', 'POST /collections', { body });
@@ -118,7 +118,11 @@ describeApi('collections', (api) => {
     expect(moved.statusCode).toBe(409);
     const same = await api.call('ADMIN', `PATCH /collections/${id}`, { body: { scheduledAmount: 120.5 } });
     expect(same.statusCode).toBe(200);
-    expect((await api.call('ADMIN', `DELETE /collections/${id}`)).statusCode).toBe(409);
+    expect((await api.call('ADMIN', `DELETE /collections/${id}`)).json()).toMatchObject({
+      statusCode: 409,
+      message: 'A collected collection cannot be deleted.',
+    });
+    expect((await api.call('ADMIN', `GET /collections/${id}`)).statusCode).toBe(200);
   });
 
   it('let a collector see and record its own, and nothing else', async () => {

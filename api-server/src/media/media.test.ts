@@ -1,11 +1,16 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MEDIA_COUNT_LIMIT, MEDIA_SIZE_LIMIT_BYTES, type Collection } from '@comptoir/api-contract/collections';
+import {
+  MEDIA_COUNT_LIMIT,
+  MEDIA_EXTENSIONS,
+  MEDIA_SIZE_LIMIT_BYTES,
+  type Collection,
+} from '@comptoir/api-contract/collections';
 import type { SecurityEvent } from '@comptoir/api-contract/security-events';
 import type { LightMyRequestResponse } from 'fastify';
 import { describeApi } from '../../test/api';
-import { samples } from '../../test/media-samples';
+import { everySample, samples } from '../../test/media-samples';
 import { scheduleCollection } from '../../test/pick-ups';
 import { DiskStore } from './disk-store';
 import { endUpload } from './upload-end';
@@ -77,6 +82,16 @@ describeApi(
       expect(JSON.stringify(opened)).not.toContain('signature');
     });
 
+    it('are taken in each type that may be attached', async () => {
+      const { id } = await scheduleCollection(api);
+      for (const extension of MEDIA_EXTENSIONS) {
+        const content = everySample[extension] ?? Buffer.alloc(0);
+        expect([extension, (await upload(id, `sample.${extension}`, content)).statusCode]).toEqual([extension, 200]);
+      }
+      const names = (await read(id)).mediaFiles.map(({ name }) => name);
+      expect(names.toSorted()).toEqual(MEDIA_EXTENSIONS.map((extension) => `sample.${extension}`).toSorted());
+    });
+
     it('are saved, not shown, where they are no images', async () => {
       const { id } = await scheduleCollection(api);
       for (const name of ['list.csv', 'bill.pdf'] as const) {
@@ -129,7 +144,13 @@ describeApi(
       for (const forged of [later, `${url}x`, url.split('?')[0] ?? '', url.replace(/signature=.*/, 'signature=')]) {
         expect((await get(forged)).statusCode).toBe(403);
       }
-      expect((await put(url, samples.png)).statusCode).toBe(403);
+      const begun = urlIn(await begin(id, 'b.png')).replace(/signature=[^&]+/, 'signature=none');
+      for (const refused of [await put(url, samples.png), await put(begun, samples.png)]) {
+        expect(refused.json()).toMatchObject({
+          statusCode: 403,
+          message: 'This link is not valid, or it has expired.',
+        });
+      }
       expect((await get('/api/media/0190aaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa.png?expires=1&signature=x')).statusCode).toBe(
         404,
       );
@@ -143,7 +164,10 @@ describeApi(
       const path_ = `DELETE /collections/${id}/media/${file?.id}` as const;
       expect((await api.call('COLLECTOR', path_)).statusCode).toBe(403);
       expect((await api.call('OFFICEMANAGER', path_)).statusCode).toBe(204);
-      expect((await api.call('OFFICEMANAGER', path_)).statusCode).toBe(404);
+      expect((await api.call('OFFICEMANAGER', path_)).json()).toMatchObject({
+        statusCode: 404,
+        message: 'This file does not exist.',
+      });
       expect((await get(file?.url ?? '')).statusCode).toBe(404);
       expect((await read(id)).media).toEqual([]);
       expect((await api.call('COLLECTOR', 'POST /collections/999999/upload-media?extension=png')).statusCode).toBe(404);

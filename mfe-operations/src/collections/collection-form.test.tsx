@@ -133,25 +133,38 @@ test('what there is to choose from and cannot be read is told, and read again on
   let ready = false;
   const { user } = renderArea(Area, {
     route: NEW,
-    api: { ...lists, listAgencies: () => (ready ? [agency] : failure(503, 'The database is starting.')) },
+    api: {
+      ...lists,
+      listAgencies: () => (ready ? [agency] : failure(503, 'The database is starting.')),
+      listUsers: () => (ready ? [collector] : failure(503, 'The database is starting.')),
+    },
   });
   expect(await screen.findByText('The agencies and collectors could not be loaded')).toBeVisible();
   expect(screen.getByText('The database is starting.')).toBeVisible();
   ready = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText('The database is starting.')).not.toBeInTheDocument());
+  expect(screen.queryByText('The agencies and collectors could not be loaded')).not.toBeInTheDocument();
+  await choose(user, 'Collector', 'Amel Cherif');
+  expect(screen.getByRole('combobox', { name: 'Collector' })).toHaveTextContent('Amel Cherif');
   await user.click(screen.getByRole('button', { name: /Agency/ }));
   expect(await screen.findByRole('option', { name: /Pharmacie Audin/ })).toBeVisible();
 });
 
 test('agencies that are on their way are not missing', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   const { user } = renderArea(Area, {
     route: NEW,
-    api: { ...lists, listAgencies: () => new Promise<never>(() => undefined) },
+    api: { ...lists, listAgencies: () => answered.then(() => [agency]) },
   });
   await user.click(await screen.findByRole('button', { name: /Agency/ }));
   expect(await screen.findByText('Loading the agencies...')).toBeVisible();
   expect(screen.queryByText('No agencies found')).not.toBeInTheDocument();
+  answer();
+  expect(await screen.findByRole('option', { name: /Pharmacie Audin/ })).toBeVisible();
 });
 
 test('agencies that a colleague changes meanwhile are read again', async () => {

@@ -168,6 +168,8 @@ test('the filters of the address are asked for, both days included', async () =>
     search: 'audin',
   });
   expect(screen.getByRole('combobox', { name: 'Collector' })).toHaveTextContent('Amel Cherif');
+  expect(screen.getByRole('textbox', { name: 'To' })).toHaveValue('10/11/2026');
+  expect(screen.getByPlaceholderText('Search')).toHaveValue('audin');
 });
 
 test('a collector is chosen among all', async () => {
@@ -178,12 +180,16 @@ test('a collector is chosen among all', async () => {
   await user.click(filter);
   await user.click(await screen.findByRole('option', { name: 'Amel Cherif' }));
   expect(address()).toBe(`/collection-schedules?collector=${collector.id}`);
+  await user.click(filter);
+  await user.click(await screen.findByRole('option', { name: 'All collectors' }));
+  expect(address()).toBe(route);
 });
 
 test('the list says that it is empty once it is there', async () => {
   renderArea(Area, { route, api: { listCollections: () => [], listUsers } });
   expect(screen.queryByText('No collection schedules found')).not.toBeInTheDocument();
   expect(await screen.findByText('No collection schedules found')).toBeVisible();
+  expect(screen.getByText('0 collections')).toBeVisible();
 });
 
 test('an empty list says what it is for and how to plan the first one; one of a filter how to see all', async () => {
@@ -256,9 +262,16 @@ test('the foot says quietly of too many rows that a period is to be chosen, and 
 
 test('a failed export is logged and told', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const exportCollections = () => failure(503, 'The database is starting.');
+  let answer = () => failure(503, 'The database is starting.');
+  const exportCollections = () => answer();
   const { user } = renderArea(Area, { route, api: { listCollections, listUsers, exportCollections } });
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   expect(await screen.findByText('Failed to download CSV The database is starting.')).toBeVisible();
   expect(log.mock.calls.flat().join(' ')).toContain('Failed to download CSV');
+  answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  const away = 'Failed to download CSV The server cannot be reached. Check the connection and try again.';
+  expect(await screen.findByText(away)).toBeVisible();
 });

@@ -22,8 +22,10 @@ test('a period does not end before it begins', async () => {
   const onChange = jest.fn();
   render(<PeriodFilter from="2026-11-05" to="" onChange={onChange} />);
   await userEvent.type(to(), '04/11/2026{Enter}');
+  await userEvent.tab();
   expect(onChange).not.toHaveBeenCalled();
   expect(to()).toHaveValue('04/11/2026');
+  expect(to()).toBeInvalid();
   expect(to()).toHaveAccessibleDescription('Not before 05/11/2026');
 });
 

@@ -1,3 +1,4 @@
+import { MEDIA_EXTENSIONS, MEDIA_SIZE_LIMIT_BYTES } from '@comptoir/api-contract/collections';
 import { failure, refusal, uploadStandIn } from '@comptoir/shared-kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -47,13 +48,20 @@ test('chosen files show before they are sent, and can be taken away again', asyn
   expect(within(files()).queryByText('photo.jpg')).not.toBeInTheDocument();
 });
 
+test('files of each type that may be attached are chosen', async () => {
+  const { user } = renderArea(Area, { route: EDIT, api });
+  const chosen = MEDIA_EXTENSIONS.map((extension) => new File(['x'], `sample.${extension}`));
+  await user.upload(await picker(), chosen);
+  for (const { name } of chosen) expect(within(files()).getByText(name)).toBeVisible();
+});
+
 test('files that are not taken are named with the reason', async () => {
   renderArea(Area, { route: EDIT, api });
   // Dropped, they come past the dialog that offers only what is taken.
   const user = userEvent.setup({ applyAccept: false });
   const program = new File(['MZ'], 'program.exe');
   const large = new File(['x'], 'large.pdf');
-  Object.defineProperty(large, 'size', { value: 21 * 1024 * 1024 });
+  Object.defineProperty(large, 'size', { value: MEDIA_SIZE_LIMIT_BYTES + 1 });
   await user.upload(await picker(), [program, large, receipt]);
   expect(await screen.findByText('program.exe: This type of file cannot be uploaded')).toBeVisible();
   expect(screen.getByText('large.pdf: larger than 20 MB')).toBeVisible();
@@ -78,10 +86,11 @@ test('saving sends them, and leaves once all have arrived', async () => {
 test('a file that did not arrive is named, the collection stays saved, and it can be tried again', async () => {
   let broken = true;
   const received = uploadStandIn(() => (broken ? null : { status: 200 }));
-  const { user, calls } = renderArea(Area, { route: EDIT, api });
+  const { user, calls, address } = renderArea(Area, { route: EDIT, api });
   await user.upload(await picker(), [receipt]);
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText(/^receipt\.pdf was not uploaded: /)).toBeVisible();
+  expect(address()).toBe(EDIT);
   expect(screen.getByText('Collection schedule updated successfully')).toBeVisible();
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -96,7 +105,7 @@ test('after a lost answer a file is sent again under its key, and once it has ar
   const { user, calls } = renderArea(Area, { route: EDIT, api });
   await user.upload(await picker(), [receipt]);
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  await screen.findByText(/^receipt\.pdf was not uploaded: /);
+  await screen.findByText(/^receipt\.pdf was not uploaded: The server cannot be reached\./);
   // The link takes one file, and this one was there before.
   answer = { status: 409, body: await refusal('upload-link-used').text() };
   await user.click(screen.getByRole('button', { name: 'Try again' }));
