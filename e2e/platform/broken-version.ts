@@ -1,9 +1,14 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { folderStore, publish, rollback, type PublishedVersion } from '@comptoir/remote-registry';
 
 const remote = 'operations';
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
 
 /** The text files of a built remote, by name. */
 export class BuiltFiles {
@@ -40,9 +45,16 @@ export class BuiltFiles {
     return id;
   }
 
-  writeTo(folder: string): Promise<unknown> {
-    return Promise.all([...this.texts].map(([name, text]) => writeFile(path.join(folder, name), text)));
+  /** Compressed quickly as well: publishing compresses as much as it can what is not. */
+  async writeTo(folder: string): Promise<void> {
+    await Promise.all([...this.texts].map(([name, text]) => writeVariants(path.join(folder, name), text)));
   }
+}
+
+async function writeVariants(file: string, text: string): Promise<void> {
+  await writeFile(file, text);
+  await writeFile(`${file}.br`, await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }));
+  await writeFile(`${file}.gz`, await gz(text, { level: constants.Z_BEST_SPEED }));
 }
 
 /** A version of operations as it was published; what is done to it now, nobody checked. */
@@ -149,7 +161,9 @@ function named(version: string): string {
 
 /** A server would rather send what was compressed, and the hashes of the build would keep a damaged one out. */
 async function dropCompressed(folder: string): Promise<void> {
-  const dropped = (await readdir(folder)).filter((name) => /\.(br|gz|map)$|^integrity\.json$/.test(name));
+  const dropped = (await readdir(folder)).filter((name) =>
+    /\.(js|css|json)\.(br|gz)$|\.map$|^integrity\.json$/.test(name),
+  );
   await Promise.all(dropped.map((name) => rm(path.join(folder, name))));
 }
 

@@ -28,7 +28,10 @@ function replaceArea(component: string): (files: BuiltFiles) => void {
 /** A chunk that the agencies never ask for by themselves. */
 const FURTHER_TEXT = 'collections.newTitle';
 
-/** Three seconds after the area is shown a further part of it is: a person is in the middle of a form by then. */
+/** What lets the further part of an area come: a person is in the middle of a form by then. */
+export const FURTHER_PART = 'further-part';
+
+/** An area with a further part, which comes when the window is told so. */
 function addLaterPart(load: (name: string, files: BuiltFiles) => string): (files: BuiltFiles) => void {
   return (files) =>
     files.change(exposed, (text) =>
@@ -37,7 +40,8 @@ function addLaterPart(load: (name: string, files: BuiltFiles) => string): (files
         (_all, run: string, target: string, area: string) =>
           `${run}.d(${target},{Area:()=>(Sound=>{const R=${react};const Part=R.lazy(()=>${load(run, files)});` +
           `return function Area(){const [late,end]=R.useState(false);` +
-          `R.useEffect(()=>{const t=setTimeout(()=>end(true),3000);return()=>clearTimeout(t)},[]);` +
+          `R.useEffect(()=>{const f=()=>end(true);addEventListener('${FURTHER_PART}',f);` +
+          `return()=>removeEventListener('${FURTHER_PART}',f)},[]);` +
           `return R.createElement(R.Fragment,null,R.createElement(Sound),late&&R.createElement(Part))}})(${area})`,
       ),
     );
@@ -83,7 +87,7 @@ export const laterDamages: readonly Omit<Damage, 'where'>[] = [
     deadline: 5000,
   },
   {
-    name: 'that crashes after 3 s',
+    name: 'that crashes while a form is filled in',
     code: 'render-crashed',
     build: addLaterPart(() => 'Promise.resolve({default:()=>{throw new Error("broken while shown")}})'),
     deadline: 0,

@@ -44,10 +44,18 @@ test('a SUPERADMIN sees a remote from a laptop in the deployed shell, alone, unt
   browser,
   product,
   signInAs,
+  troubles,
 }) => {
+  troubles.expect(/422/);
   const api = await signInAs('SUPERADMIN');
   const { id } = await api.office('DZ');
   await signInAs('SUPERADMIN', { country: 'DZ', office: id });
+  await test.step('an address that the deployment does not allow is refused, and nothing changes', async () => {
+    await override(page, 'https://elsewhere.example/');
+    await expect(page.getByText('This deployment allows addresses at http://localhost:*')).toBeVisible();
+    expect(await page.evaluate(() => document.cookie)).not.toContain('comptoir-override');
+  });
+
   await override(page, laptop.url);
   const banner = page.getByText(`The remote operations comes from ${laptop.url}`);
   await expect(banner).toBeVisible();
@@ -74,7 +82,7 @@ test('a SUPERADMIN sees a remote from a laptop in the deployed shell, alone, unt
   ]);
 });
 
-test('the other remotes stay checked: a file that was changed after it was published does not run', async ({
+test('the other remotes stay checked, and whoever signs in afterwards gets what is published', async ({
   page,
   signInAs,
   troubles,
@@ -90,9 +98,21 @@ test('the other remotes stay checked: a file that was changed after it was publi
   );
   await override(page, laptop.url);
   await expect(page.getByText('The remote operations comes from')).toBeVisible();
-  await page.goto('/exchange');
-  await expect(page.getByText('This part of Comptoir is not available')).toBeVisible();
-  expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false);
+  await test.step('a file that was changed after it was published does not run', async () => {
+    await page.goto('/exchange');
+    await expect(page.getByText('This part of Comptoir is not available')).toBeVisible();
+    expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false);
+  });
+
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Office Manager' }).click();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByRole('link', { name: 'Agencies' }).click();
+  await expect(published(page)).toBeVisible();
+  await expect(page.getByText('The remote operations comes from')).toBeHidden();
+  expect(asked.filter((url) => url.startsWith(laptop.url))).toEqual([]);
 });
 
 test('when the laptop goes away, the published version takes over', async ({ page, signInAs, troubles }) => {
@@ -111,31 +131,4 @@ test('when the laptop goes away, the published version takes over', async ({ pag
   await expect(published(page)).toBeVisible();
   await expect(page.getByText(/The published version is shown/)).toBeVisible();
   laptop = await hostFiles(folder);
-});
-
-test('whoever signs in afterwards gets what is published', async ({ page, signInAs }) => {
-  await signInAs('SUPERADMIN', { country: 'DZ' });
-  await override(page, laptop.url);
-  await expect(page.getByText('The remote operations comes from')).toBeVisible();
-  await page.getByRole('button', { name: 'Profile' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.getByRole('button', { name: 'Office Manager' }).click();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.getByRole('link', { name: 'Agencies' }).click();
-  await expect(published(page)).toBeVisible();
-  await expect(page.getByText('The remote operations comes from')).toBeHidden();
-  expect(asked.filter((url) => url.startsWith(laptop.url))).toEqual([]);
-});
-
-test('an address that the deployment does not allow is refused, and nothing changes', async ({
-  page,
-  signInAs,
-  troubles,
-}) => {
-  troubles.expect(/422/);
-  await signInAs('SUPERADMIN');
-  await override(page, 'https://elsewhere.example/');
-  await expect(page.getByText('This deployment allows addresses at http://localhost:*')).toBeVisible();
-  expect(await page.evaluate(() => document.cookie)).not.toContain('comptoir-override');
 });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { folderStore, publish, Registry } from '@comptoir/remote-registry';
-import { compress, uncompressedFiles } from '@comptoir/shared-kernel/build/precompress';
 import { AgencyForm } from '../agencies/agency-form';
 import { expect, test } from '../fixtures';
 import { copyLive } from './broken-version';
@@ -28,9 +27,7 @@ test('publishing while 50 browsers load pages breaks none of them, and a page op
   await signInAs('OFFICEMANAGER');
   await page.goto('/agencies');
   await expect(page.getByRole('table', { name: 'Agencies' })).toBeVisible();
-  // As a build leaves them: compressing is no part of publishing.
   const folders = await Promise.all(VERSIONS.map(async (version) => (await copyLive(remotes, version)).folder));
-  for (const folder of folders) await compress(await uncompressedFiles(folder));
   const publishing = { active: true };
   const loads = Promise.all(
     Array.from({ length: BROWSERS }, async () => {

@@ -16,9 +16,6 @@ const MOST_WORK_SECONDS = 0.03;
 /** Each tab in view listens for changes, and Chromium keeps at most six connections from a browser to a server. */
 const TABS_OF_BROWSER = 4;
 
-// A trace is written in the page itself, which would be measured as well.
-test.use({ trace: 'off', screenshot: 'off' });
-
 /** So many that the tabs of one test fit into the machine. */
 const TOGETHER: Readonly<Record<string, readonly Part[]>> = {
   lists: ['lists'],

@@ -1,18 +1,22 @@
 import type { CDPSession } from '@playwright/test';
 import { chromium } from '../chromium';
 import { expect, test } from '../fixtures';
-
-// Playwright turns the cache off; a Chromium without a window has none, but says what in a page would keep it out of one.
-test.use({ launchOptions: { ...chromium, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+import { Api } from '../fixtures/api';
+import { beginWith } from '../fixtures/browser-storage';
 
 test('nothing in a page keeps the browser from putting it aside for back and forward', async ({
-  page,
-  context,
-  signInAs,
+  playwright,
+  request,
   product,
 }) => {
-  await signInAs('OFFICEMANAGER');
-  const session = await context.newCDPSession(page);
+  // Playwright turns the cache off; a Chromium without a window has none, but says what in a page would keep it out of one.
+  const browser = await playwright.chromium.launch({
+    ...chromium,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage();
+  await beginWith(page, { userToken: (await Api.signIn(request, product.url, 'OFFICEMANAGER')).token });
+  const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
   for (const address of ['/agencies', '/exchange', '/']) {
     const listening = page.waitForResponse('**/api/events');
@@ -25,6 +29,7 @@ test('nothing in a page keeps the browser from putting it aside for back and for
     expect(found).toContainEqual({ type: 'Circumstantial', reason: 'BackForwardCacheDisabledForDelegate' });
     expect(found.filter(({ type }) => type !== 'Circumstantial')).toEqual([]);
   }
+  await browser.close();
 });
 
 test('a page that comes back shows nothing of whoever signed out meanwhile', async ({ page, signInAs }) => {

@@ -2,51 +2,48 @@ import { expect, test } from '../fixtures';
 import { Api } from '../fixtures/api';
 import { WITH_MOTION } from '../fixtures/motion';
 import { addressOf } from '../fixtures/people';
-import { Story, ways } from './story';
-import { languages } from './words';
+import { Story, tellings } from './story';
 
 test.use({ ...WITH_MOTION, viewport: { width: 360, height: 740 } });
 
-for (const language of languages) {
-  for (const way of ways) {
-    test(`a collector's round on a phone in ${language} by ${way}`, async ({ page, openOffice, product, request }) => {
-      const office = await openOffice();
-      const who = await office.person('COLLECTOR');
-      const collectorId = (await (await Api.signIn(request, product.url, who)).me()).id;
-      const agency = await office.api.createAgency(office.id);
-      const plan = (roundPosition: number) =>
-        office.api.createCollection({
-          agencyId: agency.id,
-          collectorId,
-          officeId: office.id,
-          scheduledCollectionDate: new Date().toISOString(),
-          scheduledAmount: 250 * roundPosition,
-          currency: 'GBP',
-          roundPosition,
-        });
-      const [first, second] = [await plan(1), await plan(2)];
+for (const { language, way } of tellings) {
+  test(`a collector's round on a phone in ${language} by ${way}`, async ({ page, openOffice, product, request }) => {
+    const office = await openOffice();
+    const who = await office.person('COLLECTOR');
+    const collectorId = (await (await Api.signIn(request, product.url, who)).me()).id;
+    const agency = await office.api.createAgency(office.id);
+    const plan = (roundPosition: number) =>
+      office.api.createCollection({
+        agencyId: agency.id,
+        collectorId,
+        officeId: office.id,
+        scheduledCollectionDate: new Date().toISOString(),
+        scheduledAmount: 250 * roundPosition,
+        currency: 'GBP',
+        roundPosition,
+      });
+    const [first, second] = [await plan(1), await plan(2)];
 
-      const story = await Story.begin(page, language, way);
-      const { hands, words, main } = story;
-      const text = (key: string) => words('mfe-operations', key);
-      await story.signIn(addressOf(who));
-      const stop = (id: string) => main.locator(`a[href="/my-day/${id}"]`).first();
+    const story = await Story.begin(page, language, way);
+    const { hands, words, main } = story;
+    const text = (key: string) => words('mfe-operations', key);
+    await story.signIn(addressOf(who));
+    const stop = (id: string) => main.locator(`a[href="/my-day/${id}"]`).first();
 
-      await expect(stop(first.id)).toBeVisible();
-      hands.counted();
-      await hands.use(stop(first.id));
-      await hands.use(story.button(text('record.collected')));
-      await expect(page).toHaveURL(/\/my-day$/);
-      if (way === 'mouse') expect(hands.counted()).toEqual({ clicks: 2, keys: 0, letters: 0 });
-      await expect(main.getByText(/250[.,]00/).first()).toBeVisible();
+    await expect(stop(first.id)).toBeVisible();
+    hands.counted();
+    await hands.use(stop(first.id));
+    await hands.use(story.button(text('record.collected')));
+    await expect(page).toHaveURL(/\/my-day$/);
+    if (way === 'mouse') expect(hands.counted()).toEqual({ clicks: 2, keys: 0, letters: 0 });
+    await expect(main.getByText(/250[.,]00/).first()).toBeVisible();
 
-      await hands.use(stop(second.id));
-      await hands.use(story.button(text('record.couldNot')));
-      await hands.write(main.getByRole('textbox', { name: text('record.reason') }), 'Closed');
-      await hands.use(story.button(text('record.submitMissed')));
-      await expect(page).toHaveURL(/\/my-day$/);
-      await expect(main.getByText(text('myDay.allDone'))).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    });
-  }
+    await hands.use(stop(second.id));
+    await hands.use(story.button(text('record.couldNot')));
+    await hands.write(main.getByRole('textbox', { name: text('record.reason') }), 'Closed');
+    await hands.use(story.button(text('record.submitMissed')));
+    await expect(page).toHaveURL(/\/my-day$/);
+    await expect(main.getByText(text('myDay.allDone'))).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
 }

@@ -3,7 +3,13 @@ import { password } from '../fixtures/people';
 import { Hands, type Way } from './hands';
 import { wordsOf, type Language } from './words';
 
-export const ways = ['mouse', 'keyboard'] as const satisfies readonly Way[];
+/** A language changes the words, Arabic the direction as well, and a way the hands: each is told once, and both ways from right to left. */
+export const tellings: readonly { language: Language; way: Way }[] = [
+  { language: 'en', way: 'mouse' },
+  { language: 'fr', way: 'keyboard' },
+  { language: 'ar', way: 'mouse' },
+  { language: 'ar', way: 'keyboard' },
+];
 
 /** Somebody at the screen: hands, and the language in which the texts are read. */
 export class Story {

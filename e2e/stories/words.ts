@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export const languages = ['en', 'fr', 'ar'] as const;
-
-export type Language = (typeof languages)[number];
+export type Language = 'en' | 'fr' | 'ar';
 
 type Place = 'host-shell' | 'mfe-operations' | 'mfe-finance' | 'mfe-administration';
 
