@@ -94,13 +94,3 @@ test('an invitation is not sent again to somebody who has taken it up meanwhile'
   await page.getByRole('button', { name: 'Resend invitation' }).click();
   await expect(toastOf(page)).toContainText('Failed to resend the invitation. This person has already set a password.');
 });
-
-test('the server deletes no own account, not even that of the last SUPERADMIN, and no SUPERADMIN for an ADMIN', async () => {
-  const { id } = await office.api.me();
-  expect(await office.api.refusal('DELETE', `/users/${id}`)).toEqual({
-    statusCode: 409,
-    message: 'You cannot delete your own account.',
-  });
-  const api = await office.apiOf('ADMIN');
-  expect(await api.refusal('DELETE', `/users/${id}`)).toMatchObject({ statusCode: 404 });
-});
