@@ -81,11 +81,12 @@ describe('reset password', () => {
   });
 
   test('a token that is used up meanwhile is refused, and what was typed stays', async () => {
-    const resetPassword = () => failure(422, 'Invalid reset token');
+    const reason = 'This link appears to be invalid or has expired.';
+    const resetPassword = () => failure(422, reason);
     const { user } = open('/auth/reset-password?token=t-1', { resetPassword });
     await user.type(await screen.findByLabelText('New password'), 'long enough');
     await user.type(screen.getByLabelText('Confirm password'), 'long enough{Enter}');
-    expect(await screen.findByText(/Failed to reset password. Please try again./)).toBeVisible();
+    expect(await screen.findByText(`Failed to reset password. Please try again. ${reason}`)).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveValue('long enough');
   });
 });
