@@ -32,9 +32,10 @@ describe('forgot password', () => {
   });
 
   test('asks for a valid address and leads back', async () => {
-    const { user } = open();
+    const { user, calls } = open();
     await user.type(screen.getByLabelText('Email'), 'nobody{Enter}');
     expect(await screen.findByText('Invalid email address')).toBeVisible();
+    expect(calls).toHaveLength(0);
     expect(screen.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/auth/login');
   });
 });
