@@ -91,36 +91,6 @@ test('a SUPERADMIN asks for admins of the country and for managers of the office
     );
 });
 
-test('an ADMIN asks for managers only, and reaches no admin and nobody of another country', async ({
-  page,
-  openOffice,
-  signInAs,
-  troubles,
-}) => {
-  troubles.expect(/404/);
-  const office = await openOffice();
-  const admin = await office.api.invite({ ...somebody(), role: 'ADMIN', countryCode: 'GB' });
-  const abroad = await office.api.invite({
-    ...somebody(),
-    role: 'OFFICEMANAGER',
-    officeId: (await office.api.office('FR')).id,
-  });
-  const api = await signInAs(await office.person('ADMIN'));
-  const asked = new Asked(page);
-  await page.goto('/manage-admins');
-  await expect(page.getByRole('table', { name: 'Manage Admins' }).getByRole('row').nth(1)).toBeVisible();
-  expect(new Set(asked.queries('/users').map(({ role }) => role))).toEqual(new Set(['OFFICEMANAGER']));
-  expect(asked.paths).not.toContain('/offices/countries');
-  for (const { id } of [admin, abroad]) {
-    await page.goto(`/manage-admins/${id}`);
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('This user does not exist.');
-    expect(await api.refusal('PATCH', `/users/${id}`, { name: 'Mine' })).toMatchObject({ statusCode: 404 });
-    expect(await api.refusal('DELETE', `/users/${id}`)).toMatchObject({ statusCode: 404 });
-  }
-  expect(await api.refusal('GET', '/users?role=ADMIN')).toMatchObject({ statusCode: 403 });
-  expect(await api.refusal('GET', '/offices/countries')).toMatchObject({ statusCode: 403 });
-});
-
 for (const role of ['OFFICEMANAGER', 'COLLECTOR'] as const) {
   test(`a ${role} enters no page of the admins, and the server shows and changes none`, async ({
     page,

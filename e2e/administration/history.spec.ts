@@ -34,11 +34,3 @@ test('an agency, a collector, a collection and a supplier tell who changed what'
   await page.getByRole('button', { name: 'Imprimerie Nouvelle', exact: true }).click();
   await expectChange(page, /^Name changed from “.*” to “.Imprimerie Nouvelle.”$/);
 });
-
-test('an OFFICEMANAGER does not see the history', async ({ page, signInAs }) => {
-  const api = await signInAs('OFFICEMANAGER');
-  const agency = await api.createAgency();
-  await page.goto(`/agencies/${agency.id}`);
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(agency.name);
-  await expect(page.getByRole('heading', { name: 'History' })).toHaveCount(0);
-});

@@ -81,15 +81,3 @@ test('each field says what is wrong with it', async ({ page }) => {
   await expect(form.field('City')).toHaveAccessibleDescription('City is required');
   await expect(form.country).toHaveAccessibleDescription('Country is required');
 });
-
-test('a delete is asked about, and Cancel keeps the office', async ({ page }) => {
-  await page.goto(`/manage-offices/${office.id}`);
-  await page.getByRole('main').getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
-  await expect(question).toHaveAccessibleDescription(
-    `This action cannot be undone. This will permanently delete the office. ${office.name}`,
-  );
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toBeHidden();
-  expect(await office.api.get(`/offices/${office.id}`)).toMatchObject({ city: 'Leeds' });
-});

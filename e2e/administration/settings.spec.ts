@@ -3,60 +3,29 @@ import { Api } from '../fixtures/api';
 import { password } from '../fixtures/people';
 import { toastOf } from '../fixtures/toast';
 
-test.describe('of an account of its own', () => {
-  test('a changed password works, ends the other sessions and keeps this one', async ({
-    page,
-    product,
-    openOffice,
-    signInAs,
-  }) => {
-    const who = await (await openOffice()).person('OFFICEMANAGER');
-    await signInAs(who);
-    const other = await Api.signIn(page.request, product.url, who);
-    await page.goto('/settings');
-    await page.getByLabel('Current password').fill(password);
-    await page.getByLabel('New password', { exact: true }).fill('sezame');
-    await page.getByLabel('Confirm new password').fill('sezame');
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(toastOf(page)).toContainText('Password updated successfully');
-    expect(await other.get('/me')).toMatchObject({ statusCode: 401 });
-    await page.reload();
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(who);
-
-    await page.getByRole('button', { name: 'Profile' }).click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await page.getByLabel('Email').fill(who);
-    await page.getByLabel('Password', { exact: true }).fill('sezame');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  });
-
-  test('all other sessions are ended, and this one goes on', async ({ page, product, openOffice, signInAs }) => {
-    const who = await (await openOffice()).person('ADMIN');
-    await signInAs(who);
-    const other = await Api.signIn(page.request, product.url, who);
-    await page.goto('/settings');
-    await page.getByRole('button', { name: 'Sign out of all other sessions' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
-    await expect(toastOf(page)).toContainText('You are signed out everywhere else');
-    expect(await other.get('/me')).toMatchObject({ statusCode: 401 });
-    await page.reload();
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(who);
-  });
-});
-
-test('language and appearance take effect at once and outlive a reload', async ({ page, signInAs }) => {
-  await signInAs('COLLECTOR');
+test('a changed password works, ends the other sessions and keeps this one', async ({
+  page,
+  product,
+  openOffice,
+  signInAs,
+}) => {
+  const who = await (await openOffice()).person('OFFICEMANAGER');
+  await signInAs(who);
+  const other = await Api.signIn(page.request, product.url, who);
   await page.goto('/settings');
-  await page.getByRole('radio', { name: 'Dark' }).check();
-  await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
-  await page.getByRole('radio', { name: 'العربية' }).check();
-  await expect(page.getByRole('heading', { name: 'الإعدادات' })).toBeVisible();
+  await page.getByLabel('Current password').fill(password);
+  await page.getByLabel('New password', { exact: true }).fill('sezame');
+  await page.getByLabel('Confirm new password').fill('sezame');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(toastOf(page)).toContainText('Password updated successfully');
+  expect(await other.get('/me')).toMatchObject({ statusCode: 401 });
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'الإعدادات' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
-  await page.getByRole('radio', { name: 'Français' }).check();
-  await expect(page.getByRole('heading', { name: 'Paramètres' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(who);
+
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByLabel('Email').fill(who);
+  await page.getByLabel('Password', { exact: true }).fill('sezame');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });

@@ -14,17 +14,6 @@ test.beforeEach(async ({ page, signInAs }) => {
   await expect(page.getByRole('heading', { name: 'Edit Agency' })).toBeVisible();
 });
 
-test('a change is kept, and the office is locked', async ({ page }) => {
-  const form = new AgencyForm(page);
-  await expect(form.field('Name')).toHaveValue(agency.name);
-  await expect(form.map(agency.name)).toBeVisible();
-  await expect(form.office).toBeDisabled();
-  await form.type({ phone: '+213 555 01 99 99' });
-  await form.submit();
-  await expect(toastOf(page)).toContainText('Agency updated successfully');
-  expect(await api.get(`/agencies/${agency.id}`)).toMatchObject({ phone: '+213 555 01 99 99' });
-});
-
 test('what the map says of its place and of itself stands side by side, also on a phone', async ({ page }) => {
   const parts = [
     page.getByRole('application', { name: /^Pin of/ }),
@@ -51,21 +40,6 @@ test('another address is located again', async ({ page }) => {
   const { lat, lon } = await api.position(agency.id);
   expect(lat).toBeCloseTo(35.7, 0);
   expect(lon).toBeCloseTo(-0.6, 0);
-});
-
-test('a delete asks first, and then the agency is gone', async ({ page }) => {
-  await page.getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
-  await expect(question).toContainText('This action cannot be undone. This will permanently delete the agency.');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toBeHidden();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(toastOf(page)).toContainText('Agency deleted successfully');
-  await expect(page).toHaveURL(/\/agencies$/);
-  await page.getByPlaceholder('Search').fill(agency.name);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('No agencies found', { exact: true })).toBeVisible();
 });
 
 type Box = Awaited<ReturnType<Locator['boundingBox']>>;

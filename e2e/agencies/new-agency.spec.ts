@@ -11,43 +11,6 @@ test.beforeEach(async ({ page, signInAs }) => {
   await expect(page.getByRole('heading', { name: 'New Agency' })).toBeVisible();
 });
 
-test('an agency in Algiers is created without any key, and is in the list', async ({ page }) => {
-  const form = new AgencyForm(page);
-  await expect(page.getByRole('img', { name: 'Map placeholder' })).toBeVisible();
-  await form.type(superette);
-  await expect(form.map(superette.name)).toBeVisible();
-  await expect(form.office).toHaveText('Algiers Centre');
-  await form.submit();
-  await expect(toastOf(page)).toContainText('Agency created successfully');
-  await expect(page).toHaveURL(/\/agencies$/);
-
-  await page.getByPlaceholder('Search').fill(superette.name);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: superette.name }).first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('link', { name: superette.name }).first()).toBeVisible();
-});
-
-test('what is missing is said one message at a time, in the order of the form', async ({ page }) => {
-  const form = new AgencyForm(page);
-  const steps = [
-    ['Name is required', () => form.type({ name: superette.name })],
-    ['Address is required', () => form.type({ address: superette.address })],
-    ['City is required', () => form.type({ city: superette.city })],
-    ['Postal code is required', () => form.type({ postalCode: superette.postalCode })],
-    ['Invalid email address', () => form.type({ email: superette.email })],
-    ['Phone number is required', () => form.type({ phone: superette.phone })],
-  ] as const;
-  const messages = page.getByText(/ is required$|^Invalid email address$/);
-  for (const [message, mend] of steps) {
-    await form.submit();
-    await expect(messages).toHaveText([message]);
-    await mend();
-  }
-  await form.submit();
-  await expect(toastOf(page)).toContainText('Agency created successfully');
-});
-
 test('an address that cannot be located says so, and its place is set on the map by hand', async ({
   page,
   troubles,
@@ -97,24 +60,4 @@ test('the preview is a square with one marker, and is empty again without an add
   await form.type({ postalCode: '' });
   await expect(page.getByRole('img', { name: 'Map placeholder' })).toBeVisible();
   await expect(map).toHaveCount(0);
-});
-
-test('what the server refuses is shown at its field, and nothing typed is lost', async ({ page, troubles }) => {
-  troubles.expect(/422/);
-  await page.route('**/api/agencies', (route) =>
-    route.fulfill({
-      status: 422,
-      json: {
-        statusCode: 422,
-        error: 'Unprocessable Entity',
-        message: 'Please check what you entered.',
-        issues: [{ path: 'phone', message: 'Phone number is required' }],
-      },
-    }),
-  );
-  const form = new AgencyForm(page);
-  await form.type(superette);
-  await form.submit();
-  await expect(page.getByText('Phone number is required', { exact: true })).toBeVisible();
-  await expect(form.field('Name')).toHaveValue(superette.name);
 });

@@ -41,17 +41,3 @@ for (const role of staff) {
     await expect(toastOf(page)).toContainText('Agency deleted successfully');
   });
 }
-
-test('a SUPERADMIN without a selection is asked for it over the form too', async ({ page, signInAs }) => {
-  await signInAs('SUPERADMIN');
-  await page.goto('/agencies/new');
-  const question = page.getByRole('dialog', { name: 'Country and Office' });
-  await question.getByRole('combobox', { name: 'Select country' }).click();
-  await page.getByRole('option', { name: 'France' }).click();
-  await question.getByRole('combobox', { name: 'Select office' }).click();
-  await page.getByRole('option', { name: 'Paris Nord' }).click();
-  await expect(question).toBeHidden();
-  const form = new AgencyForm(page);
-  await expect(form.country).toContainText('France');
-  await expect(form.office).toHaveText('Paris Nord');
-});

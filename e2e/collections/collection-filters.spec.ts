@@ -13,6 +13,7 @@ test('closing the question for the office leads to the dashboard, and nothing wa
   await page.goto('/collection-schedules');
   await page.getByRole('dialog', { name: 'Country and Office' }).getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/api/collections'))).toEqual([]);
 });
 

@@ -100,17 +100,6 @@ test('an ADMIN begins with the offices of the country, and no way leads above th
   await expect(main.getByRole('region', { name: 'Algeria' })).toBeVisible();
 });
 
-test('an OFFICEMANAGER begins with the own office, and stays there', async ({ page, signInAs }) => {
-  await signInAs('OFFICEMANAGER');
-  for (const address of ['/', '/?level=2', '/?level=3']) {
-    await page.goto(address);
-    const main = page.getByRole('main');
-    await expect(main.getByText('Algiers Centre', { exact: true })).toBeVisible();
-    await expect(main.getByRole('region', { name: "Today's collections" })).toBeVisible();
-    await expect(main.getByRole('button', { name: 'Back' })).toHaveCount(0);
-  }
-});
-
 test('the figures of a country and of its offices are those of the API, to the cent', async ({ page, signInAs }) => {
   const api = await signInAs('ADMIN');
   await page.goto('/');

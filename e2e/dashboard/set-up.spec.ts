@@ -40,12 +40,3 @@ test('a new office shows its first steps, ticks what is done, and forgets them w
   await expect(page.getByRole('region', { name: 'To do' }).getByRole('link').first()).toBeVisible();
   await expect(card).toBeHidden();
 });
-
-test('an office that works already loads nothing of it', async ({ page, signInAs }) => {
-  await signInAs('OFFICEMANAGER');
-  const answer = page.waitForResponse(/\/api\/overview\?/);
-  await page.goto('/');
-  expect(await (await answer).json()).not.toHaveProperty('setUp');
-  await expect(page.getByRole('region', { name: 'To do' }).getByRole('link').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Set up this office' })).toBeHidden();
-});

@@ -69,22 +69,6 @@ for (const role of staff) {
   });
 }
 
-test('today is asked for from its first to its last millisecond', async ({ page, signInAs }) => {
-  await signInAs('OFFICEMANAGER');
-  const asked: URLSearchParams[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/collections/totals') asked.push(searchParams);
-  });
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: "Today's collections" }).getByText(/^\d+ \/ \d+$/)).toBeVisible();
-  const periods = asked.map((query) =>
-    [query.get('startDate'), query.get('endDate')].map((at) => Date.parse(at ?? '')),
-  );
-  const day = [`${isoDay(0)}T00:00:00.000+01:00`, `${isoDay(0)}T23:59:59.999+01:00`].map((at) => Date.parse(at));
-  expect(periods).toContainEqual(day);
-});
-
 test('an office that has nothing yet says so everywhere', async ({ page, openOffice, signInAs }) => {
   const { selection } = await openOffice();
   await signInAs('SUPERADMIN', selection);
@@ -125,18 +109,6 @@ test('a widget that cannot be read says why, while the others are there', async 
   await restore();
   await top.getByRole('button', { name: 'Try again' }).click();
   await expect(top.getByRole('listitem').first()).toBeVisible();
-});
-
-test('a map that leaves collections out says how many it shows', async ({ page, signInAs }) => {
-  await signInAs('OFFICEMANAGER');
-  // More than 5,000 collections on one day.
-  await page.route('**/api/collections?**', async (route) => {
-    const response = await route.fetch();
-    return route.fulfill({ response, headers: { ...response.headers(), 'x-total-count': '5123' } });
-  });
-  await page.goto('/');
-  const map = page.getByRole('region', { name: "Today's agencies" });
-  await expect(map.getByText(/^The map shows the agencies of \d+ of today’s 5123 collections\.$/)).toBeVisible();
 });
 
 test('on a phone the map is fetched when the page is scrolled near it, and not before', async ({

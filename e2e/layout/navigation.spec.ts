@@ -4,18 +4,6 @@ import { people } from '../fixtures/people';
 
 test.use(WITH_MOTION);
 
-test('a COLLECTOR does not see the agencies, and a link to them says so', async ({ page, signInAs }) => {
-  await signInAs('COLLECTOR');
-  await page.goto('/');
-  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
-  await expect(navigation.getByRole('link', { name: 'My day' })).toHaveAttribute('aria-current', 'page');
-  await expect(navigation.getByRole('link', { name: 'Agencies' })).toHaveCount(0);
-  await page.goto('/agencies');
-  await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to “My day”' }).click();
-  await expect(page).toHaveURL(/\/my-day$/);
-});
-
 test('an unknown address says so and leads to the dashboard', async ({ page, signInAs }) => {
   await signInAs('ADMIN');
   await page.goto('/nothing/here');

@@ -1,16 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures';
 
-test('who signs out comes back to the dashboard, wherever that was', async ({ page, signInAs }) => {
-  await signInAs('OFFICEMANAGER');
-  await page.goto('/suppliers');
-  await signOut(page);
-  await expect(page).toHaveURL(/\/auth\/login$/);
-  await page.getByRole('button', { name: 'Office Manager', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
-});
-
 test('a sign-out in one tab signs out the other', async ({ page, signInAs, context }) => {
   await signInAs('OFFICEMANAGER');
   await page.goto('/agencies');

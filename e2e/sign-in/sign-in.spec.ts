@@ -1,31 +1,4 @@
 import { expect, test } from '../fixtures';
-import { beginWith } from '../fixtures/browser-storage';
-import { password, people, type Role } from '../fixtures/people';
-
-const roles = Object.keys(people).filter((role): role is Role => role in people);
-
-for (const role of roles) {
-  test(`a ${role} signs in and sees the first page of the role`, async ({ page }) => {
-    await page.goto('/');
-    await expect(page).toHaveURL(/\/auth\/login$/);
-    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    await page.getByLabel('Email').fill(people[role]);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    const isCollector = role === 'COLLECTOR';
-    await expect(page.getByRole('heading', { name: isCollector ? 'My day' : 'Dashboard' })).toBeVisible();
-    await expect(page).toHaveURL(isCollector ? /\/my-day$/ : /\/$/);
-    expect(await page.evaluate(() => localStorage.getItem('userToken'))).toMatch(/^ey/);
-  });
-}
-
-for (const name of ['Super Admin', 'Admin', 'Office Manager']) {
-  test(`the button ${name} signs in with one press`, async ({ page }) => {
-    await page.goto('/auth/login');
-    await page.getByRole('button', { name, exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  });
-}
 
 test('wrong credentials are told, and nothing typed is lost', async ({ page, troubles }) => {
   troubles.expect(/401 .*api\/login/);
@@ -37,16 +10,6 @@ test('wrong credentials are told, and nothing typed is lost', async ({ page, tro
   await expect(page.getByText(text, { exact: true })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('nobody@comptoir.example');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a wrong password');
-});
-
-test('an invalid email and an empty password have their messages', async ({ page }) => {
-  await page.goto('/auth/login');
-  await page.getByLabel('Email').fill('nobody');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Invalid email address', { exact: true })).toBeVisible();
-  await page.getByLabel('Email').fill('nobody@comptoir.example');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Password is required', { exact: true })).toBeVisible();
 });
 
 test('a link opened signed out is where the person comes back to', async ({ page }) => {
@@ -67,13 +30,6 @@ test('after a logout the next person begins at the dashboard, with no selection 
   await page.getByRole('button', { name: 'Super Admin', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('combobox', { name: 'Select country' })).toHaveText('Select country');
-});
-
-test('a token that cannot be decoded counts as signed out', async ({ page }) => {
-  await beginWith(page, { userToken: 'not a token' });
-  await page.goto('/agencies');
-  await expect(page).toHaveURL(/\/auth\/login$/);
-  expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
 });
 
 test('a session that the server does not know any more ends', async ({ page, signInAs, troubles }) => {

@@ -99,7 +99,7 @@ describeApi('the own account', (api) => {
       api.call('OFFICEMANAGER', 'POST /change-password', { body: { oldPassword, newPassword, confirmPassword } });
     expect((await change('wrong', 'secret-2')).json()).toMatchObject({
       statusCode: 422,
-      issues: [{ path: 'oldPassword' }],
+      issues: [{ path: 'oldPassword', message: 'The current password is not correct' }],
     });
     expect((await change(PASSWORD, 'secret-2', 'secret-3')).json()).toMatchObject({
       issues: [{ path: 'confirmPassword', message: "Passwords don't match" }],

@@ -32,9 +32,10 @@ describe('forgot password', () => {
   });
 
   test('asks for a valid address and leads back', async () => {
-    const { user } = open();
+    const { user, calls } = open();
     await user.type(screen.getByLabelText('Email'), 'nobody{Enter}');
     expect(await screen.findByText('Invalid email address')).toBeVisible();
+    expect(calls).toHaveLength(0);
     expect(screen.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/auth/login');
   });
 });
@@ -81,11 +82,12 @@ describe('reset password', () => {
   });
 
   test('a token that is used up meanwhile is refused, and what was typed stays', async () => {
-    const resetPassword = () => failure(422, 'Invalid reset token');
+    const reason = 'This link appears to be invalid or has expired.';
+    const resetPassword = () => failure(422, reason);
     const { user } = open('/auth/reset-password?token=t-1', { resetPassword });
     await user.type(await screen.findByLabelText('New password'), 'long enough');
     await user.type(screen.getByLabelText('Confirm password'), 'long enough{Enter}');
-    expect(await screen.findByText(/Failed to reset password. Please try again./)).toBeVisible();
+    expect(await screen.findByText(`Failed to reset password. Please try again. ${reason}`)).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveValue('long enough');
   });
 });

@@ -143,11 +143,12 @@ describe('a new account', () => {
 
   test('of an OFFICEMANAGER is given up with the prompt: a SUPERADMIN is back at the role of an ADMIN', async () => {
     const { user } = renderNew();
-    await screen.findByLabelText('Name');
+    await user.type(await screen.findByLabelText('Name'), 'Lina');
     await choose(user, 'Role', 'Office Manager');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Role' })).toHaveTextContent('Admin');
+    expect(screen.getByLabelText('Name')).toHaveValue('Lina');
   });
 
   test('of an OFFICEMANAGER is given up with the prompt: an ADMIN is back at the list', async () => {

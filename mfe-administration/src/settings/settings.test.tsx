@@ -96,15 +96,16 @@ describe('the change of a password', () => {
   });
 
   test('keeps what was typed when the current password is wrong, and shows it at its field', async () => {
+    const message = 'The current password is not correct';
     const { user } = renderSettings({
-      changePassword: () =>
-        failure(422, 'Please check what you entered.', [{ path: 'oldPassword', message: 'This is not your password' }]),
+      changePassword: () => failure(422, message, [{ path: 'oldPassword', message }]),
     });
     await submit(user, ['wrong', 'a new password', 'a new password']);
-    const toast = /^Failed to update password\. Please try again\./;
+    const toast = `Failed to update password. Please try again. ${message}`;
     expect((await screen.findAllByText(toast))[0]).toBeVisible();
-    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('This is not your password');
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(message);
     expect(screen.getByLabelText('New password')).toHaveValue('a new password');
+    expect(screen.getByLabelText('Confirm new password')).toHaveValue('a new password');
   });
 });
 

@@ -28,6 +28,7 @@ test('who has not come yet, and has no phone, says so', async () => {
   const invited = { ...collector, verified: false, phone: null };
   renderArea(Area, { route: '/collectors', api: { listCollectors: () => [invited] } });
   expect(await screen.findByText('(Account not verified)')).toBeVisible();
+  expect(screen.queryByText(/^\+213/)).not.toBeInTheDocument();
 });
 
 test('an office without collectors says so', async () => {
