@@ -7,8 +7,8 @@ import { leftoversOf, watchLeftovers } from './leftovers';
 import { liveRemotes } from './live-remotes';
 
 const TIMES = 50;
-/** What the heap may grow by then: less than 20 KiB for each time, and a page that is left is more. */
-const HEAP_BYTES = 1_000_000;
+/** What the heap may grow by then, however large it is: a tenth of the smallest page with one area. */
+const HEAP_BYTES = 640_000;
 
 type Area = ReturnType<typeof liveRemotes>[number]['descriptor']['areas'][number];
 
