@@ -121,7 +121,7 @@ async function addMessages(file, language, names, words) {
  */
 async function finish(folder) {
   for (const args of [
-    ['prettier', '--write', '--log-level', 'warn', 'api-contract', 'api-server/src', 'api-server/test', folder],
+    ['oxfmt', 'api-contract', 'api-server/src', 'api-server/test', folder],
     ['tsx', 'api-contract/scripts/docs/main.ts'],
     ['tsx', 'scripts/api-report/main.ts', '--unreleased'],
   ]) {

@@ -36,7 +36,7 @@ const arrows = ['--config', '.dependency-cruiser.cjs', ...packages, ...remotes()
  */
 export const checks = [
   { name: 'Lint', run: () => check('oxlint', ['--type-aware']) },
-  { name: 'Format', run: () => check('prettier', ['--check', '--log-level', 'warn', '.']) },
+  { name: 'Format', run: () => check('oxfmt', ['--check']) },
   { name: 'Nothing unused', run: () => check('knip', ['--no-progress', '--no-config-hints']) },
   { name: 'Arrows', run: () => check('depcruise', arrows) },
   { name: 'Types', run: () => check('tsc', ['--noEmit']) },

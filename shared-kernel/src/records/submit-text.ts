@@ -5,7 +5,8 @@ type ButtonProps = ComponentProps<typeof SubmitButton>;
 
 /** What the button of a form says: a text, or more than that. */
 export type SubmitText =
-  string | (Pick<ButtonProps, 'busyLabel' | 'disabled' | 'icon' | 'variant'> & { label: string });
+  | string
+  | (Pick<ButtonProps, 'busyLabel' | 'disabled' | 'icon' | 'variant'> & { label: string });
 
 /** The properties of a `SubmitButton` that says it. */
 export function submitProps(text: SubmitText): Omit<ButtonProps, 'busy' | 'form'> {

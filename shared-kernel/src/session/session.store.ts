@@ -9,7 +9,8 @@ export type SignOutReason = 'never-signed-in' | 'signed-out' | 'ended';
 
 /** Who is signed in, with the token for the API; or why nobody is. */
 export type Session =
-  { status: 'signed-out'; reason: SignOutReason } | { status: 'signed-in'; token: string; claims: AccessTokenClaims };
+  | { status: 'signed-out'; reason: SignOutReason }
+  | { status: 'signed-in'; token: string; claims: AccessTokenClaims };
 
 type EndListener = (reason: SignOutReason, sub?: string) => void;
 

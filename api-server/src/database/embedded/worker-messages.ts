@@ -1,6 +1,8 @@
 /** What the main thread tells the thread of the embedded database. `connection` numbers one client of the driver. */
 export type ToWorker =
-  { kind: 'bytes'; connection: number; bytes: Uint8Array } | { kind: 'gone'; connection: number } | { kind: 'close' };
+  | { kind: 'bytes'; connection: number; bytes: Uint8Array }
+  | { kind: 'gone'; connection: number }
+  | { kind: 'close' };
 
 export type FromWorker =
   | { kind: 'ready' }

@@ -18,7 +18,10 @@ import { useClosures } from './closures.queries';
 import { HolidaysDialog } from './holidays-dialog';
 
 type DialogState =
-  { status: 'closed' } | { status: 'create' } | { status: 'holidays' } | { status: 'edit'; id: string };
+  | { status: 'closed' }
+  | { status: 'create' }
+  | { status: 'holidays' }
+  | { status: 'edit'; id: string };
 
 /** The days on which an office does not collect. */
 export function ClosuresPage() {
