@@ -188,13 +188,16 @@ function withDetails(found: ReturnType<typeof trades>) {
   ]);
 }
 
-function asTrade({ id, createdAt, oldMinor, newMinor, rate, ...trade }: TradeRow): Trade {
+function asTrade(row: TradeRow): Trade {
   return {
-    ...trade,
-    id: String(id),
-    createdDate: createdAt.toISOString(),
-    oldAmount: fromMinor(oldMinor),
-    newAmount: fromMinor(newMinor),
-    rate: Number(rate),
+    id: String(row.id),
+    officeId: row.officeId,
+    createdDate: row.createdAt.toISOString(),
+    oldAmount: fromMinor(row.oldMinor),
+    oldCurrency: row.oldCurrency,
+    newAmount: fromMinor(row.newMinor),
+    newCurrency: row.newCurrency,
+    rate: Number(row.rate),
+    reversal: row.reversal,
   };
 }
