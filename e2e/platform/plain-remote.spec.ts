@@ -37,17 +37,3 @@ test('a remote built without our helper mounts, and the chunks that it loads its
   await expect(page.locator('html[data-unmounted="yes"]')).toBeAttached();
   expect(troubles.unexpected).toEqual([]);
 });
-
-test('another host loads our remotes through their manifest: it and its files may be read from anywhere', async ({
-  product,
-  request,
-}) => {
-  const registry = await (await request.get(`${product.url}/registry.json`)).json();
-  for (const [name, { live }] of Object.entries<{ live: string }>(registry.remotes)) {
-    const answer = await request.get(`${product.url}/remotes/${name}/${live}/mf-manifest.json`);
-    expect(answer.headers()['access-control-allow-origin']).toBe('*');
-    const manifest = await answer.json();
-    expect(manifest).toMatchObject({ metaData: { globalName: `comptoir_${name}`, publicPath: 'auto' } });
-    expect(manifest.exposes.length).toBeGreaterThan(0);
-  }
-});
