@@ -12,7 +12,7 @@ test.use({ alone: true });
 
 const PATIENCE = { timeout: 40_000 };
 
-test('a set gives way as a whole: to what is published, also on a slow line, and to what is demoted', async ({
+test('a set gives way as a whole: to what is published, also on a slow line, to what is demoted, and with its service worker', async ({
   page,
   front,
   product,
@@ -47,22 +47,17 @@ test('a set gives way as a whole: to what is published, also on a slow line, and
   const data = { remote: 'operations', version: '9.8.0', decision: 'demoted', reason: 'amounts are wrong' };
   expect((await page.request.post(`${product.url}/api/remote-decisions`, { headers, data })).ok()).toBe(true);
   await expect.poll(() => versionsKept(page), PATIENCE).toEqual(['9.7.0']);
-});
 
-test('a service worker that is not wanted any more leaves, with what it kept', async ({
-  page,
-  front,
-  product,
-  visit,
-}) => {
-  await visit('OFFICEMANAGER', '/agencies');
-  await page.goto('about:blank');
-  await product.stop();
-  await product.start({ SERVICE_WORKER: 'off' });
-  await page.goto(`${front.url}/agencies`);
-  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await expect.poll(workers, PATIENCE).toBe(0);
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await test.step('a service worker that is not wanted any more leaves, with what it kept', async () => {
+    await untilKept(page, '/agencies');
+    await page.goto('about:blank');
+    await product.stop();
+    await product.start({ SERVICE_WORKER: 'off' });
+    await page.goto(`${front.url}/agencies`);
+    const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(workers, PATIENCE).toBe(0);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  });
 });
 
 /** Publishes a copy of operations, and waits until the server of the page sends it. */
