@@ -2,6 +2,7 @@ import { folderStore, publish } from '@comptoir/remote-registry';
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Api } from '../fixtures/api';
+import { askSoon } from '../fixtures/ask-soon';
 import { copyLive } from '../platform/broken-version';
 import type { Product } from '../product/product';
 import type { Front } from './front';
@@ -19,6 +20,7 @@ test('a set gives way as a whole: to what is published, also on a slow line, to 
   visit,
 }) => {
   test.setTimeout(240_000);
+  await askSoon(page);
   await visit('OFFICEMANAGER', '/agencies');
   const [first] = await versionsKept(page);
   expect(first).toMatch(/^\d/);
@@ -30,12 +32,13 @@ test('a set gives way as a whole: to what is published, also on a slow line, to 
 
   await page.goto('about:blank');
   await publishOperations(product, page, front, '9.8.0');
-  front.pageDelay = 5_000;
+  front.pageDelay = 2_000;
   await page.goto(`${front.url}/agencies`);
   expect(await shows(page, '9.8.0')).toBe(false);
   await expect.poll(() => versionsKept(page), PATIENCE).toEqual(['9.8.0']);
   const notice = page.getByText('A newer version is ready');
   await expect(notice).toBeVisible(PATIENCE);
+  front.pageDelay = 5_000;
   await page.getByRole('button', { name: 'Load it now' }).click();
   await expect(notice).toBeHidden(PATIENCE);
   await expect.poll(() => shows(page, '9.8.0').catch(() => false), PATIENCE).toBe(true);
