@@ -6,10 +6,10 @@ import { expectNoAxeViolations } from '../fixtures/axe';
 import { KiB } from '../product/cold-page';
 import { buildAntdRemote } from './build-antd-remote';
 
-// Violations of the policy and errors in the console fail each of these tests (fixtures/troubles.ts).
+// Violations of the policy and errors in the console fail it (fixtures/troubles.ts).
 test.use({ alone: true });
 
-test('antd comes once, when the first remote asks for it, and keeps to the policy in every component', async ({
+test('antd comes once, when the first remote asks for it, keeps to the policy in every component, and opens inside dialogs', async ({
   page,
   product,
   signInAs,
@@ -35,17 +35,15 @@ test('antd comes once, when the first remote asks for it, and keeps to the polic
   const second = await fetched(() => openDemo(page, 'garages'));
   process.stdout.write(`antd: ${kib(second.shell)} KiB for the second remote\n`);
   expect(second.shell).toBe(0);
+
+  await test.step('what antd opens stands inside a native dialog, and Escape closes the innermost only', async () => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.goto('/vehicles');
+    await useDialog(page);
+  });
 });
 
-test('what antd opens stands inside a native dialog, and Escape closes the innermost only', async ({
-  page,
-  product,
-  signInAs,
-}) => {
-  await publish(folderStore(product.folders.remotes), await buildAntdRemote('vehicles'), { by: 'a team' });
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await signInAs('SUPERADMIN');
-  await page.goto('/vehicles');
+async function useDialog(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'A dialog' });
   const options = page.locator('.ant-select-dropdown:visible');
 
@@ -59,7 +57,7 @@ test('what antd opens stands inside a native dialog, and Escape closes the inner
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Told above the dialog')).toBeVisible();
-});
+}
 
 async function openDemo(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name }).click();

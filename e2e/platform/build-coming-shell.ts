@@ -8,7 +8,10 @@ import { rspack } from '@rspack/core';
 const fixture = path.join(import.meta.dirname, 'coming-shell');
 const contractOf = path.join(fixture, 'contract-version.ts');
 
-/** Builds our shell as that of a coming major, which serves the remotes of the present one beside it. */
+/**
+ * Builds our shell as that of a coming major, which serves the remotes of the present one beside it. Nothing is
+ * compressed ahead of time: that would take most of the time, for one visit.
+ */
 export async function buildComingShell(): Promise<string> {
   process.env.NODE_ENV = 'production';
   const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-coming-'));
@@ -22,7 +25,7 @@ export async function buildComingShell(): Promise<string> {
     ...config,
     output: { ...config.output, path: folder },
     plugins: [
-      ...(config.plugins ?? []),
+      ...(config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'PrecompressPlugin'),
       new rspack.NormalModuleReplacementPlugin(/\/contract-version$/, (asked) => {
         if (asked.context !== fixture) asked.request = contractOf;
       }),

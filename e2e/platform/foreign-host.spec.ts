@@ -34,6 +34,20 @@ test('a host that is not ours, on another origin, shows an area of a remote that
   }
 });
 
+test('another host loads our remotes through their manifest: it and its files may be read from anywhere', async ({
+  product,
+  request,
+}) => {
+  const registry = await (await request.get(`${product.url}/registry.json`)).json();
+  for (const [name, { live }] of Object.entries<{ live: string }>(registry.remotes)) {
+    const answer = await request.get(`${product.url}/remotes/${name}/${live}/mf-manifest.json`);
+    expect(answer.headers()['access-control-allow-origin']).toBe('*');
+    const manifest = await answer.json();
+    expect(manifest).toMatchObject({ metaData: { globalName: `comptoir_${name}`, publicPath: 'auto' } });
+    expect(manifest.exposes.length).toBeGreaterThan(0);
+  }
+});
+
 function hostPage(told: object): string {
   return `<!doctype html><html lang="en"><head><title>Another host</title><link rel="icon" href="data:,">
 <script type="application/json" id="remote">${JSON.stringify(told)}</script>

@@ -12,11 +12,12 @@ export async function watchLeftovers(page: Page): Promise<void> {
     for (const [name, target] of Object.entries({ window, document })) {
       const add = target.addEventListener.bind(target);
       const remove = target.removeEventListener.bind(target);
-      const known = new Map<string, Map<unknown, symbol>>();
-      const markOf = (type: string, listener: unknown, options: unknown) => {
+      // Weak, or what is written down would itself keep what listened, and all that it knew.
+      const known = new Map<string, WeakMap<EventListenerOrEventListenerObject, symbol>>();
+      const markOf = (type: string, listener: EventListenerOrEventListenerObject, options: unknown) => {
         const capture =
           typeof options === 'object' ? Boolean(options && Reflect.get(options, 'capture')) : options === true;
-        const listeners = known.get(`${type} ${capture}`) ?? new Map<unknown, symbol>();
+        const listeners = known.get(`${type} ${capture}`) ?? new WeakMap();
         known.set(`${type} ${capture}`, listeners);
         const mark = listeners.get(listener) ?? Symbol(type);
         listeners.set(listener, mark);
@@ -37,7 +38,7 @@ export async function watchLeftovers(page: Page): Promise<void> {
           listener,
           typeof options === 'object' && options !== null ? options : { capture: options === true },
         );
-        open.delete(markOf(type, listener, options));
+        if (listener) open.delete(markOf(type, listener, options));
       };
     }
 

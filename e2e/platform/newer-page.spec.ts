@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures';
 import { publishDamaged, takeBack } from './broken-version';
+import { askSoon } from '../fixtures/ask-soon';
 import { openAtRest } from '../fixtures/at-rest';
 
 test('an open page hears of a newer version, keeps what is typed, and takes it with the next page', async ({
@@ -16,11 +17,7 @@ test('an open page hears of a newer version, keeps what is typed, and takes it w
   // Unlike an evaluation, it bears that the document goes meanwhile.
   const anotherDocument = () => page.waitForFunction(() => Reflect.get(window, 'sameDocument') !== true);
 
-  // Pages ask at any moment of ten seconds, so that they do not ask all at once.
-  await page.addInitScript(() => {
-    const random = Math.random;
-    Math.random = () => random() / 10;
-  });
+  await askSoon(page);
   // The first registry that a server tells of is no news.
   await openAtRest(page, '/agencies/new');
   await page.getByLabel('Name').first().fill('Half typed');

@@ -1,18 +1,36 @@
 import { folderStore, publish } from '@comptoir/remote-registry';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { expectNoAxeViolations } from '../fixtures/axe';
 import { toastRegion } from '../fixtures/toast';
 import { buildPlainRemote } from './build-plain-remote';
 
 test.use({ alone: true });
 
-test('a remote built without our helper mounts, and the chunks that it loads itself are checked as well', async ({
+test('a remote built without our helper mounts, its chunks are checked, it adds to what others show, and a part of it that fails stays a part', async ({
   page,
   product,
   signInAs,
   troubles,
 }) => {
+  test.slow();
   await publish(folderStore(product.folders.remotes), await buildPlainRemote(), { by: 'another team' });
-  await signInAs('SUPERADMIN');
+  const api = await signInAs('SUPERADMIN');
+  const { id } = await api.office('DZ');
+  await test.step('it adds a widget to the dashboard, which needs no selection', async () => {
+    await page.goto('/');
+    await expect(page.getByText('Vehicles everywhere')).toBeVisible();
+  });
+  await test.step('the chunks that it loads itself are checked', async () => useArea(page));
+  await test.step('another area of it mounts itself, without React', async () => useAreaByHand(page));
+  await signInAs('SUPERADMIN', { country: 'DZ', office: id });
+  await test.step('it adds to an agency', async () => useAgency(page));
+  expect(troubles.endStep()).toEqual([]);
+  troubles.expect(/No vehicle|render-crashed/);
+  await test.step('it adds to the settings and to the palette', async () => useSettings(page));
+});
+
+async function useArea(page: Page): Promise<void> {
   await page.goto('/plain');
   await expect(page.getByRole('heading', { name: 'Hello from a plain build' })).toBeVisible();
   const chunk = page.waitForRequest(/\/remotes\/plain\/1\.0\.0\/\d+\.js$/);
@@ -23,8 +41,9 @@ test('a remote built without our helper mounts, and the chunks that it loads its
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('link', { name: 'Plain' }).click();
   await expect(page.getByRole('heading', { name: 'Hello from a plain build' })).toBeVisible();
+}
 
-  // Another area of it mounts itself, without React.
+async function useAreaByHand(page: Page): Promise<void> {
   await page.goto('/by-hand');
   await expect(page.getByRole('heading', { name: 'Mounted by hand' })).toBeVisible();
   await expect(page.getByText('superadmin@comptoir.example, en')).toBeVisible();
@@ -35,19 +54,33 @@ test('a remote built without our helper mounts, and the chunks that it loads its
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Mounted by hand' })).toBeHidden();
   await expect(page.locator('html[data-unmounted="yes"]')).toBeAttached();
-  expect(troubles.unexpected).toEqual([]);
-});
+}
 
-test('another host loads our remotes through their manifest: it and its files may be read from anywhere', async ({
-  product,
-  request,
-}) => {
-  const registry = await (await request.get(`${product.url}/registry.json`)).json();
-  for (const [name, { live }] of Object.entries<{ live: string }>(registry.remotes)) {
-    const answer = await request.get(`${product.url}/remotes/${name}/${live}/mf-manifest.json`);
-    expect(answer.headers()['access-control-allow-origin']).toBe('*');
-    const manifest = await answer.json();
-    expect(manifest).toMatchObject({ metaData: { globalName: `comptoir_${name}`, publicPath: 'auto' } });
-    expect(manifest.exposes.length).toBeGreaterThan(0);
-  }
-});
+async function useAgency(page: Page): Promise<void> {
+  await page.goto('/agencies');
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/agencies\/[^/]+$/);
+  const id = page.url().split('/').at(-1) ?? '';
+  const name = page.getByRole('textbox', { name: /^Name/ });
+  await name.fill('Typed and not sent');
+  await page.getByRole('link', { name: 'Vehicles' }).click();
+  await expect(page.getByText(`The vehicles of agency ${id}`)).toBeVisible();
+  await expect(name).toBeHidden();
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(page.getByText(`The vehicles of agency ${id}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Details' }).click();
+  await expect(name).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Count by hand' })).toHaveAttribute('href', `/by-hand/agency/${id}`);
+}
+
+async function useSettings(page: Page): Promise<void> {
+  await page.goto('/settings');
+  const alerts = page.getByRole('heading', { name: 'Alerts' });
+  await expect(alerts).toBeVisible();
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Appearance' })).toBeVisible();
+  await page.getByRole('button', { name: 'Search and go to' }).click();
+  await page.getByRole('option', { name: 'Count all' }).click();
+  await expect(page).toHaveURL(/\/by-hand$/);
+}

@@ -2,6 +2,7 @@ import { folderStore, publish } from '@comptoir/remote-registry';
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Api } from '../fixtures/api';
+import { askSoon } from '../fixtures/ask-soon';
 import { copyLive } from '../platform/broken-version';
 import type { Product } from '../product/product';
 import type { Front } from './front';
@@ -12,13 +13,14 @@ test.use({ alone: true });
 
 const PATIENCE = { timeout: 40_000 };
 
-test('a set gives way as a whole: to what is published, also on a slow line, and to what is demoted', async ({
+test('a set gives way as a whole: to what is published, also on a slow line, to what is demoted, and with its service worker', async ({
   page,
   front,
   product,
   visit,
 }) => {
   test.setTimeout(240_000);
+  await askSoon(page);
   await visit('OFFICEMANAGER', '/agencies');
   const [first] = await versionsKept(page);
   expect(first).toMatch(/^\d/);
@@ -30,12 +32,13 @@ test('a set gives way as a whole: to what is published, also on a slow line, and
 
   await page.goto('about:blank');
   await publishOperations(product, page, front, '9.8.0');
-  front.pageDelay = 5_000;
+  front.pageDelay = 2_000;
   await page.goto(`${front.url}/agencies`);
   expect(await shows(page, '9.8.0')).toBe(false);
   await expect.poll(() => versionsKept(page), PATIENCE).toEqual(['9.8.0']);
   const notice = page.getByText('A newer version is ready');
   await expect(notice).toBeVisible(PATIENCE);
+  front.pageDelay = 5_000;
   await page.getByRole('button', { name: 'Load it now' }).click();
   await expect(notice).toBeHidden(PATIENCE);
   await expect.poll(() => shows(page, '9.8.0').catch(() => false), PATIENCE).toBe(true);
@@ -47,22 +50,17 @@ test('a set gives way as a whole: to what is published, also on a slow line, and
   const data = { remote: 'operations', version: '9.8.0', decision: 'demoted', reason: 'amounts are wrong' };
   expect((await page.request.post(`${product.url}/api/remote-decisions`, { headers, data })).ok()).toBe(true);
   await expect.poll(() => versionsKept(page), PATIENCE).toEqual(['9.7.0']);
-});
 
-test('a service worker that is not wanted any more leaves, with what it kept', async ({
-  page,
-  front,
-  product,
-  visit,
-}) => {
-  await visit('OFFICEMANAGER', '/agencies');
-  await page.goto('about:blank');
-  await product.stop();
-  await product.start({ SERVICE_WORKER: 'off' });
-  await page.goto(`${front.url}/agencies`);
-  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await expect.poll(workers, PATIENCE).toBe(0);
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await test.step('a service worker that is not wanted any more leaves, with what it kept', async () => {
+    await untilKept(page, '/agencies');
+    await page.goto('about:blank');
+    await product.stop();
+    await product.start({ SERVICE_WORKER: 'off' });
+    await page.goto(`${front.url}/agencies`);
+    const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(workers, PATIENCE).toBe(0);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  });
 });
 
 /** Publishes a copy of operations, and waits until the server of the page sends it. */

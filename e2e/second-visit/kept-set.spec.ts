@@ -1,11 +1,35 @@
+import type { BrowserContext } from '@playwright/test';
 import type { Front } from './front';
-import { AWAY, expect, test } from './second-visit';
+import { expect, test } from './second-visit';
 
-test('who comes back gets rows without a script from the network', async ({ page, front, visit, context }) => {
+test('who comes back gets rows without a script from the network, and who signs out leaves nothing behind', async ({
+  page,
+  front,
+  visit,
+}) => {
   await visit('OFFICEMANAGER', '/agencies');
   const first = scriptsOf(front, '/agencies');
   expect(first.length).toBeGreaterThan(3);
-  await page.close();
+  await page.goto('about:blank');
+  await test.step('rows come without a script from the network', async () => comeBack(page.context(), front, first));
+
+  await test.step('what is slow and no page of the product comes from the server all the same', async () => {
+    front.pageDelay = 2_000;
+    await page.goto(`${front.url}/metrics`);
+    await expect(page.getByText('# TYPE').first()).toBeVisible();
+    front.pageDelay = 0;
+  });
+
+  await test.step('whoever signs out leaves nothing behind', async () => {
+    await page.goto(`${front.url}/agencies`);
+    await page.getByRole('button', { name: 'Profile' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  });
+});
+
+async function comeBack(context: BrowserContext, front: Front, first: readonly string[]): Promise<void> {
   // What the browser itself remembers is not what is measured.
   const next = await context.newPage();
   const session = await context.newCDPSession(next);
@@ -17,38 +41,8 @@ test('who comes back gets rows without a script from the network', async ({ page
   // On a slow machine the page has come to rest by now, and fetches ahead what it has never had.
   expect(scriptsOf(front, '/agencies').filter((path) => first.includes(path))).toEqual([]);
   expect(front.asked.filter((path) => path.startsWith('/api/agencies'))).not.toEqual([]);
-});
-
-test('without a server a page that was open comes again, and another one of the same set for the others', async ({
-  page,
-  front,
-  visit,
-  troubles,
-}) => {
-  troubles.expect(AWAY);
-  await visit('OFFICEMANAGER', '/agencies');
-  await front.close();
-  await page.reload();
-  await expect(page.getByText('The server cannot be reached', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Agencies' })).toBeVisible();
-  await page.goto(`${front.url}/dashboard-of-nobody`);
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Agencies' })).toBeVisible();
-});
-
-test('what is slow and no page of the product comes from the server all the same', async ({ page, front, visit }) => {
-  await visit('OFFICEMANAGER', '/agencies');
-  front.pageDelay = 2_000;
-  await page.goto(`${front.url}/metrics`);
-  await expect(page.getByText('# TYPE').first()).toBeVisible();
-});
-
-test('whoever signs out leaves nothing behind', async ({ page, visit }) => {
-  await visit('OFFICEMANAGER', '/agencies');
-  await page.getByRole('button', { name: 'Profile' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/auth\/login$/);
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-});
+  await next.close();
+}
 
 /** The scripts that came over the wire with a page; browsers look for a newer worker with each page. */
 function scriptsOf({ asked }: Front, page: string): string[] {

@@ -1,30 +1,10 @@
 import type { Page } from '@playwright/test';
 import { Api } from '../fixtures/api';
+import type { Product } from '../product/product';
+import type { Front } from './front';
 import { AWAY, expect, test } from './second-visit';
 
-test('without a server a list that was open is shown as of when, until the server is back', async ({
-  page,
-  front,
-  visit,
-  troubles,
-}) => {
-  troubles.expect(AWAY);
-  await visit('OFFICEMANAGER', '/agencies');
-  const rows = page.getByRole('table', { name: 'Agencies' }).getByRole('row');
-  const first = (await rows.nth(1).textContent()) ?? '';
-  await expect.poll(() => keptAnswers(page)).toContainEqual(expect.stringContaining('listAgencies'));
-  await front.close();
-  await page.reload();
-  await expect(page.getByText('The server cannot be reached', { exact: true })).toBeVisible();
-  await expect(rows.nth(1)).toHaveText(first);
-  await expect(page.getByText(/What is shown was read on .*\d\d:\d\d/)).toBeVisible();
-  await front.open();
-  await expect(page.getByText('The server cannot be reached', { exact: true })).toBeHidden();
-  await expect(rows.nth(1)).toHaveText(first);
-  await expect(page.getByText('What is shown was read')).toHaveCount(0);
-});
-
-test('without a server nobody sees what somebody else was shown, and with one it is gone', async ({
+test('without a server a list that was open is shown as of when, to nobody else, until the server is back', async ({
   page,
   front,
   product,
@@ -34,11 +14,35 @@ test('without a server nobody sees what somebody else was shown, and with one it
   troubles.expect(AWAY);
   await visit('OFFICEMANAGER', '/agencies');
   const rows = page.getByRole('table', { name: 'Agencies' }).getByRole('row');
+  const row = (await rows.nth(1).textContent()) ?? '';
   const first = (await rows.nth(1).getByRole('link').first().textContent()) ?? '';
   expect(first).not.toBe('');
   await expect.poll(() => keptAnswers(page)).toContainEqual(expect.stringContaining('listAgencies'));
+  await front.close();
+  await test.step('a page that was not open comes from the same set', async () => {
+    await page.goto(`${front.url}/dashboard-of-nobody`);
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Agencies' })).toBeVisible();
+  });
+  await test.step('the one that was open comes with its rows', async () => {
+    await page.goBack();
+    await page.reload();
+    await expect(page.getByText('The server cannot be reached', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Agencies' })).toBeVisible();
+    await expect(rows.nth(1)).toHaveText(row);
+    await expect(page.getByText(/What is shown was read on .*\d\d:\d\d/)).toBeVisible();
+  });
+  await front.open();
+  await expect(page.getByText('The server cannot be reached', { exact: true })).toBeHidden();
+  await expect(rows.nth(1)).toHaveText(row);
+  await expect(page.getByText('What is shown was read')).toHaveCount(0);
 
-  // Another person takes the place of the first one without a sign-out, in the same office.
+  await test.step('nobody sees what somebody else was shown, and with a server it is gone', async () => {
+    await takePlace(page, front, product, first);
+  });
+});
+
+/** Another person takes the place of the first one without a sign-out, in the same office. */
+async function takePlace(page: Page, front: Front, product: Product, first: string): Promise<void> {
   const { token } = await Api.signIn(page.request, product.url, 'SUPERADMIN');
   const office = await (await Api.signIn(page.request, product.url, 'OFFICEMANAGER')).office('DZ');
   await page.goto('about:blank');
@@ -58,11 +62,11 @@ test('without a server nobody sees what somebody else was shown, and with one it
   expect(await page.evaluate(() => document.body.textContent?.includes('What is shown was read'))).toBe(false);
 
   await front.open();
-  await expect(rows.nth(1)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Agencies' }).getByRole('row').nth(1)).toBeVisible();
   const people = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('comptoir-answers')));
   await expect.poll(people, { timeout: 30_000 }).toEqual([`comptoir-answers ${subjectOf(token)}`]);
-});
+}
 
 /** The names of the answers that are kept. */
 function keptAnswers(page: Page): Promise<string[]> {
