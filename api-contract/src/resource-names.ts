@@ -25,8 +25,6 @@ export const RECORD_KINDS = [
   'collection',
   'office',
   'closure',
-  'collection',
-  'office',
   'series',
   'supplier',
   'trade',

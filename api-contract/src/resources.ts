@@ -22,7 +22,6 @@ export const resources: Record<Resource, ResourceReading> = {
       'agencies',
       'collections',
       'general-ledger',
-      'offices',
       'office-closures',
       'offices',
       'pick-up-series',

@@ -6,21 +6,21 @@ import { join } from 'node:path';
 import { root } from '../machine/root.mjs';
 
 const quiet = () => undefined;
-const names = ['--fr', 'véhicule,véhicules', '--ar', 'مركبة,مركبات'];
+const names = ['--fr', 'sonde,sondes', '--ar', 'مسبار,مسابر'];
 
 test.each([
   [[]],
-  [['vehicle']],
-  [['Vehicle', 'Vehicles', '--remote', 'operations', ...names]],
-  [['vehicle', 'vehicle', '--remote', 'operations', ...names]],
-  [['vehicle', 'vehicles', '--remote', 'operations', '--fr', 'véhicule']],
-  [['vehicle', 'vehicles', '--remotes', 'operations']],
+  [['probe']],
+  [['Probe', 'Probes', '--remote', 'operations', ...names]],
+  [['probe', 'probe', '--remote', 'operations', ...names]],
+  [['probe', 'probes', '--remote', 'operations', '--fr', 'sonde']],
+  [['probe', 'probes', '--remotes', 'operations']],
 ])('%j is answered with what to say', async (given) => {
   await expect(createArea(given, quiet)).rejects.toThrow('pnpm create-area vehicle vehicles');
 });
 
 test('a remote that is not there is named, and a resource that is there stays as it is', async () => {
-  await expect(createArea(['vehicle', 'vehicles', '--remote', 'nowhere', ...names], quiet)).rejects.toThrow(
+  await expect(createArea(['probe', 'probes', '--remote', 'nowhere', ...names], quiet)).rejects.toThrow(
     'Say which remote shows it',
   );
   await expect(createArea(['supplier', 'suppliers', '--remote', 'finance', ...names], quiet)).rejects.toThrow(

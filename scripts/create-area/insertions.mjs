@@ -49,9 +49,9 @@ delete__Singular__: { method: 'DELETE', path: '/__plural__/:id' },
   { file: 'api-contract/src/resource-names.ts', before: "\n  'users',", text: "  '__plural__',\n" },
   {
     file: 'api-contract/src/resource-names.ts',
-    before: '] as const;',
+    before: '\n] as const;',
     within: 'export const RECORD_KINDS',
-    text: ", '__singular__'",
+    text: "  '__singular__',\n",
   },
   {
     file: 'api-contract/src/resources.ts',
@@ -106,6 +106,28 @@ const IN_SERVER = [
     file: 'api-server/src/access/access-matrix.test.ts',
     before: 'listSuppliers ',
     text: ACCESS,
+  },
+  {
+    file: 'api-server/src/http/allowed-fields.test.ts',
+    before: "    {\n      name: 'updateView',",
+    text: `    {
+      name: 'update__Singular__',
+      record: () => made('/__plural__', { name: 'New', officeId: officeId() }),
+      change: { name: 'Changed' },
+    },
+`,
+  },
+  {
+    file: 'api-server/test/big-customer.ts',
+    before: '    await run(`insert into office_closures',
+    text: `    await run(\`insert into __plural__ (id, office_id, name)
+      select md5('__singular__ ' || n)::uuid, '\${officeId}', '__Singular__ ' || n from \${series(1, 20)}\`);
+`,
+  },
+  {
+    file: 'api-server/test/big-customer-samples.ts',
+    before: "    'getView.id':",
+    text: "    'get__Singular__.id': await first('__plural__'),\n",
   },
 ];
 
