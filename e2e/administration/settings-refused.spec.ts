@@ -28,32 +28,36 @@ test.beforeEach(async ({ page, openOffice, signInAs }) => {
   await expect(field(page, 'Email')).toHaveValue(who);
 });
 
-test('six characters are enough; the form is empty afterwards, and nothing waits to be saved', async ({ page }) => {
-  const asked = new Asked(page);
-  const answer = await hold(page, '/change-password', 'POST');
-  await type(page, password, 'sezame');
-  await submit(page);
-  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
-  answer();
-  await expect(toastOf(page)).toContainText('Success');
-  await expect(toastOf(page)).toContainText('Password updated successfully');
-  const sent = { oldPassword: password, newPassword: 'sezame', confirmPassword: 'sezame' };
-  expect(asked.bodies('POST', '/change-password')).toEqual([sent]);
-  for (const label of ['Current password', 'New password', 'Confirm new password']) {
-    await expect(field(page, label)).toHaveValue('');
-  }
-  await page.getByRole('navigation').getByRole('link', { name: 'My day' }).click();
-  await expect(page.getByRole('heading', { name: 'My day' })).toBeVisible();
+test('half a change of the password is not lost without a question; six characters are enough, and nothing waits to be saved afterwards', async ({
+  page,
+}) => {
+  await test.step('a half is not lost without a question', async () => {
+    await field(page, 'Current password').fill('half');
+    await page.getByRole('navigation').getByRole('link', { name: 'My day' }).click();
+    await page.getByRole('button', { name: 'Stay on the page' }).click();
+    await expect(field(page, 'Current password')).toHaveValue('half');
+  });
+
+  await test.step('six characters are enough; the form is empty afterwards, and nothing waits to be saved', async () => {
+    const asked = new Asked(page);
+    const answer = await hold(page, '/change-password', 'POST');
+    await type(page, password, 'sezame');
+    await submit(page);
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    answer();
+    await expect(toastOf(page)).toContainText('Success');
+    await expect(toastOf(page)).toContainText('Password updated successfully');
+    const sent = { oldPassword: password, newPassword: 'sezame', confirmPassword: 'sezame' };
+    expect(asked.bodies('POST', '/change-password')).toEqual([sent]);
+    for (const label of ['Current password', 'New password', 'Confirm new password']) {
+      await expect(field(page, label)).toHaveValue('');
+    }
+    await page.getByRole('navigation').getByRole('link', { name: 'My day' }).click();
+    await expect(page.getByRole('heading', { name: 'My day' })).toBeVisible();
+  });
 });
 
-test('half a change of the password is not lost without a question', async ({ page }) => {
-  await field(page, 'Current password').fill('half');
-  await page.getByRole('navigation').getByRole('link', { name: 'My day' }).click();
-  await page.getByRole('button', { name: 'Stay on the page' }).click();
-  await expect(field(page, 'Current password')).toHaveValue('half');
-});
-
-test('the other sessions go on when the question is not answered with yes, and when it fails', async ({
+test('the other sessions go on when the question is not answered with yes, and when it fails; a collector leaves by the profile menu', async ({
   page,
   product,
   request,
@@ -72,12 +76,12 @@ test('the other sessions go on when the question is not answered with yes, and w
   await question.getByRole('button', { name: 'Sign out' }).click();
   await expect(toastOf(page)).toContainText('Failed to sign out of the other sessions. Not ready yet.');
   expect(await other.me()).toMatchObject({ name: 'Own collector' });
-});
 
-test('a collector finds Settings and Logout in the profile menu, and leaves with it', async ({ page }) => {
-  await page.getByRole('button', { name: 'Profile' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Settings', 'Handbook', 'Logout']);
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/auth\/login$/);
-  expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
+  await test.step('a collector finds Settings and Logout in the profile menu, and leaves with it', async () => {
+    await page.getByRole('button', { name: 'Profile' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Settings', 'Handbook', 'Logout']);
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
+  });
 });

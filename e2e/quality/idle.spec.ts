@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { watchLayoutShift } from '@comptoir/bench/layout-shift';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { beginWith } from '../fixtures/browser-storage';
-import { everyPage, PARTS, type Part } from '../fixtures/every-page';
+import { everyPage, PARTS, type PagesOf, type Part } from '../fixtures/every-page';
 import { WITH_MOTION } from '../fixtures/motion';
 import { expectSettled } from '../fixtures/settled';
+import { expectSteady } from '../fixtures/steady';
 
 test.use(WITH_MOTION);
 
@@ -16,42 +18,43 @@ const MOST_WORK_SECONDS = 0.03;
 /** Each tab in view listens for changes, and Chromium keeps at most six connections from a browser to a server. */
 const TABS_OF_BROWSER = 4;
 
+/** The foot of a paper stands below its rows, and goes down when they come. */
+const PAPER = /\/(sheet|statement)$/;
+
+const RECORDS: readonly Part[] = ['lists', 'records'];
+
 /** So many that the tabs of one test fit into the machine. */
 const TOGETHER: Readonly<Record<string, readonly Part[]>> = {
-  lists: ['lists'],
-  forms: ['forms'],
-  records: ['records'],
-  others: PARTS.filter((part) => !['lists', 'forms', 'records'].includes(part)),
+  'lists and records': RECORDS,
+  'forms and others': PARTS.filter((part) => !RECORDS.includes(part)),
 };
 
 for (const [name, parts] of Object.entries(TOGETHER)) {
-  test(`a page that nobody touches does nothing: ${name}`, async ({ browser, request, product }) => {
+  test(`a page does not move while it loads, and does nothing when nobody touches it: ${name}`, async ({
+    browser,
+    request,
+    product,
+  }) => {
     test.slow();
     const pages = await everyPage(request, product);
-    const visits: Visit[] = [];
+    // All of them before the first is left alone: a tab that opens tells the others of its person.
+    const tabs: Tab[] = [];
     for (const { begin, addresses } of parts.map((part) => pages[part])) {
       for (let start = 0; start < addresses.length; start += TABS_OF_BROWSER) {
-        // What the first tab brings the others find in the cache.
         const context = await browser.newContext({ baseURL: product.url });
-        const tabs = addresses.slice(start, start + TABS_OF_BROWSER);
-        visits.push(...tabs.map((address) => ({ context, begin, address })));
+        const others = addresses.slice(start + 1, start + TABS_OF_BROWSER);
+        // What the first tab brings the others find in the cache.
+        for (const together of [addresses.slice(start, start + 1), others]) {
+          tabs.push(...(await Promise.all(together.map((address) => open(context, begin, address)))));
+        }
       }
     }
-    await measure(visits);
+    await measure(tabs);
     await Promise.all(browser.contexts().map((context) => context.close()));
   });
 }
 
-interface Visit {
-  context: BrowserContext;
-  begin: Readonly<Record<string, string>>;
-  address: string;
-}
-
-/** Opens all of them before the first is left alone: a tab that opens tells the others of its person. */
-async function measure(visits: readonly Visit[]): Promise<void> {
-  const tabs: Tab[] = [];
-  for (const visit of visits) tabs.push(await open(visit));
+async function measure(tabs: readonly Tab[]): Promise<void> {
   await pause(REST_MS);
   // Some seconds after a page was opened Chromium collects the garbage of its start, up to 70 ms of work at a moment of its
   // own choice: it does so now.
@@ -60,6 +63,7 @@ async function measure(visits: readonly Visit[]): Promise<void> {
   await pause(MEASURED_MS);
   const after = await Promise.all(tabs.map(metricsOf));
   for (const [index, { page }] of tabs.entries()) {
+    if (!PAPER.test(page.url())) await expectSteady(page);
     const [first, last] = [before[index], after[index]];
     expect.soft(last?.layouts, `layouts of ${page.url()}`).toBe(first?.layouts);
     const work = (last?.work ?? Number.NaN) - (first?.work ?? Number.NaN);
@@ -73,9 +77,10 @@ interface Tab {
   session: CDPSession;
 }
 
-async function open({ context, begin, address }: Visit): Promise<Tab> {
+async function open(context: BrowserContext, begin: PagesOf['begin'], address: string): Promise<Tab> {
   const page = await context.newPage();
   await beginWith(page, begin);
+  await watchLayoutShift(page);
   await page.goto(address);
   await expectSettled(page);
   const session = await context.newCDPSession(page);

@@ -21,7 +21,7 @@ export interface Ids {
   trade: string;
 }
 
-interface Screen {
+export interface Screen {
   url: string;
   /** Of what it asks, this is not answered. */
   cut?: string;
@@ -43,12 +43,19 @@ const invalid = async (page: Page) => {
 
 const settled = (page: Page) => expectSettled(page);
 
+/** With all its headings of the second level: what stands further down is fetched, or drawn, after the rest. */
+const whole = (headings: number) => async (page: Page) => {
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(headings);
+  await expectSettled(page);
+};
+
 /** Sent without anything in it, a form says what it lacks. */
 const lacking = async (page: Page) => {
   await page.locator('main button[type=submit], dialog button[type=submit]').first().click();
   await invalid(page);
 };
 
+/** The same question everywhere; the gallery has it in each look. */
 const asksToDelete = async (page: Page, { remove }: Words) => {
   await page.getByRole('main').getByRole('button', { name: remove }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -56,8 +63,9 @@ const asksToDelete = async (page: Page, { remove }: Words) => {
 
 const retry = (page: Page) => expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
 
-const filled = async (page: Page) => {
+const filled = (headings: number) => async (page: Page) => {
   await expect(page.locator('main form input').first()).not.toHaveValue('');
+  await whole(headings)(page);
 };
 
 const searchesCountry = async (page: Page) => {
@@ -88,14 +96,14 @@ export const everyScreen: readonly ScreensOf[] = [
     role: 'OFFICEMANAGER',
     selection: 'an office',
     of: ({ agency, collector }) => [
-      { url: '/' },
+      { url: '/', states: [whole(7)] },
       { url: '/agencies' },
       { url: '/agencies?search=nothing-like-this' },
       { url: '/agencies/new', states: [lacking, searchesCountry] },
-      { url: `/agencies/${agency}`, states: [filled, asksToDelete] },
+      { url: `/agencies/${agency}`, states: [filled(0), asksToDelete] },
       { url: '/collectors' },
       { url: '/collectors/new', states: [lacking] },
-      { url: `/collectors/${collector}`, states: [filled] },
+      { url: `/collectors/${collector}`, states: [filled(1)] },
     ],
   },
   {
@@ -106,7 +114,7 @@ export const everyScreen: readonly ScreensOf[] = [
       { url: '/collection-schedules' },
       { url: '/collection-schedules?search=nothing-like-this' },
       { url: '/collection-schedules/new', states: [lacking] },
-      { url: `/collection-schedules/edit/${collection}`, states: [settled, asksToDelete] },
+      { url: `/collection-schedules/edit/${collection}` },
     ],
   },
   {
@@ -116,10 +124,10 @@ export const everyScreen: readonly ScreensOf[] = [
     of: ({ trade, collected, entry }) => [
       { url: '/exchange' },
       { url: '/exchange?currency=CNY&from=2019-01-01&to=2019-12-31' },
-      { url: `/exchange/${trade}` },
+      { url: `/exchange/${trade}`, states: [whole(1)] },
       { url: '/exchange/new', states: [lacking] },
       { url: '/money-book?from=2020-01-01&trade=true', states: [settled, opensDialog('addExpense'), lacking] },
-      { url: `/money-book/${collected}` },
+      { url: `/money-book/${collected}`, states: [whole(4)] },
       { url: `/money-book/entries/${entry}` },
       { url: '/suppliers', states: [settled, opensDialog('addSupplier'), lacking] },
     ],
@@ -129,17 +137,17 @@ export const everyScreen: readonly ScreensOf[] = [
     role: 'SUPERADMIN',
     selection: 'an office',
     of: ({ office, me }) => [
-      { url: '/?level=1' },
-      { url: '/?level=2' },
-      { url: '/settings' },
+      { url: '/?level=1', states: [whole(7)] },
+      { url: '/?level=2', states: [whole(1)] },
+      { url: '/settings', states: [whole(7)] },
       { url: '/manage-offices' },
       { url: '/manage-offices/new', states: [lacking] },
-      { url: `/manage-offices/${office}`, states: [filled, asksToDelete] },
+      { url: `/manage-offices/${office}`, states: [filled(1)] },
       { url: '/manage-admins' },
       { url: '/manage-admins/new', states: [lacking] },
-      { url: `/manage-admins/${me}` },
+      { url: `/manage-admins/${me}`, states: [whole(2)] },
       { url: '/security-events' },
-      { url: '/platform' },
+      { url: '/platform', states: [whole(3)] },
     ],
   },
   {
@@ -165,7 +173,7 @@ export const everyScreen: readonly ScreensOf[] = [
     role: 'COLLECTOR',
     selection: 'nothing',
     of: () => [
-      { url: '/' },
+      { url: '/', states: [whole(5)] },
       { url: '/exchange' },
       {
         url: '/nothing/here',
