@@ -18,9 +18,6 @@ const MOST_WORK_SECONDS = 0.03;
 /** Each tab in view listens for changes, and Chromium keeps at most six connections from a browser to a server. */
 const TABS_OF_BROWSER = 4;
 
-/** The foot of a paper stands below its rows, and goes down when they come. */
-const PAPER = /\/(sheet|statement)$/;
-
 const RECORDS: readonly Part[] = ['lists', 'records'];
 
 /** So many that the tabs of one test fit into the machine. */
@@ -63,7 +60,7 @@ async function measure(tabs: readonly Tab[]): Promise<void> {
   await pause(MEASURED_MS);
   const after = await Promise.all(tabs.map(metricsOf));
   for (const [index, { page }] of tabs.entries()) {
-    if (!PAPER.test(page.url())) await expectSteady(page);
+    await expectSteady(page);
     const [first, last] = [before[index], after[index]];
     expect.soft(last?.layouts, `layouts of ${page.url()}`).toBe(first?.layouts);
     const work = (last?.work ?? Number.NaN) - (first?.work ?? Number.NaN);

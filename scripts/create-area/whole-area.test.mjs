@@ -5,14 +5,22 @@ import { run, runTool } from '../machine/program.mjs';
 import { root } from '../machine/root.mjs';
 
 /** What is fetched, made or written down, and no source. */
-const LEFT_OUT = ['.git', '.comptoir', 'data', 'remotes', 'node_modules/.pnpm', 'node_modules/.cache', 'bench/peers'];
+const LEFT_OUT = new Set([
+  '.git',
+  '.comptoir',
+  'data',
+  'remotes',
+  'node_modules/.pnpm',
+  'node_modules/.cache',
+  'bench/peers',
+]);
 const isSource = /** @param {string} path */ (path) => !/(^|\/)(dist|results|\.cache)$/.test(path);
 
 /** @type {string} */
 let copy;
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'comptoir-area-'));
-  const filter = /** @param {string} file */ (file) => isSource(file) && !LEFT_OUT.includes(relative(root, file));
+  const filter = /** @param {string} file */ (file) => isSource(file) && !LEFT_OUT.has(relative(root, file));
   // Links lead to the packages of the copy, and to the libraries of this checkout.
   await cp(root, copy, { recursive: true, verbatimSymlinks: true, filter });
   await symlink(join(root, 'node_modules/.pnpm'), join(copy, 'node_modules/.pnpm'));
