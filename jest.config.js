@@ -78,7 +78,8 @@ const inBrowser = {
 /** @type {import('jest').Config} */
 export default {
   projects: [inNode, ofTheServer, inBrowser],
-  maxWorkers: 2,
+  // Two processors, and now and then a test that waits.
+  maxWorkers: 3,
   // A machine that does other things as well is slow, not broken.
   testTimeout: 30_000,
 };

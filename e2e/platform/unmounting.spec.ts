@@ -7,8 +7,8 @@ import { leftoversOf, watchLeftovers } from './leftovers';
 import { liveRemotes } from './live-remotes';
 
 const TIMES = 50;
-/** What the heap may grow by then, however large it is: a tenth of the smallest page with one area. */
-const HEAP_BYTES = 640_000;
+/** What the heap may grow by then, however large it is: half as much again as that of the area that makes it grow most. */
+const HEAP_BYTES = 480_000;
 
 type Area = ReturnType<typeof liveRemotes>[number]['descriptor']['areas'][number];
 
