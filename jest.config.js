@@ -78,8 +78,7 @@ const inBrowser = {
 /** @type {import('jest').Config} */
 export default {
   projects: [inNode, ofTheServer, inBrowser],
-  // Two processors, and now and then a test that waits.
-  maxWorkers: 3,
+  maxWorkers: 2,
   // A machine that does other things as well is slow, not broken.
   testTimeout: 30_000,
 };

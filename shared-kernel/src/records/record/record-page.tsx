@@ -94,6 +94,7 @@ export function RecordPage<Stored>({
   );
 
   function content() {
+    const past = <History {...history} />;
     return (
       <>
         {deletion.isStale ? <StaleNotice refused="deletion" onLoad={() => void loadCurrent()} /> : notice}
@@ -102,8 +103,7 @@ export function RecordPage<Stored>({
             {(stored) => <LoadedAgain value={loads}>{children(stored)}</LoadedAgain>}
           </Loaded>
         </Card>
-        {current && sessionsOf !== undefined && <Sessions id={sessionsOf} />}
-        {current && <History {...history} />}
+        {current && (sessionsOf === undefined ? past : <Sessions id={sessionsOf}>{past}</Sessions>)}
       </>
     );
   }

@@ -1,24 +1,32 @@
 import { ADMINS } from '@comptoir/api-contract/roles';
+import type { ReactNode } from 'react';
 import { useClaims } from '../../session';
 import { Card } from '../../ui/page/page';
 import { Link } from '../../router';
 import { SessionList } from './session-list';
 import { useSessionMessages } from './session-messages';
+import { useSessions } from './sessions.queries';
 import styles from './person-sessions.module.css';
 
-/** The card of a person's sessions on the page of their account. */
-export function PersonSessions({ id }: { id: string }) {
+/** The card of a person's sessions on the page of their account, and what stands below it. */
+export function PersonSessions({ id, children }: { id: string; children?: ReactNode }) {
   const t = useSessionMessages();
   const { role } = useClaims();
+  const of = { person: 'somebody', id } as const;
+  // How long the list is nobody knows before: whatever stood below it would move.
+  const { isPending } = useSessions(of);
   return (
-    <Card>
-      <h2 className={styles.title}>{t('title')}</h2>
-      <SessionList of={{ person: 'somebody', id }} />
-      {ADMINS.includes(role) && (
-        <p className={styles.events}>
-          <Link to={`/security-events?person=${id}`}>{t('events')}</Link>
-        </p>
-      )}
-    </Card>
+    <>
+      <Card>
+        <h2 className={styles.title}>{t('title')}</h2>
+        <SessionList of={of} />
+        {!isPending && ADMINS.includes(role) && (
+          <p className={styles.events}>
+            <Link to={`/security-events?person=${id}`}>{t('events')}</Link>
+          </p>
+        )}
+      </Card>
+      {!isPending && children}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { SessionRecord } from '@comptoir/api-contract/session-records';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { failure, renderScreen } from '../../testing';
 import { OwnSessions, Sessions } from './sessions';
 
@@ -90,4 +90,21 @@ test('an office manager, who may not read security events, is not led to them', 
   });
   expect(await screen.findByText('Not signed in anywhere')).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('what stands below the sessions comes when their number is known, or cannot be', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  let answer: (sessions: SessionRecord[]) => void = () => undefined;
+  const sessions = new Promise<SessionRecord[]>((resolve) => (answer = resolve));
+  const below = <p>Below</p>;
+  renderScreen(<Sessions id={personId}>{below}</Sessions>, { api: { listUserSessions: () => sessions } });
+  expect(await screen.findByRole('heading', { name: 'Sessions' })).toBeVisible();
+  expect(screen.queryByText('Below')).not.toBeInTheDocument();
+  answer([phone]);
+  expect(await screen.findByText('Below')).toBeVisible();
+  cleanup();
+  renderScreen(<Sessions id={personId}>{below}</Sessions>, {
+    api: { listUserSessions: () => failure(503, 'Not ready') },
+  });
+  expect(await screen.findByText('Below')).toBeVisible();
 });

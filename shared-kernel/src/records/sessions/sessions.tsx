@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { SkeletonRows } from '../../ui/feedback/skeleton';
 
 const LazySessionList = lazy(async () => ({ default: (await import('./session-list')).SessionList }));
@@ -13,11 +13,11 @@ export function OwnSessions() {
   );
 }
 
-/** The same of somebody whose account one administers, in a card of its own. */
-export function Sessions({ id }: { id: string }) {
+/** The same of somebody whose account one administers, in a card of its own; and what stands below it. */
+export function Sessions({ id, children }: { id: string; children?: ReactNode }) {
   return (
     <Suspense>
-      <LazyPersonSessions id={id} />
+      <LazyPersonSessions id={id}>{children}</LazyPersonSessions>
     </Suspense>
   );
 }
