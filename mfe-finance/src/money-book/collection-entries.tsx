@@ -13,14 +13,18 @@ import { useEntriesOf } from './money-book.queries';
 export function CollectionEntries({ collection }: { collection: Collection }) {
   const t = useMessages();
   const id = useId();
-  const entries = useEntriesOf(collection).data?.generalLedgers ?? [];
-  if (entries.length === 0) return null;
+  const { data, isPending } = useEntriesOf(collection);
+  const entries = data?.generalLedgers ?? [];
+  // Most have one: what stands below it does not move when it comes.
+  const isExpected = isPending && collection.collectedAmount !== null;
+  if (entries.length === 0 && !isExpected) return null;
   return (
     <Card>
       <h2 id={id} className={styles.heading}>
         {t('collection.entries')}
       </h2>
       <ul className={styles.entries} aria-labelledby={id}>
+        {isExpected && <li className={styles.entry}>…</li>}
         {entries.map((entry) => (
           <li key={entry.id} className={styles.entry}>
             <span>

@@ -67,6 +67,9 @@ describe('a collection in the money book', () => {
       api: { listGeneralLedger: () => ({ generalLedgers: [correction, collectionEntry], total: 2 }) },
     });
     const entries = within(await screen.findByRole('list', { name: 'In the money book' }));
+    // Its place is kept until it comes.
+    expect(entries.getByRole('listitem')).toHaveTextContent(/^…$/);
+    await entries.findByRole('link', { name: 'Entry #551' });
     expect(entries.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Entry #556 · Correction · .*\u2212\$40\.00$/),
       expect.stringMatching(/^Entry #551 · Collection · .*\$440\.00$/),
