@@ -81,3 +81,8 @@ test('everybody who reads something made of others may be told of it', () => {
   const combined = Object.values(resources).filter(({ shows }) => shows.length > 0);
   expect(combined.filter(({ read }) => operations[read].access === 'public')).toEqual([]);
 });
+
+test('nothing is named twice', () => {
+  const shown = Object.values(resources).map(({ shows }) => shows);
+  for (const names of [RESOURCES, AUDITED_ENTITIES, ...shown]) expect(names).toEqual([...new Set<string>(names)]);
+});
