@@ -28,7 +28,7 @@ export function longRequests({ officeId }: Samples): Pick<ReadRequest, 'role' | 
     ['export of the money book, XLSX', `/general-ledger/csv?officeId=${officeId}&format=xlsx`],
   ] as const;
   const ofAll = [
-    ['50,000 agencies', '/agencies?limit=50000'],
+    ['40,000 agencies', '/agencies?limit=40000'],
     ...SEARCHES,
     ['500 collections', '/collections?limit=500'],
     ['export of a month', `/collections/csv?startDate=${monthAgo}`],

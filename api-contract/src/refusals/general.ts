@@ -14,6 +14,7 @@ export const generalRefusals = {
   'office-closed': [409, 'The office that it belongs to was closed in the meantime.'],
   'office-unknown': [422, 'This office does not exist'],
   'deleted-meanwhile': [409, 'Something that this names was deleted in the meantime. Load it again.'],
+  'too-many-rows': [422, 'More than {{rows}} rows at once: choose an office, or ask for smaller pages.'],
   'key-reused': [409, 'This Idempotency-Key was used for another request. Send a new key with a new request.'],
   'invalid-json': [400, 'The request is not valid JSON.'],
   'too-large': [413, 'The request is too large.'],

@@ -35,6 +35,25 @@ describeApi('The long list of agencies', (api) => {
     for (const line of lines) expect(() => JSON.parse(line.replace(/^\[|,$|\]$/g, ''))).not.toThrow();
   });
 
+  it('is never longer than may be sent, of several offices', async () => {
+    const setCount = (rows: number) =>
+      sql`update row_counts set rows = ${rows} where list = 'agencies' and office_id = ${api.business().offices.oran}`.execute(
+        api.connection(),
+      );
+    const ask = (query: string) => api.call('SUPERADMIN', `GET /agencies?${query}`);
+    expect((await ask('page=1&limit=50000')).statusCode).toBe(200);
+    await setCount(40_001);
+    try {
+      expect((await ask('limit=40001')).json()).toMatchObject({ code: 'too-many-rows', values: { rows: 40_000 } });
+      expect((await ask('countryCode=DZ')).statusCode).toBe(422);
+      expect((await ask(`page=2&limit=50000`)).statusCode).toBe(200);
+      expect((await ask('limit=40000')).statusCode).toBe(200);
+      expect((await list()).statusCode).toBe(200);
+    } finally {
+      await setCount(ROWS);
+    }
+  });
+
   it('is compressed as the client asks', async () => {
     const plain = await list();
     const brotli = await list({ 'accept-encoding': 'gzip, deflate, br' });

@@ -1,5 +1,6 @@
-import type { AgencyListQuery } from '@comptoir/api-contract/agencies';
+import { MIXED_AGENCY_LIST_LIMIT, type AgencyListQuery } from '@comptoir/api-contract/agencies';
 import { sql, type RawBuilder } from 'kysely';
+import { refused } from '../api-error';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
 import { inHumanOrder } from '../database/human-order';
@@ -64,6 +65,17 @@ function openAgencies(connection: Connection, reach: Reach, { page, limit, ...so
       count: () => countAgencies(connection, reach, sought),
     },
   );
+}
+
+/**
+ * Sees to it that a page of several offices is not longer than may be sent.
+ *
+ * @throws {ApiError} `too-many-rows`
+ */
+export async function refuseLongPage(connection: Connection, reach: Reach, { page, limit, ...sought }: Page) {
+  if (reach.officeId !== undefined || limit <= MIXED_AGENCY_LIST_LIMIT) return;
+  const rows = (await countAgencies(connection, reach, sought)) - (page - 1) * limit;
+  if (rows > MIXED_AGENCY_LIST_LIMIT) throw refused('too-many-rows', { rows: MIXED_AGENCY_LIST_LIMIT });
 }
 
 async function countAgencies(connection: Connection, reach: Reach, sought: Sought): Promise<number> {
