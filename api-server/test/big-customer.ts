@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addUpHours, findLargeReach } from '../src/collections/hours/hours.repository';
 import type { Connection } from '../src/database/database';
 
 /** How much the big customer has of each; the one big office has a sixth of the agencies and a third of the books. */
@@ -137,6 +138,9 @@ export async function fillBigCustomer(
     await run(
       `select setval(pg_get_serial_sequence(name, 'id'), 1000000000000) from unnest(array['collections', 'trades']) name`,
     );
+  });
+  await database.transaction().execute(async (transaction) => {
+    for (let large; (large = await findLargeReach(transaction)); ) await addUpHours(transaction, large);
   });
   await sql`vacuum analyze`.execute(database);
 }

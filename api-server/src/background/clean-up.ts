@@ -1,6 +1,7 @@
 import { SPENDING } from '../books/keep-spending';
 import { DAY_MS, HOUR_MS } from '../calendar/durations';
 import { removeOldBulks } from '../collections/bulk/bulk.repository';
+import { HOURS } from '../collections/hours/keep-hours';
 import { SERIES_AHEAD } from '../collections/series/keep-series';
 import type { Connection, WriteTransaction } from '../database/database';
 import { removeOldItems } from '../inbox/inbox.repository';
@@ -34,7 +35,7 @@ export async function planRegularJobs(connection: Connection): Promise<void> {
   await connection
     .insertInto('jobs')
     .values(
-      [CLEAN_UP, SERIES_AHEAD, SPENDING].map(({ kind, key }) => ({
+      [CLEAN_UP, SERIES_AHEAD, SPENDING, HOURS].map(({ kind, key }) => ({
         kind,
         key,
         runAt: new Date(),

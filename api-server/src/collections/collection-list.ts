@@ -5,7 +5,8 @@ import type { LongList } from '../lists/list-answers';
 import { listState } from '../lists/list-versions.repository';
 import type { RowCounts } from '../lists/row-counts';
 import { asCollection, type MediaAddresses } from './collection-answer';
-import { countCollections, findCollections } from './collections.repository';
+import { countCollections } from './collection-totals.repository';
+import { findCollections } from './collections.repository';
 import { type CollectionFilter } from './filtered-collections';
 
 /** Rows that are written as JSON at once; others get their turn between two parts. */

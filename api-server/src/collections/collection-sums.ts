@@ -3,7 +3,8 @@ import { fromMinor } from '@comptoir/api-contract/money';
 import type { Reach } from '../access/reach';
 import type { Connection } from '../database/database';
 import { byCurrency } from '../lists/by-currency';
-import { sumByCurrency, type CurrencySums } from './collection-totals.repository';
+import { sumByCurrency } from './collection-totals.repository';
+import type { CurrencySums } from './currency-sums';
 import type { CollectionFilter } from './filtered-collections';
 
 /** What a list of collections adds up to by currency, whatever its length. */

@@ -1,26 +1,23 @@
-import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import { COUNTED_ROWS, MORE_ROWS } from '@comptoir/api-contract/counted-rows';
 import { SUMMED_ROWS } from '@comptoir/api-contract/list-sums';
 import { sql, type Expression } from 'kysely';
 import type { Reach } from '../access/reach';
 import type { CalendarDay } from '../calendar/local-day';
 import type { Connection } from '../database/database';
+import { countUpTo } from '../lists/counted-rows';
 import { keptCount } from '../lists/kept-count';
 import { tooManyToSum } from '../lists/summed-rows';
+import { sumsOf, type CurrencySums } from './currency-sums';
 import { filteredCollections, isWholeList, type CollectionFilter } from './filtered-collections';
-
-/** What collections in one currency add up to, in minor units. */
-export interface CurrencySums {
-  currency: CurrencyCode;
-  collected: bigint;
-  scheduled: bigint;
-  collectedCount: number;
-  totalCount: number;
-}
+import { isByHour, keptSums, placeAmong, type PlacedSums } from './hours/kept-sums.repository';
 
 /** Those of the collections that are scheduled for a day. */
 export interface DaySums extends CurrencySums {
   day: string;
 }
+
+/** So many rows are added up as they are; where there are more, the hours that are kept of them are. */
+const FEW_ROWS = 500;
 
 /**
  * What the collections in a reach add up to on each of the days of a filter.
@@ -33,14 +30,8 @@ export async function sumByDay(
   { days, ...filter }: CollectionFilter & { days: readonly CalendarDay[] },
   limit = SUMMED_ROWS,
 ): Promise<DaySums[]> {
-  const begins = `{${days.map((day) => day.begins.toISOString()).join(',')}}`;
-  // The text is read as dates once because it is selected, else for each row.
-  const place = sql<number>`width_bucket(collection.scheduled_at, (select ${begins}::timestamptz[]))`;
-  const rows = await sums(connection, reach, filter, { limit, place })
-    .select('collection.place')
-    .groupBy('collection.place')
-    .execute();
-  refuseMoreThan(limit, rows);
+  const moments = days.map(({ begins }) => begins);
+  const rows = await placedSums(connection, reach, filter, { limit, moments });
   return rows.flatMap(({ place, ...sum }) => days.slice(place - 1, place).map(({ day }) => ({ ...sum, day })));
 }
 
@@ -55,12 +46,56 @@ export async function sumByCurrency(
   filter: CollectionFilter,
   limit = SUMMED_ROWS,
 ): Promise<CurrencySums[]> {
-  if (isWholeList(reach, filter)) {
-    refuseMoreThan(limit, [{ totalCount: await keptCount(connection, 'collections', reach) }]);
+  if (isWholeList(reach, filter) && (await keptCount(connection, 'collections', reach)) > limit) {
+    throw tooManyToSum(limit);
   }
-  const rows = await sums(connection, reach, filter, { limit }).execute();
-  refuseMoreThan(limit, rows);
-  return rows;
+  const rows = await placedSums(connection, reach, filter, { limit });
+  return rows.map(sumsOf);
+}
+
+/** How many there are; where something narrows them, up to the first one that is not counted. */
+export async function countCollections(
+  connection: Connection,
+  reach: Reach,
+  filter: CollectionFilter,
+): Promise<number> {
+  if (isWholeList(reach, filter)) return keptCount(connection, 'collections', reach);
+  const rows = filteredCollections(connection, reach, filter).select(sql.lit(1).as('row'));
+  if (!isByHour(reach, filter)) return countUpTo(connection, rows);
+  const few = await countUpTo(connection, rows, FEW_ROWS);
+  if (few <= FEW_ROWS) return few;
+  const kept = await keptSums(connection, reach, filter, { limit: COUNTED_ROWS });
+  if (!kept) return countUpTo(connection, rows);
+  return kept.looked > COUNTED_ROWS ? MORE_ROWS : kept.sums.reduce((sum, { totalCount }) => sum + totalCount, 0);
+}
+
+/** Of those between one of the moments and the next; of all when there are none. */
+async function placedSums(
+  connection: Connection,
+  reach: Reach,
+  filter: CollectionFilter,
+  { limit, moments }: { limit: number; moments?: readonly Date[] },
+): Promise<PlacedSums[]> {
+  const place = moments && placeAmong(moments, sql`collection.scheduled_at`);
+  const read = (rows: number) =>
+    sums(connection, reach, filter, { limit: rows, place })
+      .select('collection.place')
+      .groupBy('collection.place')
+      .execute();
+  if (limit > FEW_ROWS && isByHour(reach, filter)) {
+    const few = await read(FEW_ROWS);
+    if (rowsIn(few) <= FEW_ROWS) return few;
+    const kept = await keptSums(connection, reach, filter, { limit, moments });
+    if (kept && kept.looked > limit) throw tooManyToSum(limit);
+    if (kept) return kept.sums;
+  }
+  const all = await read(limit);
+  if (rowsIn(all) > limit) throw tooManyToSum(limit);
+  return all;
+}
+
+function rowsIn(sums: readonly Pick<CurrencySums, 'totalCount'>[]): number {
+  return sums.reduce((rows, { totalCount }) => rows + totalCount, 0);
 }
 
 /** The same, for each office: the days are those of the filter. */
@@ -80,7 +115,7 @@ function sums(
   connection: Connection,
   reach: Reach,
   filter: CollectionFilter,
-  { limit, place = sql.lit(1) }: { limit?: number; place?: Expression<number> } = {},
+  { limit, place = sql.lit(1) }: { limit?: number; place?: Expression<number> | undefined } = {},
 ) {
   const added = filteredCollections(connection, reach, filter)
     .select(['collection.currency', 'collection.collectedMinor', 'collection.scheduledMinor', 'collection.officeId'])
@@ -96,8 +131,4 @@ function sums(
       sql<number>`count(*)::int`.as('totalCount'),
     ])
     .groupBy('collection.currency');
-}
-
-function refuseMoreThan(limit: number, sums: readonly Pick<CurrencySums, 'totalCount'>[]): void {
-  if (sums.reduce((rows, { totalCount }) => rows + totalCount, 0) > limit) throw tooManyToSum(limit);
 }

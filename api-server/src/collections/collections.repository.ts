@@ -2,12 +2,10 @@ import type { CollectionListQuery } from '@comptoir/api-contract/collections';
 import { sql } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
-import { countUpTo } from '../lists/counted-rows';
-import { keptCount } from '../lists/kept-count';
 import { inKeyOrder, isAfterKey } from '../database/key-order';
 import type { Page } from '../database/page';
 import { notFound } from '../api-error';
-import { filteredCollections, isWholeList, openCollections, type CollectionFilter } from './filtered-collections';
+import { filteredCollections, openCollections, type CollectionFilter } from './filtered-collections';
 
 /** A collection, with the time at which it stood where it is known: it may have been moved since. */
 interface CollectionPlace {
@@ -58,16 +56,6 @@ function keysOf({ collectorId, ...reach }: Reach, { id, place }: CollectionPlace
     date: [place === undefined ? told('scheduledAt') : sql`${place}::timestamptz`, number],
     amount: [told('currency'), told('scheduledMinor'), number],
   };
-}
-
-/** How many there are; where something narrows them, up to the first one that is not counted. */
-export async function countCollections(
-  connection: Connection,
-  reach: Reach,
-  filter: CollectionFilter,
-): Promise<number> {
-  if (isWholeList(reach, filter)) return keptCount(connection, 'collections', reach);
-  return countUpTo(connection, filteredCollections(connection, reach, filter).select(sql.lit(1).as('row')));
 }
 
 export async function findCollection(

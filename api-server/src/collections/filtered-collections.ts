@@ -1,7 +1,8 @@
 import type { CollectionStateFilter, LocalDay } from '@comptoir/api-contract/collection-state';
-import type { CollectionListQuery } from '@comptoir/api-contract/collections';
+import type { CollectionListQuery, CollectionStatus } from '@comptoir/api-contract/collections';
 import { sql, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
+import { microsecondsOf, textOfMicroseconds } from '../calendar/microseconds';
 import type { Connection } from '../database/database';
 import { matchesSearch } from './collection-search';
 
@@ -56,22 +57,65 @@ export function isWholeList({ collectorId }: Reach, filter: CollectionFilter): b
   return collectorId === undefined && Object.values(filter).every((bound) => bound === undefined);
 }
 
+/** When collections are scheduled, both ends included, and how they stand. */
+interface Scheduled {
+  from: string | undefined;
+  to: string | undefined;
+  statuses: readonly CollectionStatus[] | undefined;
+}
+
+/** What a filter asks for when it asks for nothing but a period and a state; else undefined. */
+export function scheduledWithin({ startDate, endDate, state, ...others }: CollectionFilter): Scheduled | undefined {
+  if (Object.values(others).some((bound) => bound !== undefined && bound !== '')) return undefined;
+  const { from, to, statuses } = state ? inState(state) : {};
+  const bounds = { from: latest(startDate, from), to: earliest(endDate, to) };
+  const isWritable = Object.values(bounds).every((text) => text === undefined || WRITABLE.test(text));
+  return isWritable ? { ...bounds, statuses } : undefined;
+}
+
+/** Texts of moments whose hour has four digits in its year as well. */
+const WRITABLE = /^(?!0|9999)\d{4}-/;
+
+function latest(one: string | undefined, other: string | undefined): string | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return microsecondsOf(one) > microsecondsOf(other) ? one : other;
+}
+
+function earliest(one: string | undefined, other: string | undefined): string | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return microsecondsOf(one) < microsecondsOf(other) ? one : other;
+}
+
 /** What `collectionState` of the contract says of one collection, as a condition. */
-function isInState({ state, today }: StateOnDay): RawBuilder<boolean> {
-  const begins = new Date(today.begins);
-  const ends = new Date(today.ends);
+function isInState(state: StateOnDay): RawBuilder<boolean> {
+  const { statuses, from, to } = inState(state);
+  const conditions = [
+    sql`collection.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`,
+    ...(from === undefined ? [] : [sql`collection.scheduled_at >= ${from}`]),
+    ...(to === undefined ? [] : [sql`collection.scheduled_at <= ${to}`]),
+  ];
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** The same, as how it stands and when it is scheduled. */
+function inState({ state, today }: StateOnDay): {
+  statuses: readonly CollectionStatus[];
+  from?: string;
+  to?: string;
+} {
+  const [begins, ends] = [BigInt(today.begins) * 1000n, BigInt(today.ends) * 1000n];
   switch (state) {
     case 'open':
-      return sql`collection.status = 'UNCOLLECTED'`;
+      return { statuses: ['UNCOLLECTED'] };
     case 'planned':
-      return sql`(collection.status = 'UNCOLLECTED' and collection.scheduled_at > ${ends})`;
+      return { statuses: ['UNCOLLECTED'], from: textOfMicroseconds(ends + 1n) };
     case 'due':
-      return sql`(collection.status = 'UNCOLLECTED' and collection.scheduled_at between ${begins} and ${ends})`;
+      return { statuses: ['UNCOLLECTED'], from: textOfMicroseconds(begins), to: textOfMicroseconds(ends) };
     case 'late':
-      return sql`(collection.status = 'UNCOLLECTED' and collection.scheduled_at < ${begins})`;
+      return { statuses: ['UNCOLLECTED'], to: textOfMicroseconds(begins - 1n) };
     case 'collected':
-      return sql`collection.status = 'COLLECTED'`;
+      return { statuses: ['COLLECTED'] };
     case 'issues':
-      return sql`collection.status in ('COLLECTED_WITH_ISSUES', 'UNCOLLECTED_WITH_ISSUES')`;
+      return { statuses: ['COLLECTED_WITH_ISSUES', 'UNCOLLECTED_WITH_ISSUES'] };
   }
 }

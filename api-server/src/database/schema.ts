@@ -1,7 +1,15 @@
 import type { BulkChangesTable, BulkRowsTable } from './tables/bulk';
 import type { BalanceLimitsTable, InboxItemsTable, InboxSettingsTable } from './tables/inbox';
 import type { ImportRowsTable, ImportsTable } from './tables/imports';
-import type { AgenciesTable, CollectionMediaTable, CollectionNotesTable, CollectionsTable } from './tables/pick-ups';
+import type {
+  AgenciesTable,
+  CollectionHourChangesTable,
+  CollectionHourScopesTable,
+  CollectionHoursTable,
+  CollectionMediaTable,
+  CollectionNotesTable,
+  CollectionsTable,
+} from './tables/pick-ups';
 import type {
   AuditEntriesTable,
   BooksChecksTable,
@@ -76,6 +84,9 @@ export interface Database {
   listVersions: ListVersionsTable;
   listChanges: ListChangesTable;
   collectorCounts: CollectorCountsTable;
+  collectionHours: CollectionHoursTable;
+  collectionHourChanges: CollectionHourChangesTable;
+  collectionHourScopes: CollectionHourScopesTable;
   rowCounts: RowCountsTable;
   tradeCounts: TradeCountsTable;
   jobs: JobsTable;

@@ -13,6 +13,7 @@ export const JOB_KINDS = [
   'pick-up-series',
   'import',
   'spending',
+  'collection-hours',
 ] as const;
 
 export type JobKind = (typeof JOB_KINDS)[number];

@@ -89,6 +89,7 @@ describeApi('metrics of the server', (api) => {
         'pick-up-series': rest,
         import: rest,
         spending: rest,
+        'collection-hours': rest,
       },
       log: { warn: () => undefined },
       onEnd: metrics.jobEnded,

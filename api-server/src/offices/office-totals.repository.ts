@@ -3,7 +3,8 @@ import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
 import { fromMinor } from '@comptoir/api-contract/money';
 import { inReach, type Reach } from '../access/reach';
 import { lastDays } from '../calendar/local-day';
-import { sumByOffice, type CurrencySums } from '../collections/collection-totals.repository';
+import { sumByOffice } from '../collections/collection-totals.repository';
+import type { CurrencySums } from '../collections/currency-sums';
 import type { Connection } from '../database/database';
 import { inHumanOrder } from '../database/human-order';
 

@@ -1,0 +1,62 @@
+import * as fc from 'fast-check';
+import { HOUR_MS } from './durations';
+import { microsecondsOf, textOfMicroseconds } from './microseconds';
+import { wholeHours } from './whole-hours';
+
+const HOUR = BigInt(HOUR_MS) * 1000n;
+const START = microsecondsOf('2027-03-01T00:00:00Z');
+
+const moments = fc.bigInt({ min: START, max: START + 9n * HOUR });
+const boundaries = fc.oneof(
+  moments,
+  fc
+    .integer({ min: 0, max: 9 })
+    .chain((hour) => fc.constantFrom(...[-1n, 0n, 1n].map((beside) => START + BigInt(hour) * HOUR + beside))),
+);
+
+describe('The whole hours of a period', () => {
+  it('and what is left of it are the period, each moment of it once', () => {
+    fc.assert(
+      fc.property(
+        fc.option(boundaries, { nil: undefined }),
+        fc.option(boundaries, { nil: undefined }),
+        fc.array(
+          moments.map((moment) => new Date(Number(moment / 1000n))),
+          { maxLength: 3 },
+        ),
+        fc.array(boundaries, { minLength: 1, maxLength: 50 }),
+        (from, to, divided, asked) => {
+          const text = (moment: bigint | undefined) => (moment === undefined ? undefined : textOfMicroseconds(moment));
+          const hours = wholeHours({ from: text(from), to: text(to) }, divided);
+          const begun = (moment: bigint) => moment - (moment % HOUR);
+          const bound = (end: string | undefined, open: bigint) => (end === undefined ? open : microsecondsOf(end));
+          const within = (hour: bigint) => hour >= bound(hours.first, hour) && hour < bound(hours.end, hour + 1n);
+          for (const moment of asked) {
+            const hour = begun(moment);
+            const inHours = within(hour) && !hours.without.some((without) => microsecondsOf(without) === hour);
+            const inRest = hours.rest.filter(
+              (span) => microsecondsOf(span.from) <= moment && moment <= microsecondsOf(span.to),
+            ).length;
+            const isAsked = (from === undefined || moment >= from) && (to === undefined || moment <= to);
+            expect(Number(inHours) + inRest).toBe(Number(isAsked));
+          }
+          const dividedHours = divided
+            .map((moment) => BigInt(moment.getTime()) * 1000n)
+            .filter((moment) => moment !== begun(moment) && within(begun(moment)))
+            .map((moment) => textOfMicroseconds(begun(moment)));
+          expect(new Set(hours.without)).toEqual(new Set(dividedHours));
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('are read from texts with as many digits as anybody writes, and from every time zone', () => {
+    expect(microsecondsOf('1970-01-01T00:00:00Z')).toBe(0n);
+    expect(microsecondsOf('1970-01-01T01:00:00.1+01:00')).toBe(100_000n);
+    expect(microsecondsOf('1970-01-01T00:00:00.0012345678Z')).toBe(1235n);
+    expect(microsecondsOf('1970-01-01T00:00:00.000999Z')).toBe(999n);
+    expect(textOfMicroseconds(-1n)).toBe('1969-12-31T23:59:59.999999Z');
+    expect(textOfMicroseconds(1_000_001n)).toBe('1970-01-01T00:00:01.000001Z');
+  });
+});
