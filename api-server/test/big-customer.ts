@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { addUpHours, findLargeReach } from '../src/collections/hours/hours.repository';
+import { findLarge } from '../src/background/keep-hours';
 import type { Connection } from '../src/database/database';
+import { addUpHours } from '../src/lists/hours/hour-sums.repository';
 
 /** How much the big customer has of each; the one big office has a sixth of the agencies and a third of the books. */
 const WHOLE = { offices: 2_008, agencies: 300_000, collections: 3_000_000, entries: 2_000_000, suppliers: 200_000 };
@@ -140,7 +141,7 @@ export async function fillBigCustomer(
     );
   });
   await database.transaction().execute(async (transaction) => {
-    for (let large; (large = await findLargeReach(transaction)); ) await addUpHours(transaction, large);
+    for (let large; (large = await findLarge(transaction));) await addUpHours(transaction, large);
   });
   await sql`vacuum analyze`.execute(database);
 }

@@ -1,7 +1,6 @@
 import { SPENDING } from '../books/keep-spending';
 import { DAY_MS, HOUR_MS } from '../calendar/durations';
 import { removeOldBulks } from '../collections/bulk/bulk.repository';
-import { HOURS } from '../collections/hours/keep-hours';
 import { SERIES_AHEAD } from '../collections/series/keep-series';
 import type { Connection, WriteTransaction } from '../database/database';
 import { removeOldItems } from '../inbox/inbox.repository';
@@ -15,6 +14,7 @@ import { endForgottenSessions } from '../session/forgotten-sessions';
 import { removeOldAttempts } from '../session/login-attempts.repository';
 import { removeOldSessions } from '../session/sessions.repository';
 import { planJob } from '../jobs/jobs.repository';
+import { HOURS } from './keep-hours';
 
 /** How long an answer is kept for a repeated request, and a job that is done for whoever asks, in milliseconds. */
 const KEPT_MS = 7 * DAY_MS;

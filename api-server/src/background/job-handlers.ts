@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import { keepSpending } from '../books/keep-spending';
 import { continueBulk } from '../collections/bulk/bulk.service';
-import { keepHours } from '../collections/hours/keep-hours';
 import { keepSeries } from '../collections/series/keep-series';
 import { sendCollectionNotice } from '../collections/collection-notice';
 import type { MailSender } from '../mail/mail-sender';
@@ -13,6 +12,7 @@ import { tellInvitationEnd } from '../inbox/invitation-end';
 import { watchTime } from '../inbox/watch';
 import { serverSource, type EventSource } from '../security-events/event-source';
 import { cleanUp } from './clean-up';
+import { keepHours } from './keep-hours';
 import type { JobHandlers } from '../jobs/job-runner';
 
 const ResetRequest = z.object({
@@ -80,7 +80,7 @@ export function jobHandlers({ sender, publicUrl, endUpload, continueImport, log,
       in: 'transaction',
       run: (transaction, { payload }) => keepSpending(transaction, z.parse(SpendingRequest, payload).after, new Date()),
     },
-    'collection-hours': { in: 'transaction', run: (transaction) => keepHours(transaction, new Date()) },
+    hours: { in: 'transaction', run: (transaction) => keepHours(transaction, new Date()) },
     'clean-up': {
       in: 'transaction',
       run: (transaction) => cleanUp(transaction, new Date(), { ...kept, source: serverSource(log) }),

@@ -1,4 +1,3 @@
-import { COUNTED_ROWS, MORE_ROWS } from '@comptoir/api-contract/counted-rows';
 import { SUMMED_ROWS } from '@comptoir/api-contract/list-sums';
 import { sql, type Expression } from 'kysely';
 import type { Reach } from '../access/reach';
@@ -6,18 +5,17 @@ import type { CalendarDay } from '../calendar/local-day';
 import type { Connection } from '../database/database';
 import { countUpTo } from '../lists/counted-rows';
 import { keptCount } from '../lists/kept-count';
+import { countFromHours, FEW_ROWS } from '../lists/hours/few-rows';
+import { placeAmong } from '../lists/hours/kept-hours.repository';
 import { tooManyToSum } from '../lists/summed-rows';
+import { isByHour, keptCollections, sumStatuses, type PlacedSums } from './collection-hours';
 import { sumsOf, type CurrencySums } from './currency-sums';
 import { filteredCollections, isWholeList, type CollectionFilter } from './filtered-collections';
-import { isByHour, keptSums, placeAmong, type PlacedSums } from './hours/kept-sums.repository';
 
 /** Those of the collections that are scheduled for a day. */
 export interface DaySums extends CurrencySums {
   day: string;
 }
-
-/** So many rows are added up as they are; where there are more, the hours that are kept of them are. */
-const FEW_ROWS = 500;
 
 /**
  * What the collections in a reach add up to on each of the days of a filter.
@@ -62,11 +60,7 @@ export async function countCollections(
   if (isWholeList(reach, filter)) return keptCount(connection, 'collections', reach);
   const rows = filteredCollections(connection, reach, filter).select(sql.lit(1).as('row'));
   if (!isByHour(reach, filter)) return countUpTo(connection, rows);
-  const few = await countUpTo(connection, rows, FEW_ROWS);
-  if (few <= FEW_ROWS) return few;
-  const kept = await keptSums(connection, reach, filter, { limit: COUNTED_ROWS });
-  if (!kept) return countUpTo(connection, rows);
-  return kept.looked > COUNTED_ROWS ? MORE_ROWS : kept.sums.reduce((sum, { totalCount }) => sum + totalCount, 0);
+  return countFromHours(connection, rows, (limit) => keptCollections(connection, reach, filter, { limit }));
 }
 
 /** Of those between one of the moments and the next; of all when there are none. */
@@ -85,9 +79,9 @@ async function placedSums(
   if (limit > FEW_ROWS && isByHour(reach, filter)) {
     const few = await read(FEW_ROWS);
     if (rowsIn(few) <= FEW_ROWS) return few;
-    const kept = await keptSums(connection, reach, filter, { limit, moments });
+    const kept = await keptCollections(connection, reach, filter, { limit, moments });
     if (kept && kept.looked > limit) throw tooManyToSum(limit);
-    if (kept) return kept.sums;
+    if (kept) return sumStatuses(kept.figures);
   }
   const all = await read(limit);
   if (rowsIn(all) > limit) throw tooManyToSum(limit);

@@ -1,20 +1,15 @@
 import type { BulkChangesTable, BulkRowsTable } from './tables/bulk';
 import type { BalanceLimitsTable, InboxItemsTable, InboxSettingsTable } from './tables/inbox';
 import type { ImportRowsTable, ImportsTable } from './tables/imports';
-import type {
-  AgenciesTable,
-  CollectionHourChangesTable,
-  CollectionHourScopesTable,
-  CollectionHoursTable,
-  CollectionMediaTable,
-  CollectionNotesTable,
-  CollectionsTable,
-} from './tables/pick-ups';
+import type { AgenciesTable, CollectionMediaTable, CollectionNotesTable, CollectionsTable } from './tables/pick-ups';
 import type {
   AuditEntriesTable,
   BooksChecksTable,
   ChainHeadsTable,
   CollectorCountsTable,
+  HourChangesTable,
+  HourScopesTable,
+  HourSumsTable,
   JobsTable,
   ListChangesTable,
   ListVersionsTable,
@@ -84,9 +79,9 @@ export interface Database {
   listVersions: ListVersionsTable;
   listChanges: ListChangesTable;
   collectorCounts: CollectorCountsTable;
-  collectionHours: CollectionHoursTable;
-  collectionHourChanges: CollectionHourChangesTable;
-  collectionHourScopes: CollectionHourScopesTable;
+  hourSums: HourSumsTable;
+  hourChanges: HourChangesTable;
+  hourScopes: HourScopesTable;
   rowCounts: RowCountsTable;
   tradeCounts: TradeCountsTable;
   jobs: JobsTable;

@@ -1,12 +1,16 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { LedgerQuery, LedgerStatementQuery } from '@comptoir/api-contract/general-ledger';
+import { SUMMED_ROWS } from '@comptoir/api-contract/list-sums';
 import type { MoneyOrder } from '@comptoir/api-contract/money-orders';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../database/database';
 import { inKeyOrder, isAfterKey, isByAmount } from '../database/key-order';
 import type { Page } from '../database/page';
 import { countUpTo } from '../lists/counted-rows';
-import { refuseLongSum } from '../lists/summed-rows';
+import { countFromHours, FEW_ROWS } from '../lists/hours/few-rows';
+import type { HourFigures } from '../lists/hours/kept-hours.repository';
+import { refuseLongSum, tooManyToSum } from '../lists/summed-rows';
+import { keptEntries } from './ledger-hours';
 import { withDetails, type LedgerRow } from './ledger-row.repository';
 
 export type LedgerFilter = Pick<LedgerQuery, 'from' | 'to' | 'trade' | 'collectionId'>;
@@ -110,7 +114,8 @@ function numbersOf(found: Pick<ReturnType<typeof entries>, 'select'>) {
 export async function countLedger(connection: Connection, officeId: string, filter: LedgerFilter): Promise<number> {
   const isWhole = filter.from === undefined && filter.to === undefined && filter.collectionId === undefined;
   if (isWhole) return countAll(connection, officeId, filter);
-  return countUpTo(connection, numbersOf(entries(connection, officeId, filter)));
+  const counted = numbersOf(entries(connection, officeId, filter));
+  return countFromHours(connection, counted, (limit) => keptEntries(connection, officeId, filter, limit));
 }
 
 /** Without a period nothing is counted: the journal has no gaps, and its head knows how many of it are trades. */
@@ -139,10 +144,11 @@ export async function sumLedger(
   connection: Connection,
   officeId: string,
   filter: LedgerFilter,
-  limit?: number,
+  limit = SUMMED_ROWS,
 ): Promise<CashSums[]> {
   const listed = entries(connection, officeId, filter);
-  await refuseLongSum(connection, numbersOf(listed), limit);
+  const kept = await keptSums(connection, officeId, filter, limit);
+  if (kept) return kept;
   const ends = await listed
     .select([sql<bigint>`min(entry.number)`.as('first'), sql<bigint>`max(entry.number)`.as('last')])
     .executeTakeFirst();
@@ -160,6 +166,37 @@ export async function sumLedger(
       .groupBy('moved.currency')
       .execute()
   );
+}
+
+/**
+ * The same from the hours that are kept, of many entries; undefined where the entries themselves are to be added up.
+ *
+ * @throws {ApiError} `too-many-to-sum` when they are more than are added up either way
+ */
+async function keptSums(
+  connection: Connection,
+  officeId: string,
+  filter: LedgerFilter,
+  limit: number,
+): Promise<CashSums[] | undefined> {
+  const listed = numbersOf(entries(connection, officeId, filter));
+  const few = Math.min(limit, FEW_ROWS);
+  if ((await countUpTo(connection, listed, few)) <= few) return undefined;
+  if (few === limit) throw tooManyToSum(limit);
+  const kept = await keptEntries(connection, officeId, filter, limit);
+  if (kept && kept.looked > limit) throw tooManyToSum(limit);
+  if (!kept) await refuseLongSum(connection, listed, limit);
+  return kept && sumParts(kept.figures);
+}
+
+/** Of trades and of all else together. */
+function sumParts(figures: readonly HourFigures[]): CashSums[] {
+  const sums = new Map<CurrencyCode, CashSums>();
+  for (const { currency, first, second } of figures) {
+    const known = sums.get(currency);
+    sums.set(currency, { currency, in: (known?.in ?? 0n) + first, out: (known?.out ?? 0n) + second });
+  }
+  return [...sums.values()];
 }
 
 function entries(connection: Connection, officeId: string, { from, to, trade, collectionId }: LedgerFilter) {

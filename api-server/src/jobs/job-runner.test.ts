@@ -22,7 +22,7 @@ describeOnDatabases('jobs', ({ connection }) => {
       'pick-up-series': others,
       import: others,
       spending: others,
-      'collection-hours': others,
+      hours: others,
     };
     return createJobRunner({ connection: connection(), handlers, log: quiet });
   }

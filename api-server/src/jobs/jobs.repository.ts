@@ -13,7 +13,7 @@ export const JOB_KINDS = [
   'pick-up-series',
   'import',
   'spending',
-  'collection-hours',
+  'hours',
 ] as const;
 
 export type JobKind = (typeof JOB_KINDS)[number];

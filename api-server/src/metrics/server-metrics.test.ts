@@ -89,7 +89,7 @@ describeApi('metrics of the server', (api) => {
         'pick-up-series': rest,
         import: rest,
         spending: rest,
-        'collection-hours': rest,
+        hours: rest,
       },
       log: { warn: () => undefined },
       onEnd: metrics.jobEnded,

@@ -1,18 +1,23 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import { SUMMED_ROWS } from '@comptoir/api-contract/list-sums';
 import { fromMinor } from '@comptoir/api-contract/money';
 import type { MoneyOrder } from '@comptoir/api-contract/money-orders';
 import type { Trade, TradeListQuery } from '@comptoir/api-contract/trades';
+import { Currency } from '@comptoir/api-contract/values';
 import { sql, type CompiledQuery, type Insertable, type RawBuilder } from 'kysely';
+import * as z from 'zod/mini';
 import { openOffice, type OfficeReach } from '../access/asked-office';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import { inKeyOrder, isAfterKey } from '../database/key-order';
 import type { Page } from '../database/page';
-import { countUpTo } from '../lists/counted-rows';
-import { refuseLongSum } from '../lists/summed-rows';
+import { countFromHours, FEW_ROWS } from '../lists/hours/few-rows';
+import type { HourFigures } from '../lists/hours/kept-hours.repository';
+import { tooManyToSum } from '../lists/summed-rows';
 import type { TradesTable } from '../database/tables/books';
 import { isReversed, reversalOfTrade } from '../books/reversal.repository';
 import { notFound } from '../api-error';
+import { keptTrades } from './trade-hours';
 
 export type TradeFilter = Pick<TradeListQuery, 'currency' | 'from' | 'to'>;
 
@@ -69,10 +74,10 @@ export async function countTrades(connection: Connection, reach: Reach, filter: 
   if (Object.values(period).every((bound) => bound === undefined)) {
     return currency === undefined ? countAll(connection, reach) : countKept(connection, reach, currency);
   }
-  const counted = filtered(connection, reach, period).select(sql.lit(1).as('row'));
-  if (currency === undefined) return countUpTo(connection, counted);
-  const ofSide = (side: 'trade.oldCurrency' | 'trade.newCurrency') => counted.where(side, '=', currency);
-  return countUpTo(connection, ofSide('trade.oldCurrency').unionAll(ofSide('trade.newCurrency')));
+  const all = filtered(connection, reach, period).select(sql.lit(1).as('row'));
+  const ofSide = (side: 'trade.oldCurrency' | 'trade.newCurrency') => all.where(side, '=', currency ?? null);
+  const counted = currency === undefined ? all : ofSide('trade.oldCurrency').unionAll(ofSide('trade.newCurrency'));
+  return countFromHours(connection, counted, (limit) => keptTrades(connection, reach, filter, limit));
 }
 
 /** The database keeps how many trades of a currency each office has. */
@@ -118,19 +123,46 @@ export async function sumTrades(
   connection: Connection,
   reach: Reach,
   filter: TradeFilter,
-  limit?: number,
+  limit = SUMMED_ROWS,
 ): Promise<TradeSums[]> {
-  await refuseLongSum(connection, filtered(connection, reach, filter).select(sql.lit(1).as('row')), limit);
-  const standing = filtered(connection, reach, filter)
+  const { figures, looked } = await tradeFigures(connection, reach, filter, limit);
+  if (looked > limit) throw tooManyToSum(limit);
+  const sums = new Map<CurrencyCode, TradeSums>();
+  const add = (currency: CurrencyCode, given: bigint, received: bigint) => {
+    const known = sums.get(currency) ?? { currency, given: 0n, received: 0n };
+    sums.set(currency, { currency, given: known.given + given, received: known.received + received });
+  };
+  for (const { part, currency, first, second } of figures) {
+    // Nothing is moved by those that were all taken back.
+    if (first > 0n) add(z.parse(Currency, part), first, 0n);
+    if (second > 0n) add(currency, 0n, second);
+  }
+  return [...sums.values()];
+}
+
+/** What the trades of a filter moved, of each pair of currencies. */
+async function tradeFigures(connection: Connection, reach: Reach, filter: TradeFilter, limit: number) {
+  if (limit > FEW_ROWS) {
+    const few = await sumPairs(connection, reach, filter, FEW_ROWS);
+    if (few.looked <= FEW_ROWS) return few;
+    const kept = await keptTrades(connection, reach, filter, limit);
+    if (kept) return kept;
+  }
+  return sumPairs(connection, reach, filter, limit);
+}
+
+/** Of no more than one trade above the limit, which says that there are more. */
+async function sumPairs(connection: Connection, reach: Reach, filter: TradeFilter, limit: number) {
+  const found = filtered(connection, reach, filter)
     .select(['trade.oldCurrency', 'trade.oldMinor', 'trade.newCurrency', 'trade.newMinor'])
-    .where(sql<boolean>`not ${isReversed()}`);
-  const { rows } = await sql<TradeSums>`
-    select leg.currency, sum(leg.given)::int8 as given, sum(leg.received)::int8 as received
-    from (${standing}) trade cross join lateral (values
-      (trade.old_currency, trade.old_minor, 0::bigint), (trade.new_currency, 0::bigint, trade.new_minor)
-    ) leg (currency, given, received)
-    group by leg.currency`.execute(connection);
-  return rows;
+    .select(sql<boolean>`not ${isReversed()}`.as('stands'))
+    .limit(limit + 1);
+  const { rows } = await sql<Pick<HourFigures, 'part' | 'currency' | 'rows' | 'first' | 'second'>>`
+    select trade.old_currency as part, trade.new_currency as currency, count(*)::int as rows,
+      coalesce(sum(trade.old_minor) filter (where trade.stands), 0)::int8 as first,
+      coalesce(sum(trade.new_minor) filter (where trade.stands), 0)::int8 as second
+    from (${found}) trade group by trade.old_currency, trade.new_currency`.execute(connection);
+  return { figures: rows, looked: rows.reduce((sum, pair) => sum + pair.rows, 0) };
 }
 
 /** @throws {ApiError} 404 */

@@ -44,7 +44,7 @@ import { countedFromIndexes } from './0046-counted-from-indexes';
 import { workOfCollectors } from './0047-work-of-collectors';
 import { peopleOfOffices } from './0048-people-of-offices';
 import { listsOfManyOffices } from './0049-lists-of-many-offices';
-import { collectionsByHour } from './0050-collections-by-hour';
+import { sumsByHour } from './0050-sums-by-hour';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -95,5 +95,5 @@ export const migrations: readonly Migration[] = [
   workOfCollectors,
   peopleOfOffices,
   listsOfManyOffices,
-  collectionsByHour,
+  sumsByHour,
 ];

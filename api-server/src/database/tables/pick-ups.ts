@@ -74,28 +74,3 @@ export interface CollectionMediaTable {
   /** Signs the addresses of the file. */
   urlSecret: string;
 }
-
-/** What is kept by the hour: of everything (''), of a country (its code), or of an office (its id). */
-export interface CollectionHourScopesTable {
-  scope: string;
-}
-
-/** What pick-ups that are not archived come to, of those in a state and a currency, in minor units. */
-interface HourFigures {
-  hour: Timestamp;
-  status: CollectionStatus;
-  currency: CurrencyCode;
-  rows: bigint;
-  collectedRows: bigint;
-  scheduledMinor: string;
-  collectedMinor: string;
-}
-
-export interface CollectionHoursTable extends HourFigures {
-  scope: string;
-}
-
-/** What changed in an hour and is not added up yet, kept by the database itself. */
-export interface CollectionHourChangesTable extends HourFigures {
-  officeId: string;
-}

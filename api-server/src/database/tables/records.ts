@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ChangedAt, CreatedAt, Json, OptionalTimestamp, Timestamp } from './columns';
 
@@ -72,4 +73,38 @@ export interface BooksChecksTable {
   id: number;
   checkedAt: Timestamp;
   faults: number;
+}
+
+/** The lists of which it is kept what they come to in each hour. */
+export type HourList = 'collections' | 'trades' | 'general-ledger';
+
+/** What is kept by the hour: everything (''), a country (its code), or an office (its id). */
+export interface HourScopesTable {
+  list: HourList;
+  scope: string;
+}
+
+/**
+ * What the rows of a list come to in an hour, amounts in minor units: of collections by status, of how many an amount is
+ * recorded, scheduled and collected; of trades by the currency that was given beside the one that was received, given and
+ * received; of entries by whether they are of a trade, how many legs they have, into the cash and out of it.
+ */
+interface HourFigures {
+  list: HourList;
+  hour: Timestamp;
+  part: string;
+  currency: CurrencyCode;
+  rows: bigint;
+  settledRows: bigint;
+  firstMinor: string;
+  secondMinor: string;
+}
+
+export interface HourSumsTable extends HourFigures {
+  scope: string;
+}
+
+/** What changed in an hour and is not added up yet, kept by the database itself. */
+export interface HourChangesTable extends HourFigures {
+  officeId: string;
 }

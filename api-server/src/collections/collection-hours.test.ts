@@ -1,19 +1,19 @@
 import { COLLECTION_STATE_FILTERS } from '@comptoir/api-contract/collection-state';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
-import { describeApi } from '../../../test/api';
-import { scheduleCollection } from '../../../test/pick-ups';
-import { inReach, type Reach } from '../../access/reach';
-import { DAY_MS, HOUR_MS } from '../../calendar/durations';
-import { daysBetween } from '../../calendar/local-day';
-import { inTransaction } from '../../database/transaction';
-import { collectionFilter } from '../collection-filter';
-import { countCollections, sumByCurrency, sumByDay } from '../collection-totals.repository';
-import { sumsOf, type CurrencySums } from '../currency-sums';
-import type { CollectionFilter } from '../filtered-collections';
-import { addUpHours, findLargeReach, scopeOf } from './hours.repository';
-import { keepHours } from './keep-hours';
-import { keptSums } from './kept-sums.repository';
+import { describeApi } from '../../test/api';
+import { scheduleCollection } from '../../test/pick-ups';
+import { inReach, type Reach } from '../access/reach';
+import { DAY_MS, HOUR_MS } from '../calendar/durations';
+import { daysBetween } from '../calendar/local-day';
+import { inTransaction } from '../database/transaction';
+import { collectionFilter } from './collection-filter';
+import { countCollections, sumByCurrency, sumByDay } from './collection-totals.repository';
+import { sumsOf, type CurrencySums } from './currency-sums';
+import type { CollectionFilter } from './filtered-collections';
+import { collectionHours, keptCollections, sumStatuses } from './collection-hours';
+import { scopeOf } from '../lists/hours/hour-source';
+import { addUpHours, findLargeReach } from '../lists/hours/hour-sums.repository';
 
 const LIMIT = 50_000;
 const STATUSES = ['UNCOLLECTED', 'COLLECTED', 'COLLECTED_WITH_ISSUES', 'UNCOLLECTED_WITH_ISSUES'];
@@ -24,7 +24,9 @@ describeApi('What collections come to by the hour', (api) => {
   const at = (hours: number, finer = '') => new Date(start + hours * HOUR_MS).toISOString().replace('Z', `${finer}Z`);
   const run = (text: string) => sql.raw(text).execute(api.connection());
   const keep = (begun?: Reach) =>
-    inTransaction(api.connection(), (transaction) => addUpHours(transaction, begun && { ...begun }));
+    inTransaction(api.connection(), (transaction) =>
+      addUpHours(transaction, begun && { source: collectionHours, reach: begun }),
+    );
   const reaches = (): Reach[] => [
     {},
     { countryCode: 'DZ' },
@@ -64,21 +66,27 @@ describeApi('What collections come to by the hour', (api) => {
     { startDate: at(5), endDate: at(4) },
   ];
 
+  /** What is kept, and how much was looked at for it. */
+  async function keptSums(reach: Reach, filter: CollectionFilter, asked: { limit: number; moments?: readonly Date[] }) {
+    const kept = await keptCollections(api.connection(), reach, filter, asked);
+    return kept && { sums: sumStatuses(kept.figures), looked: kept.looked };
+  }
+
   const byCurrency = (sums: readonly CurrencySums[]) => new Map(sums.map((sum) => [sum.currency, sum]));
 
   /** Compares what is kept, and what is not added up yet, with what the rows come to. */
   async function expectTrueHours(): Promise<void> {
-    const figures = 'sum(rows), sum(collected_rows), sum(scheduled_minor), sum(collected_minor)';
+    const figures = 'sum(rows), sum(settled_rows), sum(first_minor), sum(second_minor)';
     for (const reach of reaches().slice(0, 3)) {
       const { rows } = await sql<{ hour: Date }>`
         with kept as (
-          select hour, status, currency, ${sql.raw(figures)} from (
-            select hour, status, currency, rows, collected_rows, scheduled_minor, collected_minor from collection_hours
-            where scope = ${scopeOf(reach)}
+          select hour, part, currency, ${sql.raw(figures)} from (
+            select hour, part, currency, rows, settled_rows, first_minor, second_minor from hour_sums
+            where list = 'collections' and scope = ${scopeOf(reach)}
             union all
-            select hour, status, currency, rows, collected_rows, scheduled_minor, collected_minor
-            from collection_hour_changes where ${inReach(reach, 'office_id')}
-          ) both_of_them group by hour, status, currency having sum(rows) <> 0
+            select hour, part, currency, rows, settled_rows, first_minor, second_minor
+            from hour_changes where list = 'collections' and ${inReach(reach, 'office_id')}
+          ) both_of_them group by hour, part, currency having sum(rows) <> 0
         ), counted as (
           select date_trunc('hour', scheduled_at, 'UTC'), status, currency, count(*)::numeric,
             count(collected_minor)::numeric, sum(scheduled_minor), coalesce(sum(collected_minor), 0) from collections
@@ -89,7 +97,7 @@ describeApi('What collections come to by the hour', (api) => {
       );
       expect([reach, rows]).toEqual([reach, []]);
     }
-    const { rows } = await sql`select from collection_hours where rows <= 0`.execute(api.connection());
+    const { rows } = await sql`select from hour_sums where rows <= 0`.execute(api.connection());
     expect(rows).toEqual([]);
   }
 
@@ -98,7 +106,7 @@ describeApi('What collections come to by the hour', (api) => {
     await expectTrueHours();
     await keep();
     await expectTrueHours();
-    const { rows } = await sql`select from collection_hour_changes`.execute(api.connection());
+    const { rows } = await sql`select from hour_changes`.execute(api.connection());
     expect(rows).toEqual([]);
   }
 
@@ -113,7 +121,7 @@ describeApi('What collections come to by the hour', (api) => {
     await expectTrueHours();
     for (const reach of reaches()) {
       for (const filter of filters()) {
-        const kept = await keptSums(api.connection(), reach, filter, { limit: LIMIT });
+        const kept = await keptSums(reach, filter, { limit: LIMIT });
         const sums = (kept?.sums ?? []).map(sumsOf);
         const rows = await sumByCurrency(api.connection(), reach, filter);
         expect({ reach, filter, sums: byCurrency(sums) }).toEqual({ reach, filter, sums: byCurrency(rows) });
@@ -137,7 +145,7 @@ describeApi('What collections come to by the hour', (api) => {
     );
     await expectTrueHoursTwice();
     await run(`update collections set has_time = not has_time where ${own}`);
-    const { rows } = await sql`select from collection_hour_changes`.execute(api.connection());
+    const { rows } = await sql`select from hour_changes`.execute(api.connection());
     expect(rows).toEqual([]);
     await run(`delete from collections where ${own} and id % 2 = 1`);
     await expectTrueHoursTwice();
@@ -161,7 +169,7 @@ describeApi('What collections come to by the hour', (api) => {
         { startDate: days[0]?.begins.toISOString() },
         { startDate: at(1.3), endDate: at(50.7, '001') },
       ]) {
-        const kept = await keptSums(api.connection(), {}, filter, { limit: LIMIT, moments });
+        const kept = await keptSums({}, filter, { limit: LIMIT, moments });
         const placed = (kept?.sums ?? []).map(({ place, ...sum }) => ({ ...sum, day: days[place - 1]?.day }));
         const rows = await sumByDay(api.connection(), {}, { ...filter, days });
         expect(rows.length).toBeGreaterThan(5);
@@ -172,8 +180,7 @@ describeApi('What collections come to by the hour', (api) => {
 
   it('is not kept of what something else narrows, of a collector, and of what is small', async () => {
     const { COLLECTOR } = api.business().people;
-    const kept = (reach: Reach, filter: CollectionFilter) =>
-      keptSums(api.connection(), reach, filter, { limit: LIMIT });
+    const kept = (reach: Reach, filter: CollectionFilter) => keptSums(reach, filter, { limit: LIMIT });
     expect(await kept({}, { search: 'a' })).toBeUndefined();
     expect(await kept({}, { collectorId: COLLECTOR.id })).toBeUndefined();
     expect(await kept({}, { unanswered: true })).toBeUndefined();
@@ -185,8 +192,8 @@ describeApi('What collections come to by the hour', (api) => {
   });
 
   it('is read up to a limit, and tells when that was not all', async () => {
-    const all = await keptSums(api.connection(), {}, {}, { limit: LIMIT });
-    const few = await keptSums(api.connection(), {}, {}, { limit: 10 });
+    const all = await keptSums({}, {}, { limit: LIMIT });
+    const few = await keptSums({}, {}, { limit: 10 });
     expect(all?.looked).toBeGreaterThan(11);
     expect(few?.looked).toBe(11);
   });
@@ -237,7 +244,7 @@ describeApi('What collections come to by the hour', (api) => {
     const writing = Array.from({ length: 20 }, () => insert(5));
     await Promise.all([...writing, keep(reach), keep(), insert(3), keep(), insert(3)]);
     await keep();
-    const kept = await keptSums(api.connection(), reach, {}, { limit: LIMIT });
+    const kept = await keptSums(reach, {}, { limit: LIMIT });
     expect(kept?.sums).toEqual([
       {
         place: 1,
@@ -253,39 +260,27 @@ describeApi('What collections come to by the hour', (api) => {
 
   it('is forgotten of the countries between which an office moves, and kept again', async () => {
     await run(`update offices set country_code = 'FR' where id = '${oran()}'`);
-    const scopes = await api.connection().selectFrom('collectionHourScopes').select('scope').execute();
+    const scopes = await api.connection().selectFrom('hourScopes').select('scope').execute();
     expect(scopes.map(({ scope }) => scope)).not.toContain('DZ');
-    expect(await keptSums(api.connection(), { countryCode: 'DZ' }, {}, { limit: LIMIT })).toBeUndefined();
+    expect(await keptSums({ countryCode: 'DZ' }, {}, { limit: LIMIT })).toBeUndefined();
     await keep({ countryCode: 'DZ' });
     await run(`update offices set country_code = 'DZ' where id = '${oran()}'`);
     await keep({ countryCode: 'DZ' });
     await expectTrueHours();
   });
 
-  it('is kept of what has grown large, the largest first, by a job that comes again', async () => {
-    await run('delete from collection_hour_scopes');
-    await run('delete from collection_hours');
+  it('is kept of what has grown large, the largest first', async () => {
+    await run('delete from hour_scopes');
+    await run('delete from hour_sums');
     const found: string[] = [];
     await inTransaction(api.connection(), async (transaction) => {
-      for (let large; (large = await findLargeReach(transaction, 2_000));) {
-        found.push(scopeOf(large));
-        await addUpHours(transaction, large);
+      for (let reach; (reach = await findLargeReach(transaction, collectionHours, 2_000));) {
+        found.push(scopeOf(reach));
+        await addUpHours(transaction, { source: collectionHours, reach });
       }
     });
     expect(found[0]).toBe('');
     expect(new Set(found)).toEqual(new Set(['', 'DZ', algiers()]));
     await expectTrueHours();
-
-    const now = new Date();
-    await insertMany(20, '2027-01-03');
-    await inTransaction(api.connection(), (transaction) => keepHours(transaction, now));
-    await expectTrueHours();
-    const job = await api
-      .connection()
-      .selectFrom('jobs')
-      .select('runAt')
-      .where('kind', '=', 'collection-hours')
-      .executeTakeFirstOrThrow();
-    expect(job.runAt.getTime()).toBe(now.getTime() + 60_000);
   });
 });

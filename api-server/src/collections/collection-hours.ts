@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { inReach, type Reach } from '../access/reach';
+import type { Connection } from '../database/database';
+import type { HourSource } from '../lists/hours/hour-source';
+import { keptFigures, type HourFigures, type KeptFigures } from '../lists/hours/kept-hours.repository';
+import type { CurrencySums } from './currency-sums';
+import { scheduledWithin, type CollectionFilter } from './filtered-collections';
+
+/** What collections come to by the hour for which they are scheduled. */
+export const collectionHours: HourSource = {
+  list: 'collections',
+  counts: sql`select office_id, rows from row_counts where list = 'collections'`,
+  rows: (reach) => sql`
+    select collection.scheduled_at, collection.status, collection.currency, 1, (collection.collected_minor is not null)::int,
+      collection.scheduled_minor, coalesce(collection.collected_minor, 0)
+    from collections collection
+    where collection.archived_at is null and ${inReach(reach, 'collection.office_id')}`,
+};
+
+/** What collections in one currency come to, of those between one of the moments and the next. */
+export interface PlacedSums extends CurrencySums {
+  /** Of the moment, from 1. */
+  place: number;
+}
+
+/** Whether a filter may be told from hours: of those that nothing but a period and a state narrows. */
+export function isByHour({ collectorId }: Reach, filter: CollectionFilter): boolean {
+  return collectorId === undefined && scheduledWithin(filter) !== undefined;
+}
+
+/** Undefined where the hours are not kept, as of few collections. */
+export async function keptCollections(
+  connection: Connection,
+  reach: Reach,
+  filter: CollectionFilter,
+  { limit, moments }: { limit: number; moments?: readonly Date[] | undefined },
+): Promise<KeptFigures | undefined> {
+  const scheduled = scheduledWithin(filter);
+  if (!scheduled || !isByHour(reach, filter)) return undefined;
+  const { statuses, ...period } = scheduled;
+  const where = statuses ? sql<boolean>`figures.part = any(${[...statuses]}::text[])` : sql<boolean>`true`;
+  return keptFigures(connection, collectionHours, reach, { ...period, where, moments, limit });
+}
+
+/** Those in one currency together, however they stand. */
+export function sumStatuses(figures: readonly HourFigures[]): PlacedSums[] {
+  const sums = new Map<string, PlacedSums>();
+  for (const { place, currency, rows, settledRows, first, second } of figures) {
+    const key = `${place} ${currency}`;
+    const known = sums.get(key);
+    sums.set(key, {
+      place,
+      currency,
+      collected: (known?.collected ?? 0n) + second,
+      scheduled: (known?.scheduled ?? 0n) + first,
+      collectedCount: (known?.collectedCount ?? 0) + settledRows,
+      totalCount: (known?.totalCount ?? 0) + rows,
+    });
+  }
+  // Of what has moved away nothing is left.
+  return [...sums.values()].filter(({ totalCount }) => totalCount > 0);
+}

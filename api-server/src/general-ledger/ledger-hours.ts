@@ -1,0 +1,33 @@
+import type { LedgerQuery } from '@comptoir/api-contract/general-ledger';
+import { sql } from 'kysely';
+import { inReach } from '../access/reach';
+import type { Connection } from '../database/database';
+import type { HourSource } from '../lists/hours/hour-source';
+import { keptFigures, type KeptFigures } from '../lists/hours/kept-hours.repository';
+
+/** What the entries of an office come to by the hour in which they were booked, each leg of them in its currency. */
+export const ledgerHours: HourSource = {
+  list: 'general-ledger',
+  isOfOffices: true,
+  counts: sql`select office_id, number from journal_heads`,
+  rows: (reach) => sql`
+    select entry.booked_at, case when entry.trade_id is null then '' else 'trade' end, moved.currency,
+      (moved.position = 0)::int, 1,
+      case when moved.to_account = 'CASH' then moved.amount_minor else 0 end,
+      case when moved.from_account = 'CASH' then moved.amount_minor else 0 end
+    from journal_entries entry
+      join transfers moved on moved.office_id = entry.office_id and moved.entry_number = entry.number
+    where ${inReach(reach, 'entry.office_id')}`,
+};
+
+/** Undefined where the hours are not kept, as of few entries, and of those of one collection. */
+export async function keptEntries(
+  connection: Connection,
+  officeId: string,
+  { from, to, trade, collectionId }: Pick<LedgerQuery, 'from' | 'to' | 'trade' | 'collectionId'>,
+  limit: number,
+): Promise<KeptFigures | undefined> {
+  if (collectionId !== undefined) return undefined;
+  const where = trade ? sql<boolean>`true` : sql<boolean>`figures.part = ''`;
+  return keptFigures(connection, ledgerHours, { officeId }, { from, to, where, limit });
+}

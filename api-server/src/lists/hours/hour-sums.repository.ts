@@ -1,0 +1,75 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Reach } from '../../access/reach';
+import type { WriteTransaction } from '../../database/database';
+import { scopeOf, type HourSource } from './hour-source';
+
+/** A part of the business that has more rows of a list than this is kept by the hour. */
+const KEPT_ABOVE = 10_000;
+
+/** A list, and a part of the business whose hours are to be kept of it. */
+export interface Begun {
+  source: HourSource;
+  reach: Reach;
+}
+
+/**
+ * Adds what changed since the last time to the hours that are kept. Those of a part of the business that is not kept yet
+ * are from then on: what its rows come to and which changes are in it already is read in one statement, at one moment.
+ */
+export async function addUpHours(transaction: WriteTransaction, begun?: Begun): Promise<void> {
+  // One at a time, whatever number of servers runs.
+  await sql`select pg_advisory_xact_lock(hashtext('hour_sums'))`.execute(transaction);
+  await sql`
+    with taken as (delete from hour_changes returning *),
+    ${begun ? sql`begun as (insert into hour_scopes values (${begun.source.list}, ${scopeOf(begun.reach)})),` : sql``}
+    figures as (
+      select taken.list, place.scope, taken.hour, taken.part, taken.currency, taken.rows, taken.settled_rows,
+        taken.first_minor, taken.second_minor
+      from taken join offices on offices.id = taken.office_id
+      cross join lateral (values (''), (offices.country_code), (offices.id::text)) place (scope)
+      where (taken.list, place.scope) in (select list, scope from hour_scopes)
+      ${begun ? sql`union all ${figuresOf(begun)}` : sql``}
+    )
+    insert into hour_sums
+    select list, scope, hour, part, currency, sum(rows), sum(settled_rows), sum(first_minor), sum(second_minor)
+    from figures group by list, scope, hour, part, currency order by list, scope, hour, part, currency
+    on conflict (list, scope, hour, part, currency) do update
+      set rows = hour_sums.rows + excluded.rows, settled_rows = hour_sums.settled_rows + excluded.settled_rows,
+        first_minor = hour_sums.first_minor + excluded.first_minor,
+        second_minor = hour_sums.second_minor + excluded.second_minor`.execute(transaction);
+  await sql`delete from hour_sums where rows = 0 and settled_rows = 0`.execute(transaction);
+}
+
+/** What the rows of a reach come to in each hour. */
+function figuresOf({ source, reach }: Begun): RawBuilder<unknown> {
+  return sql`
+    select ${source.list}::text, ${scopeOf(reach)}::text, date_trunc('hour', row.at, 'UTC'), row.part, row.currency,
+      sum(row.rows), sum(row.settled_rows), sum(row.first_minor), sum(row.second_minor)
+    from (${source.rows(reach)}) row (at, part, currency, rows, settled_rows, first_minor, second_minor)
+    group by date_trunc('hour', row.at, 'UTC'), row.part, row.currency`;
+}
+
+/** The largest part of the business that has more rows of a list than are added up one by one, and is not kept yet. */
+export async function findLargeReach(
+  transaction: WriteTransaction,
+  { list, counts, isOfOffices }: HourSource,
+  above = KEPT_ABOVE,
+): Promise<Reach | undefined> {
+  const parts = isOfOffices ? sql`(offices.id)` : sql`(), (offices.country_code), (offices.id)`;
+  const { rows } = await sql<{ countryCode: string | null; officeId: string | null }>`
+    select counted.country_code, counted.office_id from (
+      select offices.country_code, offices.id as office_id, sum(office.rows) as rows
+      from (${counts}) office (office_id, rows) join offices on offices.id = office.office_id
+      group by grouping sets (${parts})
+    ) counted
+    where counted.rows > ${above} and not exists (select from hour_scopes kept
+      where kept.list = ${list} and kept.scope = coalesce(counted.office_id::text, counted.country_code, ''))
+    order by counted.rows desc limit 1`.execute(transaction);
+  const [large] = rows;
+  return (
+    large && {
+      ...(large.countryCode !== null && { countryCode: large.countryCode }),
+      ...(large.officeId !== null && { officeId: large.officeId }),
+    }
+  );
+}

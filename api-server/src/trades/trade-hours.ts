@@ -1,0 +1,28 @@
+import type { TradeListQuery } from '@comptoir/api-contract/trades';
+import { sql } from 'kysely';
+import { inReach, type Reach } from '../access/reach';
+import { isReversed } from '../books/reversal.repository';
+import type { Connection } from '../database/database';
+import type { HourSource } from '../lists/hours/hour-source';
+import { keptFigures, type KeptFigures } from '../lists/hours/kept-hours.repository';
+
+/** What trades come to by the hour in which they were made; one that was taken back is one of it, but moved nothing. */
+export const tradeHours: HourSource = {
+  list: 'trades',
+  counts: sql`select office_id, trade_count from journal_heads`,
+  rows: (reach) => sql`
+    select trade.created_at, trade.old_currency, trade.new_currency, 1, 0,
+      case when ${isReversed()} then 0 else trade.old_minor end, case when ${isReversed()} then 0 else trade.new_minor end
+    from trades trade where ${inReach(reach, 'trade.office_id')}`,
+};
+
+/** Undefined where the hours are not kept, as of few trades. */
+export function keptTrades(
+  connection: Connection,
+  reach: Reach,
+  { from, to, currency }: Pick<TradeListQuery, 'from' | 'to' | 'currency'>,
+  limit: number,
+): Promise<KeptFigures | undefined> {
+  const where = currency ? sql<boolean>`${currency} in (figures.part, figures.currency)` : sql<boolean>`true`;
+  return keptFigures(connection, tradeHours, reach, { from, to, where, limit });
+}
