@@ -25,7 +25,7 @@ export const CollectionTotal = z.extend(CurrencyTotal, { day: z.iso.date() });
 
 export const collectionTotalsOperations = {
   sumCollections: operation({
-    summary: 'What the collections of the same list add up to, by currency; 422 above 50,000 rows',
+    summary: 'What the collections of the same list add up to, by currency; 422 when those are too many',
     access: STAFF,
     query: CollectionFilterQuery,
     response: z.array(CurrencyTotal),
@@ -33,7 +33,7 @@ export const collectionTotalsOperations = {
   }),
   getCollectionTotals: operation({
     summary:
-      'What the collections of the same list add up to, by day and currency; days without any are left out; 422 above 50,000 rows',
+      'What the collections of the same list add up to, by day and currency; days without any are left out; 422 when those are too many',
     access: ROLES,
     query: CollectionTotalsQuery,
     response: z.array(CollectionTotal),

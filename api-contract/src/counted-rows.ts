@@ -1,7 +1,7 @@
-/** Most rows of a filtered list that are counted. */
+/** Most rows of a filtered list that are counted one by one. */
 export const COUNTED_ROWS = 50_000;
 
-/** As the length of a list: more rows than are counted. A list without a filter tells its length whatever it is. */
+/** As the length of a list: more rows than are counted. A list of which the server keeps it tells its length whatever it is. */
 export const MORE_ROWS = COUNTED_ROWS + 1;
 
 /** Whether a list of a length has rows after those that were read. */

@@ -151,7 +151,7 @@ export const generalLedgerOperations = {
   }),
   sumGeneralLedger: operation({
     summary:
-      'What the entries of the same list brought in and paid out, by currency; of trades both legs; 422 above 50,000 rows',
+      'What the entries of the same list brought in and paid out, by currency; of trades both legs; 422 when those are too many',
     access: STAFF,
     query: LedgerFilterQuery,
     response: z.array(LedgerSum),

@@ -110,7 +110,7 @@ export const tradeOperations = {
   }),
   sumTrades: operation({
     summary:
-      'What the trades of the same list gave and received, by currency; one that was reversed did neither; 422 above 50,000 rows',
+      'What the trades of the same list gave and received, by currency; one that was reversed did neither; 422 when those are too many',
     access: STAFF,
     query: TradeFilterQuery,
     response: z.array(TradeSum),

@@ -131,19 +131,21 @@ export async function fillBigCustomer(
     }
     await run(`insert into row_counts select office_id, 'users ' || role, count(*) from users
       where archived_at is null and office_id is not null group by office_id, role`);
-    await run(`delete from collector_counts`);
-    await run(`insert into collector_counts select office_id, collector_id, count(*), count(collected_minor)
-      from collections where archived_at is null group by office_id, collector_id`);
+    await run(`delete from collector_sums`);
+    await run(`insert into collector_sums select office_id, collector_id, currency, count(*), count(collected_minor),
+        sum(scheduled_minor), coalesce(sum(collected_minor), 0)
+      from collections where archived_at is null group by office_id, collector_id, currency`);
     await run(`insert into trade_counts select currency, office_id, count(*)
       from trades, unnest(array[old_currency, new_currency]) currency group by currency, office_id`);
     await run(
       `select setval(pg_get_serial_sequence(name, 'id'), 1000000000000) from unnest(array['collections', 'trades']) name`,
     );
   });
+  await sql`vacuum analyze`.execute(database);
   await database.transaction().execute(async (transaction) => {
     for (let large; (large = await findLarge(transaction));) await addUpHours(transaction, large);
   });
-  await sql`vacuum analyze`.execute(database);
+  await sql`vacuum analyze hour_sums, hour_scopes, hour_changes`.execute(database);
 }
 
 /** Trades and expenses by turns, one after the other through the three years; the big office has a third of them. */

@@ -6,11 +6,9 @@ export function reversalOfTrade(): RawBuilder<Reversal | null> {
   return reversalWhere(sql`counter.office_id = trade.office_id and counter.trade_id = trade.id`);
 }
 
-/** Whether a trade was taken back: a condition of a query on `trade`. */
-export function isReversed(): RawBuilder<boolean> {
-  return sql`exists (select from journal_entries counter
-    where counter.office_id = trade.office_id and counter.trade_id = trade.id and counter.kind = 'REVERSAL')`;
-}
+/** What trades were taken back with, to be joined to a query on `trade`: there is no `counter` where a trade stands. */
+export const reversals = sql`journal_entries counter on counter.office_id = trade.office_id
+  and counter.trade_id = trade.id and counter.trade_id is not null and counter.kind = 'REVERSAL'`;
 
 /** The reversal, if there is one, of an entry of the journal: a column of a query on `entry`. */
 export function reversalOfEntry(): RawBuilder<Reversal | null> {

@@ -2,11 +2,26 @@ import { HOUR_MS } from './durations';
 import { microsecondsOf, textOfMicroseconds } from './microseconds';
 
 const HOUR = BigInt(HOUR_MS) * 1000n;
+const DAY_HOURS = 24;
+const DAY = BigInt(DAY_HOURS) * HOUR;
+/** Hours of a quarter of the day. */
+const HOURS = 6;
+const QUARTER = BigInt(HOURS) * HOUR;
 
 /** Moments from one to another, both included, as ISO 8601 text to the microsecond. */
-export interface Span {
+interface Span {
   from: string;
   to: string;
+}
+
+/**
+ * Hours from one to another, which is not in it any more, of some slots: of an hour of the day (UTC) from 0 to 23, or of
+ * a quarter of it, which is told by its first hour, from 24 to 27.
+ */
+interface HourPart {
+  slots: number[];
+  first: string | undefined;
+  end: string | undefined;
 }
 
 /** A period as the hours of UTC that are wholly in it, and what is left of it. */
@@ -16,6 +31,8 @@ export interface WholeHours {
   end: string | undefined;
   /** Hours between the two that are left out. */
   without: string[];
+  /** From the first to the end in as few parts as can be, no hour in two of them; those that are left out are in no quarter. */
+  parts: HourPart[];
   rest: Span[];
 }
 
@@ -33,12 +50,15 @@ export function wholeHours(
   const end = last === undefined ? undefined : hourOf(last + 1n);
   if (start !== undefined && last !== undefined && first !== undefined && end !== undefined && first >= end) {
     const none = textOfMicroseconds(first);
-    return { first: none, end: none, without: [], rest: start > last ? [] : [spanOf(start, last)] };
+    return { first: none, end: none, without: [], parts: [], rest: start > last ? [] : [spanOf(start, last)] };
   }
   const dividedHours = divided
     .map((moment) => BigInt(moment.getTime()) * 1000n)
     .filter((moment) => moment !== hourOf(moment))
     .map(hourOf);
+  const quarters = divided
+    .map((moment) => BigInt(moment.getTime()) * 1000n)
+    .filter((moment) => moment % QUARTER !== 0n);
   const without = [...new Set(dividedHours)].filter(
     (hour) => (first === undefined || hour >= first) && (end === undefined || hour < end),
   );
@@ -46,6 +66,7 @@ export function wholeHours(
     first: first === undefined ? undefined : textOfMicroseconds(first),
     end: end === undefined ? undefined : textOfMicroseconds(end),
     without: without.map(textOfMicroseconds),
+    parts: partsOf(first, end, new Set(quarters.map((moment) => Math.floor(slotOf(moment) / HOURS)))),
     rest: [
       ...(start !== undefined && first !== undefined && start < first ? [spanOf(start, first - 1n)] : []),
       ...without.map((hour) => spanOf(hour, hour + HOUR - 1n)),
@@ -54,12 +75,53 @@ export function wholeHours(
   };
 }
 
+/** Of the quarters of the day that are told as such all hours are; those of the others are told one by one. */
+function partsOf(first: bigint | undefined, end: bigint | undefined, divided: ReadonlySet<number>): HourPart[] {
+  const [firstQuarter, endQuarter] = [
+    first === undefined ? undefined : ceilOf(first, QUARTER),
+    end === undefined ? undefined : floorOf(end, QUARTER),
+  ];
+  if (first !== undefined && firstQuarter !== undefined && end !== undefined && endQuarter !== undefined) {
+    if (firstQuarter >= endQuarter) return hoursOf(first, end);
+  }
+  const slots = [0, 1, 2, 3].flatMap((quarter) =>
+    divided.has(quarter) ? Array.from({ length: HOURS }, (_, hour) => quarter * HOURS + hour) : [DAY_HOURS + quarter],
+  );
+  const text = (moment: bigint | undefined) => (moment === undefined ? undefined : textOfMicroseconds(moment));
+  return [
+    ...(first !== undefined && firstQuarter !== undefined ? hoursOf(first, firstQuarter) : []),
+    { slots, first: text(firstQuarter), end: text(endQuarter) },
+    ...(end !== undefined && endQuarter !== undefined ? hoursOf(endQuarter, end) : []),
+  ];
+}
+
+/** Hours one by one; none where there is none. */
+function hoursOf(first: bigint, end: bigint): HourPart[] {
+  const count = Math.min(Number((end - first) / HOUR), DAY_HOURS);
+  if (count <= 0) return [];
+  const slots = Array.from({ length: count }, (_, hour) => slotOf(first + BigInt(hour) * HOUR));
+  return [{ slots, first: textOfMicroseconds(first), end: textOfMicroseconds(end) }];
+}
+
+/** The hour of the day of a moment. */
+function slotOf(moment: bigint): number {
+  return Number((floorOf(moment, HOUR) - floorOf(moment, DAY)) / HOUR);
+}
+
 function spanOf(from: bigint, to: bigint): Span {
   return { from: textOfMicroseconds(from), to: textOfMicroseconds(to) };
 }
 
 /** When the hour of a moment began. */
 function hourOf(moment: bigint): bigint {
-  const into = moment % HOUR;
-  return moment - into - (into < 0n ? HOUR : 0n);
+  return floorOf(moment, HOUR);
+}
+
+function floorOf(moment: bigint, unit: bigint): bigint {
+  const into = moment % unit;
+  return moment - into - (into < 0n ? unit : 0n);
+}
+
+function ceilOf(moment: bigint, unit: bigint): bigint {
+  return floorOf(moment + unit - 1n, unit);
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
+import type { Period } from '../lists/hours/from-hours';
 import type { HourSource } from '../lists/hours/hour-source';
 import { keptFigures, type HourFigures, type KeptFigures } from '../lists/hours/kept-hours.repository';
 import type { CurrencySums } from './currency-sums';
-import { scheduledWithin, type CollectionFilter } from './filtered-collections';
+import { isWholeList, scheduledWithin, type CollectionFilter } from './filtered-collections';
 
 /** What collections come to by the hour for which they are scheduled. */
 export const collectionHours: HourSource = {
@@ -23,9 +24,11 @@ export interface PlacedSums extends CurrencySums {
   place: number;
 }
 
-/** Whether a filter may be told from hours: of those that nothing but a period and a state narrows. */
-export function isByHour({ collectorId }: Reach, filter: CollectionFilter): boolean {
-  return collectorId === undefined && scheduledWithin(filter) !== undefined;
+/** The period of which hours tell what a filter leaves; undefined where something else than that and a state narrows it. */
+export function periodByHour(reach: Reach, filter: CollectionFilter): Period | undefined {
+  const scheduled = scheduledWithin(filter);
+  if (!scheduled || reach.collectorId !== undefined || isWholeList(reach, filter)) return undefined;
+  return { source: collectionHours, reach, from: scheduled.from, to: scheduled.to };
 }
 
 /** Undefined where the hours are not kept, as of few collections. */
@@ -36,7 +39,7 @@ export async function keptCollections(
   { limit, moments }: { limit: number; moments?: readonly Date[] | undefined },
 ): Promise<KeptFigures | undefined> {
   const scheduled = scheduledWithin(filter);
-  if (!scheduled || !isByHour(reach, filter)) return undefined;
+  if (!scheduled || reach.collectorId !== undefined) return undefined;
   const { statuses, ...period } = scheduled;
   const where = statuses ? sql<boolean>`figures.part = any(${[...statuses]}::text[])` : sql<boolean>`true`;
   return keptFigures(connection, collectionHours, reach, { ...period, where, moments, limit });

@@ -5,10 +5,11 @@ import type { CalendarDay } from '../calendar/local-day';
 import type { Connection } from '../database/database';
 import { countUpTo } from '../lists/counted-rows';
 import { keptCount } from '../lists/kept-count';
-import { countFromHours, FEW_ROWS } from '../lists/hours/few-rows';
+import { countFromHours, FEW_ROWS, fromHours } from '../lists/hours/from-hours';
 import { placeAmong } from '../lists/hours/kept-hours.repository';
 import { tooManyToSum } from '../lists/summed-rows';
-import { isByHour, keptCollections, sumStatuses, type PlacedSums } from './collection-hours';
+import { collectorOfAll, sumsOfCollector } from './collector-sums.repository';
+import { keptCollections, periodByHour, sumStatuses, type PlacedSums } from './collection-hours';
 import { sumsOf, type CurrencySums } from './currency-sums';
 import { filteredCollections, isWholeList, type CollectionFilter } from './filtered-collections';
 
@@ -47,6 +48,8 @@ export async function sumByCurrency(
   if (isWholeList(reach, filter) && (await keptCount(connection, 'collections', reach)) > limit) {
     throw tooManyToSum(limit);
   }
+  const collector = collectorOfAll(reach, filter);
+  if (collector !== undefined) return sumsOfCollector(connection, reach, collector);
   const rows = await placedSums(connection, reach, filter, { limit });
   return rows.map(sumsOf);
 }
@@ -58,9 +61,13 @@ export async function countCollections(
   filter: CollectionFilter,
 ): Promise<number> {
   if (isWholeList(reach, filter)) return keptCount(connection, 'collections', reach);
+  const collector = collectorOfAll(reach, filter);
+  if (collector !== undefined) return rowsIn(await sumsOfCollector(connection, reach, collector));
   const rows = filteredCollections(connection, reach, filter).select(sql.lit(1).as('row'));
-  if (!isByHour(reach, filter)) return countUpTo(connection, rows);
-  return countFromHours(connection, rows, (limit) => keptCollections(connection, reach, filter, { limit }));
+  const period = periodByHour(reach, filter);
+  if (!period) return countUpTo(connection, rows);
+  const kept = (limit: number) => keptCollections(connection, reach, filter, { limit });
+  return countFromHours(connection, period, { rows, kept });
 }
 
 /** Of those between one of the moments and the next; of all when there are none. */
@@ -76,16 +83,25 @@ async function placedSums(
       .select('collection.place')
       .groupBy('collection.place')
       .execute();
-  if (limit > FEW_ROWS && isByHour(reach, filter)) {
-    const few = await read(FEW_ROWS);
-    if (rowsIn(few) <= FEW_ROWS) return few;
-    const kept = await keptCollections(connection, reach, filter, { limit, moments });
-    if (kept && kept.looked > limit) throw tooManyToSum(limit);
-    if (kept) return sumStatuses(kept.figures);
-  }
-  const all = await read(limit);
-  if (rowsIn(all) > limit) throw tooManyToSum(limit);
-  return all;
+  const all = async () => {
+    const rows = await read(limit);
+    if (rowsIn(rows) > limit) throw tooManyToSum(limit);
+    return rows;
+  };
+  const period = periodByHour(reach, filter);
+  if (!period) return all();
+  return fromHours(connection, period, {
+    async few() {
+      const rows = await read(FEW_ROWS);
+      return rowsIn(rows) > FEW_ROWS ? undefined : rows;
+    },
+    async hours() {
+      const kept = await keptCollections(connection, reach, filter, { limit, moments });
+      if (kept && kept.looked > limit) throw tooManyToSum(limit);
+      return kept && sumStatuses(kept.figures);
+    },
+    all,
+  });
 }
 
 function rowsIn(sums: readonly Pick<CurrencySums, 'totalCount'>[]): number {

@@ -20,6 +20,8 @@ const HISTORY: Readonly<
   // Kept by triggers and by the migrations.
   chain_heads: 'select',
   schema_migrations: 'select',
+  // A view, for servers of the version before.
+  collector_counts: 'select',
 };
 const ANY_OTHER = 'select, insert, update, delete';
 
@@ -56,7 +58,9 @@ async function grantToServer(connection: Connection, role: string): Promise<void
     await waitForOtherMigrations(transaction);
     // The owner may do everything as it is.
     const { rows } = await sql<{ schema: string; table: string }>`
-      select schemaname as schema, tablename as table from pg_tables
+      select schemaname as schema, tablename as table from (
+        select schemaname, tablename from pg_tables union all select schemaname, viewname from pg_views
+      ) named
       where schemaname = current_schema() and ${role} <> current_user`.execute(transaction);
     for (const { schema, table } of rows) {
       const rights = sql.raw(HISTORY[table] ?? ANY_OTHER);

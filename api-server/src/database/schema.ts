@@ -6,7 +6,7 @@ import type {
   AuditEntriesTable,
   BooksChecksTable,
   ChainHeadsTable,
-  CollectorCountsTable,
+  CollectorSumsTable,
   HourChangesTable,
   HourScopesTable,
   HourSumsTable,
@@ -78,7 +78,7 @@ export interface Database {
   chainHeads: ChainHeadsTable;
   listVersions: ListVersionsTable;
   listChanges: ListChangesTable;
-  collectorCounts: CollectorCountsTable;
+  collectorSums: CollectorSumsTable;
   hourSums: HourSumsTable;
   hourChanges: HourChangesTable;
   hourScopes: HourScopesTable;

@@ -2,6 +2,7 @@ import type { LedgerQuery } from '@comptoir/api-contract/general-ledger';
 import { sql } from 'kysely';
 import { inReach } from '../access/reach';
 import type { Connection } from '../database/database';
+import type { Period } from '../lists/hours/from-hours';
 import type { HourSource } from '../lists/hours/hour-source';
 import { keptFigures, type KeptFigures } from '../lists/hours/kept-hours.repository';
 
@@ -15,10 +16,18 @@ export const ledgerHours: HourSource = {
       (moved.position = 0)::int, 1,
       case when moved.to_account = 'CASH' then moved.amount_minor else 0 end,
       case when moved.from_account = 'CASH' then moved.amount_minor else 0 end
-    from journal_entries entry
-      join transfers moved on moved.office_id = entry.office_id and moved.entry_number = entry.number
+    from journal_entries entry cross join lateral (
+      select position, currency, to_account, from_account, amount_minor from transfers
+      where office_id = entry.office_id and entry_number = entry.number
+      -- Entry by entry: of those of an hour PostgreSQL expects so many that it would read the legs of all.
+      offset 0
+    ) moved
     where ${inReach(reach, 'entry.office_id')}`,
 };
+
+export function periodOfEntries(officeId: string, { from, to }: Pick<LedgerQuery, 'from' | 'to'>): Period {
+  return { source: ledgerHours, reach: { officeId }, from, to };
+}
 
 /** Undefined where the hours are not kept, as of few entries, and of those of one collection. */
 export async function keptEntries(

@@ -7,10 +7,10 @@ import type { Connection } from '../database/database';
 import { inKeyOrder, isAfterKey, isByAmount } from '../database/key-order';
 import type { Page } from '../database/page';
 import { countUpTo } from '../lists/counted-rows';
-import { countFromHours, FEW_ROWS } from '../lists/hours/few-rows';
+import { countFromHours, FEW_ROWS, fromHours } from '../lists/hours/from-hours';
 import type { HourFigures } from '../lists/hours/kept-hours.repository';
 import { refuseLongSum, tooManyToSum } from '../lists/summed-rows';
-import { keptEntries } from './ledger-hours';
+import { keptEntries, periodOfEntries } from './ledger-hours';
 import { withDetails, type LedgerRow } from './ledger-row.repository';
 
 export type LedgerFilter = Pick<LedgerQuery, 'from' | 'to' | 'trade' | 'collectionId'>;
@@ -112,10 +112,14 @@ function numbersOf(found: Pick<ReturnType<typeof entries>, 'select'>) {
 
 /** The number of entries on all pages; of a period up to the first one that is not counted. */
 export async function countLedger(connection: Connection, officeId: string, filter: LedgerFilter): Promise<number> {
-  const isWhole = filter.from === undefined && filter.to === undefined && filter.collectionId === undefined;
-  if (isWhole) return countAll(connection, officeId, filter);
+  if (isWhole(filter)) return countAll(connection, officeId, filter);
   const counted = numbersOf(entries(connection, officeId, filter));
-  return countFromHours(connection, counted, (limit) => keptEntries(connection, officeId, filter, limit));
+  const kept = (limit: number) => keptEntries(connection, officeId, filter, limit);
+  return countFromHours(connection, periodOfEntries(officeId, filter), { rows: counted, kept });
+}
+
+function isWhole({ from, to, collectionId }: LedgerFilter): boolean {
+  return from === undefined && to === undefined && collectionId === undefined;
 }
 
 /** Without a period nothing is counted: the journal has no gaps, and its head knows how many of it are trades. */
@@ -146,9 +150,31 @@ export async function sumLedger(
   filter: LedgerFilter,
   limit = SUMMED_ROWS,
 ): Promise<CashSums[]> {
+  if (isWhole(filter)) {
+    if ((await countAll(connection, officeId, filter)) > limit) throw tooManyToSum(limit);
+    return sumLegs(connection, officeId, filter);
+  }
+  const listed = numbersOf(entries(connection, officeId, filter));
+  return fromHours(connection, periodOfEntries(officeId, filter), {
+    async few() {
+      const isMore = (await countUpTo(connection, listed, FEW_ROWS)) > FEW_ROWS;
+      return isMore ? undefined : sumLegs(connection, officeId, filter);
+    },
+    async hours() {
+      const kept = await keptEntries(connection, officeId, filter, limit);
+      if (kept && kept.looked > limit) throw tooManyToSum(limit);
+      return kept && sumParts(kept.figures);
+    },
+    async all() {
+      await refuseLongSum(connection, listed, limit);
+      return sumLegs(connection, officeId, filter);
+    },
+  });
+}
+
+/** What every leg of the entries of a filter moved, however many they are. */
+async function sumLegs(connection: Connection, officeId: string, filter: LedgerFilter): Promise<CashSums[]> {
   const listed = entries(connection, officeId, filter);
-  const kept = await keptSums(connection, officeId, filter, limit);
-  if (kept) return kept;
   const ends = await listed
     .select([sql<bigint>`min(entry.number)`.as('first'), sql<bigint>`max(entry.number)`.as('last')])
     .executeTakeFirst();
@@ -166,27 +192,6 @@ export async function sumLedger(
       .groupBy('moved.currency')
       .execute()
   );
-}
-
-/**
- * The same from the hours that are kept, of many entries; undefined where the entries themselves are to be added up.
- *
- * @throws {ApiError} `too-many-to-sum` when they are more than are added up either way
- */
-async function keptSums(
-  connection: Connection,
-  officeId: string,
-  filter: LedgerFilter,
-  limit: number,
-): Promise<CashSums[] | undefined> {
-  const listed = numbersOf(entries(connection, officeId, filter));
-  const few = Math.min(limit, FEW_ROWS);
-  if ((await countUpTo(connection, listed, few)) <= few) return undefined;
-  if (few === limit) throw tooManyToSum(limit);
-  const kept = await keptEntries(connection, officeId, filter, limit);
-  if (kept && kept.looked > limit) throw tooManyToSum(limit);
-  if (!kept) await refuseLongSum(connection, listed, limit);
-  return kept && sumParts(kept.figures);
 }
 
 /** Of trades and of all else together. */

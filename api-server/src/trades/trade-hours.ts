@@ -1,8 +1,9 @@
 import type { TradeListQuery } from '@comptoir/api-contract/trades';
 import { sql } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
-import { isReversed } from '../books/reversal.repository';
+import { reversals } from '../books/reversal.repository';
 import type { Connection } from '../database/database';
+import type { Period } from '../lists/hours/from-hours';
 import type { HourSource } from '../lists/hours/hour-source';
 import { keptFigures, type KeptFigures } from '../lists/hours/kept-hours.repository';
 
@@ -12,9 +13,14 @@ export const tradeHours: HourSource = {
   counts: sql`select office_id, trade_count from journal_heads`,
   rows: (reach) => sql`
     select trade.created_at, trade.old_currency, trade.new_currency, 1, 0,
-      case when ${isReversed()} then 0 else trade.old_minor end, case when ${isReversed()} then 0 else trade.new_minor end
-    from trades trade where ${inReach(reach, 'trade.office_id')}`,
+      case when counter.number is null then trade.old_minor else 0 end,
+      case when counter.number is null then trade.new_minor else 0 end
+    from trades trade left join ${reversals} where ${inReach(reach, 'trade.office_id')}`,
 };
+
+export function periodOfTrades(reach: Reach, { from, to }: Pick<TradeListQuery, 'from' | 'to'>): Period {
+  return { source: tradeHours, reach, from, to };
+}
 
 /** Undefined where the hours are not kept, as of few trades. */
 export function keptTrades(

@@ -11,13 +11,13 @@ import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import { inKeyOrder, isAfterKey } from '../database/key-order';
 import type { Page } from '../database/page';
-import { countFromHours, FEW_ROWS } from '../lists/hours/few-rows';
+import { countFromHours, FEW_ROWS, fromHours } from '../lists/hours/from-hours';
 import type { HourFigures } from '../lists/hours/kept-hours.repository';
 import { tooManyToSum } from '../lists/summed-rows';
 import type { TradesTable } from '../database/tables/books';
-import { isReversed, reversalOfTrade } from '../books/reversal.repository';
+import { reversalOfTrade, reversals } from '../books/reversal.repository';
 import { notFound } from '../api-error';
-import { keptTrades } from './trade-hours';
+import { keptTrades, periodOfTrades } from './trade-hours';
 
 export type TradeFilter = Pick<TradeListQuery, 'currency' | 'from' | 'to'>;
 
@@ -71,13 +71,19 @@ function selectPage(
 /** The number of trades on all pages; of a period up to the first one that is not counted. */
 export async function countTrades(connection: Connection, reach: Reach, filter: TradeFilter): Promise<number> {
   const { currency, ...period } = filter;
-  if (Object.values(period).every((bound) => bound === undefined)) {
+  if (isWhole(filter)) {
     return currency === undefined ? countAll(connection, reach) : countKept(connection, reach, currency);
   }
   const all = filtered(connection, reach, period).select(sql.lit(1).as('row'));
   const ofSide = (side: 'trade.oldCurrency' | 'trade.newCurrency') => all.where(side, '=', currency ?? null);
   const counted = currency === undefined ? all : ofSide('trade.oldCurrency').unionAll(ofSide('trade.newCurrency'));
-  return countFromHours(connection, counted, (limit) => keptTrades(connection, reach, filter, limit));
+  const kept = (limit: number) => keptTrades(connection, reach, filter, limit);
+  return countFromHours(connection, periodOfTrades(reach, filter), { rows: counted, kept });
+}
+
+/** Whether nothing but a currency is asked for, of which it is known how many there are. */
+function isWhole({ from, to }: TradeFilter): boolean {
+  return from === undefined && to === undefined;
 }
 
 /** The database keeps how many trades of a currency each office has. */
@@ -125,6 +131,7 @@ export async function sumTrades(
   filter: TradeFilter,
   limit = SUMMED_ROWS,
 ): Promise<TradeSums[]> {
+  if (isWhole(filter) && (await countTrades(connection, reach, filter)) > limit) throw tooManyToSum(limit);
   const { figures, looked } = await tradeFigures(connection, reach, filter, limit);
   if (looked > limit) throw tooManyToSum(limit);
   const sums = new Map<CurrencyCode, TradeSums>();
@@ -140,28 +147,53 @@ export async function sumTrades(
   return [...sums.values()];
 }
 
+interface PairFigures {
+  figures: Pick<HourFigures, 'part' | 'currency' | 'rows' | 'first' | 'second'>[];
+  looked: number;
+}
+
 /** What the trades of a filter moved, of each pair of currencies. */
-async function tradeFigures(connection: Connection, reach: Reach, filter: TradeFilter, limit: number) {
-  if (limit > FEW_ROWS) {
-    const few = await sumPairs(connection, reach, filter, FEW_ROWS);
-    if (few.looked <= FEW_ROWS) return few;
-    const kept = await keptTrades(connection, reach, filter, limit);
-    if (kept) return kept;
-  }
-  return sumPairs(connection, reach, filter, limit);
+async function tradeFigures(
+  connection: Connection,
+  reach: Reach,
+  filter: TradeFilter,
+  limit: number,
+): Promise<PairFigures> {
+  const all = () => sumPairs(connection, reach, filter, limit);
+  if (isWhole(filter)) return all();
+  return fromHours(connection, periodOfTrades(reach, filter), {
+    async few() {
+      const pairs = await sumPairs(connection, reach, filter, FEW_ROWS);
+      return pairs.looked > FEW_ROWS ? undefined : pairs;
+    },
+    hours: () => keptTrades(connection, reach, filter, limit),
+    all,
+  });
 }
 
 /** Of no more than one trade above the limit, which says that there are more. */
-async function sumPairs(connection: Connection, reach: Reach, filter: TradeFilter, limit: number) {
+async function sumPairs(
+  connection: Connection,
+  reach: Reach,
+  filter: TradeFilter,
+  limit: number,
+): Promise<PairFigures> {
   const found = filtered(connection, reach, filter)
-    .select(['trade.oldCurrency', 'trade.oldMinor', 'trade.newCurrency', 'trade.newMinor'])
-    .select(sql<boolean>`not ${isReversed()}`.as('stands'))
+    .select([
+      'trade.officeId',
+      'trade.id',
+      'trade.oldCurrency',
+      'trade.oldMinor',
+      'trade.newCurrency',
+      'trade.newMinor',
+    ])
     .limit(limit + 1);
-  const { rows } = await sql<Pick<HourFigures, 'part' | 'currency' | 'rows' | 'first' | 'second'>>`
+  const { rows } = await sql<PairFigures['figures'][number]>`
     select trade.old_currency as part, trade.new_currency as currency, count(*)::int as rows,
-      coalesce(sum(trade.old_minor) filter (where trade.stands), 0)::int8 as first,
-      coalesce(sum(trade.new_minor) filter (where trade.stands), 0)::int8 as second
-    from (${found}) trade group by trade.old_currency, trade.new_currency`.execute(connection);
+      coalesce(sum(trade.old_minor) filter (where counter.number is null), 0)::int8 as first,
+      coalesce(sum(trade.new_minor) filter (where counter.number is null), 0)::int8 as second
+    from (${found}) trade left join ${reversals}
+    group by trade.old_currency, trade.new_currency`.execute(connection);
   return { figures: rows, looked: rows.reduce((sum, pair) => sum + pair.rows, 0) };
 }
 

@@ -49,11 +49,11 @@ function workSince(since: Date, now: Date): RawBuilder<Work> {
 /** What is counted all the time, without what is still to come: a collector may have years of it. */
 function workOfAllTime(now: Date): RawBuilder<Work> {
   return sql`lateral (
-    select coalesce(max(collected), 0)::int as collected_collections,
-      (coalesce(max(total), 0) - (
+    select coalesce(sum(collected_rows), 0)::int as collected_collections,
+      (coalesce(sum(rows), 0) - (
         select count(*) from collections
         where office_id = users.office_id and collector_id = users.id and archived_at is null
           and scheduled_at > ${now} and collected_minor is null
       ))::int as total_collections
-    from collector_counts where office_id = users.office_id and collector_id = users.id)`;
+    from collector_sums where office_id = users.office_id and collector_id = users.id)`;
 }

@@ -1,29 +1,30 @@
 import type { Migration } from './migration';
 import { runStatements } from './statements';
 
-const FIGURES = `
+/** Of amounts that are added up sums are larger than any of them, and nothing that is booked may fail for a sum. */
+const figures = (amount: 'bigint' | 'numeric') => `
   hour timestamptz not null,
   part text not null,
   currency text not null,
   rows bigint not null,
   settled_rows bigint not null,
-  first_minor numeric not null,
-  second_minor numeric not null`;
+  first_minor ${amount} not null,
+  second_minor ${amount} not null`;
 
 /**
  * What collections, trades and entries come to in each hour, of the whole business, of a country or of an office that has
  * so many that they are not added up one by one. Every change adds a row to `hour_changes`, which nobody waits for; a job
- * adds those up (api-server/src/lists/hours/). A scope that is not in `hour_scopes` is not kept.
+ * adds those up (api-server/src/lists/hours/), each hour by itself and those of a quarter of the day together. A scope that is not in `hour_scopes` is not kept.
  */
 export const sumsByHour: Migration = {
   name: '0050-sums-by-hour',
   up: (db) =>
     runStatements(db, [
       `create table hour_scopes (list text not null, scope text not null, primary key (list, scope))`,
-      `create table hour_sums (list text not null, scope text not null, ${FIGURES},
-        primary key (list, scope, hour, part, currency))`,
+      `create table hour_sums (list text not null, scope text not null, slot smallint not null, ${figures('bigint')},
+        primary key (list, scope, slot, hour, part, currency))`,
       `create index hour_sums_of_nothing on hour_sums (list) where rows = 0 and settled_rows = 0`,
-      `create table hour_changes (list text not null, office_id uuid not null, ${FIGURES})`,
+      `create table hour_changes (list text not null, office_id uuid not null, ${figures('numeric')})`,
 
       `create function add_collections_to_hours() returns trigger language plpgsql as
         $$ begin

@@ -45,6 +45,7 @@ import { workOfCollectors } from './0047-work-of-collectors';
 import { peopleOfOffices } from './0048-people-of-offices';
 import { listsOfManyOffices } from './0049-lists-of-many-offices';
 import { sumsByHour } from './0050-sums-by-hour';
+import { sumsOfCollectors } from './0051-sums-of-collectors';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   peopleOfOffices,
   listsOfManyOffices,
   sumsByHour,
+  sumsOfCollectors,
 ];

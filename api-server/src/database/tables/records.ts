@@ -48,12 +48,15 @@ export interface RowCountsTable {
   rows: bigint;
 }
 
-/** How many pick-ups of a collector are not archived, and of how many an amount is recorded, kept by the database itself. */
-export interface CollectorCountsTable {
+/** What the pick-ups of a collector that are not archived come to in a currency, in minor units, kept by the database itself. */
+export interface CollectorSumsTable {
   officeId: string;
   collectorId: string;
-  total: bigint;
-  collected: bigint;
+  currency: CurrencyCode;
+  rows: bigint;
+  collectedRows: bigint;
+  scheduledMinor: string;
+  collectedMinor: string;
 }
 
 export interface JobsTable {
@@ -96,15 +99,19 @@ interface HourFigures {
   currency: CurrencyCode;
   rows: bigint;
   settledRows: bigint;
-  firstMinor: string;
-  secondMinor: string;
 }
 
 export interface HourSumsTable extends HourFigures {
+  firstMinor: bigint;
+  secondMinor: bigint;
   scope: string;
+  /** The hour of the day (UTC) from 0 to 23; from 24 to 27 a quarter of it, whose first hour is `hour`. */
+  slot: number;
 }
 
 /** What changed in an hour and is not added up yet, kept by the database itself. */
 export interface HourChangesTable extends HourFigures {
   officeId: string;
+  firstMinor: string;
+  secondMinor: string;
 }

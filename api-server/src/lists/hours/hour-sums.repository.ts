@@ -31,9 +31,15 @@ export async function addUpHours(transaction: WriteTransaction, begun?: Begun): 
       ${begun ? sql`union all ${figuresOf(begun)}` : sql``}
     )
     insert into hour_sums
-    select list, scope, hour, part, currency, sum(rows), sum(settled_rows), sum(first_minor), sum(second_minor)
-    from figures group by list, scope, hour, part, currency order by list, scope, hour, part, currency
-    on conflict (list, scope, hour, part, currency) do update
+    select figures.list, figures.scope, slots.slot, slots.begins, figures.part, figures.currency, sum(figures.rows),
+      sum(figures.settled_rows), sum(figures.first_minor), sum(figures.second_minor)
+    from figures cross join lateral (values
+      (extract(hour from figures.hour at time zone 'UTC')::int, figures.hour),
+      (24 + extract(hour from figures.hour at time zone 'UTC')::int / 6, date_bin('6 hours', figures.hour, 'epoch'))
+    ) slots (slot, begins)
+    group by figures.list, figures.scope, slots.slot, slots.begins, figures.part, figures.currency
+    order by figures.list, figures.scope, slots.slot, slots.begins, figures.part, figures.currency
+    on conflict (list, scope, slot, hour, part, currency) do update
       set rows = hour_sums.rows + excluded.rows, settled_rows = hour_sums.settled_rows + excluded.settled_rows,
         first_minor = hour_sums.first_minor + excluded.first_minor,
         second_minor = hour_sums.second_minor + excluded.second_minor`.execute(transaction);

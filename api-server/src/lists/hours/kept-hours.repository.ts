@@ -57,18 +57,19 @@ export async function keptFigures(
           figures.second_minor
         from (
           select kept.hour as at, kept.part, kept.currency, kept.rows, kept.settled_rows, kept.first_minor, kept.second_minor
-          from hour_sums kept
-          where kept.list = ${list} and kept.scope = ${scopeOf(reach)} and ${isInCountry(reach)}
-            and ${inHours('kept.hour', hours)}
+          from (${sumsOf(list, reach, hours)}) kept
           union all
-          select change.hour, change.part, change.currency, change.rows, change.settled_rows, change.first_minor,
-            change.second_minor
+          select change.hour, change.part, change.currency, change.rows, change.settled_rows, change.first_minor::bigint,
+            change.second_minor::bigint
           from hour_changes change
           where change.list = ${list} and ${inReach(reach, 'change.office_id')} and ${inHours('change.hour', hours)}
           union all
-          select row.at, row.part, row.currency, row.rows, row.settled_rows, row.first_minor, row.second_minor
-          from ${spans} join (${rowsOf(reach)}) row (at, part, currency, rows, settled_rows, first_minor, second_minor)
-            on row.at between span.begins and span.ends
+          select row.* from ${spans} cross join lateral (
+            select * from (${rowsOf(reach)}) every (at, part, currency, rows, settled_rows, first_minor, second_minor)
+            where every.at between span.begins and span.ends
+            -- Each span is looked for by itself, or all rows would be read.
+            offset 0
+          ) row
         ) figures
         where ${where} limit ${limit + 1}
       ) placed
@@ -78,6 +79,16 @@ export async function keptFigures(
   if (rows.length === 0) return undefined;
   const figures = rows.flatMap(({ looked: _looked, ...row }) => (row.currency === null ? [] : [row]));
   return { figures, looked: rows.reduce((sum, row) => sum + (row.looked ?? 0), 0) };
+}
+
+/** The hours of a reach that are kept, and quarters of the day where all of their hours are in the period. */
+function sumsOf(list: HourSource['list'], reach: Reach, { parts, without }: WholeHours): RawBuilder<unknown> {
+  const ofReach = sql`select * from hour_sums where list = ${list} and scope = ${scopeOf(reach)} and ${isInCountry(reach)}`;
+  const selects = parts.map(
+    (part) =>
+      sql`${ofReach} and slot = any(${part.slots}::int[]) and ${inHours('hour_sums.hour', { ...part, without })}`,
+  );
+  return parts.length === 0 ? sql`${ofReach} and false` : sql.join(selects, sql` union all `);
 }
 
 /** What is told of hours that are kept when there is nothing in them. */
@@ -100,7 +111,10 @@ function isInCountry({ officeId, countryCode }: Reach): RawBuilder<boolean> {
   return sql`exists (select from offices where id = ${officeId} and country_code = ${countryCode})`;
 }
 
-function inHours(column: string, { first, end, without }: WholeHours): RawBuilder<boolean> {
+function inHours(
+  column: string,
+  { first, end, without }: Pick<WholeHours, 'first' | 'end' | 'without'>,
+): RawBuilder<boolean> {
   const hour = sql.ref(column);
   const conditions = [
     ...(first === undefined ? [] : [sql`${hour} >= ${first}`]),
