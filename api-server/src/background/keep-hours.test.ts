@@ -53,7 +53,7 @@ describeApi('The hours of what is traded and booked', (api) => {
     expect(answer.statusCode).toBe(201);
   }
 
-  const periods = [{}, { from: at(-2) }, { to: at(2) }, { from: at(-2), to: at(3) }, { from: at(5) }, { to: at(-5) }];
+  const periods = [{}, { from: at(-2), to: at(3) }, { from: at(-2) }, { to: at(2) }, { from: at(5) }, { to: at(-5) }];
   const reaches = (): Reach[] => [{}, { countryCode: 'DZ' }, { officeId: algiers() }];
   const ofCurrencies = <Sum extends { currency: CurrencyCode }>(sums: readonly Sum[]) =>
     new Map(sums.map((sum) => [sum.currency, sum]));
@@ -94,10 +94,10 @@ describeApi('The hours of what is traded and booked', (api) => {
   }
 
   /** Compares what is kept, and what the lists tell, with the rows themselves. */
-  async function expectTrueHours(): Promise<void> {
+  async function expectTrueHours(asked = periods.slice(0, 2)): Promise<void> {
     const connection = api.connection();
     for (const reach of reaches()) {
-      for (const filter of periods.flatMap((period): TradeFilter[] => [period, { ...period, currency: 'EUR' }])) {
+      for (const filter of asked.flatMap((period): TradeFilter[] => [period, { ...period, currency: 'EUR' }])) {
         const truth = await sumsOfTrades(reach, filter);
         const kept = await keptTrades(connection, reach, filter, LIMIT);
         const sums = await sumTrades(connection, reach, filter);
@@ -106,7 +106,7 @@ describeApi('The hours of what is traded and booked', (api) => {
         expect([rowsIn(kept?.figures), await countTrades(connection, reach, filter)]).toEqual([truth.rows, truth.rows]);
       }
     }
-    for (const period of periods) {
+    for (const period of asked) {
       for (const filter of [
         { ...period, trade: true },
         { ...period, trade: false },
@@ -140,7 +140,7 @@ describeApi('The hours of what is traded and booked', (api) => {
     expect(new Set(rows.map(({ list, scope }) => `${list} ${scope}`))).toEqual(
       new Set([...reaches().map((reach) => `trades ${scopeOf(reach)}`), `general-ledger ${algiers()}`]),
     );
-    await expectTrueHours();
+    await expectTrueHours(periods);
   });
 
   it('follow trades, expenses and what is taken back, before and after it is added up', async () => {

@@ -3,7 +3,7 @@ import { collectionHours } from '../collections/collection-hours';
 import type { WriteTransaction } from '../database/database';
 import { ledgerHours } from '../general-ledger/ledger-hours';
 import { planJob } from '../jobs/jobs.repository';
-import { addUpHours, findLargeReach, type Begun } from '../lists/hours/hour-sums.repository';
+import { addUpHours, findLargeReach, lockHours, type Begun } from '../lists/hours/hour-sums.repository';
 import { tradeHours } from '../trades/trade-hours';
 
 /** The job by which the hours that are kept hold what changed in them. */
@@ -11,6 +11,8 @@ export const HOURS = { kind: 'hours', key: 'all', payload: {} } as const;
 
 /** Adds up what changed, and begins to keep the hours of one more part of the business that has grown large. */
 export async function keepHours(transaction: WriteTransaction, now: Date): Promise<void> {
+  // Before it is looked for, so that no other server begins the same.
+  await lockHours(transaction);
   const large = await findLarge(transaction);
   await addUpHours(transaction, large);
   await planJob(transaction, { ...HOURS, runAt: large ? now : new Date(now.getTime() + MINUTE_MS) });

@@ -5,7 +5,7 @@ import type { Period } from '../lists/hours/from-hours';
 import type { HourSource } from '../lists/hours/hour-source';
 import { keptFigures, type HourFigures, type KeptFigures } from '../lists/hours/kept-hours.repository';
 import type { CurrencySums } from './currency-sums';
-import { isWholeList, scheduledWithin, type CollectionFilter } from './filtered-collections';
+import { scheduledWithin, type CollectionFilter } from './filtered-collections';
 
 /** What collections come to by the hour for which they are scheduled. */
 export const collectionHours: HourSource = {
@@ -27,7 +27,7 @@ export interface PlacedSums extends CurrencySums {
 /** The period of which hours tell what a filter leaves; undefined where something else than that and a state narrows it. */
 export function periodByHour(reach: Reach, filter: CollectionFilter): Period | undefined {
   const scheduled = scheduledWithin(filter);
-  if (!scheduled || reach.collectorId !== undefined || isWholeList(reach, filter)) return undefined;
+  if (!scheduled || reach.collectorId !== undefined) return undefined;
   return { source: collectionHours, reach, from: scheduled.from, to: scheduled.to };
 }
 

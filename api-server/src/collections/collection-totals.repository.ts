@@ -45,9 +45,6 @@ export async function sumByCurrency(
   filter: CollectionFilter,
   limit = SUMMED_ROWS,
 ): Promise<CurrencySums[]> {
-  if (isWholeList(reach, filter) && (await keptCount(connection, 'collections', reach)) > limit) {
-    throw tooManyToSum(limit);
-  }
   const collector = collectorOfAll(reach, filter);
   if (collector !== undefined) return sumsOfCollector(connection, reach, collector);
   const rows = await placedSums(connection, reach, filter, { limit });
@@ -84,8 +81,10 @@ async function placedSums(
       .groupBy('collection.place')
       .execute();
   const all = async () => {
-    const rows = await read(limit);
-    if (rowsIn(rows) > limit) throw tooManyToSum(limit);
+    // How many all collections are is known without reading them.
+    const known = isWholeList(reach, filter) ? await keptCount(connection, 'collections', reach) : 0;
+    const rows = known > limit ? undefined : await read(limit);
+    if (!rows || rowsIn(rows) > limit) throw tooManyToSum(limit);
     return rows;
   };
   const period = periodByHour(reach, filter);
@@ -108,7 +107,7 @@ function rowsIn(sums: readonly Pick<CurrencySums, 'totalCount'>[]): number {
   return sums.reduce((rows, { totalCount }) => rows + totalCount, 0);
 }
 
-/** The same, for each office: the days are those of the filter. */
+/** What the collections of each office in a reach add up to, of those that a filter lets through. */
 export function sumByOffice(
   connection: Connection,
   reach: Reach,

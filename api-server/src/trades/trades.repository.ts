@@ -131,7 +131,6 @@ export async function sumTrades(
   filter: TradeFilter,
   limit = SUMMED_ROWS,
 ): Promise<TradeSums[]> {
-  if (isWhole(filter) && (await countTrades(connection, reach, filter)) > limit) throw tooManyToSum(limit);
   const { figures, looked } = await tradeFigures(connection, reach, filter, limit);
   if (looked > limit) throw tooManyToSum(limit);
   const sums = new Map<CurrencyCode, TradeSums>();
@@ -159,15 +158,17 @@ async function tradeFigures(
   filter: TradeFilter,
   limit: number,
 ): Promise<PairFigures> {
-  const all = () => sumPairs(connection, reach, filter, limit);
-  if (isWhole(filter)) return all();
   return fromHours(connection, periodOfTrades(reach, filter), {
     async few() {
       const pairs = await sumPairs(connection, reach, filter, FEW_ROWS);
       return pairs.looked > FEW_ROWS ? undefined : pairs;
     },
     hours: () => keptTrades(connection, reach, filter, limit),
-    all,
+    async all() {
+      // How many all trades are is known without reading them.
+      if (isWhole(filter) && (await countTrades(connection, reach, filter)) > limit) throw tooManyToSum(limit);
+      return sumPairs(connection, reach, filter, limit);
+    },
   });
 }
 

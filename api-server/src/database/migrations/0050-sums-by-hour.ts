@@ -14,7 +14,8 @@ const figures = (amount: 'bigint' | 'numeric') => `
 /**
  * What collections, trades and entries come to in each hour, of the whole business, of a country or of an office that has
  * so many that they are not added up one by one. Every change adds a row to `hour_changes`, which nobody waits for; a job
- * adds those up (api-server/src/lists/hours/), each hour by itself and those of a quarter of the day together. A scope that is not in `hour_scopes` is not kept.
+ * adds those up (api-server/src/lists/hours/), each hour by itself and those of a quarter of the day together. A scope
+ * that is not in `hour_scopes` is not kept.
  */
 export const sumsByHour: Migration = {
   name: '0050-sums-by-hour',
@@ -25,6 +26,8 @@ export const sumsByHour: Migration = {
         primary key (list, scope, slot, hour, part, currency))`,
       `create index hour_sums_of_nothing on hour_sums (list) where rows = 0 and settled_rows = 0`,
       `create table hour_changes (list text not null, office_id uuid not null, ${figures('numeric')})`,
+      // It has no key; where changes are published to another database, they are told by the whole row.
+      `alter table hour_changes replica identity full`,
 
       `create function add_collections_to_hours() returns trigger language plpgsql as
         $$ begin

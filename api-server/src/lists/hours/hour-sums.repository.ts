@@ -12,13 +12,19 @@ export interface Begun {
   reach: Reach;
 }
 
+/** Has whoever adds up hours do so one at a time, whatever number of servers runs, until the transaction ends. */
+export async function lockHours(transaction: WriteTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('hour_sums'))`.execute(transaction);
+}
+
 /**
  * Adds what changed since the last time to the hours that are kept. Those of a part of the business that is not kept yet
  * are from then on: what its rows come to and which changes are in it already is read in one statement, at one moment.
  */
 export async function addUpHours(transaction: WriteTransaction, begun?: Begun): Promise<void> {
-  // One at a time, whatever number of servers runs.
-  await sql`select pg_advisory_xact_lock(hashtext('hour_sums'))`.execute(transaction);
+  await lockHours(transaction);
+  // All rows of a large business are read once, for which nobody waits.
+  if (begun) await sql`set local statement_timeout = 0`.execute(transaction);
   await sql`
     with taken as (delete from hour_changes returning *),
     ${begun ? sql`begun as (insert into hour_scopes values (${begun.source.list}, ${scopeOf(begun.reach)})),` : sql``}
