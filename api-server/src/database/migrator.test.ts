@@ -43,19 +43,28 @@ it('says what is missing where a database cannot sort names as people do', async
   await database.close();
 });
 
+let expected: Awaited<ReturnType<typeof columnsOf>>;
+
+beforeAll(async () => {
+  const whole = await openNew();
+  await migrate(whole.connection, migrations);
+  expected = await columnsOf(whole);
+  await whole.close();
+});
+
 it.each(migrations.map(({ name }, index) => [name, index + 1] as const))(
   'brings a database that ended with %s to the same tables as a new one, with what was in it',
   async (_name, steps) => {
-    const [old, whole] = await Promise.all([openNew(), openNew()]);
+    const old = await openNew();
     await migrate(old.connection, migrations.slice(0, steps));
     const office = sql`insert into offices (id, name, city, country_code) values (gen_random_uuid(), 'Old', 'Oran', 'DZ')`;
     await office.execute(old.connection);
     expect(await migrate(old.connection, migrations)).toEqual(migrations.slice(steps).map(({ name }) => name));
-    await migrate(whole.connection, migrations);
-    const [tables, expected] = await Promise.all([columnsOf(old), columnsOf(whole)]);
+    const tables = await columnsOf(old);
     const offices = await old.connection.selectFrom('offices').select('name').execute();
-    await Promise.all([old.close(), whole.close()]);
+    await old.close();
 
+    expect(tables.length).toBeGreaterThan(100);
     expect(tables).toEqual(expected);
     expect(offices).toEqual([{ name: 'Old' }]);
   },
