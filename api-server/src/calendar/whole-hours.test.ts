@@ -14,7 +14,7 @@ const boundaries = fc.oneof(
     .chain((hour) => fc.constantFrom(...[-1n, 0n, 1n].map((beside) => START + BigInt(hour) * HOUR + beside))),
 );
 
-/** In how many parts an hour is, by itself or in its quarter of the day. */
+/** In how many parts an hour is, by itself, in its quarter of the day, or with all hours. */
 function partsWith({ parts, without }: WholeHours, hour: bigint): number {
   const isLeftOut = without.includes(textOfMicroseconds(hour));
   const ofDay = Number((hour % (24n * HOUR)) / HOUR);
@@ -23,7 +23,7 @@ function partsWith({ parts, without }: WholeHours, hour: bigint): number {
     const isWithin = (moment: bigint) =>
       (first === undefined || moment >= microsecondsOf(first)) && (end === undefined || moment < microsecondsOf(end));
     const isAlone = slots.includes(ofDay) && isWithin(hour) && !isLeftOut;
-    return isAlone || (slots.includes(24 + Math.floor(ofDay / 6)) && isWithin(quarter));
+    return isAlone || slots.includes(28) || (slots.includes(24 + Math.floor(ofDay / 6)) && isWithin(quarter));
   }).length;
 }
 
@@ -62,6 +62,16 @@ describe('The whole hours of a period', () => {
         },
       ),
       { numRuns: 3_000 },
+    );
+  });
+
+  it('are all hours at once where there are no ends, and no days between which they are told apart', () => {
+    expect(wholeHours({}).parts).toEqual([{ slots: [28], first: undefined, end: undefined }]);
+    expect(wholeHours({}, [new Date(0)]).parts).toEqual([
+      { slots: [24, 25, 26, 27], first: undefined, end: undefined },
+    ]);
+    expect(wholeHours({ from: '1970-01-01T00:00:00Z' }).parts).not.toContainEqual(
+      expect.objectContaining({ slots: [28] }),
     );
   });
 

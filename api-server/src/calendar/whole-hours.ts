@@ -3,6 +3,8 @@ import { microsecondsOf, textOfMicroseconds } from './microseconds';
 
 const HOUR = BigInt(HOUR_MS) * 1000n;
 const DAY_HOURS = 24;
+/** The slot of all hours. */
+const ALL_HOURS = 28;
 const DAY = BigInt(DAY_HOURS) * HOUR;
 /** Hours of a quarter of the day. */
 const HOURS = 6;
@@ -15,8 +17,8 @@ interface Span {
 }
 
 /**
- * Hours from one to another, which is not in it any more, of some slots: of an hour of the day (UTC) from 0 to 23, or of
- * a quarter of it, which is told by its first hour, from 24 to 27.
+ * Hours from one to another, which is not in it any more, of some slots: of an hour of the day (UTC) from 0 to 23, of a
+ * quarter of it, which is told by its first hour, from 24 to 27, or 28 of all hours at once.
  */
 interface HourPart {
   slots: number[];
@@ -66,7 +68,11 @@ export function wholeHours(
     first: first === undefined ? undefined : textOfMicroseconds(first),
     end: end === undefined ? undefined : textOfMicroseconds(end),
     without: without.map(textOfMicroseconds),
-    parts: partsOf(first, end, new Set(quarters.map((moment) => Math.floor(slotOf(moment) / HOURS)))),
+    parts: partsOf(
+      first,
+      end,
+      divided.length === 0 ? undefined : new Set(quarters.map((moment) => Math.floor(slotOf(moment) / HOURS))),
+    ),
     rest: [
       ...(start !== undefined && first !== undefined && start < first ? [spanOf(start, first - 1n)] : []),
       ...without.map((hour) => spanOf(hour, hour + HOUR - 1n)),
@@ -76,7 +82,9 @@ export function wholeHours(
 }
 
 /** Of the quarters of the day that are told as such all hours are; those of the others are told one by one. */
-function partsOf(first: bigint | undefined, end: bigint | undefined, divided: ReadonlySet<number>): HourPart[] {
+function partsOf(first: bigint | undefined, end: bigint | undefined, divided?: ReadonlySet<number>): HourPart[] {
+  if (first === undefined && end === undefined && !divided)
+    return [{ slots: [ALL_HOURS], first: undefined, end: undefined }];
   const [firstQuarter, endQuarter] = [
     first === undefined ? undefined : ceilOf(first, QUARTER),
     end === undefined ? undefined : floorOf(end, QUARTER),
@@ -85,7 +93,7 @@ function partsOf(first: bigint | undefined, end: bigint | undefined, divided: Re
     if (firstQuarter >= endQuarter) return hoursOf(first, end);
   }
   const slots = [0, 1, 2, 3].flatMap((quarter) =>
-    divided.has(quarter) ? Array.from({ length: HOURS }, (_, hour) => quarter * HOURS + hour) : [DAY_HOURS + quarter],
+    divided?.has(quarter) ? Array.from({ length: HOURS }, (_, hour) => quarter * HOURS + hour) : [DAY_HOURS + quarter],
   );
   const text = (moment: bigint | undefined) => (moment === undefined ? undefined : textOfMicroseconds(moment));
   return [

@@ -101,6 +101,9 @@ describeApi('What collections come to by the hour', (api) => {
       with hours as (
         select list, scope, 24 + slot / 6, date_bin('6 hours', hour, 'epoch'), part, currency, ${sql.raw(figures)}
         from hour_sums where slot < 24 group by 1, 2, 3, 4, 5, 6
+        union all
+        select list, scope, 28, '-infinity'::timestamptz, part, currency, ${sql.raw(figures)}
+        from hour_sums where slot < 24 group by 1, 2, 3, 4, 5, 6
       ), quarters as (
         select list, scope, slot, hour, part, currency, rows, settled_rows, first_minor, second_minor
         from hour_sums where slot >= 24

@@ -14,8 +14,8 @@ const figures = (amount: 'bigint' | 'numeric') => `
 /**
  * What collections, trades and entries come to in each hour, of the whole business, of a country or of an office that has
  * so many that they are not added up one by one. Every change adds a row to `hour_changes`, which nobody waits for; a job
- * adds those up (api-server/src/lists/hours/), each hour by itself and those of a quarter of the day together. A scope
- * that is not in `hour_scopes` is not kept.
+ * adds those up (api-server/src/lists/hours/), each hour by itself, those of a quarter of the day together, and all. A
+ * scope that is not in `hour_scopes` is not kept.
  */
 export const sumsByHour: Migration = {
   name: '0050-sums-by-hour',

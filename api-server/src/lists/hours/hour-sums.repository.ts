@@ -41,7 +41,8 @@ export async function addUpHours(transaction: WriteTransaction, begun?: Begun): 
       sum(figures.settled_rows), sum(figures.first_minor), sum(figures.second_minor)
     from figures cross join lateral (values
       (extract(hour from figures.hour at time zone 'UTC')::int, figures.hour),
-      (24 + extract(hour from figures.hour at time zone 'UTC')::int / 6, date_bin('6 hours', figures.hour, 'epoch'))
+      (24 + extract(hour from figures.hour at time zone 'UTC')::int / 6, date_bin('6 hours', figures.hour, 'epoch')),
+      (28, '-infinity')
     ) slots (slot, begins)
     group by figures.list, figures.scope, slots.slot, slots.begins, figures.part, figures.currency
     order by figures.list, figures.scope, slots.slot, slots.begins, figures.part, figures.currency
