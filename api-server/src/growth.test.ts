@@ -10,7 +10,7 @@ import { openWatched, type Asked } from '../test/watched-database';
 import { serveDatabase } from './api-server';
 import { sumByCurrency, sumByDay } from './collections/collection-totals.repository';
 import { sumLedger } from './general-ledger/ledger.repository';
-import { sumTrades } from './trades/trades.repository';
+import { sumTrades } from './trades/trade-sums.repository';
 
 /** Of the big customer; the second has ten times as much of everything as the first. */
 const SCALES = [0.001, 0.01] as const;

@@ -12,7 +12,8 @@ import { scopeOf } from '../lists/hours/hour-source';
 import { addUpHours } from '../lists/hours/hour-sums.repository';
 import type { HourFigures } from '../lists/hours/kept-hours.repository';
 import { keptTrades } from '../trades/trade-hours';
-import { countTrades, findTrades, sumTrades, type TradeFilter } from '../trades/trades.repository';
+import { sumTrades } from '../trades/trade-sums.repository';
+import { countTrades, findTrades, type TradeFilter } from '../trades/trades.repository';
 import { findLarge, keepHours } from './keep-hours';
 
 const LIMIT = 50_000;

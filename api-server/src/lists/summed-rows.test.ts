@@ -6,7 +6,7 @@ import { openOffice } from '../../test/offices';
 import { scheduleCollection } from '../../test/pick-ups';
 import { sumByCurrency, sumByDay } from '../collections/collection-totals.repository';
 import { sumLedger } from '../general-ledger/ledger.repository';
-import { sumTrades } from '../trades/trades.repository';
+import { sumTrades } from '../trades/trade-sums.repository';
 import { refuseLongSum } from './summed-rows';
 
 const refusedAbove = (rows: number) => ({ statusCode: 422, code: 'too-many-to-sum', values: { rows } });

@@ -1,21 +1,16 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
-import { SUMMED_ROWS } from '@comptoir/api-contract/list-sums';
 import { fromMinor } from '@comptoir/api-contract/money';
 import type { MoneyOrder } from '@comptoir/api-contract/money-orders';
 import type { Trade, TradeListQuery } from '@comptoir/api-contract/trades';
-import { Currency } from '@comptoir/api-contract/values';
 import { sql, type CompiledQuery, type Insertable, type RawBuilder } from 'kysely';
-import * as z from 'zod/mini';
 import { openOffice, type OfficeReach } from '../access/asked-office';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import { inKeyOrder, isAfterKey } from '../database/key-order';
 import type { Page } from '../database/page';
-import { countFromHours, FEW_ROWS, fromHours } from '../lists/hours/from-hours';
-import type { HourFigures } from '../lists/hours/kept-hours.repository';
-import { tooManyToSum } from '../lists/summed-rows';
+import { countFromHours } from '../lists/hours/from-hours';
 import type { TradesTable } from '../database/tables/books';
-import { reversalOfTrade, reversals } from '../books/reversal.repository';
+import { reversalOfTrade } from '../books/reversal.repository';
 import { notFound } from '../api-error';
 import { keptTrades, periodOfTrades } from './trade-hours';
 
@@ -56,7 +51,7 @@ function selectPage(
   { currency, ...period }: TradeFilter,
   { limit, offset = 0, after, sort = 'newest' }: TradePage,
 ): RawBuilder<unknown> {
-  const found = filtered(connection, reach, period)
+  const found = filteredTrades(connection, reach, period)
     .select(['trade.officeId', 'trade.id', 'trade.createdAt', 'trade.oldCurrency', 'trade.oldMinor'])
     .$if(after !== undefined, (rest) => rest.where(isAfterKey(sort, KEYS, keysOf(BigInt(after?.id ?? 0)))))
     .orderBy(inKeyOrder(sort, KEYS));
@@ -74,7 +69,7 @@ export async function countTrades(connection: Connection, reach: Reach, filter: 
   if (isWhole(filter)) {
     return currency === undefined ? countAll(connection, reach) : countKept(connection, reach, currency);
   }
-  const all = filtered(connection, reach, period).select(sql.lit(1).as('row'));
+  const all = filteredTrades(connection, reach, period).select(sql.lit(1).as('row'));
   const ofSide = (side: 'trade.oldCurrency' | 'trade.newCurrency') => all.where(side, '=', currency ?? null);
   const counted = currency === undefined ? all : ofSide('trade.oldCurrency').unionAll(ofSide('trade.newCurrency'));
   const kept = (limit: number) => keptTrades(connection, reach, filter, limit);
@@ -82,7 +77,7 @@ export async function countTrades(connection: Connection, reach: Reach, filter: 
 }
 
 /** Whether nothing but a currency is asked for, of which it is known how many there are. */
-function isWhole({ from, to }: TradeFilter): boolean {
+export function isWhole({ from, to }: TradeFilter): boolean {
   return from === undefined && to === undefined;
 }
 
@@ -113,91 +108,6 @@ export async function findTrade(connection: Connection, reach: Reach, id: string
   return row && asTrade(row);
 }
 
-/** What was given and received in one currency, in minor units. */
-interface TradeSums {
-  currency: CurrencyCode;
-  given: bigint;
-  received: bigint;
-}
-
-/**
- * What all trades of a filter moved; those that were reversed moved nothing.
- *
- * @throws {ApiError} `too-many-to-sum` when they are more than are added up
- */
-export async function sumTrades(
-  connection: Connection,
-  reach: Reach,
-  filter: TradeFilter,
-  limit = SUMMED_ROWS,
-): Promise<TradeSums[]> {
-  const { figures, looked } = await tradeFigures(connection, reach, filter, limit);
-  if (looked > limit) throw tooManyToSum(limit);
-  const sums = new Map<CurrencyCode, TradeSums>();
-  const add = (currency: CurrencyCode, given: bigint, received: bigint) => {
-    const known = sums.get(currency) ?? { currency, given: 0n, received: 0n };
-    sums.set(currency, { currency, given: known.given + given, received: known.received + received });
-  };
-  for (const { part, currency, first, second } of figures) {
-    // Nothing is moved by those that were all taken back.
-    if (first > 0n) add(z.parse(Currency, part), first, 0n);
-    if (second > 0n) add(currency, 0n, second);
-  }
-  return [...sums.values()];
-}
-
-interface PairFigures {
-  figures: Pick<HourFigures, 'part' | 'currency' | 'rows' | 'first' | 'second'>[];
-  looked: number;
-}
-
-/** What the trades of a filter moved, of each pair of currencies. */
-async function tradeFigures(
-  connection: Connection,
-  reach: Reach,
-  filter: TradeFilter,
-  limit: number,
-): Promise<PairFigures> {
-  return fromHours(connection, periodOfTrades(reach, filter), {
-    async few() {
-      const pairs = await sumPairs(connection, reach, filter, FEW_ROWS);
-      return pairs.looked > FEW_ROWS ? undefined : pairs;
-    },
-    hours: () => keptTrades(connection, reach, filter, limit),
-    async all() {
-      // How many all trades are is known without reading them.
-      if (isWhole(filter) && (await countTrades(connection, reach, filter)) > limit) throw tooManyToSum(limit);
-      return sumPairs(connection, reach, filter, limit);
-    },
-  });
-}
-
-/** Of no more than one trade above the limit, which says that there are more. */
-async function sumPairs(
-  connection: Connection,
-  reach: Reach,
-  filter: TradeFilter,
-  limit: number,
-): Promise<PairFigures> {
-  const found = filtered(connection, reach, filter)
-    .select([
-      'trade.officeId',
-      'trade.id',
-      'trade.oldCurrency',
-      'trade.oldMinor',
-      'trade.newCurrency',
-      'trade.newMinor',
-    ])
-    .limit(limit + 1);
-  const { rows } = await sql<PairFigures['figures'][number]>`
-    select trade.old_currency as part, trade.new_currency as currency, count(*)::int as rows,
-      coalesce(sum(trade.old_minor) filter (where counter.number is null), 0)::int8 as first,
-      coalesce(sum(trade.new_minor) filter (where counter.number is null), 0)::int8 as second
-    from (${found}) trade left join ${reversals}
-    group by trade.old_currency, trade.new_currency`.execute(connection);
-  return { figures: rows, looked: rows.reduce((sum, pair) => sum + pair.rows, 0) };
-}
-
 /** @throws {ApiError} 404 */
 export async function readTrade(connection: Connection, reach: Reach, id: string): Promise<Trade> {
   const trade = await findTrade(connection, reach, id);
@@ -223,7 +133,7 @@ function trades(connection: Connection, reach: Reach) {
   return connection.selectFrom('trades as trade').where(inReach(reach, 'trade.officeId'));
 }
 
-function filtered(connection: Connection, reach: Reach, { currency, from, to }: TradeFilter) {
+export function filteredTrades(connection: Connection, reach: Reach, { currency, from, to }: TradeFilter) {
   return trades(connection, reach)
     .$if(currency !== undefined, (found) =>
       found.where(sql<boolean>`${currency} in (trade.old_currency, trade.new_currency)`),

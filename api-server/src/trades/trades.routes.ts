@@ -14,7 +14,8 @@ import { rowList } from '../lists/row-list';
 import type { Page } from '../database/page';
 import { exportRecorder } from '../security-events/record-export';
 import { tradeExport } from './trade-export';
-import { countTrades, findTrades, sumTrades } from './trades.repository';
+import { sumTrades } from './trade-sums.repository';
+import { countTrades, findTrades } from './trades.repository';
 import { makeTrade, takeTradeBack, tradeDetail } from './trades.service';
 
 /** Amounts, rates and times are made of what the database sends: of more rows at a time, others would notice. */
