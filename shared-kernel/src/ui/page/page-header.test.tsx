@@ -1,10 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Link } from '../../router';
 import { PageHeader } from './page-header';
 
 const onBack = jest.fn();
+const focusWhenPainted = jest.fn();
+
+/** Stands below a title and tells what has the focus when the page is painted. */
+function Below() {
+  useLayoutEffect(() => {
+    focusWhenPainted(document.activeElement?.localName);
+  }, []);
+  return null;
+}
 
 function open(path = '/agencies') {
   const routes = [
@@ -19,7 +29,15 @@ function open(path = '/agencies') {
         </>
       ),
     },
-    { path: '/agencies/new', element: <PageHeader title="New Agency" onBack={onBack} /> },
+    {
+      path: '/agencies/new',
+      element: (
+        <>
+          <PageHeader title="New Agency" onBack={onBack} />
+          <Below />
+        </>
+      ),
+    },
     {
       path: '/collectors/new',
       element: (
@@ -50,6 +68,8 @@ test('the first page takes no focus, a page that one came to does', async () => 
   expect(await heading('Agencies')).not.toHaveFocus();
   await userEvent.click(screen.getByRole('link', { name: 'Add agency' }));
   expect(await heading('New Agency')).toHaveFocus();
+  // A key that is pressed as soon as the page is seen is not pressed where one came from.
+  expect(focusWhenPainted.mock.calls).toEqual([['h1']]);
 });
 
 test('the form of a new record has the focus in its first field, and the title is said', async () => {

@@ -1,6 +1,6 @@
 import { useKernelMessages } from '../../i18n';
 import { useLocation } from '../../router';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { useListName } from '../list/list-of';
 import { ViewsPlace } from '../list/views-place';
@@ -35,7 +35,8 @@ export function PageHeader({ title, description, onBack, actions, more, startsWi
   const navigated = key !== 'default';
   const list = useListName();
 
-  useEffect(() => {
+  // Before the page is painted: a key that is pressed as soon as it is seen is pressed here, not where one came from.
+  useLayoutEffect(() => {
     if (!navigated) return;
     if (startsWith === 'form' && focusFirstField(heading.current)) {
       // A live region is heard when its text changes, not when it comes with it.
