@@ -1,7 +1,7 @@
 import type { LocalDay } from '@comptoir/api-contract/collection-state';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { CollectorDay, OfficeSetUp } from '@comptoir/api-contract/overview';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
 
@@ -29,36 +29,33 @@ export async function findPlaces({ connection, reach, kind }: Scope): Promise<st
 
 /** The collections that are scheduled for a day, by their state on that day. */
 export function countToday(scope: Scope, { begins, ends }: LocalDay) {
-  return collectionsOf(scope)
-    .select([
-      sql<number>`count(*)::int`.as('scheduled'),
-      sql<number>`count(collection.collected_minor)::int`.as('recorded'),
-      sql<number>`(count(*) filter (where collection.status = 'UNCOLLECTED'))::int`.as('due'),
-      sql<number>`(count(*) filter (where collection.status = 'COLLECTED'))::int`.as('collected'),
-      sql<number>`(count(*) filter (where collection.status in ('COLLECTED_WITH_ISSUES', 'UNCOLLECTED_WITH_ISSUES')))::int`.as(
-        'issues',
-      ),
-    ])
-    .where('collection.scheduledAt', '>=', new Date(begins))
-    .where('collection.scheduledAt', '<=', new Date(ends))
-    .execute();
+  const inState = (...states: string[]) =>
+    sql`count(*) filter (where collection.status in (${sql.join(states.map((state) => sql.lit(state)))}))`;
+  return countPickUps(
+    scope,
+    {
+      scheduled: sql`count(*)`,
+      recorded: sql`count(collection.collected_minor)`,
+      due: inState('UNCOLLECTED'),
+      collected: inState('COLLECTED'),
+      issues: inState('COLLECTED_WITH_ISSUES', 'UNCOLLECTED_WITH_ISSUES'),
+    },
+    sql<boolean>`collection.scheduled_at between ${new Date(begins)} and ${new Date(ends)}`,
+  );
 }
 
 /** The collections that were not collected on the day for which they were scheduled. */
 export function countLate(scope: Scope, { begins }: LocalDay) {
-  return collectionsOf(scope)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('collection.status', '=', sql.lit('UNCOLLECTED'))
-    .where('collection.scheduledAt', '<', new Date(begins))
-    .execute();
+  return countPickUps(
+    scope,
+    { count: sql`count(*)` },
+    sql<boolean>`collection.status = 'UNCOLLECTED' and collection.scheduled_at < ${new Date(begins)}`,
+  );
 }
 
 /** The collections with an issue that nobody of the office has answered. */
 export function countUnanswered(scope: Scope) {
-  return collectionsOf(scope)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where(sql<boolean>`collection.issue_open`)
-    .execute();
+  return countPickUps(scope, { count: sql`count(*)` }, sql<boolean>`collection.issue_open`);
 }
 
 export interface BalanceSum {
@@ -130,15 +127,25 @@ export async function findSetUp(connection: Connection, officeId: string): Promi
   return { agency: found.agency || pickUp, collector: found.collector || pickUp, float, pickUp };
 }
 
-function collectionsOf({ connection, reach, kind }: Scope) {
-  return connection
-    .selectFrom('collections as collection')
-    .innerJoin('offices as office', 'office.id', 'collection.officeId')
-    .select(placeOf(kind).as('place'))
-    .where(inReach(reach, 'collection.officeId'))
-    .where('office.archivedAt', 'is', null)
-    .where('collection.archivedAt', 'is', null)
-    .groupBy(placeOf(kind));
+/** What is counted of some collections in each place that has one. */
+async function countPickUps<Name extends string>(
+  { connection, reach, kind }: Scope,
+  counts: Record<Name, RawBuilder<unknown>>,
+  where: RawBuilder<boolean>,
+): Promise<({ place: string } & Record<Name, number>)[]> {
+  const names = Object.keys(counts).map((name) => sql.ref(name));
+  const summed = names.map((name) => sql`sum(counted.${name})::int as ${name}`);
+  const counted = Object.values<RawBuilder<unknown>>(counts).map((count, index) => sql`${count} as ${names[index]}`);
+  // Of each office first: there are many collections to an office, and its place is looked for once.
+  const { rows } = await sql<{ place: string } & Record<Name, number>>`
+    select ${placeOf(kind)} as place, ${sql.join(summed)}
+    from (
+      select collection.office_id, ${sql.join(counted)} from collections collection
+      where ${inReach(reach, 'collection.office_id')} and collection.archived_at is null and ${where}
+      group by collection.office_id
+    ) counted join offices office on office.id = counted.office_id
+    where office.archived_at is null group by ${placeOf(kind)}`.execute(connection);
+  return rows;
 }
 
 function placeOf(kind: PlaceKind) {

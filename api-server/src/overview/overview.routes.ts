@@ -1,10 +1,10 @@
-import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
 import { fromMinor } from '@comptoir/api-contract/money';
 import { LOW_BALANCE_DAYS, SPENDING_DAYS, type Overview, type PlaceBalance } from '@comptoir/api-contract/overview';
 import { narrowed, type Reach } from '../access/reach';
 import { localDay } from '../calendar/local-day';
 import type { Connection } from '../database/database';
 import type { Handlers } from '../http/handlers';
+import { byCurrency } from '../lists/by-currency';
 import {
   countLate,
   countToday,
@@ -38,29 +38,31 @@ async function overviewOf(connection: Connection, reach: Reach, timeZone: string
     officeId === undefined ? [] : findCollectorDays(scope, day),
     officeId === undefined ? undefined : findSetUp(connection, officeId),
   ]);
-  const of = <Row extends { place: string }>(rows: readonly Row[], sought: string) =>
-    rows.find(({ place }) => place === sought);
+  const todayOf = new Map(today.map(({ place, ...counts }) => [place, counts]));
+  const lateOf = new Map(late.map(({ place, count }) => [place, count]));
+  const unansweredOf = new Map(unanswered.map(({ place, count }) => [place, count]));
+  const balancesOf = balancesByPlace(balances);
   return {
-    places: places.map((place) => {
-      const { place: _place, ...counts } = of(today, place) ?? { ...NOTHING, place };
-      return {
-        place,
-        today: counts,
-        late: of(late, place)?.count ?? 0,
-        unanswered: of(unanswered, place)?.count ?? 0,
-        balances: balancesOf(balances, place),
-      };
-    }),
+    places: places.map((place) => ({
+      place,
+      today: todayOf.get(place) ?? NOTHING,
+      late: lateOf.get(place) ?? 0,
+      unanswered: unansweredOf.get(place) ?? 0,
+      balances: balancesOf.get(place) ?? [],
+    })),
     collectors,
     // Nobody asks of an office that is gone, or of another one.
     ...(setUp && places.length > 0 && Object.values(setUp).includes(false) && { setUp }),
   };
 }
 
-function balancesOf(sums: readonly BalanceSum[], sought: string): PlaceBalance[] {
-  return CURRENCY_CODES.flatMap((currency) =>
-    sums
-      .filter((sum) => sum.place === sought && sum.currency === currency)
-      .map(({ amount, low }) => ({ currency, amount: fromMinor(amount), low })),
-  );
+/** The balances of each place, in the order of the selectors. */
+function balancesByPlace(sums: readonly BalanceSum[]): Map<string, PlaceBalance[]> {
+  const places = new Map<string, PlaceBalance[]>();
+  for (const { place, currency, amount, low } of sums.toSorted(byCurrency)) {
+    const balances = places.get(place) ?? [];
+    balances.push({ currency, amount: fromMinor(amount), low });
+    places.set(place, balances);
+  }
+  return places;
 }
