@@ -46,6 +46,7 @@ import { peopleOfOffices } from './0048-people-of-offices';
 import { listsOfManyOffices } from './0049-lists-of-many-offices';
 import { sumsByHour } from './0050-sums-by-hour';
 import { sumsOfCollectors } from './0051-sums-of-collectors';
+import { tradesOfACountry } from './0052-trades-of-a-country';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   listsOfManyOffices,
   sumsByHour,
   sumsOfCollectors,
+  tradesOfACountry,
 ];
