@@ -11,7 +11,7 @@ import { collectionFilter } from './collection-filter';
 import { countCollections, sumByCurrency, sumByDay } from './collection-totals.repository';
 import { sumsOf, type CurrencySums } from './currency-sums';
 import type { CollectionFilter } from './filtered-collections';
-import { collectionHours, keptCollections, sumStatuses } from './collection-hours';
+import { collectionHours, keptCollections, asCollectionSums } from './collection-hours';
 import { scopeOf } from '../lists/hours/hour-source';
 import { addUpHours, findLargeReach } from '../lists/hours/hour-sums.repository';
 
@@ -69,7 +69,7 @@ describeApi('What collections come to by the hour', (api) => {
   /** What is kept, and how much was looked at for it. */
   async function keptSums(reach: Reach, filter: CollectionFilter, asked: { limit: number; moments?: readonly Date[] }) {
     const kept = await keptCollections(api.connection(), reach, filter, asked);
-    return kept && { sums: sumStatuses(kept.figures), looked: kept.looked };
+    return kept && { sums: asCollectionSums(kept.figures), looked: kept.looked };
   }
 
   const byCurrency = (sums: readonly CurrencySums[]) => new Map(sums.map((sum) => [sum.currency, sum]));

@@ -45,21 +45,16 @@ export async function keptCollections(
   return keptFigures(connection, collectionHours, reach, { ...period, where, moments, limit });
 }
 
-/** Those in one currency together, however they stand. */
-export function sumStatuses(figures: readonly HourFigures[]): PlacedSums[] {
-  const sums = new Map<string, PlacedSums>();
-  for (const { place, currency, rows, settledRows, first, second } of figures) {
-    const key = `${place} ${currency}`;
-    const known = sums.get(key);
-    sums.set(key, {
-      place,
-      currency,
-      collected: (known?.collected ?? 0n) + second,
-      scheduled: (known?.scheduled ?? 0n) + first,
-      collectedCount: (known?.collectedCount ?? 0) + settledRows,
-      totalCount: (known?.totalCount ?? 0) + rows,
-    });
-  }
+/** What the figures of hours are of collections. */
+export function asCollectionSums(figures: readonly HourFigures[]): PlacedSums[] {
   // Of what has moved away nothing is left.
-  return [...sums.values()].filter(({ totalCount }) => totalCount > 0);
+  const left = figures.filter(({ rows }) => rows > 0);
+  return left.map(({ place, currency, rows, settledRows, first, second }) => ({
+    place,
+    currency,
+    collected: second,
+    scheduled: first,
+    collectedCount: settledRows,
+    totalCount: rows,
+  }));
 }

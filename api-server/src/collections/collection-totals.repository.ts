@@ -9,7 +9,7 @@ import { countFromHours, FEW_ROWS, fromHours } from '../lists/hours/from-hours';
 import { placeAmong } from '../lists/hours/kept-hours.repository';
 import { tooManyToSum } from '../lists/summed-rows';
 import { collectorOfAll, sumsOfCollector } from './collector-sums.repository';
-import { keptCollections, periodByHour, sumStatuses, type PlacedSums } from './collection-hours';
+import { keptCollections, periodByHour, asCollectionSums, type PlacedSums } from './collection-hours';
 import { sumsOf, type CurrencySums } from './currency-sums';
 import { filteredCollections, isWholeList, type CollectionFilter } from './filtered-collections';
 
@@ -97,7 +97,7 @@ async function placedSums(
     async hours() {
       const kept = await keptCollections(connection, reach, filter, { limit, moments });
       if (kept && kept.looked > limit) throw tooManyToSum(limit);
-      return kept && sumStatuses(kept.figures);
+      return kept && asCollectionSums(kept.figures);
     },
     all,
   });

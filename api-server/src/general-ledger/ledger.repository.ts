@@ -8,7 +8,6 @@ import { inKeyOrder, isAfterKey, isByAmount } from '../database/key-order';
 import type { Page } from '../database/page';
 import { countUpTo } from '../lists/counted-rows';
 import { countFromHours, FEW_ROWS, fromHours } from '../lists/hours/from-hours';
-import type { HourFigures } from '../lists/hours/kept-hours.repository';
 import { refuseLongSum, tooManyToSum } from '../lists/summed-rows';
 import { keptEntries, periodOfEntries } from './ledger-hours';
 import { withDetails, type LedgerRow } from './ledger-row.repository';
@@ -159,7 +158,7 @@ export async function sumLedger(
     async hours() {
       const kept = await keptEntries(connection, officeId, filter, limit);
       if (kept && kept.looked > limit) throw tooManyToSum(limit);
-      return kept && sumParts(kept.figures);
+      return kept?.figures.map(({ currency, first, second }) => ({ currency, in: first, out: second }));
     },
     async all() {
       // How many all entries are is known without reading them.
@@ -190,16 +189,6 @@ async function sumLegs(connection: Connection, officeId: string, filter: LedgerF
       .groupBy('moved.currency')
       .execute()
   );
-}
-
-/** Of trades and of all else together. */
-function sumParts(figures: readonly HourFigures[]): CashSums[] {
-  const sums = new Map<CurrencyCode, CashSums>();
-  for (const { currency, first, second } of figures) {
-    const known = sums.get(currency);
-    sums.set(currency, { currency, in: (known?.in ?? 0n) + first, out: (known?.out ?? 0n) + second });
-  }
-  return [...sums.values()];
 }
 
 function entries(connection: Connection, officeId: string, { from, to, trade, collectionId }: LedgerFilter) {

@@ -10,6 +10,7 @@ import { keptFigures, type KeptFigures } from '../lists/hours/kept-hours.reposit
 /** What trades come to by the hour in which they were made; one that was taken back is one of it, but moved nothing. */
 export const tradeHours: HourSource = {
   list: 'trades',
+  tellsParts: true,
   counts: sql`select office_id, trade_count from journal_heads`,
   rows: (reach) => sql`
     select trade.created_at, trade.old_currency, trade.new_currency, 1, 0,

@@ -7,6 +7,8 @@ export interface HourSource {
   list: HourList;
   /** Of offices alone, not of countries and of everything as well. */
   isOfOffices?: true;
+  /** Whether what is told of one part is told by itself; else parts are only looked for, and told together. */
+  tellsParts?: true;
   /** How many rows each office has: `office_id`, `rows`. */
   counts: RawBuilder<unknown>;
   /** What each row of a reach adds to its hour: `at`, and the columns of the figures in their order. */

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../../access/reach';
 import { wholeHours, type WholeHours } from '../../calendar/whole-hours';
 import type { Connection } from '../../database/database';
+import { byKey } from '../../database/statement-marks';
 import { scopeOf, type HourSource } from './hour-source';
 
 /** Rows of a period, both ends included, and up to where they are looked at. */
@@ -20,6 +21,7 @@ interface Asked {
 export interface HourFigures {
   /** Of the moment, from 1. */
   place: number;
+  /** '' where the parts of a list are told together. */
   part: string;
   currency: CurrencyCode;
   rows: number;
@@ -40,7 +42,7 @@ export interface KeptFigures {
  */
 export async function keptFigures(
   connection: Connection,
-  { list, rows: rowsOf }: HourSource,
+  { list, rows: rowsOf, tellsParts }: HourSource,
   reach: Reach,
   { from, to, moments = [], where = sql`true`, limit }: Asked,
 ): Promise<KeptFigures | undefined> {
@@ -48,12 +50,13 @@ export async function keptFigures(
   const spans = sql`unnest(${hours.rest.map((span) => span.from)}::timestamptz[],
     ${hours.rest.map((span) => span.to)}::timestamptz[]) span (begins, ends)`;
   const place = placeAmong(moments, sql`figures.at`);
+  const part = tellsParts ? sql.ref('figures.part') : sql`''`;
   const { rows } = await sql<(HourFigures & { looked: number }) | Nothing>`
     select summed.* from hour_scopes scope left join (
       select place, part, currency, sum(rows)::int as rows, sum(settled_rows)::int as settled_rows,
         sum(first_minor)::int8 as first, sum(second_minor)::int8 as second, count(*)::int as looked
       from (
-        select ${place} as place, figures.part, figures.currency, figures.rows, figures.settled_rows, figures.first_minor,
+        select ${place} as place, ${part} as part, figures.currency, figures.rows, figures.settled_rows, figures.first_minor,
           figures.second_minor
         from (
           select kept.hour as at, kept.part, kept.currency, kept.rows, kept.settled_rows, kept.first_minor, kept.second_minor
@@ -75,7 +78,7 @@ export async function keptFigures(
       ) placed
       group by place, part, currency
     ) summed on true
-    where scope.list = ${list} and scope.scope = ${scopeOf(reach)}`.execute(connection);
+    where scope.list = ${list} and scope.scope = ${scopeOf(reach)} ${byKey}`.execute(connection);
   if (rows.length === 0) return undefined;
   const figures = rows.flatMap(({ looked: _looked, ...row }) => (row.currency === null ? [] : [row]));
   return { figures, looked: rows.reduce((sum, row) => sum + (row.looked ?? 0), 0) };
