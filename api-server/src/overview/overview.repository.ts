@@ -1,7 +1,7 @@
 import type { LocalDay } from '@comptoir/api-contract/collection-state';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { CollectorDay, OfficeSetUp } from '@comptoir/api-contract/overview';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
 
@@ -15,47 +15,50 @@ export interface Scope {
   kind: PlaceKind;
 }
 
-/** Ids of the offices, or codes of the countries. */
-export async function findPlaces({ connection, reach, kind }: Scope): Promise<string[]> {
-  const rows = await connection
-    .selectFrom('offices as office')
-    .select(placeOf(kind).as('place'))
-    .distinct()
-    .where(inReach(reach, 'office.id'))
-    .where('office.archivedAt', 'is', null)
-    .execute();
-  return rows.map(({ place }) => place);
+export interface PlaceCounts {
+  /** Id of the office, or code of the country. */
+  place: string;
+  /** Scheduled for the day, and of them by their state on that day. */
+  scheduled: number;
+  recorded: number;
+  due: number;
+  collected: number;
+  issues: number;
+  /** Not collected on the day for which they were scheduled. */
+  late: number;
+  /** With an issue that nobody of the office has answered. */
+  unanswered: number;
 }
 
-/** The collections that are scheduled for a day, by their state on that day. */
-export function countToday(scope: Scope, { begins, ends }: LocalDay) {
+/** What is done and what is to do on a day in each place, those where nothing is included. */
+export async function countPickUps(
+  { connection, reach, kind }: Scope,
+  { begins, ends }: LocalDay,
+): Promise<PlaceCounts[]> {
+  const kept = sql`from collections collection where ${inReach(reach, 'collection.office_id')} and collection.archived_at is null`;
   const inState = (...states: string[]) =>
     sql`count(*) filter (where collection.status in (${sql.join(states.map((state) => sql.lit(state)))}))`;
-  return countPickUps(
-    scope,
-    {
-      scheduled: sql`count(*)`,
-      recorded: sql`count(collection.collected_minor)`,
-      due: inState('UNCOLLECTED'),
-      collected: inState('COLLECTED'),
-      issues: inState('COLLECTED_WITH_ISSUES', 'UNCOLLECTED_WITH_ISSUES'),
-    },
-    sql<boolean>`collection.scheduled_at between ${new Date(begins)} and ${new Date(ends)}`,
-  );
-}
-
-/** The collections that were not collected on the day for which they were scheduled. */
-export function countLate(scope: Scope, { begins }: LocalDay) {
-  return countPickUps(
-    scope,
-    { count: sql`count(*)` },
-    sql<boolean>`collection.status = 'UNCOLLECTED' and collection.scheduled_at < ${new Date(begins)}`,
-  );
-}
-
-/** The collections with an issue that nobody of the office has answered. */
-export function countUnanswered(scope: Scope) {
-  return countPickUps(scope, { count: sql`count(*)` }, sql<boolean>`collection.issue_open`);
+  const sum = (name: string) => sql`coalesce(sum(counted.${sql.ref(name)}), 0)::int as ${sql.ref(name)}`;
+  const names = ['scheduled', 'recorded', 'due', 'collected', 'issues', 'late', 'unanswered'];
+  // Of each office first: there are many pick-ups to an office, and where it is is looked for once.
+  const { rows } = await sql<PlaceCounts>`
+    select ${placeOf(kind)} as place, ${sql.join(names.map(sum))}
+    from offices office left join (
+      select collection.office_id, count(*) as scheduled, count(collection.collected_minor) as recorded,
+        ${inState('UNCOLLECTED')} as due, ${inState('COLLECTED')} as collected,
+        ${inState('COLLECTED_WITH_ISSUES', 'UNCOLLECTED_WITH_ISSUES')} as issues, 0 as late, 0 as unanswered
+      ${kept} and collection.scheduled_at between ${new Date(begins)} and ${new Date(ends)}
+      group by collection.office_id
+      union all select collection.office_id, 0, 0, 0, 0, 0, count(*), 0
+      ${kept} and collection.status = 'UNCOLLECTED' and collection.scheduled_at < ${new Date(begins)}
+      group by collection.office_id
+      union all select collection.office_id, 0, 0, 0, 0, 0, 0, count(*)
+      ${kept} and collection.issue_open
+      group by collection.office_id
+    ) counted on counted.office_id = office.id
+    where ${inReach(reach, 'office.id')} and office.archived_at is null
+    group by ${placeOf(kind)}`.execute(connection);
+  return rows;
 }
 
 export interface BalanceSum {
@@ -125,27 +128,6 @@ export async function findSetUp(connection: Connection, officeId: string): Promi
   if (!found) throw new Error('A query without a table answers one row');
   const { pickUp, float } = found;
   return { agency: found.agency || pickUp, collector: found.collector || pickUp, float, pickUp };
-}
-
-/** What is counted of some collections in each place that has one. */
-async function countPickUps<Name extends string>(
-  { connection, reach, kind }: Scope,
-  counts: Record<Name, RawBuilder<unknown>>,
-  where: RawBuilder<boolean>,
-): Promise<({ place: string } & Record<Name, number>)[]> {
-  const names = Object.keys(counts).map((name) => sql.ref(name));
-  const summed = names.map((name) => sql`sum(counted.${name})::int as ${name}`);
-  const counted = Object.values<RawBuilder<unknown>>(counts).map((count, index) => sql`${count} as ${names[index]}`);
-  // Of each office first: there are many collections to an office, and its place is looked for once.
-  const { rows } = await sql<{ place: string } & Record<Name, number>>`
-    select ${placeOf(kind)} as place, ${sql.join(summed)}
-    from (
-      select collection.office_id, ${sql.join(counted)} from collections collection
-      where ${inReach(reach, 'collection.office_id')} and collection.archived_at is null and ${where}
-      group by collection.office_id
-    ) counted join offices office on office.id = counted.office_id
-    where office.archived_at is null group by ${placeOf(kind)}`.execute(connection);
-  return rows;
 }
 
 function placeOf(kind: PlaceKind) {

@@ -5,18 +5,7 @@ import { localDay } from '../calendar/local-day';
 import type { Connection } from '../database/database';
 import type { Handlers } from '../http/handlers';
 import { byCurrency } from '../lists/by-currency';
-import {
-  countLate,
-  countToday,
-  countUnanswered,
-  findCollectorDays,
-  findPlaces,
-  findSetUp,
-  sumBalances,
-  type BalanceSum,
-} from './overview.repository';
-
-const NOTHING = { scheduled: 0, recorded: 0, due: 0, collected: 0, issues: 0 };
+import { countPickUps, findCollectorDays, findSetUp, sumBalances, type BalanceSum } from './overview.repository';
 
 export const overviewHandlers = {
   getOverview: async ({ connection, reach, query: { timeZone = 'UTC', ...asked } }) =>
@@ -29,25 +18,19 @@ async function overviewOf(connection: Connection, reach: Reach, timeZone: string
   const kind = officeId === undefined && countryCode === undefined ? ('country' as const) : ('office' as const);
   const scope = { connection, reach, kind };
   const day = localDay(timeZone, now);
-  const [places, today, late, unanswered, balances, collectors, setUp] = await Promise.all([
-    findPlaces(scope),
-    countToday(scope, day),
-    countLate(scope, day),
-    countUnanswered(scope),
+  const [places, balances, collectors, setUp] = await Promise.all([
+    countPickUps(scope, day),
     sumBalances(scope, { days: SPENDING_DAYS, lowDays: LOW_BALANCE_DAYS }),
     officeId === undefined ? [] : findCollectorDays(scope, day),
     officeId === undefined ? undefined : findSetUp(connection, officeId),
   ]);
-  const todayOf = new Map(today.map(({ place, ...counts }) => [place, counts]));
-  const lateOf = new Map(late.map(({ place, count }) => [place, count]));
-  const unansweredOf = new Map(unanswered.map(({ place, count }) => [place, count]));
   const balancesOf = balancesByPlace(balances);
   return {
-    places: places.map((place) => ({
+    places: places.map(({ place, late, unanswered, ...today }) => ({
       place,
-      today: todayOf.get(place) ?? NOTHING,
-      late: lateOf.get(place) ?? 0,
-      unanswered: unansweredOf.get(place) ?? 0,
+      today,
+      late,
+      unanswered,
       balances: balancesOf.get(place) ?? [],
     })),
     collectors,
