@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { go } from '../fixtures/go';
 
 async function expectChange(page: Page, sentence: RegExp) {
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
@@ -20,17 +21,17 @@ test('an agency, a collector, a collection and a supplier tell who changed what'
 
   const collector = await api.createCollector(officeId);
   await api.patch(`/users/${collector.id}`, { name: 'Riad M.' });
-  await page.goto(`/collectors/${collector.id}`);
+  await go(page, `/collectors/${collector.id}`);
   await expectChange(page, /^Name changed from “.*” to “.Riad M\..”$/);
 
   const collection = await api.createCollection({ agencyId: agency.id, collectorId: collector.id, officeId });
   await api.patch(`/collections/${collection.id}`, { scheduledAmount: 1234.5 });
-  await page.goto(`/collection-schedules/edit/${collection.id}`);
+  await go(page, `/collection-schedules/edit/${collection.id}`);
   await expectChange(page, /^Scheduled amount changed from “.*” to “.*1,234\.50.”$/);
 
   const supplier = await api.createSupplier(officeId);
   await api.patch(`/suppliers/${supplier.id}`, { name: 'Imprimerie Nouvelle' });
-  await page.goto('/suppliers');
+  await go(page, '/suppliers');
   await page.getByRole('button', { name: 'Imprimerie Nouvelle', exact: true }).click();
   await expectChange(page, /^Name changed from “.*” to “.Imprimerie Nouvelle.”$/);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures';
 import { expectNoAxeViolations } from '../fixtures/axe';
+import { go } from '../fixtures/go';
 import { hold } from '../fixtures/hold';
 
 test('? leads to the page of the handbook for the role, with its pictures, and to the part about the open page', async ({
@@ -24,7 +25,8 @@ test('? leads to the page of the handbook for the role, with its pictures, and t
   await expect.poll(() => picture.evaluate((each) => each instanceof HTMLImageElement && each.naturalWidth)).toBe(1280);
   await expectNoAxeViolations(handbook);
 
-  await page.goto('/exchange');
+  await page.keyboard.press('Escape');
+  await go(page, '/exchange');
   await expect(page.getByRole('heading', { level: 1, name: 'Exchange' })).toBeVisible();
   await page.keyboard.press('?');
   await expect(link).toHaveAttribute('href', '/help/office.html#exchange');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { go } from '../fixtures/go';
 import type { Role } from '../fixtures/people';
 
 interface Offered {
@@ -64,7 +65,7 @@ for (const role of ['OFFICEMANAGER', 'ADMIN', 'SUPERADMIN', 'COLLECTOR'] as cons
   test(`the palette offers each page and each action of a role: ${role}`, async ({ page, signInToOffice }) => {
     await signInToOffice(role);
     for (const [address, own] of Object.entries({ '/settings': [], ...here })) {
-      await page.goto(address);
+      await go(page, address);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expect.poll(() => offered(page, 'On this page'), address).toEqual(own);
     }

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures';
 import { expectNoAxeViolations } from '../fixtures/axe';
+import { go } from '../fixtures/go';
 
 test('a new office shows its first steps, ticks what is done, and forgets them when all are', async ({
   page,
@@ -21,22 +22,22 @@ test('a new office shows its first steps, ticks what is done, and forgets them w
   await expect(page).toHaveURL(/\/agencies\/new$/);
   const agency = await office.api.createAgency(office.id);
 
-  await page.goto('/');
+  await go(page, '/');
   await expect(card.getByRole('listitem').first()).toHaveText('Done: Add an agency');
   await card.getByRole('link', { name: 'Book the opening float' }).click();
   await expect(page.getByRole('dialog', { name: 'Add float' })).toBeVisible();
-  await page.goto('/');
+  await go(page, '/');
   await card.getByRole('link', { name: 'Invite a collector' }).click();
   await expect(page).toHaveURL(/\/collectors\/new$/);
   const collector = await office.api.createCollector(office.id);
   await office.book(500, 'GBP', 'Opening float');
-  await page.goto('/');
+  await go(page, '/');
   await expect(card.getByRole('link')).toHaveText(['Plan a pick-up']);
   await card.getByRole('link').click();
   await expect(page).toHaveURL(/\/collection-schedules\/new$/);
   const parties = { agencyId: agency.id, collectorId: collector.id, officeId: office.id };
   await office.api.createCollection({ ...parties, currency: 'GBP' });
-  await page.goto('/');
+  await go(page, '/');
   await expect(page.getByRole('region', { name: 'To do' }).getByRole('link').first()).toBeVisible();
   await expect(card).toBeHidden();
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dayFromNow } from '../collections/collection-form';
 import { expect, test } from '../fixtures';
+import { go } from '../fixtures/go';
 import { staff } from '../fixtures/people';
 import { refuse } from '../fixtures/refuse';
 
@@ -87,10 +88,10 @@ test('an office that has nothing yet says so everywhere', async ({ page, openOff
     ['/collectors', 'No collectors found'],
     ['/agencies', 'No agencies found'],
   ] as const) {
-    await page.goto(address);
+    await go(page, address);
     await expect(page.getByText(nothing, { exact: true })).toBeVisible();
   }
-  await page.goto('/collection-schedules/new');
+  await go(page, '/collection-schedules/new');
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Agency/ })

@@ -1,4 +1,6 @@
 import { expect, test } from '../fixtures';
+import { beginWith } from '../fixtures/browser-storage';
+import { go } from '../fixtures/go';
 import { answerAtLength } from '../fixtures/long-answers';
 import { expectWholeCells } from '../fixtures/whole-cells';
 
@@ -20,12 +22,11 @@ for (const language of ['en', 'fr', 'ar']) {
     page,
     signInToOffice,
   }) => {
+    await beginWith(page, { language });
     await signInToOffice('SUPERADMIN');
     for (const path of new Set(LISTS.map((list) => list.path))) await answerAtLength(page, path);
-    await page.goto('/settings');
-    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
     for (const { address } of LISTS) {
-      await page.goto(address);
+      await go(page, address);
       await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
