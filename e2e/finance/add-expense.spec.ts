@@ -50,93 +50,97 @@ test('an expense is entered positive and sent negative, at this moment, in the f
   await expect(page.getByRole('list', { name: 'Balances' })).toContainText('$87.50');
 });
 
-test('each field says what is wrong with it, and nothing is sent', async ({ page, signInAs }) => {
-  await signInAs('SUPERADMIN', office.selection);
-  const asked = new Asked(page);
-  const form = new ExpenseForm(page);
-  await form.open();
-  await form.submit.click();
-  await expect(form.field('Description')).toHaveAccessibleDescription('description is required');
-  for (const [typed, message] of [
-    ['', 'Amount must be a number'],
-    ['-1', 'Amount must be positive'],
-    ['1.005', 'Amount has at most 2 decimals'],
-    ['10000000000000', 'Amount is too large'],
-  ] as const) {
-    await form.type(typed, '  ');
-    await form.submit.click();
-    await expect(form.field('Amount'), typed).toHaveAccessibleDescription(message);
-    await expect(form.field('Description')).toHaveAccessibleDescription('description is required');
-  }
-  await form.type('1', 'x'.repeat(2001));
-  await form.submit.click();
-  await expect(form.field('Description')).toHaveAccessibleDescription('At most 2000 characters');
-  expect(asked.bodies('POST')).toEqual([]);
-});
-
-test('an expense of nothing is refused by the server, at its amount', async ({ page, signInAs, troubles }) => {
-  troubles.expect(/422/);
-  await signInAs('SUPERADMIN', office.selection);
-  const form = new ExpenseForm(page);
-  await form.open();
-  await form.type('0', 'Nothing');
-  await form.submit.click();
-  await expect(toastOf(page)).toContainText('Failed to add expense. Please try again.');
-  await expect(form.field('Amount')).toHaveAccessibleDescription('Amount must be positive');
-  await expect(form.field('Description')).toHaveValue('Nothing');
-});
-
-test('a SUPERADMIN is told of a shortage before sending, and of one that somebody else made after it', async ({
+test('each field says what is wrong with it, an expense of nothing is refused at its amount, and nothing typed is lost', async ({
   page,
   signInAs,
   troubles,
 }) => {
-  troubles.expect(/409/);
   await signInAs('SUPERADMIN', office.selection);
+  const asked = new Asked(page);
   const form = new ExpenseForm(page);
   await form.open();
-  await form.type('100.01', 'More than there is');
-  await expect(form.field('Amount')).toHaveAccessibleDescription('Insufficient USD balance: 100.00 available');
-  await form.field('Amount').fill('80');
-  await expect(form.field('Amount')).toHaveAccessibleDescription('');
 
-  await office.book(-60, 'USD', 'Faster');
-  await form.submit.click();
-  const shortage = 'Insufficient USD balance: 40.00 available';
-  await expect(toastOf(page)).toContainText(`Failed to add expense. Please try again. ${shortage}`);
-  await expect(form.field('Amount')).toHaveAccessibleDescription(shortage);
-  await expect(form.field('Amount')).toHaveValue('80.00');
-  await expect(form.field('Description')).toHaveValue('More than there is');
-  await expect(page.getByText('2 entries', { exact: true })).toBeVisible();
+  await test.step('each field says what is wrong with it, and nothing is sent', async () => {
+    await form.submit.click();
+    await expect(form.field('Description')).toHaveAccessibleDescription('description is required');
+    for (const [typed, message] of [
+      ['', 'Amount must be a number'],
+      ['-1', 'Amount must be positive'],
+      ['1.005', 'Amount has at most 2 decimals'],
+      ['10000000000000', 'Amount is too large'],
+    ] as const) {
+      await form.type(typed, '  ');
+      await form.submit.click();
+      await expect(form.field('Amount'), typed).toHaveAccessibleDescription(message);
+      await expect(form.field('Description')).toHaveAccessibleDescription('description is required');
+    }
+    await form.type('1', 'x'.repeat(2001));
+    await form.submit.click();
+    await expect(form.field('Description')).toHaveAccessibleDescription('At most 2000 characters');
+    expect(asked.bodies('POST')).toEqual([]);
+  });
+  expect(troubles.endStep()).toEqual([]);
+
+  troubles.expect(/422/);
+  await test.step('an expense of nothing is refused by the server, at its amount', async () => {
+    await form.type('0', 'Nothing');
+    await form.submit.click();
+    await expect(toastOf(page)).toContainText('Failed to add expense. Please try again.');
+    await expect(form.field('Amount')).toHaveAccessibleDescription('Amount must be positive');
+    await expect(form.field('Description')).toHaveValue('Nothing');
+  });
+  expect(troubles.endStep()).toEqual([]);
+
+  await test.step('an expense that is typed is not lost without a question', async () => {
+    await form.type('5', 'Fuel');
+    await form.dialog.getByRole('button', { name: 'Cancel' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay on the page' }).click();
+    await expect(form.field('Description')).toHaveValue('Fuel');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(form.dialog).toBeHidden();
+  });
 });
 
-test('a supplier that somebody else deleted meanwhile is said at its field', async ({ page, signInAs, troubles }) => {
-  troubles.expect(/422/);
+test('what somebody else did meanwhile is said at its field: a shortage, and a supplier that was deleted', async ({
+  page,
+  signInAs,
+  troubles,
+}) => {
   const supplier = await office.api.createSupplier(office.id);
   await signInAs('SUPERADMIN', office.selection);
   const form = new ExpenseForm(page);
   await form.open();
-  await form.type('5', 'Fuel');
-  await form.choose(form.supplier, supplier.name);
-  await expect(form.supplier).toHaveText(supplier.name);
-  await office.api.delete(`/suppliers/${supplier.id}`);
-  await form.submit.click();
-  await expect(form.supplier).toHaveAccessibleDescription('This supplier does not exist');
-  await form.choose(form.supplier, 'No supplier');
-  await form.submit.click();
-  await expect(toastOf(page)).toContainText('Expense added successfully');
-});
 
-test('an expense that is typed is not lost without a question', async ({ page, signInAs }) => {
-  await signInAs('SUPERADMIN', office.selection);
-  const form = new ExpenseForm(page);
-  await form.open();
-  await form.type('5', 'Fuel');
-  await form.dialog.getByRole('button', { name: 'Cancel' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay on the page' }).click();
-  await expect(form.field('Description')).toHaveValue('Fuel');
-  await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(form.dialog).toBeHidden();
+  troubles.expect(/409/);
+  await test.step('a SUPERADMIN is told of a shortage before sending, and of one that somebody else made after it', async () => {
+    await form.type('100.01', 'More than there is');
+    await expect(form.field('Amount')).toHaveAccessibleDescription('Insufficient USD balance: 100.00 available');
+    await form.field('Amount').fill('80');
+    await expect(form.field('Amount')).toHaveAccessibleDescription('');
+
+    await office.book(-60, 'USD', 'Faster');
+    await form.submit.click();
+    const shortage = 'Insufficient USD balance: 40.00 available';
+    await expect(toastOf(page)).toContainText(`Failed to add expense. Please try again. ${shortage}`);
+    await expect(form.field('Amount')).toHaveAccessibleDescription(shortage);
+    await expect(form.field('Amount')).toHaveValue('80.00');
+    await expect(form.field('Description')).toHaveValue('More than there is');
+    await expect(page.getByText('2 entries', { exact: true })).toBeVisible();
+  });
+  expect(troubles.endStep()).toEqual([]);
+
+  troubles.expect(/422/);
+  await test.step('a supplier that somebody else deleted is said at its field', async () => {
+    await form.type('5', 'Fuel');
+    await form.choose(form.supplier, supplier.name);
+    await expect(form.supplier).toHaveText(supplier.name);
+    await office.api.delete(`/suppliers/${supplier.id}`);
+    await form.submit.click();
+    await expect(form.supplier).toHaveAccessibleDescription('This supplier does not exist');
+    await form.choose(form.supplier, 'No supplier');
+    await form.submit.click();
+    await expect(toastOf(page)).toContainText('Expense added successfully');
+  });
 });

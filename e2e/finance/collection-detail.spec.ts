@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures';
 import { Api } from '../fixtures/api';
+import { go } from '../fixtures/go';
 import { hold } from '../fixtures/hold';
 import { toastOf } from '../fixtures/toast';
 import { CollectionForm, dayFromNow } from '../collections/collection-form';
@@ -32,7 +33,7 @@ test('a collected pick-up shows its day in words, agency, collector, notes of bo
   await expect(toastOf(page)).toContainText('Collection schedule created successfully');
   await expect(page).toHaveURL(/\/collection-schedules$/);
 
-  await page.goto(`/money-book/${id}`);
+  await go(page, `/money-book/${id}`);
   const fact = (term: string) =>
     page.getByRole('main').getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd');
   await expect(fact('Date')).toHaveText('N/A');

@@ -21,96 +21,34 @@ test.beforeEach(async ({ openOffice, signInAs }) => {
   await signInAs('SUPERADMIN', office.selection);
 });
 
-test.describe('an amount that is recorded', () => {
-  test.beforeEach(async ({ page }) => {
-    await office.api.patch(`/collections/${collection.id}`, { collectedAmount: 1000 });
-    await page.goto(`/money-book/${collection.id}`);
-    await expect(page.getByRole('heading', { name: 'Correct the collected amount' })).toBeVisible();
-  });
+test('an amount that is recorded is corrected with care', async ({ page, troubles }) => {
+  await office.api.patch(`/collections/${collection.id}`, { collectedAmount: 1000 });
+  await page.goto(`/money-book/${collection.id}`);
+  await expect(page.getByRole('heading', { name: 'Correct the collected amount' })).toBeVisible();
 
-  test('says at each field what is wrong with it, and what it would book', async ({ page }) => {
-    const asked = new Asked(page);
-    const amount = amountOf(page);
-    await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
-    await expect(amount).toHaveAccessibleDescription('Same amount as recorded: the balance stays as it is');
-    for (const [typed, said] of [
-      ['', 'Amount must be a number'],
-      ['-1', 'Amount must be positive'],
-      ['1.005', 'Amount has at most 2 decimals'],
-      ['10000000000000', 'Amount is too large'],
-    ] as const) {
-      await amount.fill(typed);
-      await save(page);
-      await expect(amount, typed).toHaveAccessibleDescription(said);
-      await expect(reasonOf(page)).toHaveAccessibleDescription('Reason is required');
-    }
-    await amount.fill('1000.07');
-    await expect(amount).toHaveAccessibleDescription('Books +DA\u00A00.07');
-    await amount.fill('999.99');
-    await expect(amount).toHaveAccessibleDescription('Books \u2212DA\u00A00.01');
-    expect(asked.bodies('PATCH')).toEqual([]);
+  await test.step('each field says what is wrong with it, and what it would book', async () => {
+    await expectEachFieldToSayWhy(page);
   });
+  await test.step('an issue is shown while it is not the scheduled one, and none once it is; the day stays the first one', async () => {
+    await correctAndCorrectBack(page);
+  });
+  expect(troubles.endStep()).toEqual([]);
 
-  test('is not lowered by more than the office still has', async ({ page, troubles }) => {
-    troubles.expect(/409/, /Failed to update collection schedule/);
+  troubles.expect(/409/, /Failed to update collection schedule/);
+  await test.step('it is not lowered by more than the office still has', async () => {
     await office.book(-800, 'DZD', 'Spent meanwhile');
-    const logged = page.waitForEvent('console', (message) =>
-      message.text().startsWith('Failed to update collection schedule. Please try again.'),
-    );
-    await amountOf(page).fill('100');
-    await reasonOf(page).fill('Counted again');
-    await save(page);
-    const shortage = 'Insufficient DZD balance: 200.00 available';
-    await expect(alertOf(page)).toContainText('Failed to update collection schedule. Please try again.');
-    await expect(alertOf(page)).toContainText(shortage);
-    await logged;
-    await expect(amountOf(page)).toHaveAccessibleDescription(new RegExp(shortage));
-    await expect(amountOf(page)).toHaveValue('100');
-    await expect(reasonOf(page)).toHaveValue('Counted again');
-    await expect(page.getByText('Reported issue with balance')).toHaveCount(0);
+    await lowerByTooMuch(page);
   });
+  expect(troubles.endStep()).toEqual([]);
 
-  test('that somebody else corrected is not overwritten, and nothing typed is lost', async ({ page, troubles }) => {
-    troubles.expect(/412/);
-    await amountOf(page).fill('900');
-    await reasonOf(page).fill('Mine');
-    await office.api.patch(`/collections/${collection.id}`, { collectedAmount: 950, correctionReason: 'Theirs' });
-    await save(page);
-    await expect(alertOf(page)).toContainText('Somebody else has changed this in the meantime');
-    await expect(amountOf(page)).toHaveValue('900');
-    await expect(reasonOf(page)).toHaveValue('Mine');
-    await page.getByRole('button', { name: 'Load the current version' }).click();
-    await expect(page.getByText(/^Collected amount: they wrote .*950/)).toBeVisible();
-    await expect(amountOf(page)).toHaveValue('900');
-    await expect(reasonOf(page)).toHaveValue('Mine');
-    await expect(page.getByText('Reported issue with balance')).toBeVisible();
-
-    await test.step('nor is it left half corrected without a question', async () => {
-      await page.getByRole('navigation').getByRole('link', { name: 'Exchange' }).click();
-      await page.getByRole('button', { name: 'Stay on the page' }).click();
-      await expect(amountOf(page)).toHaveValue('900');
-    });
+  troubles.expect(/412/);
+  await test.step('one that somebody else corrected is not overwritten, and nothing typed is lost', async () => {
+    await correctAfterSomebodyElse(page);
   });
-
-  test('shows an issue while it is not the scheduled one, and none once it is; the day stays the first one', async ({
-    page,
-  }) => {
-    const main = page.getByRole('main');
-    const { actualCollectionDate } = Dated.parse(await office.api.get(`/collections/${collection.id}`));
-    await expect(main.getByText('Collected', { exact: true })).toBeVisible();
-    for (const [amount, status] of [
-      ['900', 'COLLECTED_WITH_ISSUES'],
-      ['1000', 'COLLECTED'],
-    ] as const) {
-      await amountOf(page).fill(amount);
-      await reasonOf(page).fill('Counted again');
-      await save(page);
-      const issue = main.getByText('Reported issue with balance');
-      await expect(issue).toHaveCount(status === 'COLLECTED' ? 0 : 1);
-      await expect(main.getByText('Collected', { exact: true })).toHaveCount(status === 'COLLECTED' ? 1 : 0);
-      const stored = await office.api.get(`/collections/${collection.id}`);
-      expect(stored).toMatchObject({ status, actualCollectionDate });
-    }
+  await test.step('nor is it left half corrected without a question', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Exchange' }).click();
+    await page.getByRole('button', { name: 'Stay on the page' }).click();
+    await expect(amountOf(page)).toHaveValue('900');
   });
 });
 
@@ -127,3 +65,77 @@ test('a SUPERADMIN records an amount where there is none, without a reason', asy
   await expect(page.getByRole('heading', { name: 'Correct the collected amount' })).toBeVisible();
   expect(asked.bodies('PATCH')).toEqual([{ collectedAmount: 1000, collectionNotes: [] }]);
 });
+
+async function expectEachFieldToSayWhy(page: Page): Promise<void> {
+  const asked = new Asked(page);
+  const amount = amountOf(page);
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  await expect(amount).toHaveAccessibleDescription('Same amount as recorded: the balance stays as it is');
+  for (const [typed, said] of [
+    ['', 'Amount must be a number'],
+    ['-1', 'Amount must be positive'],
+    ['1.005', 'Amount has at most 2 decimals'],
+    ['10000000000000', 'Amount is too large'],
+  ] as const) {
+    await amount.fill(typed);
+    await save(page);
+    await expect(amount, typed).toHaveAccessibleDescription(said);
+    await expect(reasonOf(page)).toHaveAccessibleDescription('Reason is required');
+  }
+  await amount.fill('1000.07');
+  await expect(amount).toHaveAccessibleDescription('Books +DA\u00A00.07');
+  await amount.fill('999.99');
+  await expect(amount).toHaveAccessibleDescription('Books \u2212DA\u00A00.01');
+  expect(asked.bodies('PATCH')).toEqual([]);
+}
+
+async function correctAndCorrectBack(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  const { actualCollectionDate } = Dated.parse(await office.api.get(`/collections/${collection.id}`));
+  await expect(main.getByText('Collected', { exact: true })).toBeVisible();
+  for (const [amount, status] of [
+    ['900', 'COLLECTED_WITH_ISSUES'],
+    ['1000', 'COLLECTED'],
+  ] as const) {
+    await amountOf(page).fill(amount);
+    await reasonOf(page).fill('Counted again');
+    await save(page);
+    const issue = main.getByText('Reported issue with balance');
+    await expect(issue).toHaveCount(status === 'COLLECTED' ? 0 : 1);
+    await expect(main.getByText('Collected', { exact: true })).toHaveCount(status === 'COLLECTED' ? 1 : 0);
+    const stored = await office.api.get(`/collections/${collection.id}`);
+    expect(stored).toMatchObject({ status, actualCollectionDate });
+  }
+}
+
+async function lowerByTooMuch(page: Page): Promise<void> {
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Failed to update collection schedule. Please try again.'),
+  );
+  await amountOf(page).fill('100');
+  await reasonOf(page).fill('Counted again');
+  await save(page);
+  const shortage = 'Insufficient DZD balance: 200.00 available';
+  await expect(alertOf(page)).toContainText('Failed to update collection schedule. Please try again.');
+  await expect(alertOf(page)).toContainText(shortage);
+  await logged;
+  await expect(amountOf(page)).toHaveAccessibleDescription(new RegExp(shortage));
+  await expect(amountOf(page)).toHaveValue('100');
+  await expect(reasonOf(page)).toHaveValue('Counted again');
+  await expect(page.getByText('Reported issue with balance')).toHaveCount(0);
+}
+
+async function correctAfterSomebodyElse(page: Page): Promise<void> {
+  await amountOf(page).fill('900');
+  await reasonOf(page).fill('Mine');
+  await office.api.patch(`/collections/${collection.id}`, { collectedAmount: 950, correctionReason: 'Theirs' });
+  await save(page);
+  await expect(alertOf(page)).toContainText('Somebody else has changed this in the meantime');
+  await expect(amountOf(page)).toHaveValue('900');
+  await expect(reasonOf(page)).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Load the current version' }).click();
+  await expect(page.getByText(/^Collected amount: they wrote .*950/)).toBeVisible();
+  await expect(amountOf(page)).toHaveValue('900');
+  await expect(reasonOf(page)).toHaveValue('Mine');
+  await expect(page.getByText('Reported issue with balance')).toBeVisible();
+}

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { expect, test } from '../fixtures';
 import { Asked } from '../fixtures/asked';
@@ -61,7 +62,7 @@ function shownAs({ id, date, kind, currency, balance, transaction, collection, c
   };
 }
 
-test('a SUPERADMIN sees each entry with date, number, who or what for, agency, amount and running balance', async ({
+test('a SUPERADMIN sees each entry with date, number, who or what for, agency, amount and running balance, and opens it', async ({
   page,
   openOffice,
   signInAs,
@@ -86,31 +87,11 @@ test('a SUPERADMIN sees each entry with date, number, who or what for, agency, a
   const today = dayFromNow(0).split('/').toReversed().join('-');
   const from = new Date(`${today}T00:00:00+01:00`).toISOString();
   expect(first).toEqual({ officeId: office.id, limit: '100', page: '0', trade: 'false', from });
-});
 
-test('an entry of a collection opens it, an expense itself, and the last balances are those of the cards', async ({
-  page,
-  openOffice,
-  signInAs,
-}) => {
-  const office = await openOffice({ USD: 1000, EUR: 500 });
-  await bookOfEachKind(office);
-  await signInAs('SUPERADMIN', office.selection);
-  await page.goto('/money-book?trade=true');
-  const rows = page.getByRole('table', { name: 'Entries' }).getByRole('row');
-  const expense = rows.filter({ hasText: '=SUM' }).getByRole('link');
-  await expect(expense).toHaveAttribute('href', /^\/money-book\/entries\/\d+$/);
-  const cards = page.getByRole('list', { name: 'Balances' });
-  for (const currency of ['$', '€', 'DA\u00A0']) {
-    const latest = rows.filter({ has: page.getByRole('cell').nth(5).getByText(currency) }).first();
-    await expect(cards).toContainText(await latest.getByRole('cell').nth(5).innerText());
-  }
-  const link = rows.filter({ hasText: 'Reported issue with balance' }).getByRole('link').first();
-  const [id = ''] = /\d+$/.exec((await link.getAttribute('href')) ?? '') ?? [];
-  await link.click();
-  await expect(page.getByRole('heading', { name: `Money Book #${id}` })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL('/money-book?trade=true');
+  await test.step('an entry of a collection opens it, an expense itself, and the last balances are those of the cards', async () => {
+    await page.getByRole('checkbox', { name: 'Show trades' }).click();
+    await expectEntriesToOpen(page);
+  });
 });
 
 test('From and To include their days, and trades are shown on demand', async ({ page, openOffice, signInAs }) => {
@@ -163,3 +144,22 @@ test('while entries are on their way nothing is said to be missing, and what fai
   await expectAwaited(page, { address: '/money-book', path: '/general-ledger?**', empty: 'No transactions found' });
   await expect(page.getByText('No transactions found', { exact: true })).toBeVisible();
 });
+
+/** In the money book with its trades. */
+async function expectEntriesToOpen(page: Page): Promise<void> {
+  const rows = page.getByRole('table', { name: 'Entries' }).getByRole('row');
+  await expect(rows.filter({ hasText: /Trade #\d+/ }).first()).toBeVisible();
+  const expense = rows.filter({ hasText: '=SUM' }).getByRole('link');
+  await expect(expense).toHaveAttribute('href', /^\/money-book\/entries\/\d+$/);
+  const cards = page.getByRole('list', { name: 'Balances' });
+  for (const currency of ['$', '€', 'DA\u00A0']) {
+    const latest = rows.filter({ has: page.getByRole('cell').nth(5).getByText(currency) }).first();
+    await expect(cards).toContainText(await latest.getByRole('cell').nth(5).innerText());
+  }
+  const link = rows.filter({ hasText: 'Reported issue with balance' }).getByRole('link').first();
+  const [id = ''] = /\d+$/.exec((await link.getAttribute('href')) ?? '') ?? [];
+  await link.click();
+  await expect(page.getByRole('heading', { name: `Money Book #${id}` })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/money-book?trade=true');
+}

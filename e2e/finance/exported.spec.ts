@@ -1,8 +1,8 @@
 import readWorkbook from 'read-excel-file/node';
 import { expect, test } from '../fixtures';
 import { exportedRows, type ExportedRow } from '../fixtures/exported-rows';
+import { go } from '../fixtures/go';
 import { writtenAmount } from '../fixtures/money';
-import type { OwnOffice } from '../fixtures/own-office';
 import { shownRows, type ShownRow } from '../fixtures/shown-rows';
 import { bookOfEachKind } from './every-kind';
 import { dayFromNow } from '../collections/collection-form';
@@ -102,60 +102,55 @@ function plainTrade({ Actions: _actions, State = '', ...row }: ShownRow): ShownR
   return { ...row, State: State.replace(/^Reversed by #\d+$/, 'Reversed') };
 }
 
-test.describe('of an office of its own', () => {
-  let office: OwnOffice;
+test('the files of the trades and of the money book have row by row what the screen shows, and the palette offers both', async ({
+  page,
+  openOffice,
+  signInAs,
+}) => {
+  const office = await openOffice({ USD: 1000, EUR: 500 });
+  await bookOfEachKind(office);
+  await signInAs('SUPERADMIN', office.selection);
+  await page.goto('/exchange?currency=EUR');
+  const shown = await shownRows(page, 'Trades');
+  const rows = await exportedRows(page, trades);
+  expect(shown.map(plainTrade)).toEqual(rows.flatMap(tradeRows));
+  expect(shown).toHaveLength(3);
 
-  test.beforeEach(async ({ openOffice, signInAs }) => {
-    office = await openOffice({ USD: 1000, EUR: 500 });
-    await bookOfEachKind(office);
-    await signInAs('SUPERADMIN', office.selection);
+  await test.step('the workbook has row by row what the CSV has, with amounts that add up', async () => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export Excel' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^trades-\d{4}-\d\d-\d\d\.xlsx$/);
+    const [sheet] = await readWorkbook(await download.path());
+    const [titles = [], ...cells] = sheet?.data ?? [];
+    const column = (title: string) => cells.map((row) => row[titles.indexOf(title)]);
+    expect(titles).toEqual(Object.keys(rows[0] ?? {}));
+    expect(column('From amount')).toEqual(rows.map((row) => Number(row['From amount'])));
+    expect(column('To amount')).toEqual(rows.map((row) => Number(row['To amount'])));
+    expect(column('From currency')).toEqual(rows.map((row) => row['From currency']));
+    expect(column('Date').every((date) => date instanceof Date)).toBe(true);
   });
 
-  test('the files of the trades have row by row what the screen shows of a currency, and the palette offers both', async ({
-    page,
-  }) => {
-    await page.goto('/exchange?currency=EUR');
-    const shown = await shownRows(page, 'Trades');
-    const rows = await exportedRows(page, trades);
-    expect(shown.map(plainTrade)).toEqual(rows.flatMap(tradeRows));
-    expect(shown).toHaveLength(3);
-
-    await test.step('the workbook has row by row what the CSV has, with amounts that add up', async () => {
-      const downloading = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Export Excel' }).click();
-      const download = await downloading;
-      expect(download.suggestedFilename()).toMatch(/^trades-\d{4}-\d\d-\d\d\.xlsx$/);
-      const [sheet] = await readWorkbook(await download.path());
-      const [titles = [], ...cells] = sheet?.data ?? [];
-      const column = (title: string) => cells.map((row) => row[titles.indexOf(title)]);
-      expect(titles).toEqual(Object.keys(rows[0] ?? {}));
-      expect(column('From amount')).toEqual(rows.map((row) => Number(row['From amount'])));
-      expect(column('To amount')).toEqual(rows.map((row) => Number(row['To amount'])));
-      expect(column('From currency')).toEqual(rows.map((row) => row['From currency']));
-      expect(column('Date').every((date) => date instanceof Date)).toBe(true);
-    });
-
-    await test.step('the palette offers both files of a list', async () => {
-      await page.goto('/exchange');
-      expect(await shownRows(page, 'Trades')).toHaveLength(6);
-      await expect(page.getByRole('button', { name: 'Export Excel' })).toBeVisible();
-      await page.keyboard.press('Control+k');
-      await expect(page.getByRole('combobox', { name: 'Pages, actions, names and numbers' })).toBeFocused();
-      await page.keyboard.type('Export');
-      const offered = page.getByRole('option', { name: /^Export/ });
-      await expect(offered).toHaveText([/^Export CSV/, /^Export Excel/]);
-    });
-  });
-
-  test('the CSV of the money book has row by row what the screen shows, with and without trades', async ({ page }) => {
+  await test.step('the CSV of the money book has row by row what the screen shows, with and without trades', async () => {
     const lengths = [];
     for (const address of ['/money-book', '/money-book?trade=true']) {
-      await page.goto(address);
+      await go(page, address);
       const shown = await shownRows(page, 'Entries');
       expect(entryRows(await exportedRows(page, moneyBook))).toEqual(shown.map(plain));
       lengths.push(shown.length);
     }
     expect(lengths).toEqual([10, 16]);
+  });
+
+  await test.step('the palette offers both files of a list', async () => {
+    await go(page, '/exchange');
+    expect(await shownRows(page, 'Trades')).toHaveLength(6);
+    await expect(page.getByRole('button', { name: 'Export Excel' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Pages, actions, names and numbers' })).toBeFocused();
+    await page.keyboard.type('Export');
+    const offered = page.getByRole('option', { name: /^Export/ });
+    await expect(offered).toHaveText([/^Export CSV/, /^Export Excel/]);
   });
 });
 

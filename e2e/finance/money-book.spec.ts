@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures';
+import { go } from '../fixtures/go';
 import { tallWindow } from '../fixtures/tall-window';
 import { toastOf } from '../fixtures/toast';
 import { Books } from './books';
 
-test('the money book begins with today and opens a collection', async ({ page, signInAs }) => {
-  await signInAs('OFFICEMANAGER');
+test('the money book begins with today, opens a collection, and shows one with an issue in red', async ({
+  page,
+  signInAs,
+}) => {
+  const api = await signInAs('OFFICEMANAGER');
   await page.goto('/money-book');
   await expect(page.getByRole('heading', { name: 'Money Book', level: 1 })).toBeVisible();
   const today = await page.evaluate(() => new Date().toLocaleDateString('en-GB'));
@@ -18,21 +22,20 @@ test('the money book begins with today and opens a collection', async ({ page, s
   await entry.click();
   await expect(page.getByRole('heading', { name: `Money Book #${href.split('/').at(-1)}` })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Collector' })).toBeVisible();
-});
 
-test('a pick-up with an issue stands in red, as collected of scheduled', async ({ page, signInAs }) => {
-  const api = await signInAs('OFFICEMANAGER');
-  const entries = await new Books(api, (await api.office('DZ')).id).entries();
-  // Alone with its day, the first that has one: no test books anything there.
-  const [issue] = entries
-    .filter(({ collection }) => collection?.status === 'COLLECTED_WITH_ISSUES')
-    .toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date));
-  await page.setViewportSize(tallWindow.viewport);
-  const day = await page.evaluate((date) => new Date(date).toLocaleDateString('sv-SE'), issue?.date ?? '');
-  await page.goto(`/money-book?from=${day}&to=${day}`);
-  const row = page.getByRole('row').filter({ hasText: 'Reported issue with balance' }).first();
-  await expect(row).toContainText(/[\d,]+\.\d{2} of .*[\d,]+\.\d{2}/);
-  await expect(row.getByText('Reported issue with balance')).toHaveCSS('color', 'rgb(163, 33, 26)');
+  await test.step('a pick-up with an issue stands in red, as collected of scheduled', async () => {
+    const entries = await new Books(api, (await api.office('DZ')).id).entries();
+    // Alone with its day, the first that has one: no test books anything there.
+    const [issue] = entries
+      .filter(({ collection }) => collection?.status === 'COLLECTED_WITH_ISSUES')
+      .toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date));
+    await page.setViewportSize(tallWindow.viewport);
+    const day = await page.evaluate((date) => new Date(date).toLocaleDateString('sv-SE'), issue?.date ?? '');
+    await go(page, `/money-book?from=${day}&to=${day}`);
+    const row = page.getByRole('row').filter({ hasText: 'Reported issue with balance' }).first();
+    await expect(row).toContainText(/[\d,]+\.\d{2} of .*[\d,]+\.\d{2}/);
+    await expect(row.getByText('Reported issue with balance')).toHaveCSS('color', 'rgb(163, 33, 26)');
+  });
 });
 
 test('an expense with a supplier that is added on the spot is booked negative', async ({ page, signInAs }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { go } from '../fixtures/go';
 import { toastOf } from '../fixtures/toast';
 import { Books } from './books';
 import { TradeForm } from './trade-form';
@@ -63,7 +64,7 @@ test('an OFFICEMANAGER takes nothing back', async ({ page, signInAs }) => {
     ['/exchange', 'Trades'],
     ['/money-book?from=', 'Entries'],
   ] as const) {
-    await page.goto(address);
+    await go(page, address);
     await expect(page.getByRole('table', { name: table }).getByRole('row').nth(1)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Reverse/ })).toHaveCount(0);
   }

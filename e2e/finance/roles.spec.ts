@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { go } from '../fixtures/go';
 import { toastOf } from '../fixtures/toast';
 import { Books } from './books';
 
@@ -18,7 +19,7 @@ for (const [role, cents] of [
 
     await page.goto('/suppliers');
     await expect(page.getByRole('button', { name: supplier.name, exact: true })).toBeVisible();
-    await page.goto('/money-book');
+    await go(page, '/money-book');
     await page.getByRole('button', { name: 'Add expense' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add expense' });
     await dialog.getByRole('textbox', { name: 'Amount' }).fill((cents / 100).toFixed(2));
@@ -35,7 +36,7 @@ for (const [role, cents] of [
     expect(await books.balance('EUR')).toBe(before - cents);
 
     if (role !== 'OFFICEMANAGER') return;
-    await page.goto('/');
+    await go(page, '/');
     await expect(page.getByText(office.name).first()).toBeVisible();
     const card = page.getByRole('region', { name: 'Exchange' });
     const left = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format((before - cents) / 100);

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures';
 import { Asked } from '../fixtures/asked';
+import { go } from '../fixtures/go';
 import type { OwnOffice } from '../fixtures/own-office';
 import { typedOption } from '../fixtures/typed-option';
 
@@ -33,7 +34,7 @@ test('each list and form of finance asks a SUPERADMIN for country and office, an
   for (const { address, path, behind } of addresses) {
     await test.step(`${address} asks, and reads nothing`, async () => {
       asked.forget();
-      await page.goto(address);
+      await go(page, address);
       await expect(offices).toBeDisabled();
       await expect(page.getByRole('main').getByText(behind).first()).toBeVisible();
       expect(asked.paths).not.toContain(path);

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import type { Api } from '../fixtures/api';
-import type { OwnOffice } from '../fixtures/own-office';
 import { toastOf } from '../fixtures/toast';
 
 const editing = (page: Page) => page.getByRole('dialog', { name: 'Edit Supplier' });
@@ -13,34 +11,29 @@ async function remove(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 }
 
-let office: OwnOffice;
-let api: Api;
-let supplier: { id: string; name: string };
-
-test.beforeEach(async ({ page, openOffice, signInAs }) => {
-  office = await openOffice({ USD: 100 });
-  ({ api } = office);
-  supplier = await api.createSupplier(office.id);
+test('a name that is wrong is said at its field; a supplier in use leaves list and selector when it is deleted, and its name stays in the money book', async ({
+  page,
+  openOffice,
+  signInAs,
+}) => {
+  const office = await openOffice({ USD: 100 });
+  const supplier = await office.api.createSupplier(office.id);
   await signInAs('SUPERADMIN', office.selection);
   await page.goto('/suppliers');
   await page.getByRole('button', { name: supplier.name, exact: true }).click();
   await expect(nameOf(page)).toHaveValue(supplier.name);
-});
 
-test('a name that is empty or too long is said at its field', async ({ page }) => {
-  for (const [typed, message] of [
-    ['  ', 'Name is required'],
-    ['x'.repeat(201), 'At most 200 characters'],
-  ] as const) {
-    await nameOf(page).fill(typed);
-    await save(page);
-    await expect(nameOf(page)).toHaveAccessibleDescription(message);
-  }
-});
+  await test.step('a name that is empty or too long is said at its field', async () => {
+    for (const [typed, message] of [
+      ['  ', 'Name is required'],
+      ['x'.repeat(201), 'At most 200 characters'],
+    ] as const) {
+      await nameOf(page).fill(typed);
+      await save(page);
+      await expect(nameOf(page)).toHaveAccessibleDescription(message);
+    }
+  });
 
-test('a supplier in use leaves list and selector when it is deleted, and its name stays in the money book', async ({
-  page,
-}) => {
   await office.book(-5, 'USD', 'Fuel', { supplierId: supplier.id });
   await remove(page);
   await expect(toastOf(page)).toContainText('Supplier deleted successfully');

@@ -11,36 +11,57 @@ test.beforeEach(async ({ openOffice }) => {
   office = await openOffice({ USD: 100 });
 });
 
-test('each field says what is wrong with it, and nothing is sent', async ({ page, signInAs }) => {
+test('a rate that is far from the last ones is pointed out, and each field says what is wrong with it', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('SUPERADMIN', office.selection);
   const asked = new Asked(page);
   const form = new TradeForm(page);
   await form.open();
-  for (const [field, typed, message] of [
-    ['Amount', '', 'Amount must be a number'],
-    ['Amount', 'ten', 'Amount must be a number'],
-    ['Amount', '0', 'Amount must be positive'],
-    ['Amount', '-5', 'Amount must be positive'],
-    ['Amount', '1.234', 'Amount has at most 2 decimals'],
-    ['Amount', '10000000000000', 'Amount is too large'],
-    ['Rate', '', 'Rate must be a number'],
-    ['Rate', '0', 'Rate must be positive'],
-    ['Rate', '1.123456789', 'Rate has at most 8 decimals'],
-    ['Rate', '1000000000', 'Rate is too large'],
-  ] as const) {
+
+  await test.step('without an earlier trade no rate is far, and one of the usual rates is not pointed out', async () => {
+    await expect(form.field('Rate')).toHaveValue('1.2');
+    await form.type('1', '999');
+    await expect(form.field('Converted amount')).toHaveValue('DA\u00A0999.00');
+    await expect(page.getByText(/rates? of this pair/)).toHaveCount(0);
+    const trade = { officeId: office.id, oldAmount: 1, oldCurrency: 'USD', newAmount: 134.5, newCurrency: 'DZD' };
+    await office.api.createdBy('/trades', { ...trade, rate: 134.5 });
+    await expect(page.getByText('Far from the last rates of this pair: 134.5')).toBeVisible();
+    await expect(form.field('Rate')).toHaveAccessibleDescription(/Far from the last rates of this pair: 134.5/);
+    await form.field('Rate').fill('136');
+    await expect(page.getByText('Last rate of this pair: 134.5')).toBeVisible();
+    await page.getByRole('button', { name: 'Use 134.5' }).click();
+    await expect(form.field('Rate')).toHaveValue('134.5');
+  });
+
+  await test.step('each field says what is wrong with it, and nothing is sent', async () => {
+    for (const [field, typed, message] of [
+      ['Amount', '', 'Amount must be a number'],
+      ['Amount', 'ten', 'Amount must be a number'],
+      ['Amount', '0', 'Amount must be positive'],
+      ['Amount', '-5', 'Amount must be positive'],
+      ['Amount', '1.234', 'Amount has at most 2 decimals'],
+      ['Amount', '10000000000000', 'Amount is too large'],
+      ['Rate', '', 'Rate must be a number'],
+      ['Rate', '0', 'Rate must be positive'],
+      ['Rate', '1.123456789', 'Rate has at most 8 decimals'],
+      ['Rate', '1000000000', 'Rate is too large'],
+    ] as const) {
+      await form.type('10', '1.2');
+      await form.field(field).fill(typed);
+      await form.submit.click();
+      await expect(form.field(field), `${field} “${typed}”`).toHaveAccessibleDescription(new RegExp(message));
+      await expect(form.field(field)).toBeFocused();
+    }
     await form.type('10', '1.2');
-    await form.field(field).fill(typed);
+    await form.currency('Source currency').click();
+    await page.getByRole('option', { name: /DZD/ }).click();
+    await expect(form.field('Converted amount')).toHaveValue('');
     await form.submit.click();
-    await expect(form.field(field), `${field} “${typed}”`).toHaveAccessibleDescription(new RegExp(message));
-    await expect(form.field(field)).toBeFocused();
-  }
-  await form.type('10', '1.2');
-  await form.currency('Source currency').click();
-  await page.getByRole('option', { name: /DZD/ }).click();
-  await expect(form.field('Converted amount')).toHaveValue('');
-  await form.submit.click();
-  await expect(form.currency('Destination currency')).toHaveAccessibleDescription('Currency is required');
-  expect(asked.bodies('POST', '/trades')).toEqual([]);
+    await expect(form.currency('Destination currency')).toHaveAccessibleDescription('Currency is required');
+    expect(asked.bodies('POST', '/trades')).toEqual([]);
+  });
 });
 
 test('what is typed is not lost without a question, and what it converts to is read only and checked', async ({
@@ -128,25 +149,4 @@ test('money that somebody else took between form and sending is said, and nothin
   await form.field('Amount').fill('40');
   await form.submit.click();
   await expect(toastOf(page)).toContainText('Trade created successfully');
-});
-
-test('without an earlier trade no rate is far, and one of the usual rates is not pointed out', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('SUPERADMIN', office.selection);
-  const form = new TradeForm(page);
-  await form.open();
-  await expect(form.field('Rate')).toHaveValue('1.2');
-  await form.type('1', '999');
-  await expect(form.field('Converted amount')).toHaveValue('DA\u00A0999.00');
-  await expect(page.getByText(/rates? of this pair/)).toHaveCount(0);
-  const trade = { officeId: office.id, oldAmount: 1, oldCurrency: 'USD', newAmount: 134.5, newCurrency: 'DZD' };
-  await office.api.createdBy('/trades', { ...trade, rate: 134.5 });
-  await expect(page.getByText('Far from the last rates of this pair: 134.5')).toBeVisible();
-  await expect(form.field('Rate')).toHaveAccessibleDescription(/Far from the last rates of this pair: 134.5/);
-  await form.field('Rate').fill('136');
-  await expect(page.getByText('Last rate of this pair: 134.5')).toBeVisible();
-  await page.getByRole('button', { name: 'Use 134.5' }).click();
-  await expect(form.field('Rate')).toHaveValue('134.5');
 });
