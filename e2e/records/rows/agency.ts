@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { AgencyForm, superette } from '../../agencies/agency-form';
+import { go } from '../../fixtures/go';
 import type { RecordRow } from '../record';
 import { onPages, typeInTurn, unique } from '../row-parts';
 
@@ -16,7 +17,7 @@ export const agency: RecordRow = {
   prepare: async () => `Superette ${unique()}`,
   listed: (officeId, search) => `/agencies?${new URLSearchParams({ officeId, search }).toString()}`,
   page: (id) => `/agencies/${id}`,
-  open: async (page, { id }) => void (await page.goto(`/agencies/${id}`)),
+  open: (page, { id }) => go(page, `/agencies/${id}`),
   openNew: async (page) => void (await page.goto('/agencies/new')),
   type: async (page, text) => {
     const form = new AgencyForm(page);

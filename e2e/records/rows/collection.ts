@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { CollectionForm, dayFromNow } from '../../collections/collection-form';
+import { go } from '../../fixtures/go';
 import { tabTo } from '../../fixtures/tab-to';
 import type { RecordRow } from '../record';
 import { onPages } from '../row-parts';
@@ -20,7 +21,7 @@ export const collection: RecordRow = {
   prepare: async (api, officeId) => (await api.createAgency(officeId)).name,
   listed: (officeId, search) => `/collections?${new URLSearchParams({ officeId, search }).toString()}`,
   page: (id) => `/collection-schedules/edit/${id}`,
-  open: async (page, { id }) => void (await page.goto(`/collection-schedules/edit/${id}`)),
+  open: (page, { id }) => go(page, `/collection-schedules/edit/${id}`),
   openNew: async (page) => void (await page.goto('/collection-schedules/new')),
   type: (page, text) =>
     new CollectionForm(page).type({ agency: text, date: dayFromNow(2), collector: 'Amel Cherif', amount: '12.5' }),

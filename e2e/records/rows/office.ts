@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { OfficeForm } from '../../administration/office-form';
+import { go } from '../../fixtures/go';
 import type { RecordRow } from '../record';
 import { onPages, typeInTurn, unique } from '../row-parts';
 
@@ -17,7 +18,7 @@ export const office: RecordRow = {
   prepare: async () => `Office ${unique()}`,
   listed: (_, search) => `/offices?${new URLSearchParams({ country: 'GB', search }).toString()}`,
   page: (id) => `/manage-offices/${id}`,
-  open: async (page, { id }) => void (await page.goto(`/manage-offices/${id}`)),
+  open: (page, { id }) => go(page, `/manage-offices/${id}`),
   openNew: async (page) => void (await page.goto('/manage-offices/new')),
   type: async (page, text) => {
     await new OfficeForm(page).field('Name').fill(text);

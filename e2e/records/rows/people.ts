@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { PersonForm, somebody } from '../../administration/person';
 import { CollectorForm } from '../../collectors/collector-form';
+import { go } from '../../fixtures/go';
 import { tabTo } from '../../fixtures/tab-to';
 import type { RecordRow } from '../record';
 import { onPages, typeInTurn, unique } from '../row-parts';
@@ -25,7 +26,7 @@ export const collector: RecordRow = {
   make: (api, officeId) => api.createCollector(officeId),
   listed: (officeId, search) => `/users/collectors?${new URLSearchParams({ officeId, search }).toString()}`,
   page: (id) => `/collectors/${id}`,
-  open: async (page, { id }) => void (await page.goto(`/collectors/${id}`)),
+  open: (page, { id }) => go(page, `/collectors/${id}`),
   openNew: async (page) => void (await page.goto('/collectors/new')),
   type: (page, text) => new CollectorForm(page).type({ name: text, email: mailOf(text), phone: '+213 555 01 02 03' }),
   typeByKeys: async (page, text) => {
@@ -55,7 +56,7 @@ export const manager: RecordRow = {
   make: (api, officeId) => api.invite({ ...somebody('Mary Poole'), role: 'OFFICEMANAGER', officeId }),
   listed: (_, search) => `/users?${new URLSearchParams({ role: 'OFFICEMANAGER', search }).toString()}`,
   page: (id) => `/manage-admins/${id}`,
-  open: async (page, { id }) => void (await page.goto(`/manage-admins/${id}`)),
+  open: (page, { id }) => go(page, `/manage-admins/${id}`),
   openNew: async (page) => void (await page.goto('/manage-admins/new')),
   type: (page, text) => new PersonForm(page).type({ ...somebody(text), email: mailOf(text) }),
   typeByKeys: async (page, text) => {
