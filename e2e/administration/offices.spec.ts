@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { go } from '../fixtures/go';
 import { toastOf } from '../fixtures/toast';
 
 // Every test of a shared product counts on its countries and offices.
@@ -9,7 +10,7 @@ test.use({ alone: true });
 const officeName = () => `Office ${randomUUID().slice(0, 8)}`;
 
 async function addOffice(page: Page, name: string) {
-  await page.goto('/manage-offices/new');
+  await go(page, '/manage-offices/new');
   await expect(page.getByRole('heading', { name: 'Add Office' })).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('City', { exact: true }).fill('Annaba');
@@ -18,11 +19,25 @@ async function addOffice(page: Page, name: string) {
   await expect(page).toHaveURL(/\/manage-offices$/);
 }
 
-test('a SUPERADMIN sees the offices of every country or of one, searches them, and opens the first of another', async ({
+test('a SUPERADMIN sees the offices of every country or of one; an ADMIN those of its country, in which it opens and changes one', async ({
   page,
   signInAs,
 }) => {
   await signInAs('SUPERADMIN');
+  await test.step('a SUPERADMIN searches them, and opens the first of another country', async () => {
+    await openInAnotherCountry(page);
+  });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Admin', exact: true }).click();
+  await expect(toastOf(page)).toHaveCount(0);
+  await test.step('for an ADMIN a new one is in list and filter at once, and its history tells what was changed', async () => {
+    await openInOwnCountry(page);
+  });
+});
+
+async function openInAnotherCountry(page: Page): Promise<void> {
   await page.goto('/manage-offices');
   await page.getByPlaceholder('Search').fill('lyon');
   await expect(page).toHaveURL(/search=lyon/);
@@ -44,7 +59,7 @@ test('a SUPERADMIN sees the offices of every country or of one, searches them, a
   await expect(page.getByRole('link', { name: 'Algiers Centre' })).toBeVisible();
   await expect(paris).toHaveCount(0);
 
-  await page.goto('/manage-offices/new');
+  await go(page, '/manage-offices/new');
   await page.getByLabel('Name', { exact: true }).fill(officeName());
   await page.getByLabel('City', { exact: true }).fill('Tunis');
   await page
@@ -57,14 +72,9 @@ test('a SUPERADMIN sees the offices of every country or of one, searches them, a
   await expect(toastOf(page)).toContainText('Office created successfully');
   await page.getByRole('combobox', { name: 'Select country' }).click();
   await expect(page.getByRole('option', { name: 'Tunisia' })).toBeVisible();
-});
+}
 
-test('an ADMIN sees those of its country; a new one is in list and filter at once, and its history tells what was changed', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('ADMIN');
-  await page.goto('/');
+async function openInOwnCountry(page: Page): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Manage Offices' }).click();
   await expect(page.getByRole('link', { name: 'Algiers Centre' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Paris Nord' })).toHaveCount(0);
@@ -85,4 +95,4 @@ test('an ADMIN sees those of its country; a new one is in list and filter at onc
   await page.getByRole('link', { name }).click();
   await expect(page.getByText(/^City changed from “.Annaba.” to “.Skikda.”$/)).toBeVisible();
   await expect(page.getByText(/^Created by Karim Haddad/)).toBeVisible();
-});
+}

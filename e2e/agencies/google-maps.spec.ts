@@ -3,15 +3,18 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { AgencyForm, superette } from './agency-form';
 
-test.use({ alone: true });
+test.use({ alone: true, environment: { GOOGLE_MAPS_KEY: 'KEY' } });
 
-/** What Google is asked with; the script that answers is not Google's, the policy of the page is the product's own. */
-async function standInForGoogle(page: Page): Promise<URL[]> {
+/**
+ * What Google is asked with; the script that answers is not Google's, the policy of the page is the product's own. It
+ * refuses a key that `answersTo` makes a bad one.
+ */
+async function standInForGoogle(page: Page, answersTo = (key: string | null) => key): Promise<URL[]> {
   const asked: URL[] = [];
   await page.route('https://maps.googleapis.com/maps/api/js*', async (route) => {
     const address = new URL(route.request().url());
     asked.push(address);
-    const key = JSON.stringify(address.searchParams.get('key'));
+    const key = JSON.stringify(answersTo(address.searchParams.get('key')));
     await route.fulfill({
       contentType: 'text/javascript',
       body: `(${installFakeGoogleMaps.toString()})(${key})`,
@@ -20,60 +23,60 @@ async function standInForGoogle(page: Page): Promise<URL[]> {
   return asked;
 }
 
-test.describe('with a key of Google', () => {
-  test.use({ environment: { GOOGLE_MAPS_KEY: 'KEY' } });
+test('the address is located and shown by Google: zoom 15, no control but the zoom, no points of interest; where Google refuses the key, the map says so, and the agency is saved all the same', async ({
+  page,
+  signInAs,
+  troubles,
+}) => {
+  await signInAs('OFFICEMANAGER');
+  await test.step('with a key of Google', async () => useGoogle(page));
+  expect(troubles.endStep()).toEqual([]);
 
-  test('the address is located and shown by Google: zoom 15, no control but the zoom, no points of interest', async ({
-    page,
-    signInAs,
-  }) => {
-    const asked = await standInForGoogle(page);
-    await signInAs('OFFICEMANAGER');
+  troubles.expect(/The map is not shown/);
+  await test.step('with a key that Google refuses', async () => {
+    await page.unroute('https://maps.googleapis.com/maps/api/js*');
+    const asked = await standInForGoogle(page, (key) => `BAD ${key}`);
     await page.goto('/agencies/new');
     const form = new AgencyForm(page);
-    await form.type(superette);
-    await expect(form.map(superette.name).getByTitle(superette.name)).toBeVisible();
-    expect(asked.map(({ searchParams }) => searchParams.get('key'))).toEqual(['KEY']);
-
-    const { geocodes, maps, markers } = await recorded(page);
-    expect(geocodes).toEqual([
-      { address: '12 rue Didouche Mourad, Alger, 16000, Algeria', componentRestrictions: { country: 'DZ' } },
-    ]);
-    expect(maps).toMatchObject([
-      {
-        zoom: 15,
-        center: { lat: 36.7729, lng: 3.0588 },
-        options: {
-          fullscreenControl: false,
-          mapTypeControl: false,
-          streetViewControl: false,
-          styles: [{ featureType: 'poi', elementType: 'labels', stylers: [{ visibility: 'off' }] }],
-        },
-      },
-    ]);
-    expect(markers).toHaveLength(1);
-
-    await form.submit();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agencies');
-    await expect(page.getByRole('cell', { name: superette.name })).toBeVisible();
-  });
-});
-
-test.describe('with a key that Google refuses', () => {
-  test.use({ environment: { GOOGLE_MAPS_KEY: 'BAD' } });
-
-  test('the map says so, and the agency is saved all the same', async ({ page, signInAs, troubles }) => {
-    troubles.expect(/The map is not shown/);
-    await standInForGoogle(page);
-    await signInAs('OFFICEMANAGER');
-    await page.goto('/agencies/new');
-    const form = new AgencyForm(page);
-    await form.type(superette);
+    const name = 'Superette Refusée';
+    await form.type({ ...superette, name });
     await expect(page.getByRole('main').getByText('Error: AuthFailure')).toBeVisible();
+    expect(asked).toHaveLength(1);
     await form.submit();
-    await expect(page.getByRole('cell', { name: superette.name })).toBeVisible();
+    await expect(page.getByRole('cell', { name })).toBeVisible();
   });
 });
+
+async function useGoogle(page: Page): Promise<void> {
+  const asked = await standInForGoogle(page);
+  await page.goto('/agencies/new');
+  const form = new AgencyForm(page);
+  await form.type(superette);
+  await expect(form.map(superette.name).getByTitle(superette.name)).toBeVisible();
+  expect(asked.map(({ searchParams }) => searchParams.get('key'))).toEqual(['KEY']);
+
+  const { geocodes, maps, markers } = await recorded(page);
+  expect(geocodes).toEqual([
+    { address: '12 rue Didouche Mourad, Alger, 16000, Algeria', componentRestrictions: { country: 'DZ' } },
+  ]);
+  expect(maps).toMatchObject([
+    {
+      zoom: 15,
+      center: { lat: 36.7729, lng: 3.0588 },
+      options: {
+        fullscreenControl: false,
+        mapTypeControl: false,
+        streetViewControl: false,
+        styles: [{ featureType: 'poi', elementType: 'labels', stylers: [{ visibility: 'off' }] }],
+      },
+    },
+  ]);
+  expect(markers).toHaveLength(1);
+
+  await form.submit();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agencies');
+  await expect(page.getByRole('cell', { name: superette.name })).toBeVisible();
+}
 
 /** What was asked of the stand-in, as far as it can be told. */
 function recorded(page: Page) {

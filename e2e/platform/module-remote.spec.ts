@@ -3,18 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore, publish } from '@comptoir/remote-registry';
 import { expect, test } from '../fixtures';
-import type { Product } from '../product/product';
-
-test.use({ alone: true });
+import { whilePublished } from './other-teams';
 
 const source = path.join(import.meta.dirname, 'module-remote');
 
-async function publishModules(product: Product, version: string): Promise<void> {
+async function modules(version: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-modular-'));
   await cp(source, folder, { recursive: true });
   const descriptor = path.join(folder, 'remote.json');
   await writeFile(descriptor, (await readFile(descriptor, 'utf8')).replace('1.0.0', version));
-  await publish(folderStore(product.folders.remotes), folder, { by: 'a team with Vite' });
+  return folder;
 }
 
 test('a remote of modules runs under the hashes of the import map, and one that was changed falls back', async ({
@@ -25,32 +23,33 @@ test('a remote of modules runs under the hashes of the import map, and one that 
 }) => {
   // How the page asks the browser whether it checks.
   troubles.expect(/module-check\.js\?wrong/);
-  await publishModules(product, '1.0.0');
   await signInAs('SUPERADMIN');
-  await page.goto('/modular');
-  await expect(page.getByRole('heading', { name: 'Hello from a module' })).toBeVisible();
-  await page.getByRole('button', { name: 'More' }).click();
-  await expect(page.getByText('A module of its own')).toBeVisible();
+  await whilePublished(product, await modules('1.0.0'), async () => {
+    await page.goto('/modular');
+    await expect(page.getByRole('heading', { name: 'Hello from a module' })).toBeVisible();
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect(page.getByText('A module of its own')).toBeVisible();
 
-  await publishModules(product, '1.1.0');
-  const changed = path.join(product.folders.remotes, 'modular/1.1.0/assets/area.js');
-  await writeFile(changed, `globalThis.stolen = true;\n${await readFile(changed, 'utf8')}`);
-  troubles.expect(/1\.1\.0\/assets\/area\.js/);
-  const reported = page.waitForRequest(/remote-reports/);
-  await page.goto('/modular');
-  await expect(page.getByRole('heading', { name: 'Hello from a module' })).toBeVisible();
-  expect((await reported).postDataJSON()).toMatchObject({ failures: [{ remote: 'modular', version: '1.1.0' }] });
-  expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false);
+    await publish(folderStore(product.folders.remotes), await modules('1.1.0'), { by: 'a team with Vite' });
+    const changed = path.join(product.folders.remotes, 'modular/1.1.0/assets/area.js');
+    await writeFile(changed, `globalThis.stolen = true;\n${await readFile(changed, 'utf8')}`);
+    troubles.expect(/1\.1\.0\/assets\/area\.js/);
+    const reported = page.waitForRequest(/remote-reports/);
+    await page.goto('/modular');
+    await expect(page.getByRole('heading', { name: 'Hello from a module' })).toBeVisible();
+    expect((await reported).postDataJSON()).toMatchObject({ failures: [{ remote: 'modular', version: '1.1.0' }] });
+    expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false);
 
-  // Of a module that no hash of the page covers none runs, as in a browser that knows no hashes of modules.
-  await page.route('**/modular', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(/"\/module-check\.js\?wrong":"[^"]+",/, '');
-    const headers = answer.headers();
-    for (const name of ['content-security-policy', 'integrity-policy']) delete headers[name];
-    await route.fulfill({ response: answer, body, headers });
+    // Of a module that no hash of the page covers none runs, as in a browser that knows no hashes of modules.
+    await page.route('**/modular', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/"\/module-check\.js\?wrong":"[^"]+",/, '');
+      const headers = answer.headers();
+      for (const name of ['content-security-policy', 'integrity-policy']) delete headers[name];
+      await route.fulfill({ response: answer, body, headers });
+    });
+    await page.evaluate(() => localStorage.removeItem('comptoir.quarantine'));
+    await page.goto('/modular');
+    await expect(page.getByRole('link', { name: /module-unsupported/ })).toBeVisible();
   });
-  await page.evaluate(() => localStorage.removeItem('comptoir.quarantine'));
-  await page.goto('/modular');
-  await expect(page.getByRole('link', { name: /module-unsupported/ })).toBeVisible();
 });

@@ -8,14 +8,23 @@ const ends: readonly [name: string, end: (product: Product) => Promise<void>][] 
   ['was killed with kill -9', (product) => product.kill()],
 ];
 
-for (const [name, end] of ends) {
-  test(`an answered write is there after the server ${name}`, async ({ page, product, signInAs }) => {
-    const api = await signInAs('OFFICEMANAGER');
-    const written = [await api.createAgency(), await api.createAgency(), await api.createAgency()];
-    await end(product);
-    await product.start();
-    for (const agency of written) expect(await api.get(`/agencies/${agency.id}`)).toMatchObject(agency);
-    await page.goto(`/agencies/${written[2]?.id}`);
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(written[2]?.name ?? '');
-  });
-}
+test('an answered write is there after the server was stopped, and after it was killed', async ({
+  page,
+  product,
+  signInAs,
+}) => {
+  test.slow();
+  const api = await signInAs('OFFICEMANAGER');
+  for (const [name, end] of ends) {
+    await test.step(`after it ${name}`, async () => {
+      const written = [await api.createAgency(), await api.createAgency(), await api.createAgency()];
+      await end(product);
+      await product.start();
+      for (const agency of written) expect(await api.get(`/agencies/${agency.id}`)).toMatchObject(agency);
+      await page.goto(`/agencies/${written[2]?.id}`);
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue(written[2]?.name ?? '');
+      // A page notices that nobody tells it of changes any more.
+      await page.goto('/config.json');
+    });
+  }
+});

@@ -1,11 +1,10 @@
-import { folderStore, publish } from '@comptoir/remote-registry';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { expectNoAxeViolations } from '../fixtures/axe';
+import { go } from '../fixtures/go';
 import { toastRegion } from '../fixtures/toast';
 import { buildPlainRemote } from './build-plain-remote';
-
-test.use({ alone: true });
+import { whilePublished } from './other-teams';
 
 test('a remote built without our helper mounts, its chunks are checked, it adds to what others show, and a part of it that fails stays a part', async ({
   page,
@@ -14,24 +13,25 @@ test('a remote built without our helper mounts, its chunks are checked, it adds 
   troubles,
 }) => {
   test.slow();
-  await publish(folderStore(product.folders.remotes), await buildPlainRemote(), { by: 'another team' });
   const api = await signInAs('SUPERADMIN');
   const { id } = await api.office('DZ');
-  await test.step('it adds a widget to the dashboard, which needs no selection', async () => {
-    await page.goto('/');
-    await expect(page.getByText('Vehicles everywhere')).toBeVisible();
+  await whilePublished(product, await buildPlainRemote(), async () => {
+    await test.step('it adds a widget to the dashboard, which needs no selection', async () => {
+      await page.goto('/');
+      await expect(page.getByText('Vehicles everywhere')).toBeVisible();
+    });
+    await test.step('the chunks that it loads itself are checked', async () => useArea(page));
+    await test.step('another area of it mounts itself, without React', async () => useAreaByHand(page));
+    await signInAs('SUPERADMIN', { country: 'DZ', office: id });
+    await test.step('it adds to an agency', async () => useAgency(page));
+    expect(troubles.endStep()).toEqual([]);
+    troubles.expect(/No vehicle|render-crashed/);
+    await test.step('it adds to the settings and to the palette', async () => useSettings(page));
   });
-  await test.step('the chunks that it loads itself are checked', async () => useArea(page));
-  await test.step('another area of it mounts itself, without React', async () => useAreaByHand(page));
-  await signInAs('SUPERADMIN', { country: 'DZ', office: id });
-  await test.step('it adds to an agency', async () => useAgency(page));
-  expect(troubles.endStep()).toEqual([]);
-  troubles.expect(/No vehicle|render-crashed/);
-  await test.step('it adds to the settings and to the palette', async () => useSettings(page));
 });
 
 async function useArea(page: Page): Promise<void> {
-  await page.goto('/plain');
+  await go(page, '/plain');
   await expect(page.getByRole('heading', { name: 'Hello from a plain build' })).toBeVisible();
   const chunk = page.waitForRequest(/\/remotes\/plain\/1\.0\.0\/\d+\.js$/);
   await page.getByRole('button', { name: 'More' }).click();
@@ -44,7 +44,7 @@ async function useArea(page: Page): Promise<void> {
 }
 
 async function useAreaByHand(page: Page): Promise<void> {
-  await page.goto('/by-hand');
+  await go(page, '/by-hand');
   await expect(page.getByRole('heading', { name: 'Mounted by hand' })).toBeVisible();
   await expect(page.getByText('superadmin@comptoir.example, en')).toBeVisible();
   await page.getByRole('button', { name: 'Count the countries' }).click();
@@ -75,7 +75,7 @@ async function useAgency(page: Page): Promise<void> {
 }
 
 async function useSettings(page: Page): Promise<void> {
-  await page.goto('/settings');
+  await go(page, '/settings');
   const alerts = page.getByRole('heading', { name: 'Alerts' });
   await expect(alerts).toBeVisible();
   await expect(page.getByText('This could not be loaded')).toBeVisible();
