@@ -44,7 +44,7 @@ for (const role of staff) {
     await form.type({ collector: 'Riad Meziane', currency: 'DZD', amount: '4500', note: 'Ring twice' });
     await form.submit();
     await expect(toastOf(page)).toContainText('Collection schedule updated successfully');
-    await page.goto(`/collection-schedules?search=${encodeURIComponent(agency.name)}`);
+    await expect(page).toHaveURL(/\/collection-schedules\?search=/);
     await expect(row).toContainText('Riad Meziane');
     await expect(row).toContainText('DA\u00A04,500.00');
     await row.getByRole('link').first().click();
@@ -55,37 +55,3 @@ for (const role of staff) {
     await expect(page.getByText('No collection schedules found', { exact: true })).toBeVisible();
   });
 }
-
-const id = '01890000-0000-7000-8000-0000000000c1';
-const closed = [
-  '/collection-schedules',
-  '/collection-schedules/new',
-  '/collection-schedules/plan',
-  '/collection-schedules/board',
-  '/collection-schedules/edit/1001',
-  '/collectors',
-  '/collectors/new',
-  `/collectors/${id}`,
-  '/agencies',
-  '/agencies/new',
-  `/agencies/${id}`,
-  '/exchange/new',
-  '/money-book/1001',
-  '/suppliers',
-];
-
-test('a COLLECTOR reaches none of these pages, and nothing is asked of the API for them', async ({
-  page,
-  signInAs,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await signInAs('COLLECTOR');
-  for (const address of closed) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'You do not have access to this page' }), address).toBeVisible();
-  }
-  expect(
-    asked.filter((path) => /^\/api\/(agencies|collections|users|trades|general-ledger|suppliers)/.test(path)),
-  ).toEqual([]);
-});

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { Asked } from '../fixtures/asked';
 import { WITH_MOTION } from '../fixtures/motion';
 
 test.use(WITH_MOTION);
@@ -38,31 +40,52 @@ test('the pages outside the layout name the tab', async ({ page }) => {
   }
 });
 
-test('an unknown path says so in the tab too', async ({ page, signInAs }) => {
+test('an unknown path says so, in the tab too, and leads to the dashboard', async ({ page, signInAs }) => {
   await signInAs('ADMIN');
   await page.goto('/nothing/here');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page).toHaveTitle('Page not found · Comptoir');
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(page).toHaveURL(/\/$/);
 });
 
+const id = '01890000-0000-7000-8000-0000000000c1';
+const ofStaff = [
+  '/exchange',
+  '/exchange/new',
+  '/money-book',
+  '/money-book/1001',
+  '/suppliers',
+  '/collection-schedules',
+  '/collection-schedules/new',
+  '/collection-schedules/plan',
+  '/collection-schedules/board',
+  '/collection-schedules/edit/1001',
+  '/collectors',
+  '/collectors/new',
+  `/collectors/${id}`,
+  '/agencies',
+  '/agencies/new',
+  `/agencies/${id}`,
+];
 const closed = [
   ['OFFICEMANAGER', ['/manage-offices', '/manage-admins/new', '/platform'], 'Go to the dashboard', 'Dashboard'],
-  [
-    'COLLECTOR',
-    ['/exchange', '/money-book', '/suppliers', '/collectors', '/manage-offices', '/platform'],
-    'Go to “My day”',
-    'My day',
-  ],
+  ['COLLECTOR', [...ofStaff, '/manage-offices', '/platform'], 'Go to “My day”', 'My day'],
 ] as const;
 
 for (const [role, addresses, way, home] of closed) {
-  test(`a ${role} is told which pages are not for the role, and finds the way out`, async ({ page, signInAs }) => {
+  test(`a ${role} is told which pages are not for the role, asks nothing for them, and finds the way out`, async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs(role);
+    const asked = new Asked(page);
     for (const address of addresses) {
       await page.goto(address);
       await expect(page.getByRole('heading', { name: 'You do not have access to this page' }), address).toBeVisible();
       await expect(page).toHaveTitle('You do not have access to this page · Comptoir');
     }
+    if (role === 'COLLECTOR') await expectNothingOfStaff(page, asked);
     await page.getByRole('link', { name: way }).click();
     await expect(page.getByRole('heading', { name: home, level: 1 })).toBeFocused();
   });
@@ -88,3 +111,17 @@ test('a line at the top shows that a page is on its way', async ({ page, signInA
   await expect(page.getByRole('heading', { name: 'Suppliers' })).toBeVisible();
   await expect(line).toHaveCount(0);
 });
+
+/** There is no way to the screens of staff, and nothing was asked for them. */
+async function expectNothingOfStaff(page: Page, asked: Asked): Promise<void> {
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  await expect(navigation.getByRole('link', { name: 'My day' })).toBeVisible();
+  for (const name of ['Exchange', 'Money Book', 'Suppliers']) {
+    await expect(navigation.getByRole('link', { name })).toHaveCount(0);
+  }
+  expect(
+    asked.paths.filter((path) =>
+      /^\/(agencies|collections|users|trades|general-ledger|suppliers|transactions)/.test(path),
+    ),
+  ).toEqual([]);
+}

@@ -45,10 +45,12 @@ test('the drawer closes with Escape, and with a touch beside it', async ({ page,
   await page.goto('/');
   const open = page.getByRole('button', { name: 'Open the navigation' });
   const link = page.getByRole('navigation').getByRole('link', { name: 'Agencies' });
+  await expect(link).toBeHidden();
   await open.click();
   await expect(link).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(link).not.toBeInViewport();
+  await expect(link).toBeHidden();
   await open.click();
   await expect(link).toBeInViewport();
   await page.mouse.click(370, 600);

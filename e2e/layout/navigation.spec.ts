@@ -1,42 +1,17 @@
 import { expect, test } from '../fixtures';
+import { go } from '../fixtures/go';
 import { WITH_MOTION } from '../fixtures/motion';
 import { people } from '../fixtures/people';
 
 test.use(WITH_MOTION);
 
-test('an unknown address says so and leads to the dashboard', async ({ page, signInAs }) => {
-  await signInAs('ADMIN');
-  await page.goto('/nothing/here');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test('the sidebar is 260 px wide', async ({ page, signInAs }) => {
-  await signInAs('ADMIN');
-  await page.goto('/');
-  const main = await page.getByRole('main').boundingBox();
-  expect(main?.x).toBe(260);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-
-  test('the navigation opens over the page and closes with Escape', async ({ page, signInAs }) => {
-    await signInAs('ADMIN');
-    await page.goto('/');
-    const link = page.getByRole('link', { name: 'Agencies' });
-    await expect(link).toBeHidden();
-    await page.getByRole('button', { name: 'Open the navigation' }).click();
-    await expect(link).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(link).toBeHidden();
-  });
 
   test('no page scrolls sideways', async ({ page, signInAs }) => {
     await signInAs('OFFICEMANAGER');
     for (const address of ['/', '/agencies', '/agencies/new']) {
-      await page.goto(address);
+      await go(page, address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     }
@@ -62,6 +37,8 @@ for (const role of ['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER', 'COLLECTOR'] as cons
     const [first, ...others] = entries[role];
     await expect(navigation.getByRole('link')).toHaveText(['Comptoir', first, ...others]);
     await expect(navigation.getByRole('link', { name: first })).toHaveAttribute('aria-current', 'page');
+    // The navigation is 260 px wide.
+    expect((await page.getByRole('main').boundingBox())?.x).toBe(260);
     await page.getByRole('button', { name: 'Profile' }).click();
     await page.getByRole('menuitem', { name: 'Settings' }).click();
     await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
