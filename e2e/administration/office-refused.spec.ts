@@ -45,39 +45,41 @@ test('whatever is in the way of a delete is named, and nothing else', async ({ p
   await expect(toastOf(page)).toContainText('Office deleted successfully');
 });
 
-test('an office in use stays in its country, and the toast says why', async ({ page, troubles }) => {
-  troubles.expect(/409/);
+test('an office in use stays in its country, and each field says what is wrong with it', async ({ page, troubles }) => {
   await office.api.createAgency(office.id);
   await page.goto(`/manage-offices/${office.id}`);
   const form = new OfficeForm(page);
-  await form.chooseCountry('France');
-  await form.submit();
-  await expect(toastOf(page)).toContainText(
-    'Failed to update office. This office cannot be moved to another country: it still has 1 agency.',
-  );
-  await expect(form.country).toContainText('France');
-});
 
-test('each field says what is wrong with it', async ({ page }) => {
-  await page.goto(`/manage-offices/${office.id}`);
-  const form = new OfficeForm(page);
-  for (const [field, typed, message] of [
-    ['Name', ' ', 'Name is required'],
-    ['Name', 'x'.repeat(201), 'At most 200 characters'],
-    ['City', '', 'City is required'],
-    ['City', 'x'.repeat(201), 'At most 200 characters'],
-  ] as const) {
-    await form.field(field).fill(typed);
+  troubles.expect(/409/);
+  await test.step('an office in use stays in its country, and the toast says why', async () => {
+    await form.chooseCountry('France');
     await form.submit();
-    await expect(form.field(field)).toHaveAccessibleDescription(message);
-    await expect(form.field(field)).toBeFocused();
-    await form.field(field).fill('Good');
-  }
-  await page.goto('/manage-offices/new');
-  await page.getByRole('combobox', { name: 'Select country' }).click();
-  await page.getByRole('option', { name: '~' }).click();
-  await form.submit();
-  await expect(form.field('Name')).toHaveAccessibleDescription('Name is required');
-  await expect(form.field('City')).toHaveAccessibleDescription('City is required');
-  await expect(form.country).toHaveAccessibleDescription('Country is required');
+    await expect(toastOf(page)).toContainText(
+      'Failed to update office. This office cannot be moved to another country: it still has 1 agency.',
+    );
+    await expect(form.country).toContainText('France');
+  });
+  expect(troubles.endStep()).toEqual([]);
+
+  await test.step('each field says what is wrong with it', async () => {
+    for (const [field, typed, message] of [
+      ['Name', ' ', 'Name is required'],
+      ['Name', 'x'.repeat(201), 'At most 200 characters'],
+      ['City', '', 'City is required'],
+      ['City', 'x'.repeat(201), 'At most 200 characters'],
+    ] as const) {
+      await form.field(field).fill(typed);
+      await form.submit();
+      await expect(form.field(field)).toHaveAccessibleDescription(message);
+      await expect(form.field(field)).toBeFocused();
+      await form.field(field).fill('Good');
+    }
+    await page.goto('/manage-offices/new');
+    await page.getByRole('combobox', { name: 'Select country' }).click();
+    await page.getByRole('option', { name: '~' }).click();
+    await form.submit();
+    await expect(form.field('Name')).toHaveAccessibleDescription('Name is required');
+    await expect(form.field('City')).toHaveAccessibleDescription('City is required');
+    await expect(form.country).toHaveAccessibleDescription('Country is required');
+  });
 });

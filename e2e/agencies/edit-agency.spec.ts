@@ -1,45 +1,44 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import type { Api } from '../fixtures/api';
 import { toastOf } from '../fixtures/toast';
 import { AgencyForm } from './agency-form';
 
-let api: Api;
-let agency: { id: string; name: string };
-
-test.beforeEach(async ({ page, signInAs }) => {
-  api = await signInAs('OFFICEMANAGER');
-  agency = await api.createAgency();
+test('what the map says of its place and of itself stands side by side, and another address is located again', async ({
+  page,
+  signInAs,
+}) => {
+  const api = await signInAs('OFFICEMANAGER');
+  const agency = await api.createAgency();
   await page.goto(`/agencies/${agency.id}`);
   await expect(page.getByRole('heading', { name: 'Edit Agency' })).toBeVisible();
-});
 
-test('what the map says of its place and of itself stands side by side, also on a phone', async ({ page }) => {
-  const parts = [
-    page.getByRole('application', { name: /^Pin of/ }),
-    page.getByText('Map of the area, without streets').locator('..'),
-    page.getByRole('button', { name: 'Zoom in' }),
-    page.getByRole('link', { name: 'GeoNames' }),
-  ];
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const part of parts) await expect(part).toBeVisible();
-    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
-    for (const [index, box] of boxes.entries()) {
-      for (const other of boxes.slice(index + 1)) expect(overlap(box, other), `${width} px`).toBe(0);
+  await test.step('what the map says stands side by side, also on a phone', async () => {
+    const parts = [
+      page.getByRole('application', { name: /^Pin of/ }),
+      page.getByText('Map of the area, without streets').locator('..'),
+      page.getByRole('button', { name: 'Zoom in' }),
+      page.getByRole('link', { name: 'GeoNames' }),
+    ];
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const part of parts) await expect(part).toBeVisible();
+      const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+      for (const [index, box] of boxes.entries()) {
+        for (const other of boxes.slice(index + 1)) expect(overlap(box, other), `${width} px`).toBe(0);
+      }
     }
-  }
-});
+  });
 
-test('another address is located again', async ({ page }) => {
-  const form = new AgencyForm(page);
-  await expect(form.map(agency.name)).toBeVisible();
-  await form.type({ city: 'Oran', postalCode: '31000' });
-  await form.submit();
-  await expect(toastOf(page)).toContainText('Agency updated successfully');
-  const { lat, lon } = await api.position(agency.id);
-  expect(lat).toBeCloseTo(35.7, 0);
-  expect(lon).toBeCloseTo(-0.6, 0);
+  await test.step('another address is located again', async () => {
+    const form = new AgencyForm(page);
+    await expect(form.map(agency.name)).toBeVisible();
+    await form.type({ city: 'Oran', postalCode: '31000' });
+    await form.submit();
+    await expect(toastOf(page)).toContainText('Agency updated successfully');
+    const { lat, lon } = await api.position(agency.id);
+    expect(lat).toBeCloseTo(35.7, 0);
+    expect(lon).toBeCloseTo(-0.6, 0);
+  });
 });
 
 type Box = Awaited<ReturnType<Locator['boundingBox']>>;

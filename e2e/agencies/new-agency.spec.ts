@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { toastOf } from '../fixtures/toast';
 import { tallWindow } from '../fixtures/tall-window';
@@ -5,32 +6,49 @@ import { AgencyForm, superette } from './agency-form';
 
 test.use(tallWindow);
 
-test.beforeEach(async ({ page, signInAs }) => {
+test('the form of a new agency: its preview, its list of countries, and an address that cannot be located', async ({
+  page,
+  signInAs,
+  troubles,
+}) => {
   await signInAs('OFFICEMANAGER');
   await page.goto('/agencies/new');
   await expect(page.getByRole('heading', { name: 'New Agency' })).toBeVisible();
-});
+  const form = new AgencyForm(page);
 
-test('an address that cannot be located says so, and its place is set on the map by hand', async ({
-  page,
-  troubles,
-}) => {
+  await test.step('the preview is a square with one marker, and is empty again without an address', async () => {
+    await form.type(superette);
+    const map = form.map(superette.name);
+    await expect(
+      map.getByRole('img', { name: superette.name }).or(map.getByRole('button', { name: superette.name })),
+    ).toHaveCount(1);
+    const { width = 0, height = 1 } = (await map.boundingBox()) ?? {};
+    expect(Math.abs(width - height)).toBeLessThan(4);
+    await form.type({ postalCode: '' });
+    await expect(page.getByRole('img', { name: 'Map placeholder' })).toBeVisible();
+    await expect(map).toHaveCount(0);
+  });
+  await test.step('the country comes from a list of all countries that can be searched', async () => {
+    await chooseCountry(page, form);
+  });
+  expect(troubles.endStep()).toEqual([]);
+
   troubles.expect(/The address could not be located/, /404 .*api\/geocode/);
-  const form = new AgencyForm(page);
-  await form.type({ ...superette, city: 'Zzyzxqwv', postalCode: '99999', address: '1 Zzyzxqwv' });
-  await form.submit();
-  const unlocated = page.getByText('Fetching coordinates from Google Maps API failed', { exact: true });
-  await expect(unlocated).toBeVisible();
-  await expect(page.getByText('Click the place on the map, or drag the pin there, and save again.')).toBeVisible();
-  await page.getByRole('button', { name: 'Put the pin here' }).click();
-  await expect(unlocated).toHaveCount(0);
-  await page.getByRole('application', { name: `Pin of ${superette.name}.` }).press('ArrowUp');
-  await form.submit();
-  await expect(toastOf(page)).toContainText('Agency created successfully');
+  await test.step('an address that cannot be located says so, and its place is set on the map by hand', async () => {
+    await form.type({ ...superette, city: 'Zzyzxqwv', postalCode: '99999', address: '1 Zzyzxqwv' });
+    await form.submit();
+    const unlocated = page.getByText('Fetching coordinates from Google Maps API failed', { exact: true });
+    await expect(unlocated).toBeVisible();
+    await expect(page.getByText('Click the place on the map, or drag the pin there, and save again.')).toBeVisible();
+    await page.getByRole('button', { name: 'Put the pin here' }).click();
+    await expect(unlocated).toHaveCount(0);
+    await page.getByRole('application', { name: `Pin of ${superette.name}.` }).press('ArrowUp');
+    await form.submit();
+    await expect(toastOf(page)).toContainText('Agency created successfully');
+  });
 });
 
-test('the country comes from a list of all countries that can be searched', async ({ page }) => {
-  const form = new AgencyForm(page);
+async function chooseCountry(page: Page, form: AgencyForm): Promise<void> {
   await form.country.click();
   await page.getByPlaceholder('Search country...').fill('zzz');
   await expect(page.getByText('No country found.', { exact: true })).toBeVisible();
@@ -46,18 +64,6 @@ test('the country comes from a list of all countries that can be searched', asyn
   await expect(list.getByRole('option', { name: /Zimbabwe/ })).toHaveAttribute('data-active', 'true');
   expect((await list.boundingBox())?.width).toBe(400);
   expect((await list.getByRole('listbox').boundingBox())?.height).toBe(300);
-});
-
-test('the preview is a square with one marker, and is empty again without an address', async ({ page }) => {
-  const form = new AgencyForm(page);
-  await form.type(superette);
-  const map = form.map(superette.name);
-  await expect(
-    map.getByRole('img', { name: superette.name }).or(map.getByRole('button', { name: superette.name })),
-  ).toHaveCount(1);
-  const { width = 0, height = 1 } = (await map.boundingBox()) ?? {};
-  expect(Math.abs(width - height)).toBeLessThan(4);
-  await form.type({ postalCode: '' });
-  await expect(page.getByRole('img', { name: 'Map placeholder' })).toBeVisible();
-  await expect(map).toHaveCount(0);
-});
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+}

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures';
 import { alterNextPost } from '../fixtures/altered-request';
 import type { Api } from '../fixtures/api';
 import { deleteRecord } from '../fixtures/deletion';
+import { go } from '../fixtures/go';
 import { toastOf } from '../fixtures/toast';
 import { AgencyForm, superette } from './agency-form';
 
@@ -19,7 +20,7 @@ test('an agency with collections is deleted, and stays readable in them', async 
   await page.goto(`/agencies/${agency.id}`);
   await deleteRecord(page);
   await expect(toastOf(page)).toContainText('Agency deleted successfully');
-  await page.goto(`/collection-schedules?search=${id}`);
+  await go(page, `/collection-schedules?search=${id}`);
   await expect(page.getByRole('row', { name: new RegExp(`#${id}`) })).toContainText(agency.name);
   await page.getByRole('link', { name: new RegExp(`#${id}`) }).click();
   await expect(page.getByRole('main').getByRole('button', { name: /^Agency/ })).toContainText(agency.name);

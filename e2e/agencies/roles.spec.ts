@@ -31,7 +31,7 @@ for (const role of staff) {
     await form.type({ phone: '+213 555 01 77 77' });
     await form.submit();
     await expect(toastOf(page)).toContainText('Agency updated successfully');
-    await page.goto(`/agencies?search=${encodeURIComponent(name)}`);
+    await expect(page).toHaveURL(/\/agencies\?search=/);
     await row.getByRole('link', { name }).click();
     await expect(form.field('Phone')).toHaveValue('+213 555 01 77 77');
     await page.getByRole('button', { name: 'Back' }).click();

@@ -1,20 +1,32 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { go } from '../fixtures/go';
+import { typedOption } from '../fixtures/typed-option';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Collection schedules' }).getByRole('row');
 
-test('closing the question for the office leads to the dashboard, and nothing was asked', async ({
+test('closing the question for the office leads to the dashboard, and nothing was asked; answering it shows the collections of the office', async ({
   page,
   signInAs,
 }) => {
-  await signInAs('ADMIN');
+  const api = await signInAs('ADMIN');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/collection-schedules');
-  await page.getByRole('dialog', { name: 'Country and Office' }).getByRole('button', { name: 'Close' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Country and Office' });
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/api/collections'))).toEqual([]);
+
+  await test.step('an ADMIN sees the collections of an office of its country', async () => {
+    const office = await api.office('DZ');
+    await go(page, '/collection-schedules');
+    await dialog.getByRole('combobox', { name: 'Select office' }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await (await typedOption(page, office.name)).click();
+    await expect(rows(page).nth(1)).toBeVisible();
+  });
 });
 
 test('a page that is opened in a tab of its own goes back to the list', async ({ page, context, signInToOffice }) => {

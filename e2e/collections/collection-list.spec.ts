@@ -4,7 +4,6 @@ import { expect, test } from '../fixtures';
 import { exportedRows, type ExportedRow } from '../fixtures/exported-rows';
 import { writtenAmount } from '../fixtures/money';
 import { shownRows } from '../fixtures/shown-rows';
-import { typedOption } from '../fixtures/typed-option';
 import { dayFromNow } from './collection-form';
 
 const isoDay = (days: number) => dayFromNow(days).split('/').toReversed().join('-');
@@ -84,17 +83,6 @@ test('a SUPERADMIN is asked for country and office first', async ({ page, signIn
   await page.getByRole('option', { name: 'Paris Nord' }).click();
   await expect(rowsOf(page).nth(1)).toBeVisible();
   expect(asked).not.toEqual([]);
-});
-
-test('an ADMIN sees the collections of an office of its country', async ({ page, signInAs }) => {
-  const api = await signInAs('ADMIN');
-  const office = await api.office('DZ');
-  await page.goto('/collection-schedules');
-  const dialog = page.getByRole('dialog', { name: 'Country and Office' });
-  await dialog.getByRole('combobox', { name: 'Select office' }).click();
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await (await typedOption(page, office.name)).click();
-  await expect(rowsOf(page).nth(1)).toBeVisible();
 });
 
 test('of a long list only the rows in view are drawn, and the last one is reached', async ({ page, signInAs }) => {

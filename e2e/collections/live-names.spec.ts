@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { go } from '../fixtures/go';
 
 /** How long a change of somebody else may take to be seen, in milliseconds. */
 const SEEN_WITHIN_MS = 2_000;
@@ -22,6 +23,6 @@ test('a colleague’s open list shows an agency and a collector by their new nam
   await api.patch(`/users/${collector.id}`, { name: `${collector.name} Haddad` });
   await expect(row).toContainText(`${collector.name} Haddad`, soon);
 
-  await page.goto('/collectors');
+  await go(page, '/collectors');
   await expect(page.getByRole('row', { name: new RegExp(`${collector.name} Haddad`) })).toContainText('0 / 0');
 });

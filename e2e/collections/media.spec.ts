@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures';
+import { go } from '../fixtures/go';
 import { CollectionForm, dayFromNow } from './collection-form';
 import { files, picker, planWith } from './media-page';
 import { sampleFile } from './sample-files';
@@ -74,7 +75,7 @@ test('a picture shows itself before it is sent and once it is there', async ({ p
   await expect(files(page).getByRole('listitem').filter({ hasText: 'sample.csv' }).locator('img')).toHaveCount(0);
   await new CollectionForm(page).submit();
   await expect(page).toHaveURL(/\/collection-schedules$/);
-  await page.goto(`/collection-schedules/edit/${id}`);
+  await go(page, `/collection-schedules/edit/${id}`);
   await expect(picture).toHaveAttribute('src', /\/media\//);
   await expect.poll(isDrawn).toBe(true);
 });

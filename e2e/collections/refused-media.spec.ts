@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures';
+import { go } from '../fixtures/go';
 import { toastOf } from '../fixtures/toast';
 import { CollectionForm } from './collection-form';
 import { files, picker } from './media-page';
@@ -21,7 +22,7 @@ test('two files of one name are both kept, one is removed after a question, and 
   await expect(files(page).getByRole('listitem')).toHaveCount(2);
   await new CollectionForm(page).submit();
   await expect(page).toHaveURL(/\/collection-schedules$/);
-  await page.goto(`/collection-schedules/edit/${id}`);
+  await go(page, `/collection-schedules/edit/${id}`);
   const ofSize = (size: string) => files(page).getByRole('listitem').filter({ hasText: size });
   const [once, twice] = [ofSize('14 byte'), ofSize('27 byte')];
   await expect(twice).toBeVisible();
@@ -75,7 +76,7 @@ test('a file with a very long name stays within its form, 1440 and 390 px wide',
   await fits('chosen');
   await new CollectionForm(page).submit();
   await expect(page).toHaveURL(/\/collection-schedules$/);
-  await page.goto(`/collection-schedules/edit/${id}`);
+  await go(page, `/collection-schedules/edit/${id}`);
   const link = tile.getByRole('link');
   await expect(link).toHaveText(/^a-receipt-.*\.pdf$/);
   await expect(tile.locator(`[title^="a-receipt"]`)).toHaveAttribute('title', await link.innerText());

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { go } from '../fixtures/go';
 import { dayFromNow } from './collection-form';
 
 test('both collected statuses count as collected, and each has its badge and its page', async ({
@@ -34,10 +35,10 @@ test('both collected statuses count as collected, and each has its badge and its
     await expect(row.getByRole('link').first()).toHaveAttribute('href', `/${address}/${id}`);
   }
 
-  await page.goto('/collectors');
+  await go(page, '/collectors');
   await expect(page.getByRole('row', { name: new RegExp(collector.name) })).toContainText('2 / 4');
 
-  await page.goto('/?level=1');
+  await go(page, '/?level=1');
   const today = page.getByRole('region', { name: "Today's collections" });
   await expect(today.getByText('2 / 4', { exact: true })).toBeVisible();
   await expect(today.getByRole('row', { name: /^DZD/ })).toContainText('DA\u00A0500.49 / DA\u00A01,000.50');

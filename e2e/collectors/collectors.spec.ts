@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { beginWith } from '../fixtures/browser-storage';
+import { openIn } from '../fixtures/language';
 import { tallWindow } from '../fixtures/tall-window';
 import { expectWholeMark } from '../fixtures/whole-mark';
 
@@ -19,18 +19,18 @@ test('a search finds a collector by name and by address', async ({ page, signInA
   await expect(page.getByText('1 person', { exact: true })).toBeVisible();
 });
 
-for (const [language, mark] of [
-  ['en', '(Account not verified)'],
-  ['fr', '(compte non vérifié)'],
-  ['ar', '(حساب غير مؤكد)'],
-] as const) {
-  test(`on a phone the whole mark can be read, ${language}`, async ({ page, signInToOffice }) => {
-    await beginWith(page, { language });
-    await page.setViewportSize({ width: 390, height: 844 });
-    const { api, office } = await signInToOffice('OFFICEMANAGER');
-    await api.createCollector(office.id, 'Mohamed Abderrahmane Benyoucef Ould Kaddour');
-    await page.goto('/collectors?search=Mohamed%20Abderrahmane');
-    const row = page.getByRole('row', { name: /Mohamed Abderrahmane/ }).first();
-    await expectWholeMark(row, mark);
-  });
-}
+test('on a phone the whole mark can be read, in each language', async ({ page, signInToOffice }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { api, office } = await signInToOffice('OFFICEMANAGER');
+  await api.createCollector(office.id, 'Mohamed Abderrahmane Benyoucef Ould Kaddour');
+  for (const [language, mark] of [
+    ['en', '(Account not verified)'],
+    ['fr', '(compte non vérifié)'],
+    ['ar', '(حساب غير مؤكد)'],
+  ] as const) {
+    await test.step(language, async () => {
+      await openIn(page, language, '/collectors?search=Mohamed%20Abderrahmane');
+      await expectWholeMark(page.getByRole('row', { name: /Mohamed Abderrahmane/ }).first(), mark);
+    });
+  }
+});

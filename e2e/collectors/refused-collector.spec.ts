@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures';
 import type { Api } from '../fixtures/api';
 import { deleteRecord } from '../fixtures/deletion';
+import { go } from '../fixtures/go';
 import { people } from '../fixtures/people';
 import { toastOf } from '../fixtures/toast';
 import { tallWindow } from '../fixtures/tall-window';
@@ -54,7 +55,7 @@ test('a collector with an open collection is deleted, and stays readable in it',
   await page.goto(`/collectors/${collector.id}`);
   await deleteRecord(page);
   await expect(toastOf(page)).toContainText('Collector deleted successfully');
-  await page.goto(`/collection-schedules?search=${id}`);
+  await go(page, `/collection-schedules?search=${id}`);
   await expect(page.getByRole('row', { name: new RegExp(`#${id}`) })).toContainText(collector.name);
   await page.getByRole('link', { name: new RegExp(`#${id}`) }).click();
   const chosen = page.getByRole('main').getByRole('combobox', { name: 'Collector' });
