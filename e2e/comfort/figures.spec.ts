@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures';
 import { beginWith } from '../fixtures/browser-storage';
+import { go } from '../fixtures/go';
 import { turnedFigures } from '../fixtures/turned-figures';
 
 const PAGES = [
@@ -17,11 +18,11 @@ test('in Arabic figures, amounts, times, periods and phone numbers read from lef
 }) => {
   const { manager, office } = await signInToOffice('OFFICEMANAGER');
   const { id } = await manager.createPickUp(office.id, { hasTime: true, roundPosition: 2 });
-  const records = [`/collection-schedules/${id}`, `/collection-schedules/${id}/record`];
+  const addresses = [`/collection-schedules/${id}`, ...PAGES, `/collection-schedules/${id}/record`];
   await beginWith(page, { language: 'ar' });
   const turned: Record<string, string[]> = {};
-  for (const address of [...PAGES, ...records]) {
-    await page.goto(address);
+  for (const address of addresses) {
+    await go(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(
       page

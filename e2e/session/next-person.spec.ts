@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { go } from '../fixtures/go';
 
 test('a sign-out in one tab signs out the other', async ({ page, signInAs, context }) => {
   await signInAs('OFFICEMANAGER');
@@ -24,7 +25,7 @@ test('the next person sees nothing of the one before, not even while data is on 
   const { name } = await (await signInAs('SUPERADMIN', { country: 'FR' })).me();
   await page.goto('/');
   await expect(page.getByText(name)).toBeVisible();
-  await page.goto('/manage-offices');
+  await go(page, '/manage-offices');
   await expect(page.getByRole('link', { name: 'Paris Nord' })).toBeVisible();
   await signOut(page);
   await expect(page).toHaveURL(/\/auth\/login$/);
