@@ -4,8 +4,9 @@ import { expect, test } from '../fixtures';
 import type { Api } from '../fixtures/api';
 import { expectNoAxeViolations } from '../fixtures/axe';
 import { beginWith } from '../fixtures/browser-storage';
+import { go } from '../fixtures/go';
 import { expectSettled } from '../fixtures/settled';
-import { everyScreen, type Ids, type Screen } from './screens';
+import { everyScreen, type Ids } from './screens';
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
@@ -55,11 +56,10 @@ for (const { language, dir, words, looks } of languages) {
         Object.assign(ids, await idsOf(api, office.id));
       }
       await see(page, looks[0]);
-      for (const screen of of(ids)) {
-        const { url, cut, states = [expectSettled] } = screen;
+      for (const { url, cut, states = [expectSettled] } of of(ids)) {
         await test.step(url, async () => {
-          if (cut !== undefined) await page.route(cut, (route) => route.abort());
-          await go(page, screen);
+          if (cut === undefined) await go(page, url);
+          else await openWithout(page, cut, url);
           await expect(page.locator('html')).toHaveAttribute('dir', dir);
           for (const state of states) {
             await state(page, words);
@@ -75,19 +75,9 @@ for (const { language, dir, words, looks } of languages) {
   }
 }
 
-/** From screen to screen as people go: loading a page for each would take a third of the time. */
-async function go(page: Page, { url, cut }: Screen): Promise<void> {
-  const former = new URL(page.url());
-  if (former.protocol === 'about:' || former.pathname === url.split('?')[0] || cut !== undefined) {
-    await page.goto(url);
-    return;
-  }
-  await page.evaluate((to) => {
-    document.querySelector('h1')?.setAttribute('data-left', '');
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, url);
-  await expect(page.locator('h1[data-left]')).toHaveCount(0);
+async function openWithout(page: Page, cut: string, url: string): Promise<void> {
+  await page.route(cut, (route) => route.abort());
+  await page.goto(url);
 }
 
 async function see(page: Page, { colorScheme, viewport }: Look): Promise<void> {

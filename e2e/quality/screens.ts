@@ -21,7 +21,7 @@ export interface Ids {
   trade: string;
 }
 
-export interface Screen {
+interface Screen {
   url: string;
   /** Of what it asks, this is not answered. */
   cut?: string;
