@@ -5,7 +5,10 @@ import type { Connection } from '../database/database';
 import { isAfter } from '../database/by-name';
 import { inHumanOrder } from '../database/human-order';
 import type { Page } from '../database/page';
+import type { KeptList } from '../lists/kept-count';
 import type { Versioned } from '../results';
+
+const COLLECTORS: KeptList = 'users COLLECTOR';
 
 /** The offices in a reach, by name, each with its number of collectors and the names of its managers. */
 export function findOffices(
@@ -57,15 +60,9 @@ function offices(connection: Connection, reach: Reach) {
       'offices.name',
       'offices.city',
       'offices.countryCode',
-      office
-        .selectFrom('users')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .whereRef('users.officeId', '=', 'offices.id')
-        .where('users.role', '=', 'COLLECTOR')
-        .where('users.archivedAt', 'is', null)
-        .$asScalar()
-        .$notNull()
-        .as('collectorsAmount'),
+      sql<number>`coalesce((
+        select rows from row_counts where office_id = offices.id and list = ${sql.lit(COLLECTORS)}
+      ), 0)::int`.as('collectorsAmount'),
       office
         .selectFrom('users')
         .select(sql<string[]>`coalesce(array_agg(users.name order by ${inHumanOrder('users.name')}), '{}')`.as('names'))
