@@ -26,8 +26,9 @@ alter role comptoir_app set idle_in_transaction_session_timeout = '60s';
 
 -- What another role has made so far.
 select format('alter table %s owner to comptoir_owner', oid::regclass)
-from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-  and relowner <> 'comptoir_owner'::regrole \gexec
+from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')
+  and relowner <> 'comptoir_owner'::regrole
+  and not exists (select from pg_depend where pg_depend.objid = pg_class.oid and deptype = 'e') \gexec
 select format('alter routine %s owner to comptoir_owner', oid::regprocedure)
 from pg_proc where pronamespace = 'public'::regnamespace and proowner <> 'comptoir_owner'::regrole
   and not exists (select from pg_depend where pg_depend.objid = pg_proc.oid and deptype = 'e') \gexec

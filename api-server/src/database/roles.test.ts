@@ -60,7 +60,11 @@ describe('D7: a database of two roles', () => {
   it('takes over what one role has made, and needs the owner for a new version only', async () => {
     const url = await sharedPostgres('nothing');
     const [app, owner] = [asRole(url, 'comptoir_app'), asRole(url, 'comptoir_owner')];
-    await within(url, (connection) => migrate(connection, migrations.slice(0, -1)));
+    await within(url, async (connection) => {
+      await migrate(connection, migrations.slice(0, -1));
+      // Whoever looks after the server often has it, with views of its own.
+      await sql`create extension pg_stat_statements`.execute(connection);
+    });
     makeRoles(url);
     const config = (more: object) => readConfig({ DATABASE_URL: app, ...more });
     const say = jest.fn();
@@ -74,6 +78,16 @@ describe('D7: a database of two roles', () => {
     const server = await createApiServer({ ...config({}), logger: false });
     await server.close();
     expect(await within(app, historyNotice)).toEqual([]);
+    const views = await within(url, (connection) =>
+      sql`select viewname as name, viewowner as owner from pg_views where schemaname = 'public' order by 1`.execute(
+        connection,
+      ),
+    );
+    expect(views.rows).toEqual([
+      { name: 'collector_counts', owner: 'comptoir_owner' },
+      { name: 'pg_stat_statements', owner: 'postgres' },
+      { name: 'pg_stat_statements_info', owner: 'postgres' },
+    ]);
   });
 
   it.each(['comptoir_owner', 'postgres'] as const)('is told of when %s serves', async (role) => {

@@ -56,12 +56,13 @@ export async function migrateAsOwner(options: DatabaseOptions): Promise<string[]
 async function grantToServer(connection: Connection, role: string): Promise<void> {
   await inTransaction(connection, async (transaction) => {
     await waitForOtherMigrations(transaction);
-    // The owner may do everything as it is.
+    // The owner may do everything as it is, and what an extension brings is not the owner's.
     const { rows } = await sql<{ schema: string; table: string }>`
-      select schemaname as schema, tablename as table from (
-        select schemaname, tablename from pg_tables union all select schemaname, viewname from pg_views
-      ) named
-      where schemaname = current_schema() and ${role} <> current_user`.execute(transaction);
+      select current_schema() as schema, relname as table from pg_class
+      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v') and ${role} <> current_user
+        and not exists (select from pg_depend where pg_depend.objid = pg_class.oid and deptype = 'e')`.execute(
+      transaction,
+    );
     for (const { schema, table } of rows) {
       const rights = sql.raw(HISTORY[table] ?? ANY_OTHER);
       await sql`revoke all on ${sql.id(schema, table)} from ${sql.id(role)}`.execute(transaction);
