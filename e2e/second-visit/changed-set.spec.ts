@@ -51,17 +51,33 @@ test('a set gives way as a whole: to what is published, also on a slow line, to 
   expect((await page.request.post(`${product.url}/api/remote-decisions`, { headers, data })).ok()).toBe(true);
   await expect.poll(() => versionsKept(page), PATIENCE).toEqual(['9.7.0']);
 
-  await test.step('a service worker that is not wanted any more leaves, with what it kept', async () => {
+  await test.step('a service worker that is not wanted any more leaves, with what it kept, though an open page asks for it again', async () => {
     await untilKept(page, '/agencies');
     await page.goto('about:blank');
     await product.stop();
     await product.start({ SERVICE_WORKER: 'off' });
+    await page.addInitScript(askAgainOnceGone);
+    // What is slow is shown as it was kept: the page does not know that nothing is kept any more.
+    front.pageDelay = 2_000;
     await page.goto(`${front.url}/agencies`);
+    await expect(page.locator('html')).toHaveAttribute('data-asked', 'again', PATIENCE);
     const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     await expect.poll(workers, PATIENCE).toBe(0);
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   });
 });
+
+/** Has a page ask for its service worker when that has taken away what it kept. */
+function askAgainOnceGone(): void {
+  const { serviceWorker } = navigator;
+  const register = serviceWorker.register.bind(serviceWorker);
+  serviceWorker.register = async (...asked) => {
+    while ((await caches.keys()).length > 0) await new Promise(requestAnimationFrame);
+    const registration = await register(...asked);
+    document.documentElement.dataset['asked'] = 'again';
+    return registration;
+  };
+}
 
 /** Publishes a copy of operations, and waits until the server of the page sends it. */
 async function publishOperations({ folders }: Product, page: Page, front: Front, version: string): Promise<void> {

@@ -12,13 +12,13 @@ export const SERVICE_WORKER = 'service-worker.js';
 
 /** Takes the place of a service worker that is not wanted: it removes what was kept, and itself. */
 const FAREWELL = `addEventListener('install', () => skipWaiting());
-addEventListener('activate', (event) => {
-  const leave = async () => {
-    await registration.unregister();
-    for (const name of await caches.keys()) await caches.delete(name);
-  };
-  event.waitUntil(leave());
-});
+const leave = async () => {
+  await registration.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
+};
+addEventListener('activate', (event) => event.waitUntil(leave()));
+// A page that is still open may have asked for it again: then it stays without being started anew, and is sent what to keep.
+addEventListener('message', (event) => event.waitUntil(leave()));
 `;
 
 /** The service worker of a built shell; none where it is turned off, or the shell is older than it. */
