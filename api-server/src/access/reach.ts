@@ -29,12 +29,25 @@ export function reachOf({ id, role, countryCode, officeId }: Person): Reach {
 }
 
 /** The condition that keeps a query inside a reach; `office` is the column that holds the id of the record's office. */
-export function inReach({ countryCode, officeId }: Reach, office: string): RawBuilder<boolean> {
+export function inReach(reach: Reach, office: string): RawBuilder<boolean> {
+  return within(reach, office, (offices) => sql`in (${offices})`);
+}
+
+/** The same where each office is looked for by its key: PostgreSQL would read the rows of all offices for those of a country. */
+export function inReachByKey(reach: Reach, office: string): RawBuilder<boolean> {
+  return within(reach, office, (offices) => sql`= any(array(${offices}))`);
+}
+
+function within(
+  { countryCode, officeId }: Reach,
+  office: string,
+  isAmong: (offices: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<boolean> {
   const column = sql.ref(office);
   const conditions = [sql`true`];
   if (officeId !== undefined) conditions.push(sql`${column} = ${officeId}`);
   if (countryCode !== undefined) {
-    conditions.push(sql`${column} in (select id from offices where country_code = ${countryCode})`);
+    conditions.push(sql`${column} ${isAmong(sql`select id from offices where country_code = ${countryCode}`)}`);
   }
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }

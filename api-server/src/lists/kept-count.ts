@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Role } from '@comptoir/api-contract/roles';
-import { inReach, type Reach } from '../access/reach';
+import { inReachByKey, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
 
 /** A list whose rows the database counts; a supplier of no office is in none. */
@@ -19,5 +19,5 @@ export async function keptCount(connection: Connection, list: KeptList, reach: R
 export function keptRows(lists: readonly KeptList[], reach: Reach): RawBuilder<number> {
   return sql`(
     select coalesce(sum(rows), 0) from row_counts
-    where list = any(${[...lists]}::text[]) and ${inReach(reach, 'row_counts.office_id')})`;
+    where list = any(${[...lists]}::text[]) and ${inReachByKey(reach, 'row_counts.office_id')})`;
 }
