@@ -17,7 +17,7 @@ const leave = async () => {
   for (const name of await caches.keys()) await caches.delete(name);
 };
 addEventListener('activate', (event) => event.waitUntil(leave()));
-// A page that is still open may have asked for it again: then it stays without being started anew, and is sent what to keep.
+// A page that is still open may have asked for it again: then it stays as it is, active, and is sent what to keep.
 addEventListener('message', (event) => event.waitUntil(leave()));
 `;
 
