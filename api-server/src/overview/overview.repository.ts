@@ -40,7 +40,7 @@ export async function countPickUps(
     sql`count(*) filter (where collection.status in (${sql.join(states.map((state) => sql.lit(state)))}))`;
   const sum = (name: string) => sql`coalesce(sum(counted.${sql.ref(name)}), 0)::int as ${sql.ref(name)}`;
   const names = ['scheduled', 'recorded', 'due', 'collected', 'issues', 'late', 'unanswered'];
-  // Of each office first: there are many pick-ups to an office, and where it is is looked for once.
+  // Of each office first: its country is looked for once, and not for each of its pick-ups.
   const { rows } = await sql<PlaceCounts>`
     select ${placeOf(kind)} as place, ${sql.join(names.map(sum))}
     from offices office left join (
