@@ -13,7 +13,8 @@ test('an answered write is there after the server was stopped, and after it was 
   product,
   signInAs,
 }) => {
-  test.slow();
+  // A minute for each of the two ends, as any test has.
+  test.setTimeout(120_000);
   const api = await signInAs('OFFICEMANAGER');
   for (const [name, end] of ends) {
     await test.step(`after it ${name}`, async () => {
