@@ -119,10 +119,7 @@ function inHours(
   { first, end, without }: Pick<WholeHours, 'first' | 'end' | 'without'>,
 ): RawBuilder<boolean> {
   const hour = sql.ref(column);
-  const conditions = [
-    ...(first === undefined ? [] : [sql`${hour} >= ${first}`]),
-    ...(end === undefined ? [] : [sql`${hour} < ${end}`]),
-    ...(without.length === 0 ? [] : [sql`${hour} <> all(${without}::timestamptz[])`]),
-  ];
-  return sql`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
+  // One text for all periods, so that few statements are prepared.
+  return sql`(${hour} >= ${first ?? '-infinity'} and ${hour} < ${end ?? 'infinity'}
+    and ${hour} <> all(${without}::timestamptz[]))`;
 }
