@@ -74,7 +74,7 @@ test('a picture shows itself before it is sent and once it is there', async ({ p
   await expect.poll(isDrawn).toBe(true);
   await expect(files(page).getByRole('listitem').filter({ hasText: 'sample.csv' }).locator('img')).toHaveCount(0);
   await new CollectionForm(page).submit();
-  await expect(page).toHaveURL(/\/collection-schedules$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Collection schedules' })).toBeVisible();
   await go(page, `/collection-schedules/edit/${id}`);
   await expect(picture).toHaveAttribute('src', /\/media\//);
   await expect.poll(isDrawn).toBe(true);

@@ -21,7 +21,7 @@ test('two files of one name are both kept, one is removed after a question, and 
   await picker(page).setInputFiles([{ ...sampleFile('txt'), buffer: second }]);
   await expect(files(page).getByRole('listitem')).toHaveCount(2);
   await new CollectionForm(page).submit();
-  await expect(page).toHaveURL(/\/collection-schedules$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Collection schedules' })).toBeVisible();
   await go(page, `/collection-schedules/edit/${id}`);
   const ofSize = (size: string) => files(page).getByRole('listitem').filter({ hasText: size });
   const [once, twice] = [ofSize('14 byte'), ofSize('27 byte')];
@@ -75,7 +75,7 @@ test('a file with a very long name stays within its form, 1440 and 390 px wide',
   };
   await fits('chosen');
   await new CollectionForm(page).submit();
-  await expect(page).toHaveURL(/\/collection-schedules$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Collection schedules' })).toBeVisible();
   await go(page, `/collection-schedules/edit/${id}`);
   const link = tile.getByRole('link');
   await expect(link).toHaveText(/^a-receipt-.*\.pdf$/);

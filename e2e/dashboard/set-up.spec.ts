@@ -20,6 +20,7 @@ test('a new office shows its first steps, ticks what is done, and forgets them w
   await expectNoAxeViolations(page);
   await card.getByRole('link', { name: 'Add an agency' }).click();
   await expect(page).toHaveURL(/\/agencies\/new$/);
+  await expect(card).toBeHidden();
   const agency = await office.api.createAgency(office.id);
 
   await go(page, '/');
@@ -29,12 +30,14 @@ test('a new office shows its first steps, ticks what is done, and forgets them w
   await go(page, '/');
   await card.getByRole('link', { name: 'Invite a collector' }).click();
   await expect(page).toHaveURL(/\/collectors\/new$/);
+  await expect(card).toBeHidden();
   const collector = await office.api.createCollector(office.id);
   await office.book(500, 'GBP', 'Opening float');
   await go(page, '/');
   await expect(card.getByRole('link')).toHaveText(['Plan a pick-up']);
   await card.getByRole('link').click();
   await expect(page).toHaveURL(/\/collection-schedules\/new$/);
+  await expect(card).toBeHidden();
   const parties = { agencyId: agency.id, collectorId: collector.id, officeId: office.id };
   await office.api.createCollection({ ...parties, currency: 'GBP' });
   await go(page, '/');
