@@ -18,7 +18,8 @@ import { collectionFilter } from './collection-filter';
 import { collectionList } from './collection-list';
 import { sumsOfList } from './collection-sums';
 import { collectionExport } from './collection-export';
-import { findCollections, readCollection, type CollectionRow } from './collections.repository';
+import { findCollections } from './collection-pages.repository';
+import { readCollection, type CollectionRow } from './collections.repository';
 import { cancelCollection, changeCollection, scheduleCollection, scheduleCollections } from './collections.service';
 import { totalsByDay } from './totals-by-day';
 
