@@ -7,6 +7,7 @@ import type { RowCounts } from '../lists/row-counts';
 import { readInParts } from '../lists/rows-in-parts';
 import { asCollection, type MediaAddresses } from './collection-answer';
 import { findCollectionKeys, readByKeys, type CollectionKey } from './collection-pages.repository';
+import { withBreadth } from './collection-search';
 import { countCollections } from './collection-totals.repository';
 import { type CollectionFilter } from './filtered-collections';
 
@@ -30,13 +31,14 @@ export function collectionList(
     key: JSON.stringify(['collections', reach, page, limit, sort, after, filter, addresses.key]),
     state,
     async open() {
+      const sought = await withBreadth(connection, reach, filter);
       // Found at once, or a search would look for them again for each part and a round would be put in order again.
-      const keys = await findCollectionKeys(connection, reach, filter, { sort, limit, ...start });
+      const keys = await findCollectionKeys(connection, reach, sought, { sort, limit, ...start });
       // What follows a row, or is on a later page, does not tell how many there are.
       const known = start.offset === 0 && keys.length < limit ? keys.length : undefined;
       const count = async () =>
         known ??
-        counts.get(JSON.stringify([reach, filter, await state()]), () => countCollections(connection, reach, filter));
+        counts.get(JSON.stringify([reach, filter, await state()]), () => countCollections(connection, reach, sought));
       return readInParts(
         { offset: start.offset ?? 1, limit },
         { read: (_after, part) => readPart(connection, keys, part.limit, addresses), count },
