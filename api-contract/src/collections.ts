@@ -24,8 +24,13 @@ import {
 export { Collection, COLLECTION_STATUSES, ROUND_POSITION_LIMIT, type CollectionStatus } from './collection';
 export { MEDIA_COUNT_LIMIT, MEDIA_EXTENSIONS, MEDIA_SIZE_LIMIT_BYTES, mediaType } from './media';
 
-/** Largest page of the collection list, in rows; the default is a tenth of it. */
-export const COLLECTION_LIST_LIMIT = 50_000;
+/** Largest page of the collection list, in rows, and the default: more with their notes and files may be above 2 MB on the wire. */
+export const COLLECTION_LIST_LIMIT = 5_000;
+
+/** A page of the collection list begins after so many rows at most, which are counted on the way to it. */
+export const COLLECTION_OFFSET_LIMIT = 50_000;
+
+const TOO_FAR = 'Pages begin after 50,000 rows at most: ask for those after the last row instead';
 
 function required(message: string) {
   return z.string(message).check(z.minLength(1, message), z.guid(message));
@@ -151,14 +156,22 @@ export const CollectionCsvQuery = z.extend(CollectionFilterQuery, {
   sort: z.optional(z.enum(['newest', 'oldest'])),
 });
 
-export const CollectionListQuery = z.object({
-  ...filters,
-  sort: z._default(z.enum(COLLECTION_ORDERS), 'newest'),
-  /** The collections that follow this one, however far back it is, instead of those of a page; a round has pages alone. */
-  after: z.optional(NumberId),
-  page: queryInteger(1, 1_000_000, 1),
-  limit: queryInteger(1, COLLECTION_LIST_LIMIT, COLLECTION_LIST_LIMIT / 10),
-});
+export const CollectionListQuery = z
+  .object({
+    ...filters,
+    sort: z._default(z.enum(COLLECTION_ORDERS), 'newest'),
+    /** The collections that follow this one, however far back it is, instead of those of a page; a round has pages alone. */
+    after: z.optional(NumberId),
+    page: queryInteger(1, 1_000_000, 1),
+    limit: queryInteger(1, COLLECTION_LIST_LIMIT, COLLECTION_LIST_LIMIT),
+  })
+  .check(
+    z.refine(
+      ({ sort, after, page, limit }) =>
+        (after !== undefined && sort !== 'round') || (page - 1) * limit <= COLLECTION_OFFSET_LIMIT,
+      { path: ['page'], error: TOO_FAR },
+    ),
+  );
 
 export const UploadMediaQuery = z.object({
   extension: z.string('File type is required').check(

@@ -12,6 +12,20 @@ async function imported(connection: Connection): Promise<string> {
   return id;
 }
 
+/** A collection after nearly all of its office, with a page that follows. */
+async function deepCollection(connection: Connection, officeId: string): Promise<string> {
+  const { id } = await connection
+    .selectFrom('collections')
+    .select('id')
+    .where('officeId', '=', officeId)
+    .orderBy('scheduledAt')
+    .orderBy('id')
+    .offset(60)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return String(id);
+}
+
 /** Records of the big customer, and values that its lists are asked for with; see `readRequests`. */
 export async function bigCustomerSamples(connection: Connection, officeId: string): Promise<Record<string, string>> {
   const first = async (table: string, condition = 'true') => {
@@ -48,6 +62,8 @@ export async function bigCustomerSamples(connection: Connection, officeId: strin
     'listImportRows.id': await imported(connection),
     only: 'wrong',
     after: '5',
+    'listCollections.after': await deepCollection(connection, officeId),
+    'listCollections.state': 'issues',
     'listImports.kind': 'agencies',
     'getAgency.id': agency,
     'getCollection.id': await first('collections'),

@@ -74,7 +74,8 @@ export async function fillBigCustomer(
           scheduled_minor, collected_minor, currency, recorded_by)
         select ${office('o')}, 1000000 + n, md5('agency ' || agency)::uuid,
           md5('user ' || o || ' ' || 1 + n % ${collectors('o')})::uuid,
-          case when past then 'COLLECTED' else 'UNCOLLECTED' end, at, case when past then at end, 10000,
+          case when past then 'COLLECTED' else 'UNCOLLECTED' end || case when n % 300 = 0 then '_WITH_ISSUES' else '' end, at,
+          case when past then at end, 10000,
           case when past then 10000 end, case when n % 3 = 0 then 'EUR' else 'DZD' end, null
         from (select n, agency, ${officeOfAgency} as o, at, at < now() and n % 500 > 0 as past from (
           select n, now() + interval '10 days' - interval '1095 days' * ((n * 7919 % ${count.collections} + 0.5) / ${count.collections}) as at,

@@ -9,12 +9,28 @@ const SEARCHES = [
   ['search of a number', '/search?q=%232345'],
 ] as const;
 
+/** In the list of collections and its file: what every agency has in its name, and two letters that every agency has. */
+const WORDS = [
+  ['a word of all agencies', 'agency'],
+  ['two letters of all agencies', 'ag'],
+] as const;
+
+function collectionSearches(place: string) {
+  return WORDS.flatMap(([words, search]) => [
+    [`collections with ${words}`, `/collections?${place}limit=50&search=${search}`] as const,
+    [`export of collections with ${words}`, `/collections/csv?${place}search=${search}`] as const,
+  ]);
+}
+
 /** The longest answers that pages ask for, and exports: of the big office, and of all. */
 export function longRequests({ officeId }: Samples): Pick<ReadRequest, 'role' | 'variant' | 'address'>[] {
   const monthAgo = new Date(Date.now() - 30 * DAY_MS).toISOString();
   const ofOffice = [
     ['all agencies', `/agencies?officeId=${officeId}&limit=50000`],
     ['500 collections', `/collections?officeId=${officeId}&limit=500`],
+    ['5,000 collections', `/collections?officeId=${officeId}&limit=5000`],
+    ['a round of 5,000 collections', `/collections?officeId=${officeId}&sort=round&limit=5000`],
+    ...collectionSearches(`officeId=${officeId}&`),
     ['5,000 trades', `/trades?officeId=${officeId}&limit=5000`],
     ['500 suppliers', `/suppliers?officeId=${officeId}&limit=500`],
     ['1,000 entries', `/general-ledger?officeId=${officeId}&page=0&limit=1000`],
@@ -31,6 +47,8 @@ export function longRequests({ officeId }: Samples): Pick<ReadRequest, 'role' | 
     ['40,000 agencies', '/agencies?limit=40000'],
     ...SEARCHES,
     ['500 collections', '/collections?limit=500'],
+    ['5,000 collections', '/collections?limit=5000'],
+    ...collectionSearches(''),
     ['export of a month', `/collections/csv?startDate=${monthAgo}`],
   ] as const;
   return [

@@ -90,7 +90,7 @@ test('of a long list only the rows in view are drawn, and the last one is reache
   const office = await api.office('DZ');
   const [agency, collector] = [await api.createAgency(office.id), await api.createCollector(office.id)];
   const ids = { agencyId: agency.id, collectorId: collector.id, officeId: office.id };
-  const many = z.array(z.unknown()).parse(await api.get('/collections?limit=50000')).length;
+  const many = z.array(z.unknown()).parse(await api.get('/collections?limit=5000')).length;
   for (let count = many; count <= 500; count += 10) {
     await Promise.all(Array.from({ length: 10 }, () => api.createCollection(ids)));
   }

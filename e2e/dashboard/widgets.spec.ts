@@ -58,7 +58,7 @@ for (const role of staff) {
       officeId,
       collectorId,
       startDate: `${isoDay(-6)}T00:00:00+01:00`,
-      limit: '50000',
+      limit: '5000',
     });
     const work = Work.parse(await api.get(`/collections?${since.toString()}`));
     const askedAt = (await counted).headers()['date'] ?? '';

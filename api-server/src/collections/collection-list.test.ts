@@ -1,8 +1,11 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import type { Role } from '@comptoir/api-contract/roles';
+import { sql } from 'kysely';
 import { describeApi } from '../../test/api';
 import { collectionInput, scheduleCollection } from '../../test/pick-ups';
 import { agencyInput } from '../../test/small-business';
+import { RowCounts } from '../lists/row-counts';
+import { collectionList } from './collection-list';
 
 describeApi('the list of collections', (api) => {
   const list = (headers: Record<string, string> = {}, query = '') =>
@@ -68,6 +71,79 @@ describeApi('the list of collections', (api) => {
     const answer = await api.call(role, `PATCH ${path}`, { body });
     expect(answer.statusCode).toBe(200);
   }
+});
+
+/** More than are read at once after the first ones. */
+const ROWS = 1_250;
+
+describeApi('a long page of collections', (api) => {
+  beforeAll(async () => {
+    const { collectorId, agencyId } = await collectionInput(api);
+    await sql`insert into collections (office_id, agency_id, collector_id, scheduled_at, scheduled_minor, currency, round_position)
+      select ${api.business().offices.algiers}::uuid, ${agencyId}::uuid, ${collectorId}::uuid,
+        timestamptz '2027-01-01' + n % 400 * interval '1 hour', n % 90 + 1, 'EUR', case when n % 3 > 0 then n % 100 + 1 end
+      from generate_series(1, ${ROWS}::int) n`.execute(api.connection());
+  });
+
+  it.each([
+    ['newest', 'scheduled_at desc, id desc'],
+    ['oldest', 'scheduled_at, id'],
+    ['highest', 'currency desc, scheduled_minor desc, id desc'],
+    ['lowest', 'currency, scheduled_minor, id'],
+    ['round', 'round_position nulls last, scheduled_at, id'],
+  ])('comes in parts, %s first: each row once, in order, and all of them counted', async (sort, order) => {
+    const { rows } = await sql<{ id: bigint }>`select id from collections order by ${sql.raw(order)}`.execute(
+      api.connection(),
+    );
+    const ids = rows.map(({ id }) => String(id));
+    const list = async (query: string) => {
+      const answer = await api.call('OFFICEMANAGER', `GET /collections?sort=${sort}${query}`);
+      expect(answer.headers['x-total-count']).toBe(String(ROWS));
+      return answer.json<Collection[]>().map(({ id }) => id);
+    };
+    expect(await list('')).toEqual(ids);
+    expect(await list('&limit=700')).toEqual(ids.slice(0, 700));
+    expect(await list('&limit=700&page=2')).toEqual(ids.slice(700));
+    // A round has pages alone.
+    expect(await list(`&limit=700&page=2&after=${ids[699]}`)).toEqual(ids.slice(700));
+  });
+
+  it('is no longer, and begins no later, than what is sent and counted in time', async () => {
+    const ask = (query: string) => api.call('SUPERADMIN', `GET /collections?${query}`);
+    expect((await ask('limit=5000')).statusCode).toBe(200);
+    expect((await ask('limit=5001')).statusCode).toBe(422);
+    expect((await ask('limit=5000&page=11')).statusCode).toBe(200);
+    const late = await ask('limit=5000&page=12');
+    expect([late.statusCode, late.json<{ issues: unknown }>().issues]).toEqual([
+      422,
+      [{ path: 'page', message: 'Pages begin after 50,000 rows at most: ask for those after the last row instead' }],
+    ]);
+    expect((await ask('limit=5000&page=12&after=5')).statusCode).toBe(200);
+    expect((await ask('limit=5000&page=12&after=5&sort=round')).statusCode).toBe(422);
+  });
+
+  it('goes on after what was cancelled while it was sent', async () => {
+    const list = collectionList(
+      api.connection(),
+      {},
+      {},
+      { page: 1, limit: ROWS, sort: 'newest' },
+      { addresses: { key: '', of: () => '' }, counts: new RowCounts() },
+    );
+    const { texts } = await list.open();
+    let text = '';
+    for await (const part of texts) {
+      text += part;
+      // The second part is asked for by then, of which these are not.
+      if (text === part) {
+        await sql`update collections set archived_at = now() where id in (
+          select id from collections where archived_at is null order by scheduled_at desc, id desc offset 700 limit 50)`.execute(
+          api.connection(),
+        );
+      }
+    }
+    expect(new Set(JSON.parse(text).map(({ id }: Collection) => id)).size).toBe(ROWS - 50);
+  });
 });
 
 describeApi('the pages of collections, each after the last row of the one before', (api) => {

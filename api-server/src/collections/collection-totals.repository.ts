@@ -1,5 +1,5 @@
 import { SUMMED_ROWS } from '@comptoir/api-contract/list-sums';
-import { sql, type Expression } from 'kysely';
+import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
 import type { Reach } from '../access/reach';
 import type { CalendarDay } from '../calendar/local-day';
 import type { Connection } from '../database/database';
@@ -11,7 +11,7 @@ import { tooManyToSum } from '../lists/summed-rows';
 import { collectorOfAll, sumsOfCollector } from './collector-sums.repository';
 import { keptCollections, periodByHour, asCollectionSums, type PlacedSums } from './collection-hours';
 import { sumsOf, type CurrencySums } from './currency-sums';
-import { filteredCollections, isWholeList, type CollectionFilter } from './filtered-collections';
+import { filteredParts, isWholeList, type CollectionFilter } from './filtered-collections';
 
 /** Those of the collections that are scheduled for a day. */
 export interface DaySums extends CurrencySums {
@@ -60,7 +60,7 @@ export async function countCollections(
   if (isWholeList(reach, filter)) return keptCount(connection, 'collections', reach);
   const collector = collectorOfAll(reach, filter);
   if (collector !== undefined) return rowsIn(await sumsOfCollector(connection, reach, collector));
-  const rows = filteredCollections(connection, reach, filter).select(sql.lit(1).as('row'));
+  const rows = together(filteredParts(connection, reach, filter).map((part) => part.select(sql.lit(1).as('row'))));
   const period = periodByHour(reach, filter);
   if (!period) return countUpTo(connection, rows);
   const kept = (limit: number) => keptCollections(connection, reach, filter, { limit });
@@ -126,10 +126,12 @@ function sums(
   filter: CollectionFilter,
   { limit, place = sql.lit(1) }: { limit?: number; place?: Expression<number> | undefined } = {},
 ) {
-  const added = filteredCollections(connection, reach, filter)
-    .select(['collection.currency', 'collection.collectedMinor', 'collection.scheduledMinor', 'collection.officeId'])
-    .select(sql<number>`${place}`.as('place'))
-    .$if(limit !== undefined, (found) => found.limit((limit ?? 0) + 1));
+  const parts = filteredParts(connection, reach, filter).map((part) =>
+    part
+      .select(['collection.currency', 'collection.collectedMinor', 'collection.scheduledMinor', 'collection.officeId'])
+      .select(sql<number>`${place}`.as('place')),
+  );
+  const added = together(parts).$if(limit !== undefined, (found) => found.limit((limit ?? 0) + 1));
   return connection
     .selectFrom(added.as('collection'))
     .select([
@@ -140,4 +142,10 @@ function sums(
       sql<number>`count(*)::int`.as('totalCount'),
     ])
     .groupBy('collection.currency');
+}
+
+/** The rows of one statement after the other. */
+function together<DB, TB extends keyof DB, O>([first, ...others]: readonly SelectQueryBuilder<DB, TB, O>[]) {
+  if (!first) throw new Error('There is nothing to read.');
+  return others.reduce((all, one) => all.unionAll(one), first);
 }

@@ -1,62 +1,11 @@
-import type { CollectionListQuery } from '@comptoir/api-contract/collections';
 import { sql } from 'kysely';
-import { inReach, type Reach } from '../access/reach';
+import type { Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
-import { inKeyOrder, isAfterKey } from '../database/key-order';
-import type { Page } from '../database/page';
 import { notFound } from '../api-error';
-import { filteredCollections, openCollections, type CollectionFilter } from './filtered-collections';
-
-/** A collection, with the time at which it stood where it is known: it may have been moved since. */
-interface CollectionPlace {
-  id: bigint;
-  place?: string;
-}
-
-export type CollectionOrder = CollectionListQuery['sort'];
+import { openCollections } from './filtered-collections';
 
 /** A collection with its agency, its collector, its notes and its files. */
-export type CollectionRow = Awaited<ReturnType<typeof findCollections>>[number];
-
-/** By date, or by amount: each currency by itself. */
-const KEYS = {
-  date: [sql`collection.scheduled_at`, sql`collection.id`],
-  amount: [sql`collection.currency`, sql`collection.scheduled_minor`, sql`collection.id`],
-};
-/** Of one collector on one day. */
-const ROUND = sql`collection.round_position nulls last, collection.scheduled_at, collection.id`;
-
-/** A page of the collections in a reach; a round has no rows that follow one, but pages alone. */
-export function findCollections(
-  connection: Connection,
-  reach: Reach,
-  filter: CollectionFilter,
-  { sort = 'newest', limit, offset = 0, after }: Page<CollectionPlace> & { sort?: CollectionOrder },
-) {
-  const order = sort === 'round' ? ROUND : inKeyOrder(sort, KEYS);
-  // Which rows are on the page is found first: notes and files of all that are skipped would be read as well. They are
-  // within the reach, which need not be looked for twice.
-  const found = filteredCollections(connection, reach, filter).select(['collection.officeId', 'collection.id']);
-  const further = after && sort !== 'round' ? found.where(isAfterKey(sort, KEYS, keysOf(reach, after))) : found;
-  const onPage = further.orderBy(order).limit(limit).offset(offset);
-  return withDetails(
-    openCollections(connection, {}).where(sql<boolean>`(collection.office_id, collection.id) in (${onPage})`),
-  )
-    .orderBy(order)
-    .execute();
-}
-
-/** Where a collection stands in each order: nowhere for whoever does not see it, or its amount could be found out. */
-function keysOf({ collectorId, ...reach }: Reach, { id, place }: CollectionPlace) {
-  const told = (column: string) => sql`(select other.${sql.ref(column)} from collections other
-    where other.id = ${id} and ${inReach(reach, 'other.officeId')}
-      and (${collectorId ?? null}::uuid is null or other.collector_id = ${collectorId ?? null}))`;
-  const number = sql`${id}::bigint`;
-  return {
-    date: [place === undefined ? told('scheduledAt') : sql`${place}::timestamptz`, number],
-    amount: [told('currency'), told('scheduledMinor'), number],
-  };
-}
+export type CollectionRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
 
 export async function findCollection(
   connection: Connection,
@@ -95,7 +44,8 @@ export function readCollections(
     .execute();
 }
 
-function withDetails(collections: ReturnType<typeof openCollections>) {
+/** Collections with what is told of them. */
+export function withDetails(collections: ReturnType<typeof openCollections>) {
   return collections
     .innerJoin('agencies as agency', (join) =>
       join.onRef('agency.officeId', '=', 'collection.officeId').onRef('agency.id', '=', 'collection.agencyId'),

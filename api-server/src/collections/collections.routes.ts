@@ -16,9 +16,11 @@ import { asCollection, type MediaAddresses } from './collection-answer';
 import { collectionBoard } from './collection-board';
 import { collectionFilter } from './collection-filter';
 import { collectionList } from './collection-list';
+import { withBreadth } from './collection-search';
 import { sumsOfList } from './collection-sums';
 import { collectionExport } from './collection-export';
-import { findCollections, readCollection, type CollectionRow } from './collections.repository';
+import { findCollections } from './collection-pages.repository';
+import { readCollection, type CollectionRow } from './collections.repository';
 import { cancelCollection, changeCollection, scheduleCollection, scheduleCollections } from './collections.service';
 import { totalsByDay } from './totals-by-day';
 
@@ -64,7 +66,8 @@ export function collectionHandlers(lists: ListAnswers, { mediaAddresses, settleU
       const { connection, reach, query, request, reply } = call;
       const { officeId, language, format, columns, sort, ids, ...asked } = query;
       const within = await narrowed(connection, reach, { officeId });
-      const filter = { ...collectionFilter(asked), ids: ids?.split(',').map(BigInt) };
+      const sought = await withBreadth(connection, within, collectionFilter(asked));
+      const filter = { ...sought, ids: ids?.split(',').map(BigInt) };
       return sendExport(reply, format, {
         ...withColumns(collectionExport(exportReader(request, { ...asked, language })), columns),
         page: (page) => findCollections(connection, within, filter, { ...page, ...(sort && { sort }) }),

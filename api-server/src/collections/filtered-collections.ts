@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import { microsecondsOf, textOfMicroseconds } from '../calendar/microseconds';
 import type { Connection } from '../database/database';
-import { matchesSearch } from './collection-search';
+import { matchesSearch, partsOfSearch } from './collection-search';
 
 export type CollectionFilter = Pick<
   CollectionListQuery,
@@ -13,6 +13,8 @@ export type CollectionFilter = Pick<
   state?: StateOnDay | undefined;
   /** Only these, by their numbers. */
   ids?: readonly bigint[] | undefined;
+  /** Whether the search finds few or many, where that has been looked at; see `withBreadth`. */
+  finds?: 'few' | 'many' | undefined;
 };
 
 /** A state, and the day on which it holds. */
@@ -32,7 +34,7 @@ export function openCollections(connection: Connection, { collectorId, ...reach 
 
 /** The collections in a reach that the filters of the list let through. */
 export function filteredCollections(connection: Connection, reach: Reach, filter: CollectionFilter) {
-  const { startDate, endDate, search = '', collectorId, state, unanswered, collectedSince, ids } = filter;
+  const { startDate, endDate, search = '', finds, collectorId, state, unanswered, collectedSince, ids } = filter;
   return (
     openCollections(connection, reach)
       .$if(startDate !== undefined, (found) => found.where(sql<boolean>`collection.scheduled_at >= ${startDate}`))
@@ -48,8 +50,14 @@ export function filteredCollections(connection: Connection, reach: Reach, filter
         found.where(sql<boolean>`collection.collected_at >= ${collectedSince}`),
       )
       .$if(ids !== undefined, (found) => found.where('collection.id', 'in', ids ?? []))
-      .$if(search !== '', (found) => found.where(matchesSearch(reach, search)))
+      .$if(search !== '', (found) => found.where(matchesSearch(reach, search, finds)))
   );
+}
+
+/** The same for counting and adding up: each collection is in one of the parts. */
+export function filteredParts(connection: Connection, reach: Reach, { search = '', ...filter }: CollectionFilter) {
+  const filtered = filteredCollections(connection, reach, filter);
+  return search === '' ? [filtered] : partsOfSearch(reach, search).map((part) => filtered.where(part));
 }
 
 /** Whether these are all collections of offices, which the database counts. */

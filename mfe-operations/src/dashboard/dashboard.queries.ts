@@ -10,8 +10,8 @@ export const CHART_DAYS = 30;
 export const TOP_DAYS = 7;
 const TOP_COUNT = 5;
 
-/** Most collections of a day that the map draws. */
-const MAP_LIMIT = 5000;
+/** Most collections of a day that the map draws. Each is read with all that is told of it, and the map says when it is of a part. */
+const MAP_LIMIT = 2000;
 
 /** Cards that show the same totals come one after another as they are seen: the later ones take over the answer. */
 const SHARED_MS = 10_000;

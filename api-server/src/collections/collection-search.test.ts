@@ -1,0 +1,103 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import { sql } from 'kysely';
+import { describeApi } from '../../test/api';
+import { collectionFilter } from './collection-filter';
+import { findCollectionKeys } from './collection-pages.repository';
+import { withBreadth } from './collection-search';
+import { countCollections } from './collection-totals.repository';
+
+/** More agencies than are few. */
+const AGENCIES = 310;
+
+describeApi('the search in collections', (api) => {
+  const office = () => api.business().offices.algiers;
+  const numbers = new Map<string, string>();
+
+  beforeAll(async () => {
+    const { id: collectorId } = api.business().people.COLLECTOR;
+    // Of the collectors one has the word of the agencies in the name, so that some collections are found by both.
+    const other = sql`md5('collector')::uuid`;
+    for (const statement of [
+      sql`insert into agencies (office_id, id, name, address, city, postal_code, country_code, email, phone, lat, lon)
+        select ${office()}::uuid, md5('agency ' || n)::uuid, case when n % 2 = 0 then 'Élan ' else 'Elan ' end || n, '1 Rue',
+          'City', '16000', 'DZ', 'a@search.example', '+213 2', 36, 3 from generate_series(1, ${AGENCIES}::int) n`,
+      sql`insert into agencies (office_id, id, name, address, city, postal_code, country_code, email, phone, lat, lon)
+        values (${office()}::uuid, md5('agency 0')::uuid, 'Another', '1 Rue', 'City', '16000', 'DZ', 'a@search.example', '1', 36, 3)`,
+      sql`insert into users (id, email, name, role, office_id, verified)
+        values (${other}, 'search@search.example', 'Elan Driver', 'COLLECTOR', ${office()}::uuid, true)`,
+      sql`insert into collections (office_id, agency_id, collector_id, scheduled_at, scheduled_minor, currency)
+        select ${office()}::uuid, md5('agency ' || n % ${AGENCIES + 1}::int)::uuid,
+          case when n % 3 = 0 then ${other} else ${collectorId}::uuid end,
+          timestamptz '2027-01-01' + n * interval '1 hour', 100, 'EUR'
+        from generate_series(1, ${2 * AGENCIES}::int) n`,
+      sql`analyze`,
+    ]) {
+      await statement.execute(api.connection());
+    }
+    const { rows } = await sql<{ id: bigint; name: string }>`select collection.id, agencies.name
+      from collections collection join agencies on agencies.id = collection.agency_id`.execute(api.connection());
+    for (const { id, name } of rows) numbers.set(name, String(id));
+  });
+
+  const list = async (search: string, more = '') => {
+    const { headers, ...answer } = await api.call(
+      'OFFICEMANAGER',
+      `GET /collections?search=${encodeURIComponent(search)}${more}`,
+    );
+    return { rows: answer.json<Collection[]>(), total: Number(headers['x-total-count']) };
+  };
+
+  it.each(['élan', 'Elan', 'la', 'driver', 'another', '7', 'nobody has this', '%', 'elan 1'])(
+    'finds the same with "%s" however many it finds, and counts and adds up as many',
+    async (search) => {
+      const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll('\u0301', '');
+      const every = (await list('')).rows;
+      const sought = every.filter(
+        ({ id, agency, collector }) =>
+          plain(agency.name).includes(plain(search)) ||
+          `${agency.address} ${agency.city} a@search.example ${agency.phone}`.toLowerCase().includes(plain(search)) ||
+          collector.name.toLowerCase().includes(search.toLowerCase()) ||
+          id === search,
+      );
+      const ids = sought.map(({ id }) => id);
+      const reach = { officeId: office() };
+      const filter = collectionFilter({ search });
+      for (const finds of ['few', 'many'] as const) {
+        const found = await findCollectionKeys(api.connection(), reach, { ...filter, finds }, { limit: 5_000 });
+        expect(found.map(({ id }) => String(id))).toEqual(ids);
+      }
+      expect(await countCollections(api.connection(), reach, filter)).toBe(ids.length);
+      expect((await list(search)).rows.map(({ id }) => id)).toEqual(ids);
+      expect(await list(search, '&limit=5&page=2')).toMatchObject({ total: ids.length, rows: sought.slice(5, 10) });
+      const sums = await api.call('OFFICEMANAGER', `GET /collections/sums?search=${encodeURIComponent(search)}`);
+      const counted = sums.json<{ totalCount: number }[]>().reduce((sum, { totalCount }) => sum + totalCount, 0);
+      expect(counted).toBe(ids.length);
+    },
+  );
+
+  it('finds the one of a number among those of a word, once', async () => {
+    const id = numbers.get('Another') ?? '';
+    for (const finds of ['few', 'many'] as const) {
+      const filter = { ...collectionFilter({ search: `#${id}` }), finds };
+      const found = await findCollectionKeys(api.connection(), { officeId: office() }, filter, { limit: 5 });
+      expect(found.map(({ id: number }) => String(number))).toEqual([id]);
+    }
+    expect(await countCollections(api.connection(), { officeId: office() }, collectionFilter({ search: id }))).toBe(1);
+  });
+
+  it.each([
+    ['elan', 'many'],
+    ['driver', 'few'],
+    ['nobody has this', 'few'],
+    ['', undefined],
+  ])('knows of "%s" whether that is found with few or many', async (search, finds) => {
+    const filter = await withBreadth(api.connection(), { officeId: office() }, { search });
+    expect(filter).toEqual({ search, ...(finds && { finds }) });
+    // Those of another office do not count.
+    const { oran } = api.business().offices;
+    expect(await withBreadth(api.connection(), { officeId: oran }, { search: 'elan' })).toEqual({
+      search: 'elan',
+      finds: 'few',
+    });
+  });
+});
