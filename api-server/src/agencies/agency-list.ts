@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { refused } from '../api-error';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
+import { isFromPage } from '../database/by-name';
 import { inHumanOrder } from '../database/human-order';
 import { wordPatterns } from '../database/search';
 import { changedRows } from '../lists/changed-rows';
@@ -53,14 +54,11 @@ function openAgencies(connection: Connection, reach: Reach, { page, limit, ...so
         connection
           .selectFrom('agencies')
           .where(listed(reach, sought))
+          .where(isFromPage({ table: 'agencies', listed: listed(reach, sought) }, { offset: part.offset, after }))
           .select([jsonRow('agencies', AGENCY_COLUMNS).as('json'), 'name', 'id'])
-          .$if(after !== undefined, (rest) =>
-            rest.where(sql<boolean>`(${inHumanOrder('name')}, id) > (${after?.name}, ${after?.id}::uuid)`),
-          )
           .orderBy(inHumanOrder('name'))
           .orderBy('id')
           .limit(part.limit)
-          .offset(part.offset)
           .execute(),
       count: () => countAgencies(connection, reach, sought),
     },

@@ -22,16 +22,20 @@ export function findSeriesRows(
   sought: SoughtSeries,
   { limit, offset = 0, after }: Page<{ id: string; agencyName: string }>,
 ) {
+  const key = sql`${inHumanOrder('agency.name')}, series.id`;
+  // Of the series that are skipped nothing else is looked for, as their next pick-ups are.
+  const first = listed(connection, reach, sought)
+    .select([inHumanOrder('agency.name').as('name'), 'series.id'])
+    .orderBy(inHumanOrder('agency.name'))
+    .orderBy('series.id')
+    .limit(1)
+    .offset(offset);
   return detailed(connection, reach, sought)
-    .$if(after !== undefined, (rest) =>
-      rest.where(
-        sql<boolean>`(${inHumanOrder('agency.name')}, series.id) > (${after?.agencyName}, ${after?.id}::uuid)`,
-      ),
-    )
+    .$if(after !== undefined, (rest) => rest.where(sql<boolean>`(${key}) > (${after?.agencyName}, ${after?.id}::uuid)`))
+    .$if(after === undefined && offset > 0, (rest) => rest.where(sql<boolean>`(${key}) >= (${first})`))
     .orderBy(inHumanOrder('agency.name'))
     .orderBy('series.id')
     .limit(limit)
-    .offset(offset)
     .execute();
 }
 
