@@ -9,6 +9,7 @@ import { containing } from '../database/search';
 import type { Versioned } from '../results';
 import { byPlace } from '../lists/by-place';
 import { changedRows, type ChangedRow } from '../lists/changed-rows';
+import { countUpTo } from '../lists/counted-rows';
 import { keptCount } from '../lists/kept-count';
 import { isKept, retireRow } from '../records/record-rows';
 
@@ -40,12 +41,21 @@ export function findSuppliers(
     .execute();
 }
 
-/** Of a whole list only the shared ones are counted, of which there are few. */
-export async function countSuppliers(connection: Connection, reach: Reach, sought: SoughtSuppliers): Promise<number> {
-  const isWhole = !sought.search && !sought.archived;
-  const ofOffices = isWhole ? await keptCount(connection, 'suppliers', reach) : 0;
-  const { total } = await listed(connection, reach, sought)
-    .$if(isWhole, (found) => found.where('officeId', 'is', null))
+/**
+ * How many suppliers those are: of a search, or in the archive, up to one more than the most that are counted. Of a whole
+ * list only the shared ones are counted, of which there are few.
+ */
+export async function countSuppliers(
+  connection: Connection,
+  reach: Reach,
+  sought: SoughtSuppliers,
+  most?: number,
+): Promise<number> {
+  const all = listed(connection, reach, sought);
+  if (sought.search || sought.archived) return countUpTo(connection, all.select(sql.lit(1).as('row')), most);
+  const ofOffices = await keptCount(connection, 'suppliers', reach);
+  const { total } = await all
+    .where('officeId', 'is', null)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return ofOffices + total;

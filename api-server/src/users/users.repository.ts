@@ -8,6 +8,7 @@ import { inHumanOrder } from '../database/human-order';
 import type { Page } from '../database/page';
 import { containing, textOfUser } from '../database/search';
 import type { UsersTable } from '../database/tables/organisation';
+import { countUpTo } from '../lists/counted-rows';
 import { keptRows } from '../lists/kept-count';
 import type { Versioned } from '../results';
 import { isKept, retireRow } from '../records/record-rows';
@@ -33,20 +34,28 @@ export async function findUsers(
   return rows.map(withoutVersion);
 }
 
-/** How many accounts that are: of offices, where nothing narrows them, as many as the database keeps for each. */
+/**
+ * How many accounts that are: of offices, where nothing narrows them, as many as the database keeps for each; of a search,
+ * or in the archive, up to one more than the most that are counted.
+ */
 export async function countUsers(
   connection: Connection,
   scope: UserScope,
   search: string | undefined,
+  most?: number,
 ): Promise<number> {
-  const ofOffices = scope.archived || search ? [] : OFFICE_ROLES.filter((role) => scope.roles.includes(role));
+  if (scope.archived || search) {
+    const found = connection.selectFrom('users').where(isListed(scope, search)).select(sql.lit(1).as('row'));
+    return countUpTo(connection, found, most);
+  }
+  const ofOffices = OFFICE_ROLES.filter((role) => scope.roles.includes(role));
   const others = scope.roles.filter((role) => !ofOffices.some((ofOffice) => ofOffice === role));
   const counts = [
     keptRows(
       ofOffices.map((role) => `users ${role}` as const),
       scope.reach,
     ),
-    others.length > 0 ? countListed(connection, { ...scope, roles: others }, search) : sql`0`,
+    others.length > 0 ? countListed(connection, { ...scope, roles: others }) : sql`0`,
   ];
   const { rows } = await sql<{ total: number }>`select (${sql.join(counts, sql` + `)})::int as total`.execute(
     connection,
@@ -54,10 +63,10 @@ export async function countUsers(
   return rows[0]?.total ?? 0;
 }
 
-function countListed(connection: Connection, scope: UserScope, search?: string) {
+function countListed(connection: Connection, scope: UserScope) {
   return connection
     .selectFrom('users')
-    .where(isListed(scope, search))
+    .where(isAccountIn(scope))
     .select(({ fn }) => fn.countAll().as('rows'));
 }
 
