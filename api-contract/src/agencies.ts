@@ -6,8 +6,6 @@ import { Archived, CountryCode, Email, Id, queryInteger, QueryText, requiredText
 
 /** Largest page of the agency list, in rows. */
 export const AGENCY_LIST_LIMIT = 50_000;
-/** Most rows of a page of several offices, whose agencies have less in common: no answer is longer than 2 MB on the wire. */
-export const MIXED_AGENCY_LIST_LIMIT = 40_000;
 
 const COORDINATE_MESSAGE = 'Issues with collecting address';
 const MISSING_COORDINATE_MESSAGE = 'Fetching coordinates from Google Maps API failed';

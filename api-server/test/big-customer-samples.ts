@@ -26,6 +26,13 @@ async function deepCollection(connection: Connection, officeId: string): Promise
   return String(id);
 }
 
+/** The number of the last page of a list of all offices that has 50 rows on each. */
+async function lastPage(connection: Connection, table: 'agencies' | 'suppliers'): Promise<string> {
+  const { rows } = await sql<{ page: number }>`
+    select ceil(count(*) / 50.0)::int as page from ${sql.table(table)}`.execute(connection);
+  return String(rows[0]?.page);
+}
+
 /** Records of the big customer, and values that its lists are asked for with; see `readRequests`. */
 export async function bigCustomerSamples(connection: Connection, officeId: string): Promise<Record<string, string>> {
   const first = async (table: string, condition = 'true') => {
@@ -40,6 +47,8 @@ export async function bigCustomerSamples(connection: Connection, officeId: strin
   const collector = await first('users', `role = 'COLLECTOR' and name like '%x1'`);
   return {
     officeId,
+    lastPageOfAgencies: await lastPage(connection, 'agencies'),
+    lastPageOfSuppliers: await lastPage(connection, 'suppliers'),
     country: 'DZ',
     countryCode: 'DZ',
     collectorId: collector,

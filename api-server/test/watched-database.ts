@@ -11,6 +11,8 @@ export interface Asked {
   statements: number;
   /** Rows that the statements looked at, whether they are in the answer or not. */
   rows: number;
+  /** Those of them that were read themselves, and not only their keys in an index. */
+  fetched: number;
   /** Tables that one of the statements joins at once at most: PostgreSQL weighs every order of them. */
   joined: number;
 }
@@ -41,7 +43,8 @@ export async function openWatched(): Promise<WatchedDatabase> {
       const plans: Plan[] = [];
       for (const read of reads) plans.push(await planOf(pool, read));
       const rows = plans.reduce((sum, plan) => sum + scanned(plan), 0);
-      return { statements: reads.length, rows, joined: Math.max(0, ...plans.map(joinedAtOnce)) };
+      const fetched = plans.reduce((sum, plan) => sum + scanned(plan, FETCHING), 0);
+      return { statements: reads.length, rows, fetched, joined: Math.max(0, ...plans.map(joinedAtOnce)) };
     },
   };
 }
@@ -72,13 +75,14 @@ async function planOf(pool: Pool, { sql, parameters }: CompiledQuery): Promise<P
   }
 }
 
-function scanned(plan: Plan): number {
+// What a bitmap finds is counted where it is fetched.
+const SCANNING = /^(?!Bitmap Index).*Scan$/;
+const FETCHING = /^(?!Bitmap Index|Index Only).*Scan$/;
+
+function scanned(plan: Plan, nodes = SCANNING): number {
   const removed = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0);
-  // What a bitmap finds is counted where it is fetched.
-  const own = /^(?!Bitmap Index).*Scan$/.test(plan['Node Type'])
-    ? (plan['Actual Rows'] + removed) * plan['Actual Loops']
-    : 0;
-  return (plan.Plans ?? []).reduce((sum, child) => sum + scanned(child), own);
+  const own = nodes.test(plan['Node Type']) ? (plan['Actual Rows'] + removed) * plan['Actual Loops'] : 0;
+  return (plan.Plans ?? []).reduce((sum, child) => sum + scanned(child, nodes), own);
 }
 
 /** Of the joins of a plan, how many tables the largest has. */

@@ -22,8 +22,22 @@ function collectionSearches(place: string) {
   ]);
 }
 
+/** In lists by name: what all have in their names, and two letters of that. */
+const LISTS_OF_A_WORD = [
+  ['agencies with a word of all', '/agencies?limit=50&search=agency'],
+  ['agencies with two letters of all', '/agencies?limit=50&search=ag'],
+  ['suppliers with a word of all', '/suppliers?limit=50&search=goods'],
+  ['suppliers with two letters of all', '/suppliers?limit=50&search=go'],
+  ['collectors with a word of all', '/users/collectors?limit=50&search=number'],
+  ['collectors with two letters of all', '/users/collectors?limit=50&search=nu'],
+] as const;
+
 /** The longest answers that pages ask for, and exports: of the big office, and of all. */
-export function longRequests({ officeId }: Samples): Pick<ReadRequest, 'role' | 'variant' | 'address'>[] {
+export function longRequests({
+  officeId,
+  lastPageOfAgencies,
+  lastPageOfSuppliers,
+}: Samples): Pick<ReadRequest, 'role' | 'variant' | 'address'>[] {
   const monthAgo = new Date(Date.now() - 30 * DAY_MS).toISOString();
   const ofOffice = [
     ['all agencies', `/agencies?officeId=${officeId}&limit=50000`],
@@ -34,6 +48,7 @@ export function longRequests({ officeId }: Samples): Pick<ReadRequest, 'role' | 
     ['5,000 trades', `/trades?officeId=${officeId}&limit=5000`],
     ['500 suppliers', `/suppliers?officeId=${officeId}&limit=500`],
     ['1,000 entries', `/general-ledger?officeId=${officeId}&page=0&limit=1000`],
+    ...LISTS_OF_A_WORD,
     ...SEARCHES,
     ['export of a month', `/collections/csv?officeId=${officeId}&startDate=${monthAgo}`],
     ['export of all collections', `/collections/csv?officeId=${officeId}`],
@@ -45,6 +60,10 @@ export function longRequests({ officeId }: Samples): Pick<ReadRequest, 'role' | 
   ] as const;
   const ofAll = [
     ['40,000 agencies', '/agencies?limit=40000'],
+    ['last page of agencies', `/agencies?limit=50&page=${lastPageOfAgencies}`],
+    ['50,000 suppliers', '/suppliers?limit=50000'],
+    ['last page of suppliers', `/suppliers?limit=50&page=${lastPageOfSuppliers}`],
+    ...LISTS_OF_A_WORD,
     ...SEARCHES,
     ['500 collections', '/collections?limit=500'],
     ['5,000 collections', '/collections?limit=5000'],

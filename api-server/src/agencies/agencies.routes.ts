@@ -1,8 +1,9 @@
 import { narrowed } from '../access/reach';
 import type { Handlers } from '../http/handlers';
 import type { ListAnswers } from '../lists/list-answers';
+import { refuseLongPage } from '../lists/long-page';
 import { requireArchivist } from '../records/archive-of';
-import { agencyList, refuseLongPage } from './agency-list';
+import { agencyList, countAgencies } from './agency-list';
 import { agencies, agencyArchive, changeAgency, closeAgency, openAgency } from './agencies.service';
 
 export function agencyHandlers(lists: ListAnswers) {
@@ -10,7 +11,7 @@ export function agencyHandlers(lists: ListAnswers) {
     listAgencies: async ({ connection, person, reach, query, request, reply }) => {
       if (query.archived) requireArchivist(person);
       const within = await narrowed(connection, reach, query);
-      await refuseLongPage(connection, within, query);
+      await refuseLongPage(within, query, (most) => countAgencies(connection, within, query, most));
       return lists.send(request, reply, agencyList(connection, within, query));
     },
     getAgency: agencies.get,

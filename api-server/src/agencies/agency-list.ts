@@ -1,10 +1,11 @@
-import { MIXED_AGENCY_LIST_LIMIT, type AgencyListQuery } from '@comptoir/api-contract/agencies';
+import type { AgencyListQuery } from '@comptoir/api-contract/agencies';
 import { sql, type RawBuilder } from 'kysely';
-import { refused } from '../api-error';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
+import { isFromPage } from '../database/by-name';
 import { inHumanOrder } from '../database/human-order';
 import { wordPatterns } from '../database/search';
+import { countUpTo } from '../lists/counted-rows';
 import { changedRows } from '../lists/changed-rows';
 import { jsonRow } from '../lists/json-row';
 import { keptCount } from '../lists/kept-count';
@@ -53,39 +54,25 @@ function openAgencies(connection: Connection, reach: Reach, { page, limit, ...so
         connection
           .selectFrom('agencies')
           .where(listed(reach, sought))
+          .where(isFromPage({ table: 'agencies', listed: listed(reach, sought) }, { offset: part.offset, after }))
           .select([jsonRow('agencies', AGENCY_COLUMNS).as('json'), 'name', 'id'])
-          .$if(after !== undefined, (rest) =>
-            rest.where(sql<boolean>`(${inHumanOrder('name')}, id) > (${after?.name}, ${after?.id}::uuid)`),
-          )
           .orderBy(inHumanOrder('name'))
           .orderBy('id')
           .limit(part.limit)
-          .offset(part.offset)
           .execute(),
       count: () => countAgencies(connection, reach, sought),
     },
   );
 }
 
-/**
- * Sees to it that a page of several offices is not longer than may be sent.
- *
- * @throws {ApiError} `too-many-rows`
- */
-export async function refuseLongPage(connection: Connection, reach: Reach, { page, limit, ...sought }: Page) {
-  if (reach.officeId !== undefined || limit <= MIXED_AGENCY_LIST_LIMIT) return;
-  const rows = (await countAgencies(connection, reach, sought)) - (page - 1) * limit;
-  if (rows > MIXED_AGENCY_LIST_LIMIT) throw refused('too-many-rows', { rows: MIXED_AGENCY_LIST_LIMIT });
-}
-
-async function countAgencies(connection: Connection, reach: Reach, sought: Sought): Promise<number> {
+/** How many agencies are in a reach: of those of a search, or in the archive, up to one more than the most that are counted. */
+export function countAgencies(connection: Connection, reach: Reach, sought: Sought, most?: number): Promise<number> {
   if (!sought.search && !sought.archived) return keptCount(connection, 'agencies', reach);
-  const { rows } = await connection
-    .selectFrom('agencies')
-    .where(listed(reach, sought))
-    .select(sql<number>`count(*)::int`.as('rows'))
-    .executeTakeFirstOrThrow();
-  return rows;
+  return countUpTo(
+    connection,
+    connection.selectFrom('agencies').where(listed(reach, sought)).select(sql.lit(1).as('row')),
+    most,
+  );
 }
 
 function listed(reach: Reach, { search = '', archived }: Sought): RawBuilder<boolean> {

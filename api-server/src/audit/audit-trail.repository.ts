@@ -16,7 +16,15 @@ export async function findAudit(
     .where('change.entity', '=', entity)
     .where('change.entityId', '=', id)
     .where(sql<boolean>`(${inReach(reach, 'change.officeId')} or ${ofCountry(reach)})`);
+  // What is skipped is passed in the index, which has neither the changes before and after nor who made them.
+  const first = changes
+    .select(['change.at', 'change.id'])
+    .orderBy('change.at', 'desc')
+    .orderBy('change.id', 'desc')
+    .limit(1)
+    .offset((page - 1) * limit);
   const rows = await changes
+    .$if(page > 1, (rest) => rest.where(sql<boolean>`(change.at, change.id) <= (${first})`))
     .leftJoin('users as author', 'author.id', 'change.userId')
     .select([
       'change.id',
@@ -31,7 +39,6 @@ export async function findAudit(
     .orderBy('change.at', 'desc')
     .orderBy('change.id', 'desc')
     .limit(limit)
-    .offset((page - 1) * limit)
     .execute();
   const total = await countUpTo(connection, changes.select(sql.lit(1).as('row')));
   return {

@@ -1,7 +1,7 @@
 import { minorText } from '@comptoir/api-contract/money';
 import { stringify } from 'csv-stringify';
 import { PassThrough, Readable } from 'node:stream';
-import { acceptedEncoding, createCompressor } from '../lists/content-encoding';
+import { acceptedEncoding, createCompressor } from '../http/content-encoding';
 import type { Cell } from './cells';
 import type { FileRequest, TableFile } from './table-file';
 

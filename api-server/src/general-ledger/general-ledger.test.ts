@@ -1,5 +1,6 @@
 import type { LedgerEntry, LedgerSum } from '@comptoir/api-contract/general-ledger';
 import { fromMinor, toMinor } from '@comptoir/api-contract/money';
+import { brotliDecompressSync } from 'node:zlib';
 import { describeApi } from '../../test/api';
 import { addFloat, balanceOf } from '../../test/money';
 import { scheduleCollection } from '../../test/pick-ups';
@@ -194,5 +195,15 @@ describeApi('the money book', (api) => {
       const outside = await api.call('OFFICEMANAGER', `GET ${path}?officeId=${api.business().offices.oran}`);
       expect(outside.statusCode).toBe(403);
     }
+  });
+
+  it('is compressed where a page of it is long', async () => {
+    for (let amount = 1; amount <= 20; amount += 1) await addFloat(api, office(), amount);
+    const path = `GET /general-ledger?officeId=${office()}` as const;
+    const plain = await api.call('OFFICEMANAGER', path);
+    const { headers, rawPayload } = await api.call('OFFICEMANAGER', path, { headers: { 'accept-encoding': 'br' } });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'cache-control': 'no-store' });
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.body);
+    expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
   });
 });

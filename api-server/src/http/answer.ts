@@ -1,6 +1,7 @@
 import type { Operation } from '@comptoir/api-contract/operation';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/v4/core';
+import { acceptedEncoding, compressed } from './content-encoding';
 import { entityTag } from './entity-tag';
 import type { Page } from '../results';
 
@@ -32,11 +33,31 @@ export function answerFor(operation: Operation, result: unknown): Answer {
   return { status, etag: null, body: encode(operation.response, result) };
 }
 
-export function send(reply: FastifyReply, { status, etag, body, total }: Answer): FastifyReply {
+/** A shorter answer is there as soon when it is not compressed. */
+const COMPRESSED_FROM_BYTES = 4 * 1024;
+
+/** Sends an answer; a long one in an encoding that the client takes. */
+export async function send(reply: FastifyReply, { status, etag, body, total }: Answer): Promise<FastifyReply> {
   if (etag !== null) reply.header('etag', etag);
   if (total !== undefined) reply.header('x-total-count', total);
   reply.code(status);
-  return body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(body);
+  if (body === null) return reply.send();
+  reply.type('application/json; charset=utf-8');
+  return reply.send(isCompressible(reply, etag, body) ? await inEncoding(reply, body) : body);
+}
+
+/** What is read alone: the tag of a record names one text of it, and tokens are answered to writes (docs/architecture.md). */
+function isCompressible({ request }: FastifyReply, etag: string | null, body: string): boolean {
+  return request.method === 'GET' && etag === null && Buffer.byteLength(body) >= COMPRESSED_FROM_BYTES;
+}
+
+async function inEncoding(reply: FastifyReply, body: string): Promise<string | Buffer> {
+  const encoding = acceptedEncoding(reply.request.headers['accept-encoding']);
+  reply.header('vary', 'accept-encoding');
+  if (encoding === 'identity') return body;
+  const sent = await compressed(body, encoding);
+  reply.header('content-encoding', encoding);
+  return sent;
 }
 
 function encode(schema: z.$ZodType, value: unknown): string {

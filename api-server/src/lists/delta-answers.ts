@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ReadyBody } from './body-cache';
-import { compressed, type ContentEncoding } from './content-encoding';
+import { compressed, type ContentEncoding } from '../http/content-encoding';
 
 /** Bytes kept of what changed, for all who had the same. */
 const CACHE_LIMIT_BYTES = 8 * 1024 * 1024;

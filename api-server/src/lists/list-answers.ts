@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { namesTag } from '../http/entity-tag';
 import { bodyCache } from './body-cache';
-import { acceptedEncoding, type ContentEncoding } from './content-encoding';
+import { acceptedEncoding, type ContentEncoding } from '../http/content-encoding';
 import { DeltaAnswers, type ListChanges } from './delta-answers';
 import { SingleFlight } from './single-flight';
 import type { PageText } from './rows-in-parts';

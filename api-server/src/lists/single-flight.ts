@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createCompressor, type ContentEncoding } from './content-encoding';
+import { createCompressor, type ContentEncoding } from '../http/content-encoding';
 
 /** The body of one answer while it is made: read by all who asked for it, each from the beginning. */
 export class SingleFlight {

@@ -1,4 +1,5 @@
 import type { CountryTotals, Office } from '@comptoir/api-contract/offices';
+import type { RefusalPart } from '@comptoir/api-contract/refusals';
 import { describeApi } from '../../test/api';
 import { addFloat } from '../../test/money';
 import { scheduleCollection } from '../../test/pick-ups';
@@ -55,5 +56,25 @@ describeApi('offices as administrators keep them', (api) => {
     expect(country.offices.find((office) => office.id === other)?.collectionTotal).toEqual([]);
     expect((await api.call('ADMIN', 'GET /offices/countries/FR')).statusCode).toBe(403);
     expect((await api.call('OFFICEMANAGER', 'GET /offices/countries/DZ')).statusCode).toBe(403);
+  });
+
+  it('are not kept from being closed by what was collected, or by who has left', async () => {
+    const { offices, people } = api.business();
+    const inTheWay = async () => {
+      const refused = await api.call('ADMIN', `DELETE /offices/${offices.algiers}`);
+      const parts = refused.json<{ values: { inTheWay: RefusalPart[] } }>().values.inTheWay;
+      const count = (sought: string) => Number(parts.find(({ code }) => code === sought)?.values?.['count'] ?? 0);
+      return { people: count('people'), pickUps: count('planned-collections') };
+    };
+    const before = await inTheWay();
+    const collected = await scheduleCollection(api);
+    const cancelled = await scheduleCollection(api, { currency: 'EUR' });
+    await scheduleCollection(api, { currency: 'EUR' });
+    expect(await inTheWay()).toEqual({ ...before, pickUps: before.pickUps + 3 });
+    await api.call('COLLECTOR', `PATCH /collections/${collected.id}`, { body: { collectedAmount: 100 } });
+    await api.call('OFFICEMANAGER', `DELETE /collections/${cancelled.id}`);
+    expect(await inTheWay()).toEqual({ ...before, pickUps: before.pickUps + 1 });
+    await api.call('SUPERADMIN', `DELETE /users/${people.OFFICEMANAGER.id}`);
+    expect(await inTheWay()).toEqual({ people: before.people - 1, pickUps: before.pickUps + 1 });
   });
 });

@@ -28,15 +28,12 @@ export async function findCountryTotals(
     .execute();
   const collected = await sumByOffice(connection, reach, lastDays(DAYS, now, timeZone));
   // An office that was closed is in none of the rows that the totals stand above.
-  const open = new Set(offices.map(({ id }) => id));
-  const sums = collected.filter(({ officeId }) => open.has(officeId));
+  const sums = new Map(offices.map(({ id }): [string, CurrencySums[]] => [id, []]));
+  for (const sum of collected) sums.get(sum.officeId)?.push(sum);
   return {
     countryCode,
-    totals: totalsOf(sums),
-    offices: offices.map((office) => ({
-      ...office,
-      collectionTotal: totalsOf(sums.filter(({ officeId }) => officeId === office.id)),
-    })),
+    totals: totalsOf([...sums.values()].flat()),
+    offices: offices.map((office) => ({ ...office, collectionTotal: totalsOf(sums.get(office.id) ?? []) })),
   };
 }
 

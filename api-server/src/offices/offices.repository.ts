@@ -1,8 +1,8 @@
 import type { Office, OfficeDetails } from '@comptoir/api-contract/offices';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
-import { isAfter } from '../database/by-name';
+import { isFromPage } from '../database/by-name';
 import { inHumanOrder } from '../database/human-order';
 import type { Page } from '../database/page';
 import type { KeptList } from '../lists/kept-count';
@@ -15,30 +15,30 @@ export function findOffices(
   connection: Connection,
   reach: Reach,
   search: string | undefined,
-  { limit, offset = 0, after }: Page<Office>,
+  { limit, ...from }: Page<Office>,
 ): Promise<Office[]> {
-  return listed(connection, reach, search)
-    .$if(after !== undefined, (rest) => rest.where(after ? isAfter('offices', after) : sql<boolean>`true`))
+  return offices(connection, isListed(reach, search))
+    .where(isFromPage({ table: 'offices', listed: isListed(reach, search) }, from))
     .orderBy(inHumanOrder('offices.name'))
     .orderBy('offices.id')
     .limit(limit)
-    .offset(offset)
     .execute();
 }
 
 /** How many offices those are. */
 export async function countOffices(connection: Connection, reach: Reach, search: string | undefined): Promise<number> {
-  const { total } = await listed(connection, reach, search)
-    .clearSelect()
+  const { total } = await connection
+    .selectFrom('offices')
+    .where(isListed(reach, search))
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-function listed(connection: Connection, reach: Reach, search = '') {
-  return offices(connection, reach).$if(search !== '', (found) =>
-    found.where(sql<boolean>`strpos(lower(offices.name || ' ' || offices.city), lower(${search})) > 0`),
-  );
+function isListed(reach: Reach, search = ''): RawBuilder<boolean> {
+  const isOpen = sql<boolean>`${inReach(reach, 'offices.id')} and offices.archived_at is null`;
+  if (search === '') return isOpen;
+  return sql<boolean>`${isOpen} and strpos(lower(offices.name || ' ' || offices.city), lower(${search})) > 0`;
 }
 
 export function findOffice(
@@ -46,13 +46,13 @@ export function findOffice(
   reach: Reach,
   id: string,
 ): Promise<Versioned<OfficeDetails> | undefined> {
-  return offices(connection, reach)
+  return offices(connection, isListed(reach))
     .select(['offices.timeZone', 'offices.version'])
     .where('offices.id', '=', id)
     .executeTakeFirst();
 }
 
-function offices(connection: Connection, reach: Reach) {
+function offices(connection: Connection, listed: RawBuilder<boolean>) {
   return connection
     .selectFrom('offices')
     .select((office) => [
@@ -73,8 +73,7 @@ function offices(connection: Connection, reach: Reach) {
         .$notNull()
         .as('admins'),
     ])
-    .where(inReach(reach, 'offices.id'))
-    .where('offices.archivedAt', 'is', null);
+    .where(listed);
 }
 
 /** Codes of the countries that have an office. */

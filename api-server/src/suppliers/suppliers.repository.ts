@@ -2,13 +2,14 @@ import type { Supplier } from '@comptoir/api-contract/suppliers';
 import { sql, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
-import { isAfter } from '../database/by-name';
+import { isFromPage } from '../database/by-name';
 import { inHumanOrder } from '../database/human-order';
 import type { Page } from '../database/page';
 import { containing } from '../database/search';
 import type { Versioned } from '../results';
 import { byPlace } from '../lists/by-place';
 import { changedRows, type ChangedRow } from '../lists/changed-rows';
+import { countUpTo } from '../lists/counted-rows';
 import { keptCount } from '../lists/kept-count';
 import { isKept, retireRow } from '../records/record-rows';
 
@@ -29,24 +30,32 @@ export function findSuppliers(
   connection: Connection,
   reach: Reach,
   sought: SoughtSuppliers,
-  { limit, offset = 0, after }: Page<Supplier>,
+  { limit, ...from }: Page<Supplier>,
 ): Promise<Supplier[]> {
   return listed(connection, reach, sought)
     .select(LISTED_COLUMNS)
-    .$if(after !== undefined, (rest) => rest.where(after ? isAfter('suppliers', after) : sql<boolean>`true`))
+    .where(isFromPage({ table: 'suppliers', listed: isListed(reach, sought) }, from))
     .orderBy(inHumanOrder('name'))
     .orderBy('id')
     .limit(limit)
-    .offset(offset)
     .execute();
 }
 
-/** Of a whole list only the shared ones are counted, of which there are few. */
-export async function countSuppliers(connection: Connection, reach: Reach, sought: SoughtSuppliers): Promise<number> {
-  const isWhole = !sought.search && !sought.archived;
-  const ofOffices = isWhole ? await keptCount(connection, 'suppliers', reach) : 0;
-  const { total } = await listed(connection, reach, sought)
-    .$if(isWhole, (found) => found.where('officeId', 'is', null))
+/**
+ * How many suppliers those are: of a search, or in the archive, up to one more than the most that are counted. Of a whole
+ * list only the shared ones are counted, of which there are few.
+ */
+export async function countSuppliers(
+  connection: Connection,
+  reach: Reach,
+  sought: SoughtSuppliers,
+  most?: number,
+): Promise<number> {
+  const all = listed(connection, reach, sought);
+  if (sought.search || sought.archived) return countUpTo(connection, all.select(sql.lit(1).as('row')), most);
+  const ofOffices = await keptCount(connection, 'suppliers', reach);
+  const { total } = await all
+    .where('officeId', 'is', null)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return ofOffices + total;
@@ -56,19 +65,20 @@ export async function countSuppliers(connection: Connection, reach: Reach, sough
 export function findChangedSuppliers(
   connection: Connection,
   reach: Reach,
-  { search, archived }: SoughtSuppliers,
+  sought: SoughtSuppliers,
   ids: readonly string[],
 ): Promise<ChangedRow[]> {
-  const listed = sql<boolean>`${isVisibleSupplier(reach, archived)} and ${isFound(search)}`;
-  return changedRows(connection, { table: 'suppliers', columns: LISTED_COLUMNS, listed }, ids);
+  return changedRows(connection, { table: 'suppliers', columns: LISTED_COLUMNS, listed: isListed(reach, sought) }, ids);
 }
 
-function listed(connection: Connection, reach: Reach, { search, archived }: SoughtSuppliers) {
-  return visible(connection, reach, archived).where(isFound(search));
+function listed(connection: Connection, reach: Reach, sought: SoughtSuppliers) {
+  return connection.selectFrom('suppliers').where(isListed(reach, sought));
 }
 
-function isFound(search = ''): RawBuilder<boolean> {
-  return search === '' ? sql<boolean>`true` : sql<boolean>`lower(suppliers.name) like lower(${containing(search)})`;
+function isListed(reach: Reach, { search = '', archived }: SoughtSuppliers): RawBuilder<boolean> {
+  const isVisible = isVisibleSupplier(reach, archived);
+  if (search === '') return isVisible;
+  return sql<boolean>`${isVisible} and lower(suppliers.name) like lower(${containing(search)})`;
 }
 
 /** A supplier that a reach sees: one in use, or one in the archive. */

@@ -3,11 +3,12 @@ import type { User } from '@comptoir/api-contract/users';
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
-import { isAfter } from '../database/by-name';
+import { isFromPage } from '../database/by-name';
 import { inHumanOrder } from '../database/human-order';
 import type { Page } from '../database/page';
 import { containing, textOfUser } from '../database/search';
 import type { UsersTable } from '../database/tables/organisation';
+import { countUpTo } from '../lists/counted-rows';
 import { keptRows } from '../lists/kept-count';
 import type { Versioned } from '../results';
 import { isKept, retireRow } from '../records/record-rows';
@@ -33,20 +34,28 @@ export async function findUsers(
   return rows.map(withoutVersion);
 }
 
-/** How many accounts that are: of offices, where nothing narrows them, as many as the database keeps for each. */
+/**
+ * How many accounts that are: of offices, where nothing narrows them, as many as the database keeps for each; of a search,
+ * or in the archive, up to one more than the most that are counted.
+ */
 export async function countUsers(
   connection: Connection,
   scope: UserScope,
   search: string | undefined,
+  most?: number,
 ): Promise<number> {
-  const ofOffices = scope.archived || search ? [] : OFFICE_ROLES.filter((role) => scope.roles.includes(role));
+  if (scope.archived || search) {
+    const found = connection.selectFrom('users').where(isListed(scope, search)).select(sql.lit(1).as('row'));
+    return countUpTo(connection, found, most);
+  }
+  const ofOffices = OFFICE_ROLES.filter((role) => scope.roles.includes(role));
   const others = scope.roles.filter((role) => !ofOffices.some((ofOffice) => ofOffice === role));
   const counts = [
     keptRows(
       ofOffices.map((role) => `users ${role}` as const),
       scope.reach,
     ),
-    others.length > 0 ? countListed(connection, { ...scope, roles: others }, search) : sql`0`,
+    others.length > 0 ? countListed(connection, { ...scope, roles: others }) : sql`0`,
   ];
   const { rows } = await sql<{ total: number }>`select (${sql.join(counts, sql` + `)})::int as total`.execute(
     connection,
@@ -54,14 +63,15 @@ export async function countUsers(
   return rows[0]?.total ?? 0;
 }
 
-function countListed(connection: Connection, scope: UserScope, search?: string) {
-  return listed(connection, scope, search)
-    .clearSelect()
+function countListed(connection: Connection, scope: UserScope) {
+  return connection
+    .selectFrom('users')
+    .where(isAccountIn(scope))
     .select(({ fn }) => fn.countAll().as('rows'));
 }
 
-function listed(connection: Connection, scope: UserScope, search = '') {
-  return accounts(connection, scope).$if(search !== '', (users) => users.where(matches(search)));
+function isListed(scope: UserScope, search = ''): RawBuilder<boolean> {
+  return search === '' ? isAccountIn(scope) : sql<boolean>`${isAccountIn(scope)} and ${matches(search)}`;
 }
 
 /** The accounts of a page of them, each with its version. */
@@ -69,14 +79,13 @@ export function pageOf(
   connection: Connection,
   scope: UserScope,
   search: string | undefined,
-  { limit, offset = 0, after }: Page<User>,
+  { limit, ...from }: Page<User>,
 ) {
-  return listed(connection, scope, search)
-    .$if(after !== undefined, (rest) => rest.where(after ? isAfter('users', after) : sql<boolean>`true`))
+  return accounts(connection, isListed(scope, search))
+    .where(isFromPage({ table: 'users', listed: isListed(scope, search) }, from))
     .orderBy(inHumanOrder('users.name'))
     .orderBy('users.id')
-    .limit(limit)
-    .offset(offset);
+    .limit(limit);
 }
 
 export async function findUser(
@@ -84,7 +93,7 @@ export async function findUser(
   scope: UserScope,
   id: string,
 ): Promise<Versioned<User> | undefined> {
-  const row = await accounts(connection, scope).where('users.id', '=', id).executeTakeFirst();
+  const row = await accounts(connection, isAccountIn(scope)).where('users.id', '=', id).executeTakeFirst();
   return row && asUser(row);
 }
 
@@ -94,7 +103,7 @@ export async function findUserByEmail(
   scope: UserScope,
   email: string,
 ): Promise<User | undefined> {
-  const row = await accounts(connection, scope)
+  const row = await accounts(connection, isAccountIn(scope))
     .where(({ fn }) => fn('lower', ['users.email']), '=', email)
     .executeTakeFirst();
   return row && asUser(row);
@@ -106,7 +115,7 @@ export async function usersByEmail(
   scope: UserScope,
   emails: readonly string[],
 ): Promise<Map<string, Versioned<User>>> {
-  const rows = await accounts(connection, scope)
+  const rows = await accounts(connection, isAccountIn(scope))
     .where(sql<boolean>`lower(users.email) = any(${[...emails]}::text[])`)
     .execute();
   return new Map(rows.map((row) => [row.email.toLowerCase(), asUser(row)]));
@@ -152,7 +161,7 @@ export async function lockSuperAdmins(transaction: WriteTransaction): Promise<nu
   return rows.length;
 }
 
-function accounts(connection: Connection, scope: UserScope) {
+function accounts(connection: Connection, listed: RawBuilder<boolean>) {
   return connection
     .selectFrom('users')
     .leftJoin('offices as office', 'office.id', 'users.officeId')
@@ -168,7 +177,7 @@ function accounts(connection: Connection, scope: UserScope) {
       'office.name as officeName',
       'users.version',
     ])
-    .where(isAccountIn(scope));
+    .where(listed);
 }
 
 /** Whether a user is one of the accounts in a scope. */

@@ -5,6 +5,7 @@ import type { Handlers } from '../http/handlers';
 import type { Page } from '../database/page';
 import type { ListAnswers } from '../lists/list-answers';
 import { listState } from '../lists/list-versions.repository';
+import { refuseLongPage } from '../lists/long-page';
 import { rowList } from '../lists/row-list';
 import { requireArchivist } from '../records/archive-of';
 import { ADMINISTERED_ROLES } from './administered-roles';
@@ -25,12 +26,14 @@ export function userHandlers(lists: ListAnswers) {
       const scope = { roles: ['COLLECTOR'] as const, reach: within, archived };
       const since = startDate === undefined ? undefined : new Date(startDate);
       const now = new Date();
+      const count = (most?: number) => countUsers(connection, scope, search, most);
+      await refuseLongPage(within, page, count);
       const list = rowList({
         asked: ['collectors', scope, search, startDate, Math.floor(now.getTime() / COUNT_PERIOD_MS)],
         page,
         state: () => listState(connection, 'users', within),
         read: (part: Page<User>) => findCollectors(connection, scope, { search, since, now }, part),
-        count: () => countUsers(connection, scope, search),
+        count,
       });
       return lists.send(request, reply, list);
     },
@@ -41,12 +44,14 @@ export function userHandlers(lists: ListAnswers) {
       if (role !== undefined && !administered.includes(role)) throw refused('no-access');
       const within = await narrowed(connection, reach, { officeId, countryCode });
       const scope = { roles: role === undefined ? administered : [role], reach: within };
+      const count = (most?: number) => countUsers(connection, scope, search, most);
+      await refuseLongPage(within, page, count);
       const list = rowList({
         asked: ['users', scope, search],
         page,
         state: () => listState(connection, 'users', within),
         read: (part: Page<User>) => findUsers(connection, scope, search, part),
-        count: () => countUsers(connection, scope, search),
+        count,
       });
       return lists.send(request, reply, list);
     },

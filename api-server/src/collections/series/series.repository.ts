@@ -5,6 +5,7 @@ import type { Connection, WriteTransaction } from '../../database/database';
 import { inHumanOrder } from '../../database/human-order';
 import type { Page } from '../../database/page';
 import { containing } from '../../database/search';
+import { countUpTo } from '../../lists/counted-rows';
 import type { PickUpSeriesTable } from '../../database/tables/series';
 
 /** A series with the names that belong to it. */
@@ -22,24 +23,25 @@ export function findSeriesRows(
   sought: SoughtSeries,
   { limit, offset = 0, after }: Page<{ id: string; agencyName: string }>,
 ) {
+  const key = sql`${inHumanOrder('agency.name')}, series.id`;
+  // Of the series that are skipped nothing else is looked for, as their next pick-ups are.
+  const first = listed(connection, reach, sought)
+    .select([inHumanOrder('agency.name').as('name'), 'series.id'])
+    .orderBy(inHumanOrder('agency.name'))
+    .orderBy('series.id')
+    .limit(1)
+    .offset(offset);
   return detailed(connection, reach, sought)
-    .$if(after !== undefined, (rest) =>
-      rest.where(
-        sql<boolean>`(${inHumanOrder('agency.name')}, series.id) > (${after?.agencyName}, ${after?.id}::uuid)`,
-      ),
-    )
+    .$if(after !== undefined, (rest) => rest.where(sql<boolean>`(${key}) > (${after?.agencyName}, ${after?.id}::uuid)`))
+    .$if(after === undefined && offset > 0, (rest) => rest.where(sql<boolean>`(${key}) >= (${first})`))
     .orderBy(inHumanOrder('agency.name'))
     .orderBy('series.id')
     .limit(limit)
-    .offset(offset)
     .execute();
 }
 
-export async function countSeries(connection: Connection, reach: Reach, sought: SoughtSeries): Promise<number> {
-  const { total } = await listed(connection, reach, sought)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countSeries(connection: Connection, reach: Reach, sought: SoughtSeries): Promise<number> {
+  return countUpTo(connection, listed(connection, reach, sought).select(sql.lit(1).as('row')));
 }
 
 export function findSeriesRow(connection: Connection, reach: Reach, id: string): Promise<SeriesRow | undefined> {

@@ -1,0 +1,24 @@
+import { MIXED_LIST_LIMIT } from '@comptoir/api-contract/mixed-lists';
+import type { Reach } from '../access/reach';
+import { refused } from '../api-error';
+
+interface AskedPage {
+  page: number;
+  limit: number;
+}
+
+/**
+ * Sees to it that a page of several offices is not longer than may be sent.
+ *
+ * @param count Counts the rows on all pages, as many as it is given and one more at most.
+ * @throws {ApiError} `too-many-rows`
+ */
+export async function refuseLongPage(
+  { officeId }: Reach,
+  { page, limit }: AskedPage,
+  count: (most: number) => Promise<number>,
+): Promise<void> {
+  if (officeId !== undefined || limit <= MIXED_LIST_LIMIT) return;
+  const most = (page - 1) * limit + MIXED_LIST_LIMIT;
+  if ((await count(most)) > most) throw refused('too-many-rows', { rows: MIXED_LIST_LIMIT });
+}
