@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { median } from '../median';
+import { heapOf } from './heap';
 
 export interface ListFigures {
   /** From the navigation to the frame that shows the first rows, in milliseconds. */
@@ -15,7 +16,6 @@ export interface ListFigures {
 const SCROLLING = 5000;
 /** Pixels for each frame: about ten rows. */
 const STEP = 400;
-const MiB = 1024 * 1024;
 
 export interface LongList {
   address: string;
@@ -37,13 +37,11 @@ export async function measureList(page: Page, { address, row, scroller, height }
     scroller,
     height,
   ] as const);
-  const session = await page.context().newCDPSession(page);
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const heap = await heapOf(page);
   const frames = await page.evaluate(scrollThrough, { scroller, duration: SCROLLING, step: STEP });
   return {
     firstRow,
-    heap: usedSize / MiB,
+    heap,
     longestFrame: Math.max(...frames),
     medianFrame: median(frames),
   };

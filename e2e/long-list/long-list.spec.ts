@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { framesWhile } from '@comptoir/bench/frames';
 import { measureList, type ListFigures, type LongList } from '@comptoir/bench/long-list';
+import { measurePage, type PageFigures } from '@comptoir/bench/long-list/page';
 import { buildBareList } from '@comptoir/bench/long-list/bare';
 import { median } from '@comptoir/bench/median';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { expect, test } from '../fixtures';
 import { Api } from '../fixtures/api';
@@ -13,14 +14,17 @@ import { beginWith } from '../fixtures/browser-storage';
 import { publishedRemotes } from '../product/folders';
 import { Product } from '../product/product';
 
-const ROWS = 50_000;
-const ROUNDS = 5;
+const ROWS = Number(process.env['ROWS'] ?? 50_000);
+const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const LONG_FRAME_MS = 50;
 const SORTED_WITHIN_MS = 30_000;
 /** Until the agencies and their collections are written. */
 const FILLED_WITHIN_MS = 300_000;
 
-test('50,000 agencies, beside the same answer in a bare list', async ({ browser, request }) => {
+test('very many agencies, beside the same answer in a bare list, and the dashboard of their office', async ({
+  browser,
+  request,
+}) => {
   test.setTimeout(600_000);
   const data = await mkdtemp(path.join(tmpdir(), 'comptoir-long-list-'));
   const product = await Product.start(
@@ -53,7 +57,13 @@ test('50,000 agencies, beside the same answer in a bare list', async ({ browser,
     figures.bare.push(await measure(browser, bare, { token, selection, script }));
   }
   const sorting = await framesWhileSorting(browser, ours, { token, selection });
+  const dashboard = await dashboards(browser, product, { token, selection });
   await product.stop();
+  for (const name of ['heap', 'elements', 'blocking', 'longestTask'] as const) {
+    process.stdout.write(
+      `dashboard of that office, ${name}: ${median(dashboard.map((each) => each[name])).toFixed(1)}\n`,
+    );
+  }
   process.stdout.write(`longest frame while sorting: ${Math.max(...sorting).toFixed(1)} ms, `);
   process.stdout.write(`over 50 ms: ${sorting.filter((frame) => frame > LONG_FRAME_MS).length}\n`);
   for (const name of ['firstRow', 'heap', 'longestFrame', 'medianFrame'] as const) {
@@ -97,6 +107,25 @@ async function framesWhileSorting(
   }
   await context.close();
   return frames;
+}
+
+/** The dashboard of the same office, in browsers that have never seen the product. */
+async function dashboards(
+  browser: Browser,
+  { url }: Product,
+  { token, selection }: { token: string; selection: string },
+): Promise<PageFigures[]> {
+  const chart = (page: Page) =>
+    page.getByRole('region', { name: 'Collections per day, last 30 days' }).getByRole('slider');
+  const figures: PageFigures[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await beginWith(page, { userToken: token, dashboard: selection });
+    figures.push(await measurePage(page, `${url}/`, chart));
+    await context.close();
+  }
+  return figures;
 }
 
 async function measure(

@@ -1,5 +1,5 @@
 import type { Registry } from '@comptoir/remote-registry/registry';
-import { likelyAreas } from './warm-up';
+import { fetchWithin, likelyAreas } from './warm-up';
 import { noteVisit, visitedPaths } from './visited';
 
 function registryOf(teams: number): Registry {
@@ -41,4 +41,37 @@ test('what is fetched ahead is what the person may open: the areas visited last,
 test('five areas are remembered, the last one first', () => {
   for (const path of ['/a', '/b', '/c', '/d', '/e', '/f', '/b']) noteVisit(path);
   expect(visitedPaths()).toEqual(['/b', '/f', '/e', '/d', '/c']);
+});
+
+describe('what is fetched ahead', () => {
+  const KIB = 1024;
+  const files = ['1', '2', '3', '4', '5', '6', '7', '8'];
+
+  /** The files that are fetched, each of so many bytes; `at` is called before each of them. */
+  async function fetchedOf(bytes: number, spent = 0, at?: (file: string, stop: AbortController) => void) {
+    const stop = new AbortController();
+    const fetched: string[] = [];
+    const fetch = (file: string) => {
+      at?.(file, stop);
+      fetched.push(file);
+      return Promise.resolve(bytes);
+    };
+    await fetchWithin(files, fetch, { spent, signal: stop.signal });
+    return fetched;
+  }
+
+  test('ends at 300 KiB on the wire', async () => {
+    expect(await fetchedOf(100 * KIB)).toEqual(['1', '2', '3']);
+    expect(await fetchedOf(99 * KIB)).toEqual(['1', '2', '3', '4']);
+    expect(await fetchedOf(30 * KIB)).toEqual(files);
+  });
+
+  test('counts the hashes that were fetched before', async () => {
+    expect(await fetchedOf(100 * KIB, 150 * KIB)).toEqual(['1', '2']);
+    expect(await fetchedOf(1, 300 * KIB)).toEqual([]);
+  });
+
+  test('stops for whoever leaves', async () => {
+    expect(await fetchedOf(1, 0, (file, stop) => file === '2' && stop.abort())).toEqual(['1', '2']);
+  });
 });

@@ -36,13 +36,29 @@ export function warmUpWhenIdle(data: PageData, role: Role): () => void {
 async function preload(data: PageData, role: Role, signal: AbortSignal): Promise<void> {
   await loadPart('live');
   const { parts } = data.registry;
-  let bytes = parts ? bytesOf(new URL(parts.live.address, location.origin).href) : 0;
+  const spent = parts ? bytesOf(new URL(parts.live.address, location.origin).href) : 0;
   const files = new Set(likelyAreas(data, role).flatMap((area) => firstFiles(data, area)));
+  const fetched = async (file: string) => {
+    await prefetch(file, data.integrity.get(file));
+    return bytesOf(file);
+  };
+  await fetchWithin(files, fetched, { spent, signal });
+}
+
+/**
+ * Has files fetched until those and what was `spent` already are 300 KiB. What a file costs is known once it is there, so
+ * that the last one may go beyond.
+ */
+export async function fetchWithin(
+  files: Iterable<string>,
+  fetched: (file: string) => Promise<number>,
+  { spent, signal }: { spent: number; signal: AbortSignal },
+): Promise<void> {
+  let bytes = spent;
   // One after the other: what comes after the person's own requests does not stand in their way.
   for (const file of files) {
-    if (signal.aborted || bytes > ALLOWANCE_BYTES) return;
-    await prefetch(file, data.integrity.get(file));
-    bytes += bytesOf(file);
+    if (signal.aborted || bytes >= ALLOWANCE_BYTES) return;
+    bytes += await fetched(file);
   }
 }
 

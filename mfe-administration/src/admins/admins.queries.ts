@@ -1,5 +1,5 @@
 import type { User } from '@comptoir/api-contract/users';
-import { apiQuery, apiRecordQuery, keepRowsOf } from '@comptoir/shared-kernel/query';
+import { apiRecordQuery, apiRowsQuery, keepRowsOf } from '@comptoir/shared-kernel/query';
 import { useSelection } from '@comptoir/shared-kernel/selection';
 import { useClaims } from '@comptoir/shared-kernel/session';
 import { useQuery } from '@tanstack/react-query';
@@ -15,11 +15,11 @@ export function useAdmins(search: string) {
   const asked = { ...(selectedCountryCode && { countryCode: selectedCountryCode }), ...(search && { search }) };
   const keepRows = keepRowsOf(`${selectedCountryCode} ${selectedOfficeId ?? ''}`);
 
-  const adminQuery = apiQuery('listUsers', { query: { role: 'ADMIN', ...asked } });
+  const adminQuery = apiRowsQuery('listUsers', { query: { role: 'ADMIN', ...asked } });
   const seesAdmins = role === 'SUPERADMIN';
   const admins = useQuery({ ...adminQuery, ...keepRows, enabled: seesAdmins });
   const managers = useQuery({
-    ...apiQuery('listUsers', {
+    ...apiRowsQuery('listUsers', {
       query: { role: 'OFFICEMANAGER', ...asked, ...(selectedOfficeId && { officeId: selectedOfficeId }) },
     }),
     ...keepRows,

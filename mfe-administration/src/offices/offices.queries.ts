@@ -1,11 +1,11 @@
-import { apiQuery, apiRecordQuery, keepRowsOf } from '@comptoir/shared-kernel/query';
+import { apiRecordQuery, apiRowsQuery, keepRowsOf } from '@comptoir/shared-kernel/query';
 import { useSelection } from '@comptoir/shared-kernel/selection';
 import { useQuery } from '@tanstack/react-query';
 
 /** The offices of the selected country; every office in reach while there is none. */
 export function useManagedOffices(search: string) {
   const { selectedCountryCode: country } = useSelection();
-  const query = apiQuery('listOffices', { query: { ...(country && { country }), ...(search && { search }) } });
+  const query = apiRowsQuery('listOffices', { query: { ...(country && { country }), ...(search && { search }) } });
   // The filter of the page has asked for the same, a moment before.
   return useQuery({ ...query, ...keepRowsOf(country), staleTime: 5_000 });
 }

@@ -1,3 +1,4 @@
+import type { Supplier } from '@comptoir/api-contract/suppliers';
 import { DAYS_BACK } from '@comptoir/api-contract/transactions';
 import { DateInput } from '@comptoir/shared-kernel/dates';
 import { FieldRow, useWatch } from '@comptoir/shared-kernel/fields';
@@ -17,10 +18,12 @@ interface CashFieldsProps {
   kind: CashKind;
   /** The supplier is not among those known. */
   onNewSupplier: () => void;
+  /** The one that was added since. */
+  addedSupplier: Supplier | undefined;
 }
 
 /** How much, in which currency, for what, when, and to whom. */
-export function CashFields({ kind, onNewSupplier }: CashFieldsProps) {
+export function CashFields({ kind, onNewSupplier, addedSupplier }: CashFieldsProps) {
   const t = useMessages();
   const [amount, currency] = useWatch<CashFormValues, ['amount', 'currency']>({ name: ['amount', 'currency'] });
   const shortage = useShortage(currency, kind === 'expense' ? amount : undefined);
@@ -41,7 +44,9 @@ export function CashFields({ kind, onNewSupplier }: CashFieldsProps) {
       </ControlField>
       {kind === 'expense' && (
         <ControlField name="supplierId" label={t('expense.supplier')} optional={t('expense.optional')}>
-          {({ value = null, ...field }) => <SupplierSelect {...field} value={value} onNew={onNewSupplier} />}
+          {({ value = null, ...field }) => (
+            <SupplierSelect {...field} value={value} onNew={onNewSupplier} added={addedSupplier} />
+          )}
         </ControlField>
       )}
     </>

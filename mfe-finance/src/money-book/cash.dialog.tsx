@@ -1,3 +1,4 @@
+import type { Supplier } from '@comptoir/api-contract/suppliers';
 import { useContractForm } from '@comptoir/shared-kernel/fields';
 import { FormDialog } from '@comptoir/shared-kernel/records';
 import { useState } from 'react';
@@ -19,6 +20,7 @@ export function CashDialog({ booking, onClose }: CashDialogProps) {
   const t = useMessages();
   const { kind } = booking;
   const [addsSupplier, setAddsSupplier] = useState(false);
+  const [addedSupplier, setAddedSupplier] = useState<Supplier>();
   const form = useContractForm(CashFormSchema, { defaultValues: newCash(), draft: kind });
   useShownFailure(form, booking.error, 'amount');
 
@@ -34,12 +36,15 @@ export function CashDialog({ booking, onClose }: CashDialogProps) {
         notice={<UnansweredCash booking={booking} />}
         width={480}
       >
-        <CashFields kind={kind} onNewSupplier={() => setAddsSupplier(true)} />
+        <CashFields kind={kind} onNewSupplier={() => setAddsSupplier(true)} addedSupplier={addedSupplier} />
       </FormDialog>
       {addsSupplier && (
         <AddSupplierDialog
           onClose={() => setAddsSupplier(false)}
-          onAdded={({ id }) => form.setValue('supplierId', id, { shouldDirty: true })}
+          onAdded={(supplier) => {
+            setAddedSupplier(supplier);
+            form.setValue('supplierId', supplier.id, { shouldDirty: true });
+          }}
         />
       )}
     </>

@@ -313,6 +313,34 @@ describe('an expense', () => {
     expect(callsOf(rendered, 'createTransaction')[0]?.body).toMatchObject({ amount: -12, supplierId: created.id });
   });
 
+  test('chooses from suppliers that are read once somebody comes near them, and of thousands from those that match', async () => {
+    const many = Array.from({ length: 501 }, (_, index) => ({
+      ...supplier,
+      id: `s${index}`,
+      name: `Kiosque ${index}`,
+    }));
+    const far = { ...supplier, id: '01890000-0000-7000-8000-0000000000f3', name: 'Zeralda Papier' };
+    const { rendered, dialog, user } = await openDialog({
+      listSuppliers: ({ query }) => (query['search'] === undefined ? many : [far]),
+      createTransaction: () => booked,
+    });
+    const asked = () => callsOf(rendered, 'listSuppliers').map(({ query }) => [query['limit'], query['search']]);
+    await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '12');
+    await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'Envelopes');
+    expect(asked()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: /^Supplier/ }));
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Kiosque 0' })).toBeVisible());
+    await user.keyboard('zeralda{Enter}');
+    expect(await dialog.findByRole('button', { name: /Zeralda Papier/ })).toBeVisible();
+    expect(asked()).toEqual([
+      ['501', undefined],
+      ['501', 'zeralda'],
+    ]);
+    await user.click(submit(dialog));
+    await waitFor(() => expect(callsOf(rendered, 'createTransaction')).toHaveLength(1));
+    expect(callsOf(rendered, 'createTransaction')[0]?.body).toMatchObject({ supplierId: far.id });
+  });
+
   test('beyond the balance is said before and after sending', async () => {
     const { dialog, user } = await openDialog({
       createTransaction: () => refusal('balance-too-low', { currency: 'USD', available: '120.00' }),

@@ -1,8 +1,10 @@
-import { Button, SearchSelect } from '@comptoir/shared-kernel/ui';
-import { useCallback, type Ref } from 'react';
+import type { Supplier } from '@comptoir/api-contract/suppliers';
+import { apiRecordQuery, apiRowsQuery } from '@comptoir/shared-kernel/query';
+import { choiceSource, useChoices } from '@comptoir/shared-kernel/records';
+import { Button, SearchSelect, type Option } from '@comptoir/shared-kernel/ui';
+import type { Ref } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './supplier-select.module.css';
-import { useSuppliers } from './suppliers.queries';
 
 interface SupplierSelectProps {
   value: string | null;
@@ -11,23 +13,27 @@ interface SupplierSelectProps {
   ref?: Ref<HTMLButtonElement>;
   /** The supplier is not among those known. */
   onNew: () => void;
+  /** The one that was added since. */
+  added: Supplier | undefined;
 }
 
+const SUPPLIERS = choiceSource({
+  rows: (place, asked) => apiRowsQuery('listSuppliers', { query: { ...asked, officeId: place?.officeId } }),
+  record: (id) => apiRecordQuery('getSupplier', { params: { id } }),
+  search: supplierSearch,
+});
+
+const NONE = { pending: 'supplier.loading', failed: 'supplier.failed', ready: 'suppliers.empty' } as const;
+
 /** One of the suppliers of the selected office, or none; a new one can be added. */
-export function SupplierSelect({ value, onChange, onBlur, ref, onNew }: SupplierSelectProps) {
+export function SupplierSelect({ value, onChange, onBlur, ref, onNew, added }: SupplierSelectProps) {
   const t = useMessages();
-  const { data } = useSuppliers();
+  const choices = useChoices(SUPPLIERS, { chosenId: value ?? '', known: added });
   const none = t('supplier.none');
-  const search = useCallback(
-    (typed: string) => {
-      const wanted = typed.trim().toLocaleLowerCase();
-      const found = (data ?? []).filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
-      const options = found.map(({ id, name }) => ({ value: id, label: name }));
-      return wanted === '' ? [{ value: '', label: none }, ...options] : options;
-    },
-    [data, none],
-  );
-  const chosen = data?.find(({ id }) => id === value);
+  const search = (typed: string) => [
+    ...(typed.trim() === '' ? [{ value: '', label: none }] : []),
+    ...choices.search(typed),
+  ];
 
   return (
     <div className={styles.select}>
@@ -35,13 +41,15 @@ export function SupplierSelect({ value, onChange, onBlur, ref, onNew }: Supplier
         {...(ref && { ref })}
         {...(onBlur && { onBlur })}
         value={value ?? ''}
-        chosen={chosen && { label: chosen.name }}
+        chosen={choices.chosen && { label: choices.chosen.name }}
         search={search}
+        onType={choices.onType}
+        onIntent={choices.onIntent}
         onChange={(id) => onChange(id || null)}
         texts={{
           placeholder: none,
           search: t('supplier.search'),
-          none: t('suppliers.empty'),
+          none: t(NONE[choices.status]),
           list: t('suppliers.title'),
         }}
       />
@@ -50,4 +58,13 @@ export function SupplierSelect({ value, onChange, onBlur, ref, onNew }: Supplier
       </Button>
     </div>
   );
+}
+
+/** Finds suppliers by any part of their name. */
+function supplierSearch(suppliers: readonly Supplier[]): (typed: string) => readonly Option[] {
+  const options = suppliers.map(({ id, name }) => ({ value: id, label: name }));
+  return (typed) => {
+    const wanted = typed.trim().toLocaleLowerCase();
+    return options.filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
+  };
 }

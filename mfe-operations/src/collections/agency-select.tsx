@@ -28,6 +28,7 @@ export function AgencySelect({ choices, name, ...rest }: AgencySelectProps) {
       chosen={name === undefined ? undefined : { label: name }}
       search={choices.search}
       onType={choices.onType}
+      onIntent={choices.onIntent}
       texts={{
         placeholder: t('collection.selectAgency'),
         search: t('collection.searchAgency'),

@@ -95,7 +95,8 @@ test('the first note of a collection mentions people: those of the office, and t
 
 test('a session that ends at saving loses nothing that was typed', async () => {
   const createCollection = () => failure(401, 'The session has ended');
-  const { user } = renderArea(Area, { route: NEW, api: { ...lists, createCollection } });
+  const getAgency = () => agency;
+  const { user } = renderArea(Area, { route: NEW, api: { ...lists, getAgency, createCollection } });
   await fillIn(user);
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Ring twice');
   await user.click(screen.getByRole('button', { name: 'Create collection' }));
@@ -139,6 +140,10 @@ test('what there is to choose from and cannot be read is told, and read again on
       listUsers: () => (ready ? [collector] : failure(503, 'The database is starting.')),
     },
   });
+  await user.click(await screen.findByRole('button', { name: /Agency/ }));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('combobox', { name: 'Collector' }));
+  await user.keyboard('{Escape}');
   expect(await screen.findByText('The agencies and collectors could not be loaded')).toBeVisible();
   expect(screen.getByText('The database is starting.')).toBeVisible();
   ready = true;
@@ -149,6 +154,23 @@ test('what there is to choose from and cannot be read is told, and read again on
   expect(screen.getByRole('combobox', { name: 'Collector' })).toHaveTextContent('Amel Cherif');
   await user.click(screen.getByRole('button', { name: /Agency/ }));
   expect(await screen.findByRole('option', { name: /Pharmacie Audin/ })).toBeVisible();
+});
+
+test('the form reads no list before somebody comes near a field that chooses from it', async () => {
+  const { user, calls } = renderArea(Area, { route: EDIT, api: { ...lists, getCollection } });
+  const isList = ({ operation }: { operation: string }) => ['listAgencies', 'listUsers'].includes(operation);
+  const asked = () => calls.filter(isList).map(({ operation }) => operation);
+  const field = await screen.findByRole('button', { name: /Agency/ });
+  expect(field).toHaveTextContent('Pharmacie Audin');
+  expect(screen.getByRole('combobox', { name: 'Collector' })).toHaveTextContent('Amel Cherif');
+  expect(await screen.findByRole('button', { name: 'Save changes' })).toBeEnabled();
+  expect(asked()).toEqual([]);
+  await user.hover(field);
+  await waitFor(() => expect(asked()).toEqual(['listAgencies']));
+  act(() => screen.getByRole('combobox', { name: 'Collector' }).focus());
+  await waitFor(() => expect(asked()).toEqual(['listAgencies', 'listUsers']));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('option', { name: /Amel Cherif/ })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('agencies that are on their way are not missing', async () => {

@@ -9,12 +9,12 @@ import { BesideMap } from '../location/beside-map';
 import { useMessages } from '../messages/messages';
 import { ChoicesNotice } from './choices-notice';
 import { CollectionFormSchema, type CollectionFormValues } from './collection-form.schema';
-import { useCollectorOptions } from './collections.queries';
 import { MentionField } from './mentions/mention-field';
 import { useMentionMessages } from './mentions/messages/messages';
 import { withMentionsIn } from './mentions/typed-mention';
 import { PlanFields } from './plan-fields';
 import { useAgencyChoices } from './use-agency-choices';
+import { useCollectorChoices } from './use-collector-choices';
 import { usePastDayQuestion } from './use-past-day-question';
 import { useUsualPlan } from './use-usual-plan';
 
@@ -67,14 +67,14 @@ export function CollectionForm(props: CollectionFormProps) {
   const { defaultValues, stored, draft, submitLabel, busyLabel, state, holdsMore, onSubmit } = props;
   const t = useMessages();
   const words = useMentionMessages();
-  const collectors = useCollectorOptions();
   const form = useContractForm(CollectionFormSchema, { defaultValues: { ...EMPTY, ...defaultValues }, draft });
   const { control, handleSubmit, setFocus } = form;
   const [agencyId, officeId, collectorId] = useWatch({ control, name: ['agencyId', 'officeId', 'collectorId'] });
   const agencies = useAgencyChoices(stored?.agency.id === agencyId ? '' : agencyId);
   const agency = stored?.agency.id === agencyId ? stored.agency : agencies.chosen;
   const kind = stored ? 'stored' : (props.kind ?? 'new');
-  const filledFor = useUsualPlan(form, { agency, kind });
+  const { filledFor, last } = useUsualPlan(form, { agency, kind });
+  const collectors = useCollectorChoices(collectorId, [stored?.collector, last?.collector]);
   const { ask, question } = usePastDayQuestion(defaultValues.scheduledCollectionDate ?? '');
   const isBusy = state.status === 'saving' || busyLabel !== undefined;
   const leaving = useFormOutcome(form, state, holdsMore);
@@ -95,7 +95,7 @@ export function CollectionForm(props: CollectionFormProps) {
   return (
     <Form form={form} onSubmit={(event) => void submit(event)}>
       {props.notice}
-      <ChoicesNotice choices={[agencies.query, collectors]} />
+      <ChoicesNotice choices={[agencies.query, collectors.query]} />
       <BesideMap
         map={
           <Field label={t('collection.location')}>
@@ -105,9 +105,8 @@ export function CollectionForm(props: CollectionFormProps) {
       >
         <PlanFields
           agencies={agencies}
-          collectors={collectors}
+          collectors={collectors.select}
           agency={agency}
-          storedCollector={stored?.collector}
           planned={stored ? (defaultValues.scheduledCollectionDate ?? '') : ''}
         />
         {props.notes}

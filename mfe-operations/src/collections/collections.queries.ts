@@ -43,6 +43,8 @@ export function useCollection(id: string) {
 }
 
 /** The collectors of the selected office, to choose from: nothing is counted for that. */
-export function useCollectorOptions() {
-  return useOfficeQuery((place) => apiQuery('listUsers', { query: { role: 'COLLECTOR', officeId: place?.officeId } }));
+export function useCollectorOptions(enabled = true) {
+  return useOfficeQuery((place) => apiQuery('listUsers', { query: { role: 'COLLECTOR', officeId: place?.officeId } }), {
+    enabled,
+  });
 }

@@ -1,33 +1,29 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
-import type { Collection } from '@comptoir/api-contract/collections';
-import { FieldRow, useWatch } from '@comptoir/shared-kernel/fields';
+import { FieldRow } from '@comptoir/shared-kernel/fields';
 import { fieldsOf } from '@comptoir/shared-kernel/records';
 import { useMessages } from '../messages/messages';
 import { AgencySelect } from './agency-select';
 import { CURRENCY_OPTIONS } from './currency-options';
 import styles from './plan-fields.module.css';
 import type { CollectionFormValues } from './collection-form.schema';
-import type { useCollectorOptions } from './collections.queries';
 import { MomentFields } from './moment-fields';
 import type { AgencyChoices } from './use-agency-choices';
+import type { useCollectorChoices } from './use-collector-choices';
 
 const { AmountField, ControlField, SelectField, TextField } = fieldsOf<CollectionFormValues>();
 
 interface PlanFieldsProps {
   agencies: AgencyChoices;
-  collectors: ReturnType<typeof useCollectorOptions>;
+  collectors: ReturnType<typeof useCollectorChoices>['select'];
   /** The agency that is chosen. */
   agency: Pick<Agency, 'name'> | undefined;
-  /** Shows also where it cannot be chosen any more. */
-  storedCollector: Collection['collector'] | undefined;
   /** The instant that is stored. */
   planned: string;
 }
 
 /** Where, when, by whom and how much. */
-export function PlanFields({ agencies, collectors, agency, storedCollector, planned }: PlanFieldsProps) {
+export function PlanFields({ agencies, collectors, agency, planned }: PlanFieldsProps) {
   const t = useMessages();
-  const collectorId = useWatch<CollectionFormValues, 'collectorId'>({ name: 'collectorId' });
   return (
     <>
       <ControlField name="agencyId" label={t('collection.agency')}>
@@ -41,8 +37,7 @@ export function PlanFields({ agencies, collectors, agency, storedCollector, plan
           name="collectorId"
           label={t('collection.collector')}
           placeholder={t('collection.selectCollector')}
-          options={(collectors.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          chosen={collectorId === storedCollector?.id ? { label: storedCollector.name } : undefined}
+          {...collectors}
         />
         <TextField
           name="roundPosition"

@@ -24,9 +24,9 @@ interface UsualPlanOptions {
 /**
  * Fills a new pick-up with what is usual once its agency is chosen: the day for which one plans, and collector, currency
  * and amount of the agency's last pick-up. What a person has typed or chosen stays. Returns the id of the agency for
- * which that is done.
+ * which that is done, and the last pick-up.
  */
-export function useUsualPlan(form: Form, { agency, kind }: UsualPlanOptions): string | undefined {
+export function useUsualPlan(form: Form, { agency, kind }: UsualPlanOptions) {
   const { getValues, setValue } = form;
   const asked = kind === 'stored' ? undefined : agency;
   const { last, isKnown } = useLastPickUp(asked, getValues('officeId'));
@@ -49,7 +49,7 @@ export function useUsualPlan(form: Form, { agency, kind }: UsualPlanOptions): st
     // oxlint-disable-next-line react/exhaustive-deps -- once for each agency
   }, [askedId, isKnown]);
 
-  return filledFor;
+  return { filledFor, last };
 }
 
 /** The last pick-up of an agency, where it is among the latest of those with a name like it. */

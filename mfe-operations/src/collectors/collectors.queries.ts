@@ -1,4 +1,4 @@
-import { apiQuery, apiRecordQuery, keepRowsOf } from '@comptoir/shared-kernel/query';
+import { apiRecordQuery, apiRowsQuery, keepRowsOf } from '@comptoir/shared-kernel/query';
 import { useSelection } from '@comptoir/shared-kernel/selection';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -8,7 +8,7 @@ import { periodStart, type CollectorPeriod } from './collector-period';
 export function useCollectors(search: string, period: CollectorPeriod) {
   const { selectedOfficeId: officeId } = useSelection();
   const startDate = useMemo(() => periodStart(period), [period]);
-  const query = apiQuery('listCollectors', { query: { startDate, search, officeId: officeId ?? undefined } });
+  const query = apiRowsQuery('listCollectors', { query: { startDate, search, officeId: officeId ?? undefined } });
   return useQuery({ ...query, ...keepRowsOf(`${officeId}`) });
 }
 
@@ -16,7 +16,7 @@ export function useCollectors(search: string, period: CollectorPeriod) {
 export function useArchivedCollectors(search: string) {
   const { selectedOfficeId } = useSelection();
   const officeId = selectedOfficeId ?? undefined;
-  const query = apiQuery('listCollectors', { query: { search, officeId, archived: 'true' } });
+  const query = apiRowsQuery('listCollectors', { query: { search, officeId, archived: 'true' } });
   return useQuery({ ...query, ...keepRowsOf(`${selectedOfficeId}`) });
 }
 

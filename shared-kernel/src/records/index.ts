@@ -1,6 +1,7 @@
 export { RecordActions, RecordParts, SettingsSections } from '../contributions/contributions';
 export { ArchivedPage } from './archive/archived-page';
 export { isDone, refusalOf } from './change-state';
+export { choiceSource, useChoices, type Choices } from './choices/use-choices';
 export { CreateDialog } from './create-dialog';
 export { CreatePage } from './create-page';
 export { EditDialog } from './edit-dialog';

@@ -1,10 +1,10 @@
-import { FieldRow } from '@comptoir/shared-kernel/fields';
+import { FieldRow, useWatch } from '@comptoir/shared-kernel/fields';
 import { fieldsOf } from '@comptoir/shared-kernel/records';
 import { useMessages } from '../../messages/messages';
 import { ChoicesNotice } from '../choices-notice';
-import { useCollectorOptions } from '../collections.queries';
 import { CURRENCY_OPTIONS } from '../currency-options';
 import { MomentFields } from '../moment-fields';
+import { useCollectorChoices } from '../use-collector-choices';
 import type { PlanValues } from './plan-form.schema';
 
 const { CheckboxField, SelectField } = fieldsOf<PlanValues>();
@@ -12,10 +12,11 @@ const { CheckboxField, SelectField } = fieldsOf<PlanValues>();
 /** What all pick-ups of the grid have in common. */
 export function CommonFields() {
   const t = useMessages();
-  const collectors = useCollectorOptions();
+  const collectorId = useWatch<PlanValues, 'collectorId'>({ name: 'collectorId' });
+  const collectors = useCollectorChoices(collectorId, []);
   return (
     <>
-      <ChoicesNotice choices={[collectors]} />
+      <ChoicesNotice choices={[collectors.query]} />
       <FieldRow>
         <MomentFields planned="" />
       </FieldRow>
@@ -24,7 +25,7 @@ export function CommonFields() {
           name="collectorId"
           label={t('collection.collector')}
           placeholder={t('collection.selectCollector')}
-          options={(collectors.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          {...collectors.select}
         />
         <SelectField name="currency" label={t('collection.currency')} options={CURRENCY_OPTIONS} />
       </FieldRow>

@@ -23,8 +23,9 @@ export const PlanRow = memo(function PlanRow({ index, onNext, onRemove }: PlanRo
   const t = useMessages();
   const { control, setFocus, setValue } = useFormContext<PlanValues>();
   const { agencyId, agencyName } = useWatch({ control, name: `rows.${index}` });
-  // Nothing is asked for a row that was copied, and nothing is usual for it.
-  const agencies = useAgencyChoices(agencyName === undefined ? agencyId : '');
+  // Nothing is asked for a row that was copied, and nothing is usual for it. Those of a draft are found in one list.
+  const chosenId = agencyName === undefined ? agencyId : '';
+  const agencies = useAgencyChoices(chosenId, chosenId !== '');
   useUsualAmount(index, agencies.chosen);
   const [choices, setChoices] = useState(0);
   const number = index + 1;

@@ -5,9 +5,9 @@ import { fieldsOf } from '@comptoir/shared-kernel/records';
 import { Select } from '@comptoir/shared-kernel/ui';
 import { AgencySelect } from '../agency-select';
 import { ChoicesNotice } from '../choices-notice';
-import { useCollectorOptions } from '../collections.queries';
 import { CURRENCY_OPTIONS } from '../currency-options';
 import { useAgencyChoices } from '../use-agency-choices';
+import { useCollectorChoices } from '../use-collector-choices';
 import { useSeriesMessages } from './messages/messages';
 import { RuleField } from './rule-field';
 import type { SeriesValues } from './series-form.schema';
@@ -27,16 +27,16 @@ const LAST = 'last';
 /** Where, when, how often, by whom and how much. */
 export function SeriesFields({ officeId, stored }: SeriesFieldsProps) {
   const t = useSeriesMessages();
-  const [agencyId, start] = useWatch<SeriesValues, ['agencyId', 'startDate']>({
-    name: ['agencyId', 'startDate'],
+  const [agencyId, start, collectorId] = useWatch<SeriesValues, ['agencyId', 'startDate', 'collectorId']>({
+    name: ['agencyId', 'startDate', 'collectorId'],
   });
   const isStored = stored?.agency.id === agencyId;
   const agencies = useAgencyChoices(isStored ? '' : agencyId);
-  const collectors = useCollectorOptions();
-  const people = (collectors.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const collectors = useCollectorChoices(collectorId ?? '', [stored?.collector]);
+  const { options: people, chosen, isLoading, onIntent } = collectors.select;
   return (
     <>
-      <ChoicesNotice choices={[agencies.query, collectors]} />
+      <ChoicesNotice choices={[agencies.query, collectors.query]} />
       <ControlField name="agencyId" label={t('agency')}>
         {(field) => (
           <AgencySelect {...field} choices={agencies} name={isStored ? stored.agency.name : agencies.chosen?.name} />
@@ -73,8 +73,9 @@ export function SeriesFields({ officeId, stored }: SeriesFieldsProps) {
               value={value ?? LAST}
               options={[{ value: LAST, label: t('lastCollector') }, ...people]}
               onChange={(id) => onChange(id === LAST ? null : id)}
-              {...(stored?.collector?.id === value &&
-                stored?.collector && { chosen: { label: stored.collector.name } })}
+              chosen={chosen}
+              isLoading={isLoading}
+              onIntent={onIntent}
             />
           )}
         </ControlField>

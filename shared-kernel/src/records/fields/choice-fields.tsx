@@ -7,13 +7,14 @@ import type { BoundFieldProps } from './bound-field';
 import { ControlField } from './control-field';
 
 export interface SelectFieldProps<Name extends string = string>
-  extends BoundFieldProps<Name>, Pick<SelectProps, 'options' | 'chosen' | 'disabled'> {
+  extends BoundFieldProps<Name>, Pick<SelectProps, 'options' | 'chosen' | 'disabled' | 'onIntent' | 'isLoading'> {
   /** What stands there while nothing is chosen; by default the label. */
   placeholder?: string;
 }
 
 /** One of some options. */
-export function SelectField({ options, chosen, disabled = false, placeholder, ...field }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { options, chosen, disabled = false, placeholder, onIntent, isLoading = false, ...field } = props;
   return (
     <ControlField {...field}>
       {({ value = null, ...bound }) => (
@@ -23,6 +24,8 @@ export function SelectField({ options, chosen, disabled = false, placeholder, ..
           options={options}
           chosen={chosen}
           disabled={disabled}
+          onIntent={onIntent}
+          isLoading={isLoading}
           placeholder={placeholder ?? field.label}
         />
       )}

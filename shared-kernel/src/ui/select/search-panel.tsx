@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../icon/icon';
 import { moveActive } from './list-keys';
 import { Listbox, optionId } from './listbox';
@@ -23,6 +23,13 @@ export function SearchPanel({ value, search, texts, initial = '', onType, onChoo
   const wanted = useDeferredValue(typed);
   const found = useMemo(() => search(wanted), [search, wanted]);
   const [moved, setMoved] = useState<number | null>(null);
+  // Enter for what has not been found yet chooses it once it is.
+  const [isHeld, setIsHeld] = useState(false);
+  const first = isHeld && wanted === typed ? found[0] : undefined;
+  const chooseFirst = useEffectEvent(onChoose);
+  useEffect(() => {
+    if (first) chooseFirst(first);
+  }, [first]);
   const active = moved ?? Math.max(0, wanted ? 0 : found.findIndex((option) => option.value === value));
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -33,6 +40,7 @@ export function SearchPanel({ value, search, texts, initial = '', onType, onChoo
       const text = event.currentTarget.value;
       const option = moved === null && text !== wanted ? search(text)[0] : found[active];
       if (option) onChoose(option);
+      else setIsHeld(true);
       return;
     }
     const next = typed && ['Home', 'End'].includes(event.key) ? undefined : moveActive(event.key, active, found.length);
@@ -62,6 +70,7 @@ export function SearchPanel({ value, search, texts, initial = '', onType, onChoo
             setTyped(event.target.value);
             onType?.(event.target.value);
             setMoved(null);
+            setIsHeld(false);
           }}
         />
       </div>

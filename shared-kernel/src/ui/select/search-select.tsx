@@ -22,6 +22,8 @@ export interface SearchSelectProps {
   onType?: (typed: string) => void;
   /** Called when the list opens, for options that are fetched only then. */
   onOpen?: () => void;
+  /** Called when somebody is about to open it, and again when it opens: what it shows can be fetched by then. */
+  onIntent?: () => void;
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -29,7 +31,7 @@ type Panel = { status: 'closed' } | { status: 'open'; initial: string };
 
 /** One of many options: a button that opens a search box and its list. What is typed on the button is searched for. */
 export function SearchSelect(props: SearchSelectProps) {
-  const { value, onChange, onBlur, chosen, search, texts, disabled = false, onOpen, onType, ref } = props;
+  const { value, onChange, onBlur, chosen, search, texts, disabled = false, onOpen, onIntent, onType, ref } = props;
   const { id } = useFieldControl();
   const textId = useId();
   const [panel, setPanel] = useState<Panel>({ status: 'closed' });
@@ -41,6 +43,7 @@ export function SearchSelect(props: SearchSelectProps) {
     button.current?.focus();
   }, []);
   const show = (initial: string) => {
+    onIntent?.();
     onOpen?.();
     onType?.(initial);
     setPanel({ status: 'open', initial });
@@ -54,6 +57,7 @@ export function SearchSelect(props: SearchSelectProps) {
         chosen={chosen}
         placeholder={texts.placeholder}
         textId={textId}
+        onIntent={onIntent}
         aria-labelledby={id && `${labelId(id)} ${textId}`}
         aria-haspopup="dialog"
         aria-expanded={open}

@@ -14,10 +14,12 @@ interface SelectButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'cla
   chosen: Omit<Option, 'value'> | undefined;
   placeholder: string;
   textId?: string;
+  /** Called when somebody is about to open it: comes near it, or has the focus on it. */
+  onIntent?: (() => void) | undefined;
 }
 
 /** The button of a selector: what is chosen, or its placeholder. */
-export function SelectButton({ own, outer, chosen, placeholder, textId, ...rest }: SelectButtonProps) {
+export function SelectButton({ own, outer, chosen, placeholder, textId, onIntent, ...rest }: SelectButtonProps) {
   return (
     <button
       {...useFieldControl()}
@@ -27,6 +29,8 @@ export function SelectButton({ own, outer, chosen, placeholder, textId, ...rest 
         return hand(outer, element);
       }}
       type="button"
+      onFocus={onIntent}
+      onPointerEnter={onIntent}
       className={classNames(controls.control, styles.button, !chosen && styles.empty)}
     >
       {chosen?.mark}

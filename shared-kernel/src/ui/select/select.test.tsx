@@ -156,6 +156,25 @@ test('letters that are typed before many options arrive are searched for', async
   expect(country()).toHaveTextContent('Place 7');
 });
 
+test('who types and confirms before the options arrive has chosen what was typed', async () => {
+  const { rerender } = render(<CountrySelect names={[]} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}tun{Enter}');
+  expect(country()).toHaveTextContent('Select country');
+  rerender(<CountrySelect names={COUNTRIES} />);
+  await waitFor(() => expect(country()).toHaveTextContent('Tunisia'));
+  expect(country()).toHaveFocus();
+});
+
+test('what is typed after an early Enter takes it back', async () => {
+  const { rerender } = render(<CountrySelect names={[]} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}{Enter}fr');
+  rerender(<CountrySelect names={COUNTRIES} />);
+  expect(await screen.findByRole('option', { name: 'France' })).toBeVisible();
+  expect(country()).toHaveTextContent('Select country');
+});
+
 test('Escape closes it without a choice', async () => {
   render(<OfficeSelect initial="a" />);
   await userEvent.click(box());

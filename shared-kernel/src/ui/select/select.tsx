@@ -20,6 +20,10 @@ export interface SelectProps {
   chosen?: Omit<Option, 'value'> | undefined;
   /** What the button shows while nothing is chosen. */
   placeholder: string;
+  /** Called when somebody is about to open it, and again when it opens: options can be fetched by then. */
+  onIntent?: (() => void) | undefined;
+  /** Whether the options are on their way. */
+  isLoading?: boolean;
   /** Its name, where no `Field` gives it one. */
   label?: string;
   disabled?: boolean;
@@ -34,7 +38,7 @@ const CLOSED: Panel = { status: 'closed' };
 
 /** One of some options; typing finds them. For options that are fetched or looked for elsewhere, take `SearchSelect`. */
 export function Select(props: SelectProps) {
-  const { value, onBlur, options, placeholder, label, disabled, ref } = props;
+  const { value, onBlur, onIntent, options, placeholder, label, isLoading = false, disabled, ref } = props;
   const listId = useId();
   const button = useRef<HTMLButtonElement | null>(null);
   const { panel, setPanel, searched, index, show, close, choose, onKeyDown } = useSelectPanel(props);
@@ -54,6 +58,7 @@ export function Select(props: SelectProps) {
         aria-controls={panel.status === 'closed' ? undefined : listId}
         aria-activedescendant={panel.status === 'list' ? optionId(listId, panel.active) : undefined}
         disabled={disabled}
+        onIntent={onIntent}
         onClick={() => (panel.status === 'closed' ? show() : close())}
         onBlur={onBlur}
         onKeyDown={onKeyDown}
@@ -78,6 +83,7 @@ export function Select(props: SelectProps) {
           options={options}
           value={value}
           label={label ?? placeholder}
+          isLoading={isLoading}
           initial={panel.typed}
           onChoose={choose}
           onClose={close}
@@ -88,16 +94,20 @@ export function Select(props: SelectProps) {
 }
 
 /** Whether the options are shown, as a list or with a search, and what the keys of the button do. */
-function useSelectPanel({ value, onChange, options }: SelectProps) {
+function useSelectPanel({ value, onChange, onIntent, options }: SelectProps) {
   const [panel, setPanel] = useState<Panel>(CLOSED);
   const [typeAhead] = useState(createTypeAhead);
   const close = useCallback(() => setPanel(CLOSED), []);
   const index = options.findIndex((option) => option.value === value);
-  const searched = options.length > SEEN_AT_ONCE;
+  // What is typed before there are options waits for them in the box.
+  const searched = options.length === 0 || options.length > SEEN_AT_ONCE;
 
-  const show = () =>
+  const show = () => {
+    onIntent?.();
     setPanel(searched ? { status: 'search', typed: '' } : { status: 'list', active: Math.max(0, index) });
+  };
   const goTo = (key: string, from: number, moment: number) => {
+    onIntent?.();
     // Letters that were typed before the options arrived belong to it.
     if (searched) return setPanel({ status: 'search', typed: typeAhead.typed(key, moment) });
     const labels = options.map((option) => option.label);
@@ -135,12 +145,13 @@ interface SearchedOptionsProps {
   options: readonly Option[];
   value: string | null;
   label: string;
+  isLoading: boolean;
   initial: string;
   onChoose: (option: Option) => void;
   onClose: () => void;
 }
 
-function SearchedOptions({ id, anchor, options, label, onChoose, onClose, ...rest }: SearchedOptionsProps) {
+function SearchedOptions({ id, anchor, options, label, isLoading, onChoose, onClose, ...rest }: SearchedOptionsProps) {
   const t = useKernelMessages();
   const search = useCallback((typed: string) => searchOptions(options, typed), [options]);
   const close = useCallback(() => {
@@ -152,7 +163,7 @@ function SearchedOptions({ id, anchor, options, label, onChoose, onClose, ...res
       <SearchPanel
         {...rest}
         search={search}
-        texts={{ search: t('search.label'), none: t('select.none'), list: label }}
+        texts={{ search: t('search.label'), none: t(isLoading ? 'state.loading' : 'select.none'), list: label }}
         onLeave={onClose}
         onChoose={(option) => {
           onChoose(option);

@@ -1,0 +1,25 @@
+import type { Locator, Page } from '@playwright/test';
+import { blockingTimeAtRest, watchLongTasks } from '../responsiveness/responsiveness';
+import { heapOf } from './heap';
+
+export interface PageFigures {
+  /** Used by scripts after a garbage collection, in MiB. */
+  heap: number;
+  /** Elements of the document. */
+  elements: number;
+  /** What its long tasks took beyond 50 ms until nothing blocked for two seconds, in milliseconds. */
+  blocking: number;
+  /** In milliseconds; 0 where none took more than 50. */
+  longestTask: number;
+}
+
+/** Opens a page that shows much, and looks at it once it has come to rest after `seen` is there. */
+export async function measurePage(page: Page, address: string, seen: (page: Page) => Locator): Promise<PageFigures> {
+  await watchLongTasks(page);
+  await page.goto(address);
+  await seen(page).waitFor();
+  const blocking = await blockingTimeAtRest(page);
+  const tasks = await page.evaluate<number[]>('longTasks');
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  return { heap: await heapOf(page), elements, blocking, longestTask: Math.max(0, ...tasks) };
+}
