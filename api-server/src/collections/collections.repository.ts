@@ -1,5 +1,5 @@
 import type { CollectionListQuery } from '@comptoir/api-contract/collections';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import { inKeyOrder, isAfterKey } from '../database/key-order';
@@ -33,7 +33,7 @@ export function findCollections(
   filter: CollectionFilter,
   { sort = 'newest', limit, offset = 0, after }: Page<CollectionPlace> & { sort?: CollectionOrder },
 ) {
-  const order = sort === 'round' ? ROUND : inKeyOrder(sort, KEYS);
+  const order = inOrder(sort);
   // Which rows are on the page is found first: notes and files of all that are skipped would be read as well. They are
   // within the reach, which need not be looked for twice.
   const found = filteredCollections(connection, reach, filter).select(['collection.officeId', 'collection.id']);
@@ -44,6 +44,10 @@ export function findCollections(
   )
     .orderBy(order)
     .execute();
+}
+
+export function inOrder(order: CollectionOrder): RawBuilder<unknown> {
+  return order === 'round' ? ROUND : inKeyOrder(order, KEYS);
 }
 
 /** Where a collection stands in each order: nowhere for whoever does not see it, or its amount could be found out. */
@@ -84,13 +88,14 @@ export async function lockCollection(transaction: WriteTransaction, reach: Reach
   return readCollection(transaction, reach, id);
 }
 
-/** Some collections of an office, by their number. */
+/** Some collections in a reach, by their number. */
 export function readCollections(
   connection: Connection,
-  officeId: string,
+  reach: Reach,
   ids: readonly bigint[],
 ): Promise<CollectionRow[]> {
-  return withDetails(openCollections(connection, { officeId }).where('collection.id', 'in', ids))
+  const numbers = ids.map(String);
+  return withDetails(openCollections(connection, reach).where(sql<boolean>`collection.id = any(${numbers}::bigint[])`))
     .orderBy('collection.id')
     .execute();
 }

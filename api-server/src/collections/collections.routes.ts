@@ -18,7 +18,8 @@ import { collectionFilter } from './collection-filter';
 import { collectionList } from './collection-list';
 import { sumsOfList } from './collection-sums';
 import { collectionExport } from './collection-export';
-import { findCollections, readCollection, type CollectionRow } from './collections.repository';
+import { collectionPages } from './collection-pages';
+import { readCollection, type CollectionRow } from './collections.repository';
 import { cancelCollection, changeCollection, scheduleCollection, scheduleCollections } from './collections.service';
 import { totalsByDay } from './totals-by-day';
 
@@ -67,7 +68,7 @@ export function collectionHandlers(lists: ListAnswers, { mediaAddresses, settleU
       const filter = { ...collectionFilter(asked), ids: ids?.split(',').map(BigInt) };
       return sendExport(reply, format, {
         ...withColumns(collectionExport(exportReader(request, { ...asked, language })), columns),
-        page: (page) => findCollections(connection, within, filter, { ...page, ...(sort && { sort }) }),
+        pages: collectionPages(connection, within, filter, sort),
         ended: exportRecorder(call, 'collections', query),
       });
     },
