@@ -33,6 +33,27 @@ async function lastPage(connection: Connection, table: 'agencies' | 'suppliers')
   return String(rows[0]?.page);
 }
 
+async function anEvent(connection: Connection): Promise<string> {
+  const { id } = await connection
+    .selectFrom('securityEvents')
+    .select('id')
+    .where('officeId', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** In the inbox of the manager of an office. */
+async function anItem(connection: Connection, officeId: string): Promise<string> {
+  const { id } = await connection
+    .selectFrom('inboxItems as item')
+    .innerJoin('users', 'users.id', 'item.userId')
+    .where('users.role', '=', 'OFFICEMANAGER')
+    .where('users.officeId', '=', officeId)
+    .select('item.id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Records of the big customer, and values that its lists are asked for with; see `readRequests`. */
 export async function bigCustomerSamples(connection: Connection, officeId: string): Promise<Record<string, string>> {
   const first = async (table: string, condition = 'true') => {
@@ -45,6 +66,7 @@ export async function bigCustomerSamples(connection: Connection, officeId: strin
   const weekAgo = new Date(Date.now() - 7 * DAY_MS).toISOString();
   const agency = await first('agencies');
   const collector = await first('users', `role = 'COLLECTOR' and name like '%x1'`);
+  const collection = await first('collections');
   return {
     officeId,
     lastPageOfAgencies: await lastPage(connection, 'agencies'),
@@ -54,7 +76,6 @@ export async function bigCustomerSamples(connection: Connection, officeId: strin
     collectorId: collector,
     currency: 'EUR',
     startDate: weekAgo,
-    'getCollectionBoard.endDate': new Date().toISOString(),
     from: weekAgo,
     search: 'nothing has this',
     q: 'nothing has this',
@@ -70,13 +91,35 @@ export async function bigCustomerSamples(connection: Connection, officeId: strin
     'getImport.id': await imported(connection),
     'listImportRows.id': await imported(connection),
     only: 'wrong',
-    after: '5',
-    'listCollections.after': await deepCollection(connection, officeId),
-    'listCollections.state': 'issues',
+    'listImportRows.after': '5',
     'listImports.kind': 'agencies',
+    'exportImportTemplate.kind': 'agencies',
     'getAgency.id': agency,
-    'getCollection.id': await first('collections'),
-    'listMentionable.id': await first('collections'),
+    archived: 'true',
+    'getCollection.id': collection,
+    'listMentionable.id': collection,
+    'listCollections.after': await deepCollection(connection, officeId),
+    collectionId: collection,
+    collectedSince: weekAgo,
+    unanswered: 'true',
+    endDate: new Date().toISOString(),
+    'getCountryTotals.timeZone': 'Africa/Algiers',
+    'listCollections.timeZone': 'Africa/Algiers',
+    'exportCollections.timeZone': 'Africa/Algiers',
+    'sumCollections.timeZone': 'Africa/Algiers',
+    'getCollectionTotals.timeZone': 'Africa/Algiers',
+    'getOverview.timeZone': 'Africa/Algiers',
+    'exportCollections.ids': collection,
+    'listSeries.ended': 'true',
+    'listGeneralLedger.after': '2',
+    trade: 'true',
+    'listUsers.role': 'COLLECTOR',
+    'listClosures.year': String(new Date().getFullYear()),
+    to: new Date().toISOString(),
+    personId: collector,
+    'listSecurityEvents.kind': 'SIGN_IN',
+    'listSecurityEvents.before': await anEvent(connection),
+    'listInbox.before': await anItem(connection, officeId),
     'getSeries.id': await first('pick_up_series'),
     'getFollowing.id': await first('pick_up_series'),
     'getFollowing.from': new Date().toISOString().slice(0, 10),
@@ -86,6 +129,5 @@ export async function bigCustomerSamples(connection: Connection, officeId: strin
     'getLedgerEntry.id': '2',
     'getSupplier.id': await first('suppliers'),
     'getView.id': await first('list_views'),
-    'getLedgerStatement.to': new Date().toISOString(),
   };
 }

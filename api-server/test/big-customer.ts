@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import { findLarge } from '../src/background/keep-hours';
 import type { Connection } from '../src/database/database';
 import { addUpHours } from '../src/lists/hours/hour-sums.repository';
+import { fillEvents } from './big-customer-events';
 
 /** How much the big customer has of each; the one big office has a sixth of the agencies and a third of the books. */
 const WHOLE = { offices: 2_008, agencies: 300_000, collections: 3_000_000, entries: 2_000_000, suppliers: 200_000 };
 const AUDIT_ROWS = 1_000_000;
+const SECURITY_EVENTS = 1_000_000;
 const COUNTRIES = 40;
+const COLLECTORS = 8;
 /** Rows that one statement writes. */
 const BATCH = 100_000;
 
@@ -17,11 +20,25 @@ const BATCH = 100_000;
  */
 export async function fillBigCustomer(
   database: Connection,
-  { scale, officeId, userId }: { scale: number; officeId: string; userId: string },
+  {
+    scale,
+    officeId,
+    userId,
+    offices,
+    collectors: ofOffice = COLLECTORS,
+  }: {
+    scale: number;
+    officeId: string;
+    userId: string;
+    /** Else a part of them as of the rest. */
+    offices?: number;
+    /** Of an office but the big one. */
+    collectors?: number;
+  },
 ): Promise<void> {
   const part = (rows: number) => Math.max(1, Math.round(rows * scale));
   const count = {
-    offices: Math.max(3, part(WHOLE.offices)),
+    offices: offices ?? Math.max(3, part(WHOLE.offices)),
     agencies: Math.max(60, part(WHOLE.agencies)),
     collections: part(WHOLE.collections),
     entries: part(WHOLE.entries),
@@ -38,7 +55,7 @@ export async function fillBigCustomer(
     const office = (number: string) =>
       `case when ${number} = 1 then '${officeId}'::uuid else md5('office ' || ${number})::uuid end`;
     const officeOfAgency = `(case when agency <= ${bigAgencies} then 1 else 2 + agency % ${count.offices - 1} end)`;
-    const collectors = (number: string) => `(case when ${number} = 1 then 60 else 8 end)`;
+    const collectors = (number: string) => `(case when ${number} = 1 then 60 else ${ofOffice} end)`;
 
     await run('set local session_replication_role = replica');
     await run(`insert into offices (id, name, city, country_code)
@@ -118,6 +135,7 @@ export async function fillBigCustomer(
     await run(`insert into import_rows (import_id, row, cells, kind, outcome)
       select md5('import')::uuid, n, '["Agency"]', case when n <= 20 then 'wrong' else 'new' end,
         case when n % 1000 = 0 then 'refused' end from ${series(1, count.agencies)}`);
+    await fillEvents(transaction, { events: part(SECURITY_EVENTS), officeId });
     await run(`insert into list_versions (office_id, list)
       select id, list from offices, unnest(array['agencies','collections','users','suppliers','trades','offices',
         'general-ledger','audit']) list on conflict do nothing`);

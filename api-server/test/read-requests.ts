@@ -20,16 +20,30 @@ export type Samples = Record<string, string>;
 const ROLES = ['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER'] as const;
 /** Of a list as much as a screen shows. */
 const PAGE = { limit: '50' };
+/** Files are asked for a period: whole ones are long, and asked for by themselves where they are measured. */
+const PERIODS: ReadonlySet<string> = new Set(['startDate', 'from']);
+
+/** Fields that have no sample, or values of them, by themselves or of one call, and why nothing is asked for with them. */
+const NOT_ASKED: Readonly<Record<string, string>> = {
+  language: 'changes the words of an answer alone',
+  columns: 'changes which cells of a row a file has',
+  'exportTrades.timeZone': 'changes how moments are written',
+  'exportGeneralLedger.timeZone': 'changes how moments are written',
+  page: 'an offset reads what it skips; who reads further than some pages does so by key',
+  since: 'a version of a list is known once it was read: growth.test.ts changes an agency and asks what changed',
+  'sort=round': 'the order of one collector on one day, which growth.test.ts asks for',
+};
 
 /**
- * Every read of the contract but files and the stream by everybody who may make it: as a screen asks for it, and with each further field that has
- * a sample. A call that is new is among them.
+ * Every read of the contract but files of pick-ups and the stream by everybody who may make it: as a screen asks for it,
+ * and with each further field, one after the other; of a field that takes some values alone with each of them. A call,
+ * an export or a field that is new is among them.
  *
- * @throws {Error} when a call needs a field that has no sample
+ * @throws {Error} when a field has no sample, and no reason why it needs none
  */
 export function readRequests(samples: Samples): ReadRequest[] {
   return operationNames()
-    .filter((name) => routes[name].method === 'GET' && !('produces' in operations[name]))
+    .filter((name) => routes[name].method === 'GET' && !isStream(operations[name]))
     .flatMap((name) => {
       const operation: Operation = operations[name];
       const roles = ROLES.filter((role) => operation.access === 'public' || operation.access.includes(role));
@@ -37,33 +51,64 @@ export function readRequests(samples: Samples): ReadRequest[] {
     });
 }
 
+function isStream({ produces }: Operation): boolean {
+  return produces?.includes('text/event-stream') === true;
+}
+
 function asked(
   name: OperationName,
-  { query }: Operation,
+  { query, produces }: Operation,
   samples: Samples,
 ): Pick<ReadRequest, 'address' | 'variant'>[] {
+  const known = (field: string) => samples[`${name}.${field}`] ?? samples[field];
   const sample = (field: string) => {
-    const value = samples[`${name}.${field}`] ?? samples[field];
+    const value = known(field);
     if (value === undefined) throw new Error(`${name} needs "${field}": give it a sample.`);
     return value;
   };
   const path = routes[name].path.replace(/:(\w+)/g, (_, field: string) => encodeURIComponent(sample(field)));
-  const fields = query instanceof z.$ZodObject ? Object.keys(query._zod.def.shape) : [];
+  const shape = query instanceof z.$ZodObject ? query._zod.def.shape : {};
+  const fields = Object.keys(shape);
   const missing = query ? (z.safeParse(query, {}).error?.issues ?? []).map(({ path: [field] }) => String(field)) : [];
+  const wanted = [...missing, ...(produces ? fields.filter((field) => PERIODS.has(field)) : [])];
   const base = {
-    ...Object.fromEntries(missing.map((field) => [field, sample(field)])),
+    ...Object.fromEntries(wanted.map((field) => [field, sample(field)])),
     ...(fields.includes('limit') && PAGE),
   };
   const address = (fieldsAsked: Record<string, string>) => {
     const text = new URLSearchParams(fieldsAsked).toString();
     return text === '' ? path : `${path}?${text}`;
   };
-  const further = fields.filter((field) => !(field in base) && (`${name}.${field}` in samples || field in samples));
+  const further = fields
+    .filter((field) => !(field in base))
+    .flatMap((field) => {
+      const value = known(field);
+      if (value !== undefined) return [{ field, value, label: field }];
+      return valuesOf(shape[field]).map((each) => ({ field, value: each, label: `${field}=${each}` }));
+    });
+  const unasked = fields.filter((field) => !(field in base) && !further.some((one) => one.field === field));
+  const unexplained = unasked.filter((field) => !isExempt(name, field));
+  if (unexplained.length > 0) {
+    throw new Error(`${name} is never asked with "${unexplained.join('", "')}": give it a sample, or say why not.`);
+  }
   return [
     { address: address(base), variant: name },
-    ...further.map((field) => ({
-      address: address({ ...base, [field]: sample(field) }),
-      variant: `${name} with ${field}`,
-    })),
+    ...further
+      .filter(({ field, label }) => label === field || (!isExempt(name, field) && !isExempt(name, label)))
+      .map(({ field, value, label }) => ({
+        address: address({ ...base, [field]: value }),
+        variant: `${name} with ${label}`,
+      })),
   ];
+}
+
+/** Whether nothing is asked for with a field, or a value of one, that has no sample. */
+function isExempt(name: OperationName, what: string): boolean {
+  return what in NOT_ASKED || `${name}.${what}` in NOT_ASKED;
+}
+
+/** The values that a field takes; none where it takes any. */
+function valuesOf(field: z.$ZodType | undefined): string[] {
+  if (field instanceof z.$ZodDefault || field instanceof z.$ZodOptional) return valuesOf(field._zod.def.innerType);
+  return field instanceof z.$ZodEnum ? Object.values(field._zod.def.entries).map(String) : [];
 }

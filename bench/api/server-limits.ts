@@ -3,6 +3,8 @@ import type { ServerProcess } from './server-process';
 /** What a server may take at most, whatever it is asked. */
 export const MEMORY_LIMIT_MIB = 400;
 export const PAUSE_LIMIT_MS = 50;
+/** How much more memory an export may take, in MiB. */
+export const EXPORT_MORE_MIB = 30;
 /** What it may send at most in one answer, compressed. */
 export const WIRE_LIMIT_BYTES = 2_000_000;
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openDatabase, type DatabaseOptions } from '../../api-server/src/database/database';
+import { openDatabase, type Connection, type DatabaseOptions } from '../../api-server/src/database/database';
 import { migrate } from '../../api-server/src/database/migrator';
 import { migrations } from '../../api-server/src/database/migrations';
 import { fillBigCustomer } from '../../api-server/test/big-customer';
@@ -12,11 +12,13 @@ import { startServer } from '../api/server-process';
 import { signIn } from '../api/sign-in';
 import { ask, newPerson, type Answer, type Person, type Request } from '../load/person';
 import { longRequests } from './long-requests';
+import { changeThroughServer, written } from './written';
 import { writeRequests } from './write-requests';
 
-/** What a server needed at most: memory in MiB, and the longest pause of its event loop in milliseconds. */
+/** What a server needed at most: memory in MiB, how much more than before, and the longest pause of its event loop in milliseconds. */
 export interface Needed {
   memory: number;
+  more: number;
   pause: number;
 }
 
@@ -24,7 +26,7 @@ export interface Customer {
   samples: Samples;
   /** Makes a call as somebody who has nothing of its answer yet. */
   ask(role: string, variant: string): Promise<Answer>;
-  /** Changes something in every list of the big office, so that no answer is one that the server has kept; not on the embedded database. */
+  /** Changes something in every list of the big office, so that no answer is one that the server has kept. */
   change(): Promise<void>;
   /** Forgets what the server needed so far. */
   forget(): Promise<void>;
@@ -32,6 +34,8 @@ export interface Customer {
   needed(): Promise<Needed>;
   stop(): Promise<void>;
 }
+
+const ENVIRONMENT = { DEMO: '0', SMTP_URL: 'smtp://127.0.0.1:9', METRICS_TOKEN };
 
 /** A server of its own with a part of the big customer. */
 export async function openCustomer({
@@ -49,61 +53,85 @@ export async function openCustomer({
 }): Promise<Customer> {
   const own = path.join(folder, `scale-${scale}`);
   const url = postgres && (await postgres.createDatabase(`customer_${port}`));
-  const options: DatabaseOptions = url ? { kind: 'postgresql', url } : { kind: 'embedded', folder: own };
+  const options: DatabaseOptions = url
+    ? { kind: 'postgresql', url }
+    : { kind: 'embedded', folder: path.join(own, 'database') };
   const { samples, people } = await fill(options, scale);
-  const environment = {
-    DATA_DIR: own,
-    DEMO: '0',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    METRICS_TOKEN,
-    ...(url && { DATABASE_URL: url }),
-  };
+  const environment = { ...ENVIRONMENT, DATA_DIR: own, ...(url && { DATABASE_URL: url }) };
   const server = await startServer({ args: [program], environment, ready: '/api/health' }, port);
 
   const beside = url === undefined ? undefined : await openDatabase({ kind: 'postgresql', url, connections: 1 });
 
-  const requests = new Map<string, Request>();
-  for (const { role, variant, address } of [...readRequests(samples), ...longRequests(samples)]) {
-    requests.set(`${role} ${variant}`, { method: 'GET', path: address });
-  }
-  for (const { role, variant, path: address, body } of writeRequests()) {
-    requests.set(`${role} ${variant}`, { method: 'POST', path: address, body: body(samples) });
-  }
-  const everybody = new Map<string, Person>();
-  for (const [role, { email }] of Object.entries(people)) {
-    everybody.set(role, newPerson(samples, await signIn(server.address, { email, password: PASSWORD })));
-  }
+  const requests = readsOf(samples);
+  const writes = new Map(writeRequests().map((write) => [`${write.role} ${write.variant}`, write]));
+  const everybody = await signedIn(server.address, samples, people);
+  const asServer = `${server.address}/api`;
+  let memoryBefore = 0;
   return {
     samples,
     async ask(role, variant) {
-      const request = requests.get(`${role} ${variant}`);
       const person = everybody.get(role);
+      const write = writes.get(`${role} ${variant}`);
+      const request =
+        write && person ? await written(asServer, write, samples, person) : requests.get(`${role} ${variant}`);
       if (!request || !person) throw new Error(`There is no ${role} ${variant}.`);
       person.known.clear();
       person.versions.clear();
       const answer = await ask(server.address, person, request);
-      // Some reads are of one office only.
-      if (answer.status >= 400 && answer.status !== 422) throw new Error(`${role} ${variant}: ${answer.status}`);
+      // Some reads are of one office only, some for whoever keeps an archive.
+      if (answer.status >= 400 && ![403, 422].includes(answer.status))
+        throw new Error(`${role} ${variant}: ${answer.status}`);
       return answer;
     },
     async change() {
-      await beside?.connection
-        .updateTable('listVersions')
-        .set((row) => ({ version: row('version', '+', 1n), raisedAt: new Date() }))
-        .where('officeId', '=', samples['officeId'] ?? '')
-        .execute();
+      if (!beside) return changeThroughServer(asServer, samples, everybody.get('SUPERADMIN')?.token);
+      await raiseVersions(beside.connection, samples['officeId'] ?? '');
     },
     async forget() {
       server.forgetPeak();
+      memoryBefore = server.peakMemory();
       await longestPause(server);
     },
-    needed: async () => ({ memory: server.peakMemory(), pause: await longestPause(server) }),
+    async needed() {
+      const memory = server.peakMemory();
+      return { memory, more: memory - memoryBefore, pause: await longestPause(server) };
+    },
     stop: async () => {
       for (const { agent } of everybody.values()) agent.destroy();
       await beside?.close();
       await server.stop();
     },
   };
+}
+
+async function raiseVersions(connection: Connection, officeId: string): Promise<void> {
+  await connection
+    .updateTable('listVersions')
+    .set((row) => ({ version: row('version', '+', 1n), raisedAt: new Date() }))
+    .where('officeId', '=', officeId)
+    .execute();
+}
+
+/** By who makes them and how. */
+function readsOf(samples: Samples): Map<string, Request> {
+  return new Map(
+    [...readRequests(samples), ...longRequests(samples)].map(({ role, variant, address }) => [
+      `${role} ${variant}`,
+      { method: 'GET', path: address },
+    ]),
+  );
+}
+
+async function signedIn(
+  address: string,
+  samples: Samples,
+  people: Record<string, { email: string }>,
+): Promise<Map<string, Person>> {
+  const everybody = new Map<string, Person>();
+  for (const [role, { email }] of Object.entries(people)) {
+    everybody.set(role, newPerson(samples, await signIn(address, { email, password: PASSWORD })));
+  }
+  return everybody;
 }
 
 /** Fills a database with a part of the big customer, and answers one person of each role. */

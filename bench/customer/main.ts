@@ -5,14 +5,14 @@ import { readRequests } from '../../api-server/test/read-requests';
 import { findPostgres } from '../../scripts/machine/postgres.mjs';
 import { buildApiProgram } from '../api/api-program';
 import { startPostgres } from '../api/postgres';
-import { MEMORY_LIMIT_MIB, PAUSE_LIMIT_MS, WIRE_LIMIT_BYTES } from '../api/server-limits';
+import { EXPORT_MORE_MIB, MEMORY_LIMIT_MIB, PAUSE_LIMIT_MS, WIRE_LIMIT_BYTES } from '../api/server-limits';
 import { median } from '../median';
 import { openCustomer, type Customer, type Needed } from './customer';
 import { longRequests } from './long-requests';
 import { writeRequests } from './write-requests';
 
 // Every read of the contract and the main writes, sent by turns to a server with the big customer and to one with a
-// hundredth of it, on PostgreSQL where the machine has it and else on the embedded database.
+// hundredth of it, on PostgreSQL where the machine has it, else or with DATABASE=embedded on the embedded database.
 const SCALE = Number(process.env['SCALE'] ?? 1);
 /** Of which calls, as a regular expression: all, when nothing is said. */
 const CALLS = new RegExp(process.env['CALLS'] ?? '');
@@ -30,7 +30,8 @@ interface Met extends Needed {
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-bench-'));
-const postgres = findPostgres() === undefined ? undefined : await startPostgres();
+const wantsPostgres = process.env['DATABASE'] !== 'embedded' && findPostgres() !== undefined;
+const postgres = wantsPostgres ? await startPostgres() : undefined;
 const program = buildApiProgram();
 const customers: Customer[] = [];
 try {
@@ -42,8 +43,18 @@ try {
   await postgres?.settle();
   const [small, big] = customers;
   if (!small || !big) throw new Error('There are two customers.');
-  say('who', 'call', `${SCALE} %: ms`, `${SCALE * 100} %: ms`, 'ratio', 'bytes on the wire', 'memory MiB', 'pause ms');
-  say('---', '---', '---:', '---:', '---:', '---:', '---:', '---:');
+  say(
+    'who',
+    'call',
+    `${SCALE} %: ms`,
+    `${SCALE * 100} %: ms`,
+    'ratio',
+    'bytes on the wire',
+    'memory MiB',
+    'MiB more',
+    'pause ms',
+  );
+  say('---', '---', '---:', '---:', '---:', '---:', '---:', '---:', '---:');
   const requests = [...readRequests(big.samples), ...longRequests(big.samples), ...writeRequests()];
   for (const { role, variant } of requests.filter((request) => CALLS.test(request.variant))) {
     const [before, after] = await byTurns([small, big], role, variant);
@@ -58,6 +69,7 @@ try {
       marked(ratio.toFixed(1), grows),
       marked(`${before.bytes} → ${after.bytes}`, after.bytes > WIRE_LIMIT_BYTES),
       marked(`${before.memory.toFixed(0)} → ${after.memory.toFixed(0)}`, after.memory > MEMORY_LIMIT_MIB),
+      marked(`${before.more.toFixed(0)} → ${after.more.toFixed(0)}`, isExport(variant) && after.more > EXPORT_MORE_MIB),
       marked(`${ms(before.pause)} → ${ms(after.pause)}`, after.pause > PAUSE_LIMIT_MS),
     );
   }
@@ -80,10 +92,10 @@ async function byTurns(asked: readonly [Customer, Customer], role: string, varia
       const [customer, known] = [asked[index], met[index]];
       await customer.change();
       const { time, bytes } = await customer.ask(role, variant);
-      const { memory, pause } = await customer.needed();
+      const { memory, more, pause } = await customer.needed();
       if (turn >= 0) known.times.push(time);
       // A turn may be shorter than the time between two looks at the event loop.
-      Object.assign(known, { bytes, memory, pause: Math.min(known.pause, pause || Infinity) });
+      Object.assign(known, { bytes, memory, more, pause: Math.min(known.pause, pause || Infinity) });
     }
   }
   return [
@@ -93,7 +105,11 @@ async function byTurns(asked: readonly [Customer, Customer], role: string, varia
 }
 
 function newMet(): Needed & { times: number[]; bytes: number } {
-  return { times: [], bytes: 0, memory: 0, pause: Infinity };
+  return { times: [], bytes: 0, memory: 0, more: 0, pause: Infinity };
+}
+
+function isExport(variant: string): boolean {
+  return variant.startsWith('export');
 }
 
 function marked(text: string, isTooMuch: boolean): string {

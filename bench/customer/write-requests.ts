@@ -1,78 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '../../api-server/src/calendar/durations';
 import type { Samples } from '../../api-server/test/read-requests';
 
 /** A write that may be sent any number of times. */
-interface WriteRequest {
-  role: 'OFFICEMANAGER';
+export interface WriteRequest {
+  role: 'OFFICEMANAGER' | 'ADMIN';
   variant: string;
-  path: `/${string}`;
-  body: (samples: Samples) => object;
+  method: 'POST' | 'PATCH' | 'DELETE';
+  /** By the id of what `first` made. */
+  path: (id: string) => `/${string}`;
+  body?: (samples: Samples) => object;
+  /** What makes the record that is written to, before the time of the write begins. */
+  first?: { path: `/${string}`; body: (samples: Samples) => object };
 }
 
-/** What an office writes all day. */
+const collection = ({ officeId, collectorId, 'getAgency.id': agencyId }: Samples) => ({
+  officeId,
+  agencyId,
+  collectorId,
+  scheduledCollectionDate: new Date().toISOString(),
+  scheduledAmount: 100,
+  currency: 'EUR',
+});
+
+const trade = ({ officeId }: Samples) => ({
+  officeId,
+  oldAmount: 0.1,
+  oldCurrency: 'USD',
+  newAmount: 0.09,
+  newCurrency: 'EUR',
+  rate: 0.9,
+});
+
+const expense = ({ officeId, 'getSupplier.id': supplierId }: Samples) => ({
+  officeId,
+  supplierId,
+  date: new Date().toISOString(),
+  amount: -0.01,
+  currency: 'EUR',
+  description: 'Fuel',
+});
+
+const office = () => ({ name: `Empty office ${randomUUID()}`, city: 'Algiers', countryCode: 'DZ' });
+
+const agency = ({ officeId }: Samples) => ({
+  officeId,
+  name: 'New agency',
+  address: '1 Rue',
+  city: 'Algiers',
+  postalCode: '16000',
+  countryCode: 'DZ',
+  email: 'new@big.example',
+  phone: '+213 21',
+  lat: 36,
+  lon: 3,
+});
+
+/** What offices write all day. */
 export function writeRequests(): WriteRequest[] {
-  const role = 'OFFICEMANAGER';
+  return [...newRecords(), ...changes()];
+}
+
+function newRecords(): WriteRequest[] {
+  const create = (variant: string, path: `/${string}`, body: (samples: Samples) => object): WriteRequest => ({
+    role: 'OFFICEMANAGER',
+    variant,
+    method: 'POST',
+    path: () => path,
+    body,
+  });
+  return [
+    create('createAgency', '/agencies', agency),
+    create('createCollection', '/collections', collection),
+    create('createTrade', '/trades', trade),
+    create('createTransaction', '/transactions', expense),
+    create('createSupplier', '/suppliers', ({ officeId }) => ({ officeId, name: 'New supplier' })),
+  ];
+}
+
+function changes(): WriteRequest[] {
+  const scheduled = { path: '/collections', body: collection } as const;
+  const later = new Date(Date.now() + DAY_MS).toISOString();
+  const reversal = () => ({ reason: 'Booked twice' });
   return [
     {
-      role,
-      variant: 'createAgency',
-      path: '/agencies',
-      body: ({ officeId }) => ({
-        officeId,
-        name: 'New agency',
-        address: '1 Rue',
-        city: 'Algiers',
-        postalCode: '16000',
-        countryCode: 'DZ',
-        email: 'new@big.example',
-        phone: '+213 21',
-        lat: 36,
-        lon: 3,
-      }),
+      role: 'OFFICEMANAGER',
+      variant: 'updateCollection that records it',
+      first: scheduled,
+      method: 'PATCH',
+      path: (id) => `/collections/${id}`,
+      body: () => ({ collectedAmount: 100 }),
     },
     {
-      role,
-      variant: 'createCollection',
-      path: '/collections',
-      body: ({ officeId, collectorId, 'getAgency.id': agencyId }) => ({
-        officeId,
-        agencyId,
-        collectorId,
-        scheduledCollectionDate: new Date().toISOString(),
-        scheduledAmount: 100,
-        currency: 'EUR',
-      }),
+      role: 'OFFICEMANAGER',
+      variant: 'updateCollection that moves it',
+      first: scheduled,
+      method: 'PATCH',
+      path: (id) => `/collections/${id}`,
+      body: () => ({ scheduledCollectionDate: later }),
     },
     {
-      role,
-      variant: 'createTrade',
-      path: '/trades',
-      body: ({ officeId }) => ({
-        officeId,
-        oldAmount: 0.1,
-        oldCurrency: 'USD',
-        newAmount: 0.09,
-        newCurrency: 'EUR',
-        rate: 0.9,
-      }),
+      role: 'ADMIN',
+      variant: 'reverseTrade',
+      first: { path: '/trades', body: trade },
+      method: 'POST',
+      path: (id) => `/trades/${id}/reversal`,
+      body: reversal,
     },
     {
-      role,
-      variant: 'createTransaction',
-      path: '/transactions',
-      body: ({ officeId, 'getSupplier.id': supplierId }) => ({
-        officeId,
-        supplierId,
-        date: new Date().toISOString(),
-        amount: -0.01,
-        currency: 'EUR',
-        description: 'Fuel',
-      }),
+      role: 'ADMIN',
+      variant: 'reverseTransaction',
+      first: { path: '/transactions', body: expense },
+      method: 'POST',
+      path: (id) => `/transactions/${id}/reversal`,
+      body: reversal,
     },
     {
-      role,
-      variant: 'createSupplier',
-      path: '/suppliers',
-      body: ({ officeId }) => ({ officeId, name: 'New supplier' }),
+      role: 'ADMIN',
+      variant: 'deleteOffice that is empty',
+      first: { path: '/offices', body: office },
+      method: 'DELETE',
+      path: (id) => `/offices/${id}`,
     },
   ];
 }

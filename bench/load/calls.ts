@@ -64,7 +64,8 @@ function write(kind: string, share: number, variant: string): Call {
 function written(variant: string, { samples }: Person): Request {
   const request = writeRequests().find((known) => known.variant === variant);
   if (!request) throw new Error(`There is no ${variant}.`);
-  return { method: 'POST', path: request.path, body: request.body(samples) };
+  const { method, path, body } = request;
+  return { method, path: path(''), ...(body && { body: body(samples) }) };
 }
 
 /** Records what was collected, of what somebody has scheduled; who has nothing schedules something. */

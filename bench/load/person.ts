@@ -17,7 +17,7 @@ export interface Person {
 }
 
 export interface Request {
-  method: 'GET' | 'POST' | 'PATCH';
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below `/api`. */
   path: string;
   body?: object;
@@ -51,7 +51,7 @@ export function ask(server: string, person: Person, { method, path, body }: Requ
     authorization: `Bearer ${person.token}`,
     ...(method === 'GET' && { 'accept-encoding': 'gzip, br' }),
     ...(method === 'GET' && tag !== undefined && version === undefined && { 'if-none-match': tag }),
-    ...(method === 'PATCH' && { 'if-match': '*' }),
+    ...((method === 'PATCH' || method === 'DELETE') && { 'if-match': '*' }),
     ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
   };
   const started = performance.now();

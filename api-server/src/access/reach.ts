@@ -46,7 +46,10 @@ function within(
   const column = sql.ref(office);
   const conditions = [sql`true`];
   if (officeId !== undefined) conditions.push(sql`${column} = ${officeId}`);
-  if (countryCode !== undefined) {
+  if (officeId !== undefined && countryCode !== undefined) {
+    // Found by its key: among the offices of the country PostgreSQL may read all of them.
+    conditions.push(sql`(select country_code from offices where id = ${officeId}) = ${countryCode}`);
+  } else if (countryCode !== undefined) {
     conditions.push(sql`${column} ${isAmong(sql`select id from offices where country_code = ${countryCode}`)}`);
   }
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;

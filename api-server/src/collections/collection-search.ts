@@ -10,10 +10,8 @@ interface Sought {
   finds?: 'few' | 'many' | undefined;
 }
 
-/** More agencies than these are many, whatever they have. */
-const FEW_AGENCIES = 300;
-/** More collections than these are many. */
-const FEW_COLLECTIONS = 5_000;
+/** More collections than these are many, and so are more agencies or collectors. */
+const FEW = 2_000;
 
 /** The same filter, with whether its search finds few or many; a word that nearly everything has finds millions. */
 export async function withBreadth<Filter extends Sought>(
@@ -23,22 +21,32 @@ export async function withBreadth<Filter extends Sought>(
 ): Promise<Filter & Pick<Sought, 'finds'>> {
   const { search = '' } = filter;
   if (search === '') return filter;
+  // Read one by one as they are needed: of those that have collections few are.
   const { rows } = await sql<{ many: boolean }>`
     with sought as materialized (
-      select office_id, id from agencies where ${isAgency(reach, search)} limit ${sql.lit(FEW_AGENCIES + 1)}
+      select office_id, id from agencies where ${isAgency(reach, search)} limit ${sql.lit(FEW + 1)}
     ), asked as materialized (
-      select office_id, id from users where ${isCollector(reach, search)} limit ${sql.lit(FEW_AGENCIES + 1)}
+      select office_id, id from users where ${isCollector(reach, search)} limit ${sql.lit(FEW + 1)}
     )
     select case
-      when (select count(*) from sought) > ${sql.lit(FEW_AGENCIES)} then true
-      when (select coalesce(sum(sums.rows), 0) from asked
-        join collector_sums sums on sums.office_id = asked.office_id and sums.collector_id = asked.id)
-        > ${sql.lit(FEW_COLLECTIONS)} then true
-      else (select count(*) from (
-        select 1 from sought join collections found on found.office_id = sought.office_id and found.agency_id = sought.id
-        limit ${sql.lit(FEW_COLLECTIONS + 1)}) counted) > ${sql.lit(FEW_COLLECTIONS)}
+      when ${isMany(sql`sought cross join lateral (${collectionsOf('sought')}) found`)} then true
+      when ${isMany(sql`asked cross join lateral (${collectionsOf('asked')}) found`)} then true
+      else ${isMany(sql`sought`)} or ${isMany(sql`asked`)}
     end as many`.execute(connection);
   return { ...filter, finds: rows[0]?.many ? 'many' : 'few' };
+}
+
+/** Has a limit of its own, or PostgreSQL would read the collections of all instead of those of one after the other. */
+function collectionsOf(found: 'sought' | 'asked') {
+  const whose =
+    found === 'sought'
+      ? sql`(office_id, agency_id) = (sought.office_id, sought.id)`
+      : sql`(office_id, collector_id) = (asked.office_id, asked.id) and archived_at is null`;
+  return sql`select 1 from collections where ${whose} limit ${sql.lit(FEW + 1)}`;
+}
+
+function isMany(rows: RawBuilder<unknown>) {
+  return sql`(select count(*) from (select 1 from ${rows} limit ${sql.lit(FEW + 1)}) counted) > ${sql.lit(FEW)}`;
 }
 
 /** Whether a collection is of an agency or a collector that a search finds, or has the number that it says. */

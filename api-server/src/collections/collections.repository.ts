@@ -33,13 +33,14 @@ export async function lockCollection(transaction: WriteTransaction, reach: Reach
   return readCollection(transaction, reach, id);
 }
 
-/** Some collections of an office, by their number. */
+/** Some collections in a reach, by their number. */
 export function readCollections(
   connection: Connection,
-  officeId: string,
+  reach: Reach,
   ids: readonly bigint[],
 ): Promise<CollectionRow[]> {
-  return withDetails(openCollections(connection, { officeId }).where('collection.id', 'in', ids))
+  const numbers = ids.map(String);
+  return withDetails(openCollections(connection, reach).where(sql<boolean>`collection.id = any(${numbers}::bigint[])`))
     .orderBy('collection.id')
     .execute();
 }
@@ -67,8 +68,6 @@ export function withDetails(collections: ReturnType<typeof openCollections>) {
       'collector.name as collectorName',
       'collector.phone as collectorPhone',
       'collection.scheduledAt',
-      // To the microsecond, as it is ordered by: a Date knows milliseconds.
-      sql<string>`collection.scheduled_at::text`.as('place'),
       'collection.hasTime',
       'collection.roundPosition',
       'collection.collectedAt',

@@ -19,7 +19,7 @@ import { collectionList } from './collection-list';
 import { withBreadth } from './collection-search';
 import { sumsOfList } from './collection-sums';
 import { collectionExport } from './collection-export';
-import { findCollections } from './collection-pages.repository';
+import { exportedCollections } from './exported-collections.repository';
 import { readCollection, type CollectionRow } from './collections.repository';
 import { cancelCollection, changeCollection, scheduleCollection, scheduleCollections } from './collections.service';
 import { totalsByDay } from './totals-by-day';
@@ -70,7 +70,7 @@ export function collectionHandlers(lists: ListAnswers, { mediaAddresses, settleU
       const filter = { ...sought, ids: ids?.split(',').map(BigInt) };
       return sendExport(reply, format, {
         ...withColumns(collectionExport(exportReader(request, { ...asked, language })), columns),
-        page: (page) => findCollections(connection, within, filter, { ...page, ...(sort && { sort }) }),
+        pages: exportedCollections(connection, within, filter, sort),
         ended: exportRecorder(call, 'collections', query),
       });
     },

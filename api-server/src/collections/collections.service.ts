@@ -81,7 +81,7 @@ export async function scheduleCollections(change: Change & WithBody<CollectionBa
       hasTime,
     })),
   );
-  const created = await readCollections(transaction, officeId, ids);
+  const created = await readCollections(transaction, { officeId }, ids);
   await followPlanned(change, created);
   return created;
 }

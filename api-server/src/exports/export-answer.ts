@@ -2,7 +2,6 @@ import { EXPORT_TYPES, type ExportFormat } from '@comptoir/api-contract/export-f
 import type { FastifyReply } from 'fastify';
 import { pipeline } from 'node:stream';
 import { dayOf } from '../calendar/local-day';
-import type { Page } from '../database/page';
 import { contentDisposition } from '../http/content-disposition';
 import type { ExportEnd } from '../security-events/record-export';
 import type { Cell, Column } from './cells';
@@ -15,8 +14,8 @@ export interface ExportTable<Row> extends ExportReader {
   /** Of the file, before the day: 'collections' gives `collections-2026-11-20.csv`. */
   name: string;
   columns: readonly Column[];
-  /** The rows that follow one, or the first ones; a page that is not full is the last one. */
-  page: (page: Pick<Page<Row>, 'limit' | 'after'>) => Promise<readonly Row[]>;
+  /** Its rows, each page read when those before it were taken. */
+  pages: AsyncIterable<readonly Row[]>;
   /** The cells of a row, in the order of the columns. */
   cells: (row: Row) => readonly Cell[];
   /** Told of how it ended, before its reader sees the end. */
@@ -24,9 +23,7 @@ export interface ExportTable<Row> extends ExportReader {
 }
 
 /** How the rows of a list stand in a file. */
-export type ExportLayout<Row> = Omit<ExportTable<Row>, 'page' | 'ended'>;
-
-const PAGE = 1000;
+export type ExportLayout<Row> = Omit<ExportTable<Row>, 'pages' | 'ended'>;
 
 /** Sends a table as a file of the format, named by the day that it is for the person. */
 export function sendExport<Row>(reply: FastifyReply, format: ExportFormat, table: ExportTable<Row>): FastifyReply {
@@ -51,21 +48,18 @@ export function sendExport<Row>(reply: FastifyReply, format: ExportFormat, table
 
 /** The cells of all rows; says how many there were to whoever wants to know how it ended. */
 async function* rowsOf<Row>(
-  { page, cells, ended }: ExportTable<Row>,
+  { pages, cells, ended }: ExportTable<Row>,
   notRecorded: (error: unknown) => void,
 ): AsyncGenerator<readonly Cell[], void> {
   const end: ExportEnd = { rows: 0, ended: 'cut short' };
-  let after: Row | undefined;
   try {
-    while (end.ended !== 'whole') {
-      const rows = await page({ limit: PAGE, after });
-      after = rows.at(-1);
+    for await (const rows of pages) {
       for (const row of rows) {
         yield cells(row);
         end.rows += 1;
       }
-      if (rows.length < PAGE) end.ended = 'whole';
     }
+    end.ended = 'whole';
   } finally {
     // The rows are out: nobody gets them back by failing here.
     await ended(end).catch(notRecorded);

@@ -45,6 +45,30 @@ describeApi('long exports', (api) => {
     expect(lines.map((line) => line.split(',')[0])).toEqual(rows.map(({ id }) => String(id)));
   });
 
+  it('have a pick-up that is moved while they are sent once, wherever it is moved to', async () => {
+    const { rows: listed } = await sql<{ id: bigint }>`
+      select id from collections where office_id = ${office()} order by scheduled_at desc, id desc`.execute(
+      api.connection(),
+    );
+    const expected = listed.map(({ id }) => String(id));
+    const file = await api.server().inject({
+      url: `/api/collections/csv?officeId=${office()}`,
+      headers: { authorization: `Bearer ${api.token('SUPERADMIN')}`, 'accept-encoding': 'identity' },
+      payloadAsStream: true,
+    });
+    const parts = file.stream().setEncoding('utf8')[Symbol.asyncIterator]();
+    let text = String((await parts.next()).value);
+    // Of the first page and of the last one, each to where the other is.
+    const move = (id: string | undefined, scheduledCollectionDate: string) =>
+      api.call('OFFICEMANAGER', `PATCH /collections/${id}`, { body: { scheduledCollectionDate } });
+    expect((await move(expected[1], '2020-01-01T10:00:00Z')).statusCode).toBe(200);
+    expect((await move(expected.at(-2), '2030-01-01T10:00:00Z')).statusCode).toBe(200);
+    for (let part = await parts.next(); part.done !== true; part = await parts.next()) text += String(part.value);
+
+    const [, ...lines] = text.trimEnd().split('\r\n');
+    expect(lines.map((line) => line.split(',')[0])).toEqual(expected);
+  });
+
   it('do not say a row again because others were booked meanwhile', async () => {
     const first = await trades(100);
     await sql`

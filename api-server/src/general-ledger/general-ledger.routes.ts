@@ -3,6 +3,7 @@ import { askedOffice } from '../access/asked-office';
 import { withColumns } from '../exports/chosen-columns';
 import { sendExport } from '../exports/export-answer';
 import { exportReader } from '../exports/export-reader';
+import { pagesInOrder } from '../exports/pages-in-order';
 import { notFound } from '../api-error';
 import type { Handlers } from '../http/handlers';
 import { byCurrency } from '../lists/by-currency';
@@ -11,6 +12,7 @@ import { findBalances } from './balances.repository';
 import { findEntryDetail } from './entry-detail.repository';
 import { ledgerExport } from './ledger-export';
 import { asLedgerEntry } from './ledger-entry';
+import type { LedgerRow } from './ledger-row.repository';
 import { readStatement } from './statement';
 import { countLedger, findLedgerRow, findLedgerRows, sumLedger } from './ledger.repository';
 
@@ -57,7 +59,7 @@ export const generalLedgerHandlers = {
     const office = await askedOffice(connection, reach, officeId);
     return sendExport(reply, format, {
       ...withColumns(ledgerExport(exportReader(request, { language, timeZone })), columns),
-      page: (page) => findLedgerRows(connection, office.id, filter, page),
+      pages: pagesInOrder<LedgerRow>((page) => findLedgerRows(connection, office.id, filter, page)),
       ended: exportRecorder(call, 'general-ledger', query),
     });
   },

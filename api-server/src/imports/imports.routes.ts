@@ -4,6 +4,7 @@ import { WIDTH } from '../exports/cells';
 import { sendExport } from '../exports/export-answer';
 import { exportReader } from '../exports/export-reader';
 import { exportWords } from '../exports/export-words';
+import { pagesInOrder } from '../exports/pages-in-order';
 import type { Handlers } from '../http/handlers';
 import { titlesOf } from './column-guess';
 import { asImport, asRow } from './import-answer';
@@ -42,7 +43,7 @@ export function importHandlers(originOf: (request: FastifyRequest) => string) {
         ...reader,
         name: exportWords(reader.language).template[kind],
         columns: titlesOf(kind, reader.language).map(({ title }) => ({ title, width: WIDTH.name })),
-        page: async () => [],
+        pages: pagesInOrder(async () => []),
         cells: () => [],
         ended: async () => undefined,
       });

@@ -24,22 +24,28 @@ export function raisedVersion(changed: Resource | undefined, officeId: string | 
     on conflict (office_id, list) do update set version = list_versions.version + 1, raised_at = now()`;
 }
 
-// Every read of a list asks for it: its text is made once. Versions only rise, and rows are never taken out.
-const STATE = `
+// Every read of a list asks for it: its texts are made once, one for each kind of reach, since a plan for all of them looks
+// at the rows of all offices. Versions only rise, and rows are never taken out.
+const stateOf = (offices: string) => `
   select concat_ws(':', count(*), sum(version), max(raised_at)) as state
-  from list_versions
-  where list = any($1::text[]) and (office_id = '${NO_OFFICE}' or (
-    ($2::uuid is null or office_id = $2)
-    and ($3::text is null or office_id in (select id from offices where country_code = $3))
-  )) ${BY_KEY_MARK}`;
+  from list_versions where list = any($1::text[]) and ${offices} ${BY_KEY_MARK}`;
+const STATES = {
+  office: stateOf(`office_id = any(array['${NO_OFFICE}'::uuid, case when $3::text is null
+    or (select country_code from offices where id = $2::uuid) = $3 then $2::uuid end])`),
+  country: stateOf(
+    `office_id = any(array(select '${NO_OFFICE}'::uuid union all select id from offices where country_code = $2))`,
+  ),
+  all: stateOf('true'),
+};
+
+function textOf(sources: unknown[], { officeId, countryCode }: Reach): [text: string, values: unknown[]] {
+  if (officeId !== undefined) return [STATES.office, [...sources, officeId, countryCode ?? null]];
+  return countryCode === undefined ? [STATES.all, sources] : [STATES.country, [...sources, countryCode]];
+}
 
 /** A text that changes whenever what a list shows changes for any office in the reach, or for no single one. */
-export async function listState(
-  connection: Connection,
-  list: Resource,
-  { officeId, countryCode }: Reach,
-): Promise<string> {
-  const query = CompiledQuery.raw(STATE, [sourcesOf(list), officeId ?? null, countryCode ?? null]);
+export async function listState(connection: Connection, list: Resource, reach: Reach): Promise<string> {
+  const query = CompiledQuery.raw(...textOf([sourcesOf(list)], reach));
   const { rows } = await connection.executeQuery<{ state: string }>(query);
   return rows[0]?.state ?? '';
 }

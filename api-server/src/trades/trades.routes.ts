@@ -6,6 +6,7 @@ import { isByAmount } from '../database/key-order';
 import { withColumns } from '../exports/chosen-columns';
 import { sendExport } from '../exports/export-answer';
 import { exportReader } from '../exports/export-reader';
+import { pagesInOrder } from '../exports/pages-in-order';
 import type { Handlers } from '../http/handlers';
 import { byCurrency } from '../lists/by-currency';
 import type { ListAnswers } from '../lists/list-answers';
@@ -53,7 +54,7 @@ export function tradeHandlers(lists: ListAnswers) {
       const within = await narrowed(connection, reach, { officeId });
       return sendExport(reply, format, {
         ...withColumns(tradeExport(exportReader(request, { language, timeZone })), columns),
-        page: (page) => findTrades(connection, within, filter, page),
+        pages: pagesInOrder<Trade>((page) => findTrades(connection, within, filter, page)),
         ended: exportRecorder(call, 'trades', query),
       });
     },

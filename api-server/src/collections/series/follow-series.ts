@@ -93,7 +93,7 @@ async function make(author: Author, series: SeriesRow, missing: readonly Planned
       collectedMinor: null,
     })),
   );
-  if (ids.length > 0) await followPlanned(author, await readCollections(transaction, officeId, ids));
+  if (ids.length > 0) await followPlanned(author, await readCollections(transaction, { officeId }, ids));
 }
 
 async function change(author: Author, before: CollectionRow, columns: ReturnType<typeof columnsOf>): Promise<void> {

@@ -32,7 +32,7 @@ export async function holdPickUps(
     .forUpdate()
     .execute();
   const ids = known.filter(({ isCancelled }) => !isCancelled).map((pickUp) => pickUp.id);
-  return { known, rows: ids.length === 0 ? [] : await readCollections(transaction, officeId, ids) };
+  return { known, rows: ids.length === 0 ? [] : await readCollections(transaction, { officeId }, ids) };
 }
 
 /** Adds those that are not there; answers their numbers. */

@@ -47,7 +47,7 @@ import { listsOfManyOffices } from './0049-lists-of-many-offices';
 import { sumsByHour } from './0050-sums-by-hour';
 import { sumsOfCollectors } from './0051-sums-of-collectors';
 import { tradesOfACountry } from './0052-trades-of-a-country';
-import { collectionsWithIssues } from './0053-collections-with-issues';
+import { statesOfCollections } from './0053-states-of-collections';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -101,5 +101,5 @@ export const migrations: readonly Migration[] = [
   sumsByHour,
   sumsOfCollectors,
   tradesOfACountry,
-  collectionsWithIssues,
+  statesOfCollections,
 ];

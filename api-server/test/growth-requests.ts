@@ -1,0 +1,92 @@
+import { AGENCY_LIST_LIMIT } from '@comptoir/api-contract/agencies';
+import type { FastifyInstance } from 'fastify';
+import type { ReadRequest, Samples } from './read-requests';
+
+/** Reads all agencies of the big office, changes one, and answers the request that asks what changed. */
+export async function changeOne(server: FastifyInstance, token: string, id: string): Promise<ReadRequest> {
+  const address = `/agencies?limit=${AGENCY_LIST_LIMIT}`;
+  const headers = { authorization: `Bearer ${token}`, 'if-match': '*' };
+  const rename = (name: string) =>
+    server.inject({ method: 'PATCH', url: `/api/agencies/${id}`, headers, payload: { name } });
+  // What raised the version that the office was filled with is not known.
+  await rename('Renamed');
+  const { headers: read } = await server.inject({ url: `/api${address}`, headers });
+  await rename('Renamed again');
+  const since = String(read['x-list-version']);
+  const variant = 'listAgencies since a change';
+  return { name: 'listAgencies', role: 'OFFICEMANAGER', address: `${address}&since=${since}`, variant };
+}
+
+/** What every agency has in its name. */
+export const COMMON_WORDS = ['agency', 'ag'];
+
+/**
+ * What no sample asks for: a currency that nobody trades, of which no trade ends the search, the round of a day, and
+ * words that nearly all collections are found with.
+ */
+export function furtherReads({ collectorId = '', from = '' }: Samples): ReadRequest[] {
+  const ofDay = new URLSearchParams({ collectorId, startDate: from, endDate: new Date().toISOString(), sort: 'round' });
+  return (['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER'] as const).flatMap((role) => [
+    {
+      name: 'listTrades',
+      role,
+      address: '/trades?limit=50&currency=GBP',
+      variant: 'listTrades with a rare currency',
+    } as const,
+    {
+      name: 'listCollections',
+      role,
+      address: `/collections?limit=50&${ofDay.toString()}`,
+      variant: 'listCollections in the order of a round',
+    } as const,
+    ...COMMON_WORDS.map(
+      (search) =>
+        ({
+          name: 'listCollections',
+          role,
+          address: `/collections?limit=50&search=${search}`,
+          variant: `listCollections with "${search}"`,
+        }) as const,
+    ),
+    ...COMMON_WORDS.map(
+      (search) =>
+        ({
+          name: 'exportCollections',
+          role,
+          address: `/collections/csv?search=${search}`,
+          variant: `exportCollections with "${search}"`,
+        }) as const,
+    ),
+  ]);
+}
+
+/** The list of what a call adds up, counts or writes into a file, and which of its fields say nothing about that. */
+const LISTS: Partial<Record<ReadRequest['name'], { path: string; besides?: readonly string[] }>> = {
+  getCollectionTotals: { path: '/collections' },
+  listCollectors: { path: '/collections', besides: ['search', 'archived', 'page'] },
+  sumCollections: { path: '/collections' },
+  exportCollections: { path: '/collections', besides: ['format', 'sort', 'ids'] },
+  sumGeneralLedger: { path: '/general-ledger' },
+  exportGeneralLedger: { path: '/general-ledger', besides: ['format'] },
+  sumTrades: { path: '/trades' },
+  exportTrades: { path: '/trades', besides: ['format'] },
+  listSecurityEvents: { path: '/security-events', besides: ['before'] },
+  // Of one person, for as long as items are kept.
+  listInbox: { path: '/inbox', besides: ['before'] },
+};
+/** What a period that begins with the first record leaves of these lists, or a search, is counted up to a bound. */
+const COUNTED: ReadonlySet<ReadRequest['name']> = new Set(['listCollections', 'listGeneralLedger', 'listTrades']);
+const COUNTED_BY = ['to', 'endDate', 'search'];
+
+/** Of a call that counts records, adds them up or writes them into a file, the address of the list of these. */
+export function listOfWhat({ name, address }: ReadRequest): string | undefined {
+  const [path = '', text] = address.split('?');
+  const query = new URLSearchParams(text);
+  const isCounted = COUNTED.has(name) && COUNTED_BY.some((field) => query.has(field));
+  const list = isCounted ? { path } : LISTS[name];
+  // How much collectors have of all time is kept.
+  if (!list || (name === 'listCollectors' && !query.has('startDate'))) return undefined;
+  for (const field of list.besides ?? []) query.delete(field);
+  query.set('limit', '1');
+  return `${list.path}?${query.toString()}`;
+}
