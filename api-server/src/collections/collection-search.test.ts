@@ -6,7 +6,7 @@ import { findCollectionKeys } from './collection-pages.repository';
 import { withBreadth } from './collection-search';
 import { countCollections } from './collection-totals.repository';
 
-/** More agencies than are few. */
+/** So many that a page has not all of them. */
 const AGENCIES = 310;
 
 describeApi('the search in collections', (api) => {
@@ -85,19 +85,19 @@ describeApi('the search in collections', (api) => {
     expect(await countCollections(api.connection(), { officeId: office() }, collectionFilter({ search: id }))).toBe(1);
   });
 
-  it.each([
-    ['elan', 'many'],
-    ['driver', 'few'],
-    ['nobody has this', 'few'],
-    ['', undefined],
-  ])('knows of "%s" whether that is found with few or many', async (search, finds) => {
-    const filter = await withBreadth(api.connection(), { officeId: office() }, { search });
-    expect(filter).toEqual({ search, ...(finds && { finds }) });
-    // Those of another office do not count.
+  it('knows whether a search finds few or many, of its office alone', async () => {
     const { oran } = api.business().offices;
-    expect(await withBreadth(api.connection(), { officeId: oran }, { search: 'elan' })).toEqual({
-      search: 'elan',
-      finds: 'few',
-    });
+    const breadth = async (officeId: string, search: string) =>
+      (await withBreadth(api.connection(), { officeId }, { search })).finds;
+    for (const search of ['elan', 'driver', 'nobody has this']) expect(await breadth(office(), search)).toBe('few');
+    expect(await breadth(office(), '')).toBeUndefined();
+
+    await sql`insert into collections (office_id, agency_id, collector_id, scheduled_at, scheduled_minor, currency)
+      select ${office()}::uuid, md5('agency 1')::uuid, ${api.business().people.COLLECTOR.id}::uuid,
+        timestamptz '2027-01-01' + n * interval '1 hour', 100, 'EUR'
+      from generate_series(1, 2000) n`.execute(api.connection());
+    expect(await breadth(office(), 'elan')).toBe('many');
+    expect(await breadth(office(), 'driver')).toBe('few');
+    expect(await breadth(oran, 'elan')).toBe('few');
   });
 });
