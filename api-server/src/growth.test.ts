@@ -1,4 +1,4 @@
-import type { LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -52,8 +52,15 @@ interface Measured extends Asked {
   about: number | undefined;
 }
 
-/** What each read asks of the database, by who makes it and how. */
-async function measure(size: (typeof SIZES)[number]): Promise<Map<string, Measured & ReadRequest>> {
+interface Customer {
+  database: WatchedDatabase;
+  /** The big one. */
+  officeId: string;
+  people: Awaited<ReturnType<typeof openSmallBusiness>>['people'];
+  server: FastifyInstance;
+}
+
+async function openCustomer(size: (typeof SIZES)[number]): Promise<Customer> {
   const database = await openWatched();
   const { connection } = database;
   const { offices, people } = await openSmallBusiness(connection);
@@ -67,38 +74,40 @@ async function measure(size: (typeof SIZES)[number]): Promise<Map<string, Measur
     geocoder: { kind: 'offline' },
     media: { kind: 'disk', folder: path.join(tmpdir(), 'comptoir-no-media') },
   });
-  try {
-    const tokens = new Map<string, string>();
-    for (const role of ['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER'] as const) {
-      const payload = { email: people[role].email, password: PASSWORD };
-      const answer = await server.inject({ method: 'POST', url: '/api/login', payload });
-      tokens.set(role, answer.json<{ access_token: string }>().access_token);
-    }
-    const measured = new Map<string, Measured & ReadRequest>();
-    const samples = await bigCustomerSamples(connection, offices.algiers);
-    const changed = await changeOne(server, tokens.get('OFFICEMANAGER') ?? '', samples['getAgency.id'] ?? '');
-    for (const request of [...readRequests(samples), ...furtherReads(samples), changed]) {
-      const headers = { authorization: `Bearer ${tokens.get(request.role)}` };
-      let answer: Pick<LightMyRequestResponse, 'statusCode' | 'rawPayload'> = {
-        statusCode: 0,
-        rawPayload: Buffer.alloc(0),
-      };
-      const asked = await database.asked(async () => {
-        answer = await server.inject({ url: `/api${request.address}`, headers });
-      });
-      // Some are asked of one office only, some by whoever keeps an archive.
-      if ([403, 422].includes(answer.statusCode)) continue;
-      expect([request.address, answer.statusCode]).toEqual([request.address, request === changed ? 226 : 200]);
-      const list = listOfWhat(request);
-      const listed = list === undefined ? undefined : await server.inject({ url: `/api${list}`, headers });
-      const about = listed && Number(listed.headers['x-total-count'] ?? listed.json<{ total: number }>().total);
-      const bytes = answer.rawPayload.length;
-      measured.set(`${request.role} ${request.variant}`, { ...request, ...asked, bytes, about });
-    }
-    return measured;
-  } finally {
-    await server.close();
+  return { database, officeId, people, server };
+}
+
+/** What each read asks of the database, by who makes it and how. */
+async function measure(customer: Customer): Promise<Map<string, Measured & ReadRequest>> {
+  const { database, officeId, people, server } = customer;
+  const tokens = new Map<string, string>();
+  for (const role of ['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER'] as const) {
+    const payload = { email: people[role].email, password: PASSWORD };
+    const answer = await server.inject({ method: 'POST', url: '/api/login', payload });
+    tokens.set(role, answer.json<{ access_token: string }>().access_token);
   }
+  const measured = new Map<string, Measured & ReadRequest>();
+  const samples = await bigCustomerSamples(database.connection, officeId);
+  const changed = await changeOne(server, tokens.get('OFFICEMANAGER') ?? '', samples['getAgency.id'] ?? '');
+  for (const request of [...readRequests(samples), ...furtherReads(samples), changed]) {
+    const headers = { authorization: `Bearer ${tokens.get(request.role)}` };
+    let answer: Pick<LightMyRequestResponse, 'statusCode' | 'rawPayload'> = {
+      statusCode: 0,
+      rawPayload: Buffer.alloc(0),
+    };
+    const asked = await database.asked(async () => {
+      answer = await server.inject({ url: `/api${request.address}`, headers });
+    });
+    // Some are asked of one office only, some by whoever keeps an archive.
+    if ([403, 422].includes(answer.statusCode)) continue;
+    expect([request.address, answer.statusCode]).toEqual([request.address, request === changed ? 226 : 200]);
+    const list = listOfWhat(request);
+    const listed = list === undefined ? undefined : await server.inject({ url: `/api${list}`, headers });
+    const about = listed && Number(listed.headers['x-total-count'] ?? listed.json<{ total: number }>().total);
+    const bytes = answer.rawPayload.length;
+    measured.set(`${request.role} ${request.variant}`, { ...request, ...asked, bytes, about });
+  }
+  return measured;
 }
 
 /** How many offices somebody sees at most: one of ten is in the country of the ADMIN. */
@@ -110,20 +119,18 @@ function officesOf(role: ReadRequest['role']): number {
 
 let small: Awaited<ReturnType<typeof measure>>;
 let big: typeof small;
-/** The larger one of the two, and its big office. */
-let database: WatchedDatabase;
-let officeId: string;
+/** The larger one of the two. */
+let customer: Customer;
 
 beforeAll(async () => {
-  small = await measure(SIZES[0]);
-  big = await measure(SIZES[1]);
-  database = await openWatched();
-  const { offices, people } = await openSmallBusiness(database.connection);
-  officeId = offices.algiers;
-  await fillBigCustomer(database.connection, { ...SIZES[1], officeId, userId: people.SUPERADMIN.id });
+  const first = await openCustomer(SIZES[0]);
+  small = await measure(first);
+  await first.server.close();
+  customer = await openCustomer(SIZES[1]);
+  big = await measure(customer);
 });
 
-afterAll(() => database.close());
+afterAll(() => customer.server.close());
 
 test('No read looks at ten times the rows, or sends more statements, because there is ten times as much', () => {
   expect(big.size).toBeGreaterThan(500);
@@ -148,6 +155,7 @@ test('No read looks at ten times the rows, or sends more statements, because the
 
 test('What a list adds up to is refused as soon as one row is too many, in one office and in all', async () => {
   const bound = 1_000;
+  const { database, officeId } = customer;
   const { connection } = database;
   const from = new Date('2000-01-01').toISOString();
   const sums = {
@@ -185,6 +193,7 @@ test('What a list adds up to is refused as soon as one row is too many, in one o
 });
 
 test('A page of a search that finds nearly everything looks at little more than the page, in one office and in all', async () => {
+  const { database, officeId } = customer;
   const { connection } = database;
   const asked = [
     ...COMMON_WORDS.flatMap((search) => [
