@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const program = path.join(root, 'all-in-one/dist/main.js');
+/** What is started: the product as it was built. */
+export const program = path.join(root, 'all-in-one/dist/main.js');
 
 /** How long a built product may take until it answers, in milliseconds. */
 const PATIENCE_MS = 90_000;
