@@ -4,21 +4,27 @@ import { sql } from 'kysely';
 /** Of those whom a test signs in as many as in the time that items are kept, of others some. */
 const ITEMS = { own: 1_500, others: 5 };
 const OPEN_ITEMS = 20;
+/** Rows that one statement writes. */
+export const BATCH = 100_000;
 
 /** Who signed in and out, everybody in turn, and what everybody was told; foreign keys and chains are left out. */
 export async function fillEvents(
   transaction: Connection,
   { events, officeId }: { events: number; officeId: string },
 ): Promise<void> {
-  await sql`insert into security_events (id, at, kind, outcome, person_id, user_id, office_id, country_code, address,
+  for (let from = 1; from <= events; from += BATCH) {
+    await sql`insert into security_events (id, at, kind, outcome, person_id, user_id, office_id, country_code, address,
       chain_number, chain_hash)
     select md5('event ' || n)::uuid, now() - n * interval '30 seconds',
       case when n % 5 = 0 then 'SIGN_OUT' else 'SIGN_IN' end, 'SUCCESS', person.id, person.id, person.office_id,
       person.country_code, '10.0.0.' || n % 200, n, ''
-    from generate_series(1, ${sql.lit(events)}::int) n join (
-      select users.id, office_id, offices.country_code, row_number() over (order by users.id) as place, count(*) over () as everybody
-      from users join offices on offices.id = office_id
-    ) person on person.place = 1 + n % person.everybody`.execute(transaction);
+      from generate_series(${sql.lit(from)}::int, ${sql.lit(Math.min(from + BATCH - 1, events))}::int) n join (
+        select users.id, office_id, offices.country_code, row_number() over (order by users.id) as place
+        from users join offices on offices.id = office_id
+      ) person on person.place = 1 + n % (select count(*) from users join offices on offices.id = office_id)`.execute(
+      transaction,
+    );
+  }
   await sql`insert into inbox_items (user_id, kind, cause, office_id, params, created_at, changed_at, done_at, snoozed_until)
     select id, 'low-balance', 'balance ' || n, coalesce(office_id, ${officeId}::uuid),
       '{"currency":"EUR","amount":1,"limit":2}', now() - n * interval '1 hour', now() - n * interval '1 hour',

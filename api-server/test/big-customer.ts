@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { findLarge } from '../src/background/keep-hours';
 import type { Connection } from '../src/database/database';
 import { addUpHours } from '../src/lists/hours/hour-sums.repository';
-import { fillEvents } from './big-customer-events';
+import { BATCH, fillEvents } from './big-customer-events';
 
 /** How much the big customer has of each; the one big office has a sixth of the agencies and a third of the books. */
 const WHOLE = { offices: 2_008, agencies: 300_000, collections: 3_000_000, entries: 2_000_000, suppliers: 200_000 };
@@ -10,8 +10,6 @@ const AUDIT_ROWS = 1_000_000;
 const SECURITY_EVENTS = 1_000_000;
 const COUNTRIES = 40;
 const COLLECTORS = 8;
-/** Rows that one statement writes. */
-const BATCH = 100_000;
 
 /**
  * Adds the big customer, or a part of it, to a database with a person of each role: three years of one business, of which
