@@ -141,7 +141,7 @@ test('No read looks at ten times the rows, or sends more statements, because the
     const isFile = who.includes(' export');
     const atEach = (about ?? 0) * (isFile ? LOOKS_OF_FILE : LOOKS);
     const free = about === undefined ? FEW_ROWS : FEW_ROWS + DAYS_OF_ALL;
-    const rowsGrow = rows > free + KEPT_LISTS * officesOf(role) + Math.max(before.rows * GROWTH * answer, atEach);
+    const rowsGrow = rows > Math.max(free + KEPT_LISTS * officesOf(role), before.rows * GROWTH * answer, atEach);
     // A list that ends on its first page is not counted, nor is its state looked at for that; of which hours are kept a
     // server asks once. A file has as many parts as it has rows.
     const parts = isFile ? answer : 1;
