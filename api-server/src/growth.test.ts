@@ -25,7 +25,7 @@ const SIZES = [
   { scale: 0.01, offices: 300, collectors: 40 },
 ] as const;
 /** Of as many lists one thing is kept of each office, which a server reads when it does not know it. */
-const KEPT_LISTS = 4;
+const KEPT_LISTS = 3;
 /** So many rows may be looked at whatever was asked for. */
 const FEW_ROWS = 100;
 /** More would be worse than the logarithm. */
