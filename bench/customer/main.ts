@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readRequests } from '../../api-server/test/read-requests';
 import { findPostgres } from '../../scripts/machine/postgres.mjs';
 import { buildApiProgram } from '../api/api-program';
@@ -27,6 +28,8 @@ const PORT = 4728;
 interface Met extends Needed {
   time: number;
   bytes: number;
+  /** How long the answer is once it is unpacked. */
+  length: number;
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-bench-'));
@@ -59,7 +62,7 @@ try {
   for (const { role, variant } of requests.filter((request) => CALLS.test(request.variant))) {
     const [before, after] = await byTurns([small, big], role, variant);
     const ratio = after.time / before.time;
-    const longer = after.bytes / Math.max(1, before.bytes);
+    const longer = after.length / Math.max(1, before.length);
     const grows = ratio > Math.max(LOGARITHM, longer) && after.time - before.time > 2;
     say(
       role,
@@ -91,11 +94,12 @@ async function byTurns(asked: readonly [Customer, Customer], role: string, varia
     for (const index of [0, 1] as const) {
       const [customer, known] = [asked[index], met[index]];
       await customer.change();
-      const { time, bytes } = await customer.ask(role, variant);
+      const { time, bytes, body, encoding } = await customer.ask(role, variant);
       const { memory, more, pause } = await customer.needed();
       if (turn >= 0) known.times.push(time);
       // A turn may be shorter than the time between two looks at the event loop.
-      Object.assign(known, { bytes, memory, more, pause: Math.min(known.pause, pause || Infinity) });
+      const length = unpacked(body, encoding).length;
+      Object.assign(known, { bytes, length, memory, more, pause: Math.min(known.pause, pause || Infinity) });
     }
   }
   return [
@@ -104,8 +108,13 @@ async function byTurns(asked: readonly [Customer, Customer], role: string, varia
   ];
 }
 
-function newMet(): Needed & { times: number[]; bytes: number } {
-  return { times: [], bytes: 0, memory: 0, more: 0, pause: Infinity };
+function unpacked(body: Buffer, encoding: string | undefined): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(body);
+  return encoding === 'gzip' ? gunzipSync(body) : body;
+}
+
+function newMet(): Needed & { times: number[]; bytes: number; length: number } {
+  return { times: [], bytes: 0, length: 0, memory: 0, more: 0, pause: Infinity };
 }
 
 function isExport(variant: string): boolean {

@@ -28,6 +28,9 @@ export interface Answer {
   /** Until the last byte was there, in milliseconds. */
   time: number;
   bytes: number;
+  /** As it was sent: in this encoding, if any. */
+  body: Buffer;
+  encoding: string | undefined;
 }
 
 /** As many connections as a browser has to one server. */
@@ -63,15 +66,15 @@ export function ask(server: string, person: Person, { method, path, body }: Requ
       response.on('end', () => {
         const status = response.statusCode ?? 0;
         const time = performance.now() - started;
-        const bytes = parts.reduce((sum, part) => sum + part.length, 0);
+        const sent = Buffer.concat(parts);
         if (response.headers.etag !== undefined && method === 'GET') person.known.set(path, response.headers.etag);
         const listed = response.headers['x-list-version'];
         if (typeof listed === 'string') person.versions.set(path, listed);
         if (status === 201 && path === '/collections') {
-          const { id }: { id: number } = JSON.parse(Buffer.concat(parts).toString());
+          const { id }: { id: number } = JSON.parse(sent.toString());
           person.scheduled.push(id);
         }
-        resolve({ status, time, bytes });
+        resolve({ status, time, bytes: sent.length, body: sent, encoding: response.headers['content-encoding'] });
       });
     });
     asked.on('error', reject);
