@@ -1,4 +1,5 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
+import { MORE_ROWS } from '@comptoir/api-contract/counted-rows';
 import { sql } from 'kysely';
 import { get, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib';
@@ -33,6 +34,18 @@ describeApi('The long list of agencies', (api) => {
     const lines = answer.body.split('\n');
     expect(lines).toHaveLength(ROWS);
     for (const line of lines) expect(() => JSON.parse(line.replace(/^\[|,$|\]$/g, ''))).not.toThrow();
+  });
+
+  it('tells how many a search finds where the page has them all, or that they are many', async () => {
+    const found = async (query: string) => {
+      const address = `GET /agencies?officeId=${api.business().offices.oran}&${query}` as const;
+      const answer = await api.call('ADMIN', address);
+      return [answer.json<Agency[]>().length, Number(answer.headers['x-total-count'])];
+    };
+    expect(await found('search=agency')).toEqual([ROWS, ROWS]);
+    expect(await found('search=agency&limit=50')).toEqual([50, MORE_ROWS]);
+    expect(await found('search=agency&limit=4999')).toEqual([ROWS - 1, MORE_ROWS]);
+    expect(await found('limit=50')).toEqual([50, ROWS]);
   });
 
   it('is never longer than may be sent, of several offices', async () => {

@@ -5,7 +5,7 @@ import type { Connection } from '../database/database';
 import { isFromPage } from '../database/by-name';
 import { inHumanOrder } from '../database/human-order';
 import { wordPatterns } from '../database/search';
-import { countUpTo } from '../lists/counted-rows';
+import { countedFor, lengthOf } from '../lists/counted-rows';
 import { changedRows } from '../lists/changed-rows';
 import { jsonRow } from '../lists/json-row';
 import { keptCount } from '../lists/kept-count';
@@ -42,7 +42,7 @@ export function agencyList(connection: Connection, reach: Reach, page: Page): Lo
     page,
     changed: (ids) =>
       changedRows(connection, { table: 'agencies', columns: AGENCY_COLUMNS, listed: listed(reach, page) }, ids),
-    count: () => countAgencies(connection, reach, page),
+    count: () => countAgencies(connection, reach, page, countedFor(page)),
   });
 }
 
@@ -60,15 +60,15 @@ function openAgencies(connection: Connection, reach: Reach, { page, limit, ...so
           .orderBy('id')
           .limit(part.limit)
           .execute(),
-      count: () => countAgencies(connection, reach, sought),
+      count: () => countAgencies(connection, reach, sought, countedFor({ page, limit })),
     },
   );
 }
 
-/** How many agencies are in a reach: of those of a search, or in the archive, up to one more than the most that are counted. */
+/** How many agencies are in a reach: of those of a search, or in the archive, up to the most that are counted. */
 export function countAgencies(connection: Connection, reach: Reach, sought: Sought, most?: number): Promise<number> {
   if (!sought.search && !sought.archived) return keptCount(connection, 'agencies', reach);
-  return countUpTo(
+  return lengthOf(
     connection,
     connection.selectFrom('agencies').where(listed(reach, sought)).select(sql.lit(1).as('row')),
     most,

@@ -2,7 +2,7 @@ import type { AuditEntry, AuditQuery } from '@comptoir/api-contract/audit';
 import { sql } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
-import { countUpTo } from '../lists/counted-rows';
+import { lengthOf } from '../lists/counted-rows';
 import type { Page } from '../results';
 
 /** The changes of one record, newest first, as far as they were made inside the reach. */
@@ -40,7 +40,7 @@ export async function findAudit(
     .orderBy('change.id', 'desc')
     .limit(limit)
     .execute();
-  const total = await countUpTo(connection, changes.select(sql.lit(1).as('row')));
+  const total = await lengthOf(connection, changes.select(sql.lit(1).as('row')));
   return {
     total,
     rows: rows.map(({ at, authorId, authorName, ...change }) => ({

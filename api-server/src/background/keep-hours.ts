@@ -3,7 +3,8 @@ import { collectionHours } from '../collections/collection-hours';
 import type { WriteTransaction } from '../database/database';
 import { ledgerHours } from '../general-ledger/ledger-hours';
 import { planJob } from '../jobs/jobs.repository';
-import { addUpHours, findLargeReach, lockHours, type Begun } from '../lists/hours/hour-sums.repository';
+import type { ListPart } from '../lists/hours/hour-source';
+import { addUpHours, findLargeReach, lockHours } from '../lists/hours/hour-sums.repository';
 import { tradeHours } from '../trades/trade-hours';
 
 /** The job by which the hours that are kept hold what changed in them. */
@@ -19,7 +20,7 @@ export async function keepHours(transaction: WriteTransaction, now: Date): Promi
 }
 
 /** Something that has grown large, and is not kept yet; `above` so many rows where that is said. */
-export async function findLarge(transaction: WriteTransaction, above?: number): Promise<Begun | undefined> {
+export async function findLarge(transaction: WriteTransaction, above?: number): Promise<ListPart | undefined> {
   for (const source of [collectionHours, tradeHours, ledgerHours]) {
     const reach = await findLargeReach(transaction, source, above);
     if (reach) return { source, reach };

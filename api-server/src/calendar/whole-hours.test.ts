@@ -6,24 +6,32 @@ import { wholeHours, type WholeHours } from './whole-hours';
 const HOUR = BigInt(HOUR_MS) * 1000n;
 const START = microsecondsOf('2027-03-01T00:00:00Z');
 
-const moments = fc.bigInt({ min: START, max: START + 60n * HOUR });
+/** Within some days, or some months. */
+const HOURS = [60, 2_400];
+const moments = fc.oneof(...HOURS.map((max) => fc.bigInt({ min: START, max: START + BigInt(max) * HOUR })));
+const hours = fc.oneof(
+  ...HOURS.map((max) => fc.integer({ min: 0, max }).map((hour) => START + BigInt(hour) * HOUR)),
+  fc.integer({ min: 3, max: 8 }).map((month) => microsecondsOf(`2027-0${month}-01T00:00:00Z`)),
+);
 const boundaries = fc.oneof(
   moments,
-  fc
-    .integer({ min: 0, max: 60 })
-    .chain((hour) => fc.constantFrom(...[-1n, 0n, 1n].map((beside) => START + BigInt(hour) * HOUR + beside))),
+  hours.chain((hour) => fc.constantFrom(...[-1n, 0n, 1n].map((beside) => hour + beside))),
 );
 
-/** In how many parts an hour is, by itself, in its quarter of the day, or with all hours. */
+/** In how many parts an hour is, by itself, in its quarter of the day, in its month, or with all hours. */
 function partsWith({ parts, without }: WholeHours, hour: bigint): number {
   const isLeftOut = without.includes(textOfMicroseconds(hour));
   const ofDay = Number((hour % (24n * HOUR)) / HOUR);
   const quarter = hour - (hour % (6n * HOUR));
+  const month = microsecondsOf(textOfMicroseconds(hour).replace(/-\d\dT.*/, '-01T00:00:00Z'));
   return parts.filter(({ slots, first, end }) => {
     const isWithin = (moment: bigint) =>
       (first === undefined || moment >= microsecondsOf(first)) && (end === undefined || moment < microsecondsOf(end));
     const isAlone = slots.includes(ofDay) && isWithin(hour) && !isLeftOut;
-    return isAlone || slots.includes(28) || (slots.includes(24 + Math.floor(ofDay / 6)) && isWithin(quarter));
+    const isOfMonth = slots.includes(29) && isWithin(month);
+    return (
+      isAlone || slots.includes(28) || isOfMonth || (slots.includes(24 + Math.floor(ofDay / 6)) && isWithin(quarter))
+    );
   }).length;
 }
 
@@ -73,6 +81,16 @@ describe('The whole hours of a period', () => {
     expect(wholeHours({ from: '1970-01-01T00:00:00Z' }).parts).not.toContainEqual(
       expect.objectContaining({ slots: [28] }),
     );
+  });
+
+  it('are months where nothing divides them, and quarters of the day and hours beside them', () => {
+    expect(wholeHours({ from: '2027-03-31T17:00:00Z', to: '2027-06-01T06:59:59.999999Z' }).parts).toEqual([
+      { slots: [17], first: '2027-03-31T17:00:00.000000Z', end: '2027-03-31T18:00:00.000000Z' },
+      { slots: [24, 25, 26, 27], first: '2027-03-31T18:00:00.000000Z', end: '2027-04-01T00:00:00.000000Z' },
+      { slots: [29], first: '2027-04-01T00:00:00.000000Z', end: '2027-06-01T00:00:00.000000Z' },
+      { slots: [24, 25, 26, 27], first: '2027-06-01T00:00:00.000000Z', end: '2027-06-01T06:00:00.000000Z' },
+      { slots: [6], first: '2027-06-01T06:00:00.000000Z', end: '2027-06-01T07:00:00.000000Z' },
+    ]);
   });
 
   it('are read from texts with as many digits as anybody writes, and from every time zone', () => {

@@ -3,8 +3,9 @@ import { microsecondsOf, textOfMicroseconds } from './microseconds';
 
 const HOUR = BigInt(HOUR_MS) * 1000n;
 const DAY_HOURS = 24;
-/** The slot of all hours. */
+/** The slot of all hours, and the one of a month. */
 const ALL_HOURS = 28;
+const MONTH = 29;
 const DAY = BigInt(DAY_HOURS) * HOUR;
 /** Hours of a quarter of the day. */
 const HOURS = 6;
@@ -18,7 +19,7 @@ interface Span {
 
 /**
  * Hours from one to another, which is not in it any more, of some slots: of an hour of the day (UTC) from 0 to 23, of a
- * quarter of it, which is told by its first hour, from 24 to 27, or 28 of all hours at once.
+ * quarter of it, which is told by its first hour, from 24 to 27, 28 of all hours at once, or 29 of a month by its first hour.
  */
 interface HourPart {
   slots: number[];
@@ -81,25 +82,53 @@ export function wholeHours(
   };
 }
 
-/** Of the quarters of the day that are told as such all hours are; those of the others are told one by one. */
+/** From the coarsest parts to hours. Of the quarters of the day that are told as such all hours are. */
 function partsOf(first: bigint | undefined, end: bigint | undefined, divided?: ReadonlySet<number>): HourPart[] {
   if (first === undefined && end === undefined && !divided)
     return [{ slots: [ALL_HOURS], first: undefined, end: undefined }];
-  const [firstQuarter, endQuarter] = [
-    first === undefined ? undefined : ceilOf(first, QUARTER),
-    end === undefined ? undefined : floorOf(end, QUARTER),
-  ];
-  if (first !== undefined && firstQuarter !== undefined && end !== undefined && endQuarter !== undefined) {
-    if (firstQuarter >= endQuarter) return hoursOf(first, end);
-  }
-  const slots = [0, 1, 2, 3].flatMap((quarter) =>
-    divided?.has(quarter) ? Array.from({ length: HOURS }, (_, hour) => quarter * HOURS + hour) : [DAY_HOURS + quarter],
-  );
+  return inTiers({ first, end }, divided ? [quartersWithout(divided)] : [MONTHS, quartersWithout(new Set())]);
+}
+
+/** Slots whose parts begin where the calendar of UTC says. */
+interface Tier {
+  slots: number[];
+  /** When the part of a moment began. */
+  floor: (moment: bigint) => bigint;
+  /** When the next part begins, or this moment where one does. */
+  ceil: (moment: bigint) => bigint;
+}
+
+const MONTHS: Tier = {
+  slots: [MONTH],
+  floor: (moment) => monthOf(moment, 0),
+  ceil: (moment) => (monthOf(moment, 0) === moment ? moment : monthOf(moment, 1)),
+};
+
+/** Quarters of the day, of which some are told hour by hour. */
+function quartersWithout(divided: ReadonlySet<number>): Tier {
+  return {
+    slots: [0, 1, 2, 3].flatMap((quarter) =>
+      divided.has(quarter) ? Array.from({ length: HOURS }, (_, hour) => quarter * HOURS + hour) : [DAY_HOURS + quarter],
+    ),
+    floor: (moment) => floorOf(moment, QUARTER),
+    ceil: (moment) => floorOf(moment + QUARTER - 1n, QUARTER),
+  };
+}
+
+/** Only parts of the coarsest tier may be open. */
+function inTiers(
+  { first, end }: { first: bigint | undefined; end: bigint | undefined },
+  [coarsest, ...finer]: readonly Tier[],
+): HourPart[] {
+  if (!coarsest) return first === undefined || end === undefined ? [] : hoursOf(first, end);
+  const begins = first === undefined ? undefined : coarsest.ceil(first);
+  const ends = end === undefined ? undefined : coarsest.floor(end);
+  if (begins !== undefined && ends !== undefined && begins >= ends) return inTiers({ first, end }, finer);
   const text = (moment: bigint | undefined) => (moment === undefined ? undefined : textOfMicroseconds(moment));
   return [
-    ...(first !== undefined && firstQuarter !== undefined ? hoursOf(first, firstQuarter) : []),
-    { slots, first: text(firstQuarter), end: text(endQuarter) },
-    ...(end !== undefined && endQuarter !== undefined ? hoursOf(endQuarter, end) : []),
+    ...(first === undefined ? [] : inTiers({ first, end: begins }, finer)),
+    { slots: coarsest.slots, first: text(begins), end: text(ends) },
+    ...(end === undefined ? [] : inTiers({ first: ends, end }, finer)),
   ];
 }
 
@@ -130,6 +159,8 @@ function floorOf(moment: bigint, unit: bigint): bigint {
   return moment - into - (into < 0n ? unit : 0n);
 }
 
-function ceilOf(moment: bigint, unit: bigint): bigint {
-  return floorOf(moment + unit - 1n, unit);
+/** When the month of a moment (UTC) began, or one after it. */
+function monthOf(moment: bigint, further: number): bigint {
+  const date = new Date(Number(floorOf(moment, HOUR) / 1000n));
+  return BigInt(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + further)) * 1000n;
 }

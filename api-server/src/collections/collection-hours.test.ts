@@ -36,14 +36,14 @@ describeApi('What collections come to by the hour', (api) => {
     { officeId: algiers(), countryCode: 'FR' },
   ];
 
-  /** Collections beside the API, many of them on the hour or beside it by a millionth of a second. */
+  /** Collections beside the API, of some months, many of them on the hour or beside it by a millionth of a second. */
   async function insertMany(rows: number, name: string): Promise<void> {
     const agency = (await scheduleCollection(api)).agencyId;
     await run(`
       insert into collections (office_id, agency_id, collector_id, scheduled_at, scheduled_minor, collected_minor, collected_at, currency,
         status, archived_at, occurrence_date)
       select '${algiers()}', '${agency}', '${collector()}', '${at(0)}'::timestamptz + n % 97 * interval '37 minutes'
-          + (n % 3 - 1) * interval '1 microsecond',
+          + (n % 3 - 1) * interval '1 microsecond' + n % 5 * interval '26 days 3 hours',
         n * 7919 % 100000, case when n % 4 in (1, 2) then n * 31 % 100000 end,
         case when n % 4 in (1, 2) then now() end,
         (array['USD', 'EUR', 'DZD'])[1 + n % 3], (array['${STATUSES.join("','")}'])[1 + n % 4],
@@ -64,6 +64,10 @@ describeApi('What collections come to by the hour', (api) => {
     { startDate: at(2.1), endDate: at(3.4, '999') },
     { startDate: at(3, '500'), endDate: at(40, '000') },
     { startDate: at(5), endDate: at(4) },
+    { startDate: at(2.5), endDate: at(80 * 24) },
+    { startDate: '2027-04-01T00:00:00Z', endDate: '2027-05-31T23:59:59.999999Z' },
+    { startDate: at(30 * 24) },
+    { endDate: at(70 * 24 + 1.5) },
   ];
 
   /** What is kept, and how much was looked at for it. */
@@ -103,6 +107,9 @@ describeApi('What collections come to by the hour', (api) => {
         from hour_sums where slot < 24 group by 1, 2, 3, 4, 5, 6
         union all
         select list, scope, 28, '-infinity'::timestamptz, part, currency, ${sql.raw(figures)}
+        from hour_sums where slot < 24 group by 1, 2, 3, 4, 5, 6
+        union all
+        select list, scope, 29, date_trunc('month', hour, 'UTC'), part, currency, ${sql.raw(figures)}
         from hour_sums where slot < 24 group by 1, 2, 3, 4, 5, 6
       ), quarters as (
         select list, scope, slot, hour, part, currency, rows, settled_rows, first_minor, second_minor

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
-import type { Period } from '../lists/hours/from-hours';
-import type { HourSource } from '../lists/hours/hour-source';
+import type { HourSource, ListPart } from '../lists/hours/hour-source';
 import { keptFigures, type HourFigures, type KeptFigures } from '../lists/hours/kept-hours.repository';
 import type { CurrencySums } from './currency-sums';
 import { scheduledWithin, type CollectionFilter } from './filtered-collections';
@@ -24,11 +23,10 @@ export interface PlacedSums extends CurrencySums {
   place: number;
 }
 
-/** The period of which hours tell what a filter leaves; undefined where something else than that and a state narrows it. */
-export function periodByHour(reach: Reach, filter: CollectionFilter): Period | undefined {
-  const scheduled = scheduledWithin(filter);
-  if (!scheduled || reach.collectorId !== undefined) return undefined;
-  return { source: collectionHours, reach, from: scheduled.from, to: scheduled.to };
+/** Those whose hours tell what a filter leaves; undefined where something else than a period and a state narrows them. */
+export function partByHour(reach: Reach, filter: CollectionFilter): ListPart | undefined {
+  const isTold = scheduledWithin(filter) !== undefined && reach.collectorId === undefined;
+  return isTold ? { source: collectionHours, reach } : undefined;
 }
 
 /** Undefined where the hours are not kept, as of few collections. */

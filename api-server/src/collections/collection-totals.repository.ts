@@ -1,15 +1,16 @@
-import { SUMMED_ROWS } from '@comptoir/api-contract/list-sums';
+import { COUNTED_ROWS } from '@comptoir/api-contract/counted-rows';
+import { SUMMED_ROWS, SUMMED_ROWS_OF_SEARCH } from '@comptoir/api-contract/list-sums';
 import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
 import type { Reach } from '../access/reach';
 import type { CalendarDay } from '../calendar/local-day';
 import type { Connection } from '../database/database';
-import { countUpTo } from '../lists/counted-rows';
+import { lengthOf } from '../lists/counted-rows';
 import { keptCount } from '../lists/kept-count';
-import { countFromHours, FEW_ROWS, fromHours } from '../lists/hours/from-hours';
+import { countFromHours, fromHours } from '../lists/hours/from-hours';
 import { placeAmong } from '../lists/hours/kept-hours.repository';
 import { tooManyToSum } from '../lists/summed-rows';
 import { collectorOfAll, sumsOfCollector } from './collector-sums.repository';
-import { keptCollections, periodByHour, asCollectionSums, type PlacedSums } from './collection-hours';
+import { keptCollections, partByHour, asCollectionSums, type PlacedSums } from './collection-hours';
 import { sumsOf, type CurrencySums } from './currency-sums';
 import { filteredParts, isWholeList, type CollectionFilter } from './filtered-collections';
 
@@ -51,7 +52,7 @@ export async function sumByCurrency(
   return rows.map(sumsOf);
 }
 
-/** How many there are; where something narrows them, up to the first one that is not counted. */
+/** How many there are; where something narrows them of which nothing is kept, up to the most that are counted. */
 export async function countCollections(
   connection: Connection,
   reach: Reach,
@@ -61,10 +62,15 @@ export async function countCollections(
   const collector = collectorOfAll(reach, filter);
   if (collector !== undefined) return rowsIn(await sumsOfCollector(connection, reach, collector));
   const rows = together(filteredParts(connection, reach, filter).map((part) => part.select(sql.lit(1).as('row'))));
-  const period = periodByHour(reach, filter);
-  if (!period) return countUpTo(connection, rows);
+  const part = partByHour(reach, filter);
+  if (!part) return lengthOf(connection, rows, isSlow(filter) ? COUNTED_ROWS : SUMMED_ROWS);
   const kept = (limit: number) => keptCollections(connection, reach, filter, { limit });
-  return countFromHours(connection, period, { rows, kept });
+  return countFromHours(connection, part, { rows, kept });
+}
+
+/** Whether an index does not tell by itself which collections a filter lets through, or of many offices. */
+function isSlow({ search = '', collectedSince }: CollectionFilter): boolean {
+  return search !== '' || collectedSince !== undefined;
 }
 
 /** Of those between one of the moments and the next; of all when there are none. */
@@ -72,8 +78,9 @@ async function placedSums(
   connection: Connection,
   reach: Reach,
   filter: CollectionFilter,
-  { limit, moments }: { limit: number; moments?: readonly Date[] },
+  { limit: most, moments }: { limit: number; moments?: readonly Date[] },
 ): Promise<PlacedSums[]> {
+  const limit = filter.search ? Math.min(most, SUMMED_ROWS_OF_SEARCH) : most;
   const place = moments && placeAmong(moments, sql`collection.scheduled_at`);
   const read = (rows: number) =>
     sums(connection, reach, filter, { limit: rows, place })
@@ -87,13 +94,9 @@ async function placedSums(
     if (!rows || rowsIn(rows) > limit) throw tooManyToSum(limit);
     return rows;
   };
-  const period = periodByHour(reach, filter);
-  if (!period) return all();
-  return fromHours(connection, period, {
-    async few() {
-      const rows = await read(FEW_ROWS);
-      return rowsIn(rows) > FEW_ROWS ? undefined : rows;
-    },
+  const part = partByHour(reach, filter);
+  if (!part) return all();
+  return fromHours(connection, part, {
     async hours() {
       const kept = await keptCollections(connection, reach, filter, { limit, moments });
       if (kept && kept.looked > limit) throw tooManyToSum(limit);

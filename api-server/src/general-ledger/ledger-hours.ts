@@ -2,7 +2,6 @@ import type { LedgerQuery } from '@comptoir/api-contract/general-ledger';
 import { sql } from 'kysely';
 import { inReach } from '../access/reach';
 import type { Connection } from '../database/database';
-import type { Period } from '../lists/hours/from-hours';
 import type { HourSource } from '../lists/hours/hour-source';
 import { keptFigures, type KeptFigures } from '../lists/hours/kept-hours.repository';
 
@@ -24,10 +23,6 @@ export const ledgerHours: HourSource = {
     ) moved
     where ${inReach(reach, 'entry.office_id')}`,
 };
-
-export function periodOfEntries(officeId: string, { from, to }: Pick<LedgerQuery, 'from' | 'to'>): Period {
-  return { source: ledgerHours, reach: { officeId }, from, to };
-}
 
 /** Undefined where the hours are not kept, as of few entries, and of those of one collection. */
 export async function keptEntries(

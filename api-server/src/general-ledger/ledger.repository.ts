@@ -7,9 +7,9 @@ import type { Connection } from '../database/database';
 import { inKeyOrder, isAfterKey, isByAmount } from '../database/key-order';
 import type { Page } from '../database/page';
 import { countUpTo } from '../lists/counted-rows';
-import { countFromHours, FEW_ROWS, fromHours } from '../lists/hours/from-hours';
+import { countFromHours, fromHours } from '../lists/hours/from-hours';
 import { refuseLongSum, tooManyToSum } from '../lists/summed-rows';
-import { keptEntries, periodOfEntries } from './ledger-hours';
+import { keptEntries, ledgerHours } from './ledger-hours';
 import { withDetails, type LedgerRow } from './ledger-row.repository';
 
 export type LedgerFilter = Pick<LedgerQuery, 'from' | 'to' | 'trade' | 'collectionId'>;
@@ -114,7 +114,7 @@ export async function countLedger(connection: Connection, officeId: string, filt
   if (isWhole(filter)) return countAll(connection, officeId, filter);
   const counted = numbersOf(entries(connection, officeId, filter));
   const kept = (limit: number) => keptEntries(connection, officeId, filter, limit);
-  return countFromHours(connection, periodOfEntries(officeId, filter), { rows: counted, kept });
+  return countFromHours(connection, { source: ledgerHours, reach: { officeId } }, { rows: counted, kept });
 }
 
 function isWhole({ from, to, collectionId }: LedgerFilter): boolean {
@@ -150,23 +150,23 @@ export async function sumLedger(
   limit = SUMMED_ROWS,
 ): Promise<CashSums[]> {
   const listed = numbersOf(entries(connection, officeId, filter));
-  return fromHours(connection, periodOfEntries(officeId, filter), {
-    async few() {
-      const isMore = (await countUpTo(connection, listed, FEW_ROWS)) > FEW_ROWS;
-      return isMore ? undefined : sumLegs(connection, officeId, filter);
+  return fromHours(
+    connection,
+    { source: ledgerHours, reach: { officeId } },
+    {
+      async hours() {
+        const kept = await keptEntries(connection, officeId, filter, limit);
+        if (kept && kept.looked > limit) throw tooManyToSum(limit);
+        return kept?.figures.map(({ currency, first, second }) => ({ currency, in: first, out: second }));
+      },
+      async all() {
+        // How many all entries are is known without reading them.
+        if (isWhole(filter) && (await countAll(connection, officeId, filter)) > limit) throw tooManyToSum(limit);
+        if (!isWhole(filter)) await refuseLongSum(connection, listed, limit);
+        return sumLegs(connection, officeId, filter);
+      },
     },
-    async hours() {
-      const kept = await keptEntries(connection, officeId, filter, limit);
-      if (kept && kept.looked > limit) throw tooManyToSum(limit);
-      return kept?.figures.map(({ currency, first, second }) => ({ currency, in: first, out: second }));
-    },
-    async all() {
-      // How many all entries are is known without reading them.
-      if (isWhole(filter) && (await countAll(connection, officeId, filter)) > limit) throw tooManyToSum(limit);
-      if (!isWhole(filter)) await refuseLongSum(connection, listed, limit);
-      return sumLegs(connection, officeId, filter);
-    },
-  });
+  );
 }
 
 /** What every leg of the entries of a filter moved, however many they are. */

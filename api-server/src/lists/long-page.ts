@@ -10,7 +10,7 @@ interface AskedPage {
 /**
  * Sees to it that a page of several offices is not longer than may be sent.
  *
- * @param count Counts the rows on all pages, as many as it is given and one more at most.
+ * @param count Counts the rows on all pages, up to as many as it is given.
  * @throws {ApiError} `too-many-rows`
  */
 export async function refuseLongPage(

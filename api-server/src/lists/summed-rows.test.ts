@@ -1,4 +1,5 @@
-import { COUNTED_ROWS, MORE_ROWS } from '@comptoir/api-contract/counted-rows';
+import { MORE_ROWS } from '@comptoir/api-contract/counted-rows';
+import { SUMMED_ROWS, SUMMED_ROWS_OF_SEARCH } from '@comptoir/api-contract/list-sums';
 import { sql } from 'kysely';
 import { describeApi } from '../../test/api';
 import { addFloat } from '../../test/money';
@@ -31,12 +32,12 @@ describeApi('what a list adds up to', (api) => {
       const list = await api.call('SUPERADMIN', `GET /trades?officeId=${officeId}&limit=50&from=${from}`);
       return Number(list.headers['x-total-count']);
     };
-    await insertTrades(COUNTED_ROWS);
+    await insertTrades(SUMMED_ROWS);
     expect((await api.call('SUPERADMIN', sums)).json()).toEqual([
       { currency: 'USD', given: 50_000, received: 0 },
       { currency: 'DZD', given: 0, received: 100_000 },
     ]);
-    expect(await length()).toBe(COUNTED_ROWS);
+    expect(await length()).toBe(SUMMED_ROWS);
     await insertTrades(1);
     const refused = await api.call('SUPERADMIN', sums);
     expect(refused.statusCode).toBe(422);
@@ -86,6 +87,30 @@ describeApi('what a list adds up to', (api) => {
     );
     await expect(sum(1)).rejects.toMatchObject(refusedAbove(1));
     expect(await sum(1, false)).toEqual([{ currency: 'USD', in: 50_000n, out: 0n }]);
+  });
+
+  it('is that of what a search leaves, of fewer rows', async () => {
+    const { agencyId } = await scheduleCollection(api);
+    await sql`update agencies set name = 'Sought everywhere' where id = ${agencyId}`.execute(api.connection());
+    const insert = (count: number) =>
+      sql`insert into collections (office_id, agency_id, collector_id, scheduled_at, scheduled_minor, currency)
+        select office_id, agency_id, collector_id, scheduled_at, 1, currency
+        from collections cross join generate_series(1, ${count}::int) where agency_id = ${agencyId} limit ${count}`.execute(
+        api.connection(),
+      );
+    const reach = { officeId: api.business().offices.algiers };
+    const filter = { search: 'sought everywhere' };
+    await insert(SUMMED_ROWS_OF_SEARCH - 1);
+    const [sum] = await sumByCurrency(api.connection(), reach, filter);
+    expect(sum?.totalCount).toBe(SUMMED_ROWS_OF_SEARCH);
+    // The page knows no more than that there are many.
+    const list = await api.call('OFFICEMANAGER', `GET /collections?limit=50&search=${filter.search}`);
+    expect(list.headers['x-total-count']).toBe(String(MORE_ROWS));
+    await insert(1);
+    await expect(sumByCurrency(api.connection(), reach, filter)).rejects.toMatchObject(
+      refusedAbove(SUMMED_ROWS_OF_SEARCH),
+    );
+    await sql`delete from collections where agency_id = ${agencyId}`.execute(api.connection());
   });
 
   it('is that of all its collections day by day, or of none', async () => {

@@ -2,7 +2,7 @@ import type { SecurityEvent, SecurityEventQuery } from '@comptoir/api-contract/s
 import { sql } from 'kysely';
 import type { Connection, WriteTransaction } from '../database/database';
 import type { Reach } from '../access/reach';
-import { countUpTo } from '../lists/counted-rows';
+import { lengthOf } from '../lists/counted-rows';
 import type { Page } from '../results';
 
 /** The events of a reach, newest first. */
@@ -43,7 +43,7 @@ export async function findSecurityEvents(
     .orderBy('event.id', 'desc')
     .limit(limit)
     .execute();
-  const total = await countUpTo(connection, events.select(sql.lit(1).as('row')));
+  const total = await lengthOf(connection, events.select(sql.lit(1).as('row')));
   return {
     total,
     rows: rows.map(({ at, personId: about, personName, userId, authorName, ...event }) => ({

@@ -9,7 +9,7 @@ import { containing } from '../database/search';
 import type { Versioned } from '../results';
 import { byPlace } from '../lists/by-place';
 import { changedRows, type ChangedRow } from '../lists/changed-rows';
-import { countUpTo } from '../lists/counted-rows';
+import { lengthOf } from '../lists/counted-rows';
 import { keptCount } from '../lists/kept-count';
 import { isKept, retireRow } from '../records/record-rows';
 
@@ -30,6 +30,43 @@ export function findSuppliers(
   connection: Connection,
   reach: Reach,
   sought: SoughtSuppliers,
+  page: Page<Supplier>,
+): Promise<Supplier[]> {
+  if (reach.officeId === undefined || sought.search || sought.archived) return pageOf(connection, reach, sought, page);
+  return pageOfOffice(connection, reach, page);
+}
+
+/** Its own and the shared ones each by their index: of both at once PostgreSQL reads all, and sorts them. */
+function pageOfOffice(
+  connection: Connection,
+  reach: Reach,
+  { limit, offset = 0, after }: Page<Supplier>,
+): Promise<Supplier[]> {
+  const first = (condition: RawBuilder<boolean>) =>
+    connection
+      .selectFrom('suppliers')
+      .select(LISTED_COLUMNS)
+      .where(isKept('suppliers'))
+      .where(condition)
+      .where(isFromPage({ table: 'suppliers', listed: condition }, { after }))
+      .orderBy(inHumanOrder('name'))
+      .orderBy('id')
+      .limit(limit + offset);
+  const both = sql<Supplier>`(${first(inReach(reach, 'suppliers.officeId'))} union all ${first(sharedWith(reach))})`;
+  return connection
+    .selectFrom(both.as<'suppliers'>(sql.ref('suppliers')))
+    .select(LISTED_COLUMNS)
+    .orderBy(inHumanOrder('name'))
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+function pageOf(
+  connection: Connection,
+  reach: Reach,
+  sought: SoughtSuppliers,
   { limit, ...from }: Page<Supplier>,
 ): Promise<Supplier[]> {
   return listed(connection, reach, sought)
@@ -42,7 +79,7 @@ export function findSuppliers(
 }
 
 /**
- * How many suppliers those are: of a search, or in the archive, up to one more than the most that are counted. Of a whole
+ * How many suppliers those are: of a search, or in the archive, up to the most that are counted. Of a whole
  * list only the shared ones are counted, of which there are few.
  */
 export async function countSuppliers(
@@ -52,7 +89,7 @@ export async function countSuppliers(
   most?: number,
 ): Promise<number> {
   const all = listed(connection, reach, sought);
-  if (sought.search || sought.archived) return countUpTo(connection, all.select(sql.lit(1).as('row')), most);
+  if (sought.search || sought.archived) return lengthOf(connection, all.select(sql.lit(1).as('row')), most);
   const ofOffices = await keptCount(connection, 'suppliers', reach);
   const { total } = await all
     .where('officeId', 'is', null)

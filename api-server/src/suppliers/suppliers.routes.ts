@@ -3,6 +3,7 @@ import { narrowed } from '../access/reach';
 import type { Page } from '../database/page';
 import type { Handlers } from '../http/handlers';
 import type { ListAnswers } from '../lists/list-answers';
+import { countedFor } from '../lists/counted-rows';
 import { followed } from '../lists/list-delta';
 import { listState } from '../lists/list-versions.repository';
 import { rowList } from '../lists/row-list';
@@ -29,7 +30,7 @@ export function supplierHandlers(lists: ListAnswers) {
         page,
         state: () => listState(connection, 'suppliers', within),
         read: (part: Page<Supplier>) => findSuppliers(connection, within, sought, part),
-        count: () => countSuppliers(connection, within, sought),
+        count: () => countSuppliers(connection, within, sought, countedFor(page)),
       });
       const list = followed(whole, {
         connection,
@@ -37,7 +38,7 @@ export function supplierHandlers(lists: ListAnswers) {
         reach: within,
         page,
         changed: (ids) => findChangedSuppliers(connection, within, sought, ids),
-        count: () => countSuppliers(connection, within, sought),
+        count: () => countSuppliers(connection, within, sought, countedFor(page)),
       });
       return lists.send(request, reply, list);
     },

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import { reversals } from '../books/reversal.repository';
 import type { Connection } from '../database/database';
-import type { Period } from '../lists/hours/from-hours';
 import type { HourSource } from '../lists/hours/hour-source';
 import { keptFigures, type KeptFigures } from '../lists/hours/kept-hours.repository';
 
@@ -18,10 +17,6 @@ export const tradeHours: HourSource = {
       case when counter.number is null then trade.new_minor else 0 end
     from trades trade left join ${reversals} where ${inReach(reach, 'trade.office_id')}`,
 };
-
-export function periodOfTrades(reach: Reach, { from, to }: Pick<TradeListQuery, 'from' | 'to'>): Period {
-  return { source: tradeHours, reach, from, to };
-}
 
 /** Undefined where the hours are not kept, as of few trades. */
 export function keptTrades(

@@ -6,10 +6,10 @@ import * as z from 'zod/mini';
 import type { Reach } from '../access/reach';
 import { reversals } from '../books/reversal.repository';
 import type { Connection } from '../database/database';
-import { FEW_ROWS, fromHours } from '../lists/hours/from-hours';
+import { fromHours } from '../lists/hours/from-hours';
 import type { HourFigures } from '../lists/hours/kept-hours.repository';
 import { tooManyToSum } from '../lists/summed-rows';
-import { keptTrades, periodOfTrades } from './trade-hours';
+import { keptTrades, tradeHours } from './trade-hours';
 import { countTrades, filteredTrades, isWhole, type TradeFilter } from './trades.repository';
 
 /** What was given and received in one currency, in minor units. */
@@ -57,18 +57,18 @@ async function tradeFigures(
   filter: TradeFilter,
   limit: number,
 ): Promise<PairFigures> {
-  return fromHours(connection, periodOfTrades(reach, filter), {
-    async few() {
-      const pairs = await sumPairs(connection, reach, filter, FEW_ROWS);
-      return pairs.looked > FEW_ROWS ? undefined : pairs;
+  return fromHours(
+    connection,
+    { source: tradeHours, reach },
+    {
+      hours: () => keptTrades(connection, reach, filter, limit),
+      async all() {
+        // How many all trades are is known without reading them.
+        if (isWhole(filter) && (await countTrades(connection, reach, filter)) > limit) throw tooManyToSum(limit);
+        return sumPairs(connection, reach, filter, limit);
+      },
     },
-    hours: () => keptTrades(connection, reach, filter, limit),
-    async all() {
-      // How many all trades are is known without reading them.
-      if (isWhole(filter) && (await countTrades(connection, reach, filter)) > limit) throw tooManyToSum(limit);
-      return sumPairs(connection, reach, filter, limit);
-    },
-  });
+  );
 }
 
 /** Of no more than one trade above the limit, which says that there are more. */

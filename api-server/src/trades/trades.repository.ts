@@ -12,7 +12,7 @@ import { countFromHours } from '../lists/hours/from-hours';
 import type { TradesTable } from '../database/tables/books';
 import { reversalOfTrade } from '../books/reversal.repository';
 import { notFound } from '../api-error';
-import { keptTrades, periodOfTrades } from './trade-hours';
+import { keptTrades, tradeHours } from './trade-hours';
 
 export type TradeFilter = Pick<TradeListQuery, 'currency' | 'from' | 'to'>;
 
@@ -73,7 +73,7 @@ export async function countTrades(connection: Connection, reach: Reach, filter: 
   const ofSide = (side: 'trade.oldCurrency' | 'trade.newCurrency') => all.where(side, '=', currency ?? null);
   const counted = currency === undefined ? all : ofSide('trade.oldCurrency').unionAll(ofSide('trade.newCurrency'));
   const kept = (limit: number) => keptTrades(connection, reach, filter, limit);
-  return countFromHours(connection, periodOfTrades(reach, filter), { rows: counted, kept });
+  return countFromHours(connection, { source: tradeHours, reach }, { rows: counted, kept });
 }
 
 /** Whether nothing but a currency is asked for, of which it is known how many there are. */

@@ -8,7 +8,7 @@ import { inHumanOrder } from '../database/human-order';
 import type { Page } from '../database/page';
 import { containing, textOfUser } from '../database/search';
 import type { UsersTable } from '../database/tables/organisation';
-import { countUpTo } from '../lists/counted-rows';
+import { lengthOf } from '../lists/counted-rows';
 import { keptRows } from '../lists/kept-count';
 import type { Versioned } from '../results';
 import { isKept, retireRow } from '../records/record-rows';
@@ -36,7 +36,7 @@ export async function findUsers(
 
 /**
  * How many accounts that are: of offices, where nothing narrows them, as many as the database keeps for each; of a search,
- * or in the archive, up to one more than the most that are counted.
+ * or in the archive, up to the most that are counted.
  */
 export async function countUsers(
   connection: Connection,
@@ -46,7 +46,7 @@ export async function countUsers(
 ): Promise<number> {
   if (scope.archived || search) {
     const found = connection.selectFrom('users').where(isListed(scope, search)).select(sql.lit(1).as('row'));
-    return countUpTo(connection, found, most);
+    return lengthOf(connection, found, most);
   }
   const ofOffices = OFFICE_ROLES.filter((role) => scope.roles.includes(role));
   const others = scope.roles.filter((role) => !ofOffices.some((ofOffice) => ofOffice === role));

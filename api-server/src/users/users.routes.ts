@@ -3,6 +3,7 @@ import { narrowed } from '../access/reach';
 import { refused } from '../api-error';
 import type { Handlers } from '../http/handlers';
 import type { Page } from '../database/page';
+import { countedFor } from '../lists/counted-rows';
 import type { ListAnswers } from '../lists/list-answers';
 import { listState } from '../lists/list-versions.repository';
 import { refuseLongPage } from '../lists/long-page';
@@ -26,7 +27,7 @@ export function userHandlers(lists: ListAnswers) {
       const scope = { roles: ['COLLECTOR'] as const, reach: within, archived };
       const since = startDate === undefined ? undefined : new Date(startDate);
       const now = new Date();
-      const count = (most?: number) => countUsers(connection, scope, search, most);
+      const count = (most = countedFor(page)) => countUsers(connection, scope, search, most);
       await refuseLongPage(within, page, count);
       const list = rowList({
         asked: ['collectors', scope, search, startDate, Math.floor(now.getTime() / COUNT_PERIOD_MS)],
@@ -44,7 +45,7 @@ export function userHandlers(lists: ListAnswers) {
       if (role !== undefined && !administered.includes(role)) throw refused('no-access');
       const within = await narrowed(connection, reach, { officeId, countryCode });
       const scope = { roles: role === undefined ? administered : [role], reach: within };
-      const count = (most?: number) => countUsers(connection, scope, search, most);
+      const count = (most = countedFor(page)) => countUsers(connection, scope, search, most);
       await refuseLongPage(within, page, count);
       const list = rowList({
         asked: ['users', scope, search],

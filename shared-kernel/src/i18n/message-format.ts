@@ -30,7 +30,7 @@ function writeNumber(value: number, language: Language): string {
 
 addFormat('number', (value, language) => writeNumber(Number(value), language));
 
-/** The length of a list: "50,000+" for one of more rows than are counted. */
+/** The length of a list: "2,000+" for one of more rows than are counted. */
 addFormat('rows', (value, language) =>
   value === MORE_ROWS ? `${writeNumber(COUNTED_ROWS, language)}+` : writeNumber(Number(value), language),
 );

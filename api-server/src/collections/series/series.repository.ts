@@ -5,7 +5,7 @@ import type { Connection, WriteTransaction } from '../../database/database';
 import { inHumanOrder } from '../../database/human-order';
 import type { Page } from '../../database/page';
 import { containing } from '../../database/search';
-import { countUpTo } from '../../lists/counted-rows';
+import { lengthOf } from '../../lists/counted-rows';
 import type { PickUpSeriesTable } from '../../database/tables/series';
 
 /** A series with the names that belong to it. */
@@ -41,7 +41,7 @@ export function findSeriesRows(
 }
 
 export function countSeries(connection: Connection, reach: Reach, sought: SoughtSeries): Promise<number> {
-  return countUpTo(connection, listed(connection, reach, sought).select(sql.lit(1).as('row')));
+  return lengthOf(connection, listed(connection, reach, sought).select(sql.lit(1).as('row')));
 }
 
 export function findSeriesRow(connection: Connection, reach: Reach, id: string): Promise<SeriesRow | undefined> {

@@ -48,6 +48,9 @@ import { sumsByHour } from './0050-sums-by-hour';
 import { sumsOfCollectors } from './0051-sums-of-collectors';
 import { tradesOfACountry } from './0052-trades-of-a-country';
 import { statesOfCollections } from './0053-states-of-collections';
+import { sumsByMonth } from './0054-sums-by-month';
+import { suppliersOfAnOffice } from './0055-suppliers-of-an-office';
+import { collectedOfAllOffices } from './0056-collected-of-all-offices';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -102,4 +105,7 @@ export const migrations: readonly Migration[] = [
   sumsOfCollectors,
   tradesOfACountry,
   statesOfCollections,
+  sumsByMonth,
+  suppliersOfAnOffice,
+  collectedOfAllOffices,
 ];

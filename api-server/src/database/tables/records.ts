@@ -105,7 +105,7 @@ export interface HourSumsTable extends HourFigures {
   firstMinor: bigint;
   secondMinor: bigint;
   scope: string;
-  /** The hour of the day (UTC) from 0 to 23; from 24 to 27 a quarter of it, whose first hour is `hour`; 28 all hours. */
+  /** The hour of the day (UTC) from 0 to 23; from 24 to 27 a quarter of it, whose first hour is `hour`; 28 all hours; 29 a month. */
   slot: number;
 }
 

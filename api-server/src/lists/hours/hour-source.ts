@@ -15,6 +15,12 @@ export interface HourSource {
   rows: (reach: Reach) => RawBuilder<unknown>;
 }
 
+/** A list in a part of the business. */
+export interface ListPart {
+  source: HourSource;
+  reach: Reach;
+}
+
 /** Where the figures of a reach are kept: of an office, of a country, or of everything. */
 export function scopeOf({ officeId, countryCode }: Reach): string {
   return officeId ?? countryCode ?? '';

@@ -1,16 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Reach } from '../../access/reach';
 import type { WriteTransaction } from '../../database/database';
-import { scopeOf, type HourSource } from './hour-source';
+import { scopeOf, type HourSource, type ListPart } from './hour-source';
 
 /** A part of the business that has more rows of a list than this is kept by the hour. */
 const KEPT_ABOVE = 10_000;
-
-/** A list, and a part of the business whose hours are to be kept of it. */
-export interface Begun {
-  source: HourSource;
-  reach: Reach;
-}
 
 /** Has whoever adds up hours do so one at a time, whatever number of servers runs, until the transaction ends. */
 export async function lockHours(transaction: WriteTransaction): Promise<void> {
@@ -21,7 +15,7 @@ export async function lockHours(transaction: WriteTransaction): Promise<void> {
  * Adds what changed since the last time to the hours that are kept. Those of a part of the business that is not kept yet
  * are from then on: what its rows come to and which changes are in it already is read in one statement, at one moment.
  */
-export async function addUpHours(transaction: WriteTransaction, begun?: Begun): Promise<void> {
+export async function addUpHours(transaction: WriteTransaction, begun?: ListPart): Promise<void> {
   await lockHours(transaction);
   // All rows of a large business are read once, for which nobody waits.
   if (begun) await sql`set local statement_timeout = 0`.execute(transaction);
@@ -54,7 +48,7 @@ export async function addUpHours(transaction: WriteTransaction, begun?: Begun): 
 }
 
 /** What the rows of a reach come to in each hour. */
-function figuresOf({ source, reach }: Begun): RawBuilder<unknown> {
+function figuresOf({ source, reach }: ListPart): RawBuilder<unknown> {
   return sql`
     select ${source.list}::text, ${scopeOf(reach)}::text, date_trunc('hour', row.at, 'UTC'), row.part, row.currency,
       sum(row.rows), sum(row.settled_rows), sum(row.first_minor), sum(row.second_minor)

@@ -1,4 +1,5 @@
 import type { BulkAction } from '@comptoir/api-contract/collection-bulk';
+import { MORE_ROWS } from '@comptoir/api-contract/counted-rows';
 import { DateInput } from '@comptoir/shared-kernel/dates';
 import { Field } from '@comptoir/shared-kernel/fields';
 import { browserTimeZone, today } from '@comptoir/shared-kernel/format';
@@ -15,7 +16,7 @@ import { usePreview, type Chosen, type useBulk } from './use-bulk';
 interface BulkDialogProps {
   kind: BulkAction['kind'];
   chosen: Chosen;
-  /** How many the person has ticked. */
+  /** How many the person has ticked; `MORE_ROWS` of a list that is not counted: then the preview says how many. */
   count: number;
   /** The day that a move is for unless the person chooses another. */
   firstDay?: string;
@@ -31,7 +32,8 @@ export function BulkDialog({ kind, chosen, count, firstDay, bulk, onClose }: Bul
   const action = actionOf(kind, day, collectorId);
   const preview = usePreview(chosen, action);
   const changed = preview.data?.changed ?? 0;
-  const submit = () => action && bulk.start(chosen, action, count);
+  const seen = count === MORE_ROWS ? preview.data?.count : count;
+  const submit = () => action && seen !== undefined && bulk.start(chosen, action, seen);
 
   return (
     <Dialog

@@ -1,5 +1,6 @@
 import type { BulkPreview, BulkProgress } from '@comptoir/api-contract/collection-bulk';
 import type { Collection } from '@comptoir/api-contract/collections';
+import { MORE_ROWS } from '@comptoir/api-contract/counted-rows';
 import { refusal, type ApiHandlers } from '@comptoir/shared-kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -76,6 +77,20 @@ test('what would be done is said first, then done with one call, and nothing sta
   expect(sent('changeCollections')).toEqual([{ ...body, expectedCount: 3 }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.queryByRole('region', { name: 'Ticked rows' })).not.toBeInTheDocument();
+});
+
+test('of a list that is not counted the preview says how many there are, and so many are changed', async () => {
+  const list = await openList({
+    listCollections: ({ query }) =>
+      Response.json('after' in query ? [] : rows, { headers: { 'x-total-count': String(MORE_ROWS) } }),
+    previewBulk: () => ({ count: 3456, changed: 3456, refused: [] }),
+  });
+  await list.user.click(screen.getByRole('checkbox', { name: 'Tick all rows shown' }));
+  await list.user.click(await action('Tick all 2,000+ that match'));
+  await chooseDay(list);
+  await submit(list, 'Move 3,456 pick-ups');
+  expect(await screen.findByText('3 pick-ups moved')).toBeVisible();
+  expect(list.sent('changeCollections')).toEqual([expect.objectContaining({ expectedCount: 3456 })]);
 });
 
 test('the ticked are exported, or all that match', async () => {
