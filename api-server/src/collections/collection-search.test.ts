@@ -1,10 +1,12 @@
 import type { Collection } from '@comptoir/api-contract/collections';
+import { MORE_ROWS } from '@comptoir/api-contract/counted-rows';
 import { sql } from 'kysely';
 import { describeApi } from '../../test/api';
 import { collectionFilter } from './collection-filter';
 import { findCollectionKeys } from './collection-pages.repository';
 import { withBreadth } from './collection-search';
-import { countCollections } from './collection-totals.repository';
+import { countCollections, sumByCurrency } from './collection-totals.repository';
+import { withExtent } from './search-extent';
 
 /** So many that a page has not all of them. */
 const AGENCIES = 310;
@@ -62,11 +64,15 @@ describeApi('the search in collections', (api) => {
       const ids = sought.map(({ id }) => id);
       const reach = { officeId: office() };
       const filter = collectionFilter({ search });
-      for (const finds of ['few', 'many'] as const) {
+      for (const finds of ['few', 'many', 'most'] as const) {
         const found = await findCollectionKeys(api.connection(), reach, { ...filter, finds }, { limit: 5_000 });
         expect(found.map(({ id }) => String(id))).toEqual(ids);
       }
       expect(await countCollections(api.connection(), reach, filter)).toBe(ids.length);
+      for (const finds of ['few', 'most'] as const) {
+        const added = await sumByCurrency(api.connection(), reach, { ...filter, finds });
+        expect(added.reduce((sum, { totalCount }) => sum + totalCount, 0)).toBe(ids.length);
+      }
       expect((await list(search)).rows.map(({ id }) => id)).toEqual(ids);
       expect(await list(search, '&limit=5&page=2')).toMatchObject({ total: ids.length, rows: sought.slice(5, 10) });
       const sums = await api.call('OFFICEMANAGER', `GET /collections/sums?search=${encodeURIComponent(search)}`);
@@ -77,7 +83,7 @@ describeApi('the search in collections', (api) => {
 
   it('finds the one of a number among those of a word, once', async () => {
     const id = numbers.get('Another') ?? '';
-    for (const finds of ['few', 'many'] as const) {
+    for (const finds of ['few', 'many', 'most'] as const) {
       const filter = { ...collectionFilter({ search: `#${id}` }), finds };
       const found = await findCollectionKeys(api.connection(), { officeId: office() }, filter, { limit: 5 });
       expect(found.map(({ id: number }) => String(number))).toEqual([id]);
@@ -99,5 +105,16 @@ describeApi('the search in collections', (api) => {
     expect(await breadth(office(), 'elan')).toBe('many');
     expect(await breadth(office(), 'driver')).toBe('few');
     expect(await breadth(oran, 'elan')).toBe('few');
+
+    const extent = async (filter: { search: string; endDate?: string }) =>
+      (await withExtent(api.connection(), { officeId: office() }, filter)).finds;
+    expect(await extent({ search: 'elan' })).toBe('most');
+    expect(await extent({ search: 'elan', endDate: '2027-01-02T00:00:00Z' })).toBe('many');
+    expect(await extent({ search: 'driver' })).toBe('few');
+    const reach = { officeId: office() };
+    expect(await countCollections(api.connection(), reach, { search: 'elan' })).toBe(MORE_ROWS);
+    const [sum] = await sumByCurrency(api.connection(), reach, { search: 'elan' });
+    expect(sum?.totalCount).toBeGreaterThan(2_000);
+    expect(await sumByCurrency(api.connection(), reach, { search: 'elan', finds: 'few' })).toEqual([sum]);
   });
 });

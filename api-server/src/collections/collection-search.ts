@@ -3,11 +3,13 @@ import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
 import { containing, searchPattern, textOfUser } from '../database/search';
 
+/** Of few their collections are looked up; among those of many, or of most, the ones that are listed first are soon met. */
+export type Breadth = 'few' | 'many' | 'most';
+
 /** A search of collections. */
 interface Sought {
   search?: string | undefined;
-  /** Of few their collections are looked up; among those of many the ones that are listed first are soon met. */
-  finds?: 'few' | 'many' | undefined;
+  finds?: Breadth | undefined;
 }
 
 /** More collections than these are many, and so are more agencies or collectors. */
@@ -51,7 +53,7 @@ function isMany(rows: RawBuilder<unknown>) {
 
 /** Whether a collection is of an agency or a collector that a search finds, or has the number that it says. */
 export function matchesSearch(reach: Reach, search: string, finds: Sought['finds']): RawBuilder<boolean> {
-  return finds === 'many' ? isFound(search) : isAmongFound(reach, search);
+  return finds === 'many' || finds === 'most' ? isFound(search) : isAmongFound(reach, search);
 }
 
 /** The few that were found lead to their collections; without the reach they would be those of every office. */

@@ -1,4 +1,4 @@
-import { COUNTED_ROWS } from '@comptoir/api-contract/counted-rows';
+import { COUNTED_ROWS, MORE_ROWS } from '@comptoir/api-contract/counted-rows';
 import { SUMMED_ROWS, SUMMED_ROWS_OF_SEARCH } from '@comptoir/api-contract/list-sums';
 import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
 import type { Reach } from '../access/reach';
@@ -13,6 +13,7 @@ import { collectorOfAll, sumsOfCollector } from './collector-sums.repository';
 import { keptCollections, partByHour, asCollectionSums, type PlacedSums } from './collection-hours';
 import { sumsOf, type CurrencySums } from './currency-sums';
 import { filteredParts, isWholeList, type CollectionFilter } from './filtered-collections';
+import { withExtent } from './search-extent';
 
 /** Those of the collections that are scheduled for a day. */
 export interface DaySums extends CurrencySums {
@@ -61,7 +62,9 @@ export async function countCollections(
   if (isWholeList(reach, filter)) return keptCount(connection, 'collections', reach);
   const collector = collectorOfAll(reach, filter);
   if (collector !== undefined) return rowsIn(await sumsOfCollector(connection, reach, collector));
-  const rows = together(filteredParts(connection, reach, filter).map((part) => part.select(sql.lit(1).as('row'))));
+  const sought = await withExtent(connection, reach, filter);
+  if (sought.finds === 'most') return MORE_ROWS;
+  const rows = together(filteredParts(connection, reach, sought).map((part) => part.select(sql.lit(1).as('row'))));
   const part = partByHour(reach, filter);
   if (!part) return lengthOf(connection, rows, isSlow(filter) ? COUNTED_ROWS : SUMMED_ROWS);
   const kept = (limit: number) => keptCollections(connection, reach, filter, { limit });
@@ -81,9 +84,10 @@ async function placedSums(
   { limit: most, moments }: { limit: number; moments?: readonly Date[] },
 ): Promise<PlacedSums[]> {
   const limit = filter.search ? Math.min(most, SUMMED_ROWS_OF_SEARCH) : most;
+  const sought = await withExtent(connection, reach, filter);
   const place = moments && placeAmong(moments, sql`collection.scheduled_at`);
   const read = (rows: number) =>
-    sums(connection, reach, filter, { limit: rows, place })
+    sums(connection, reach, sought, { limit: rows, place })
       .select('collection.place')
       .groupBy('collection.place')
       .execute();

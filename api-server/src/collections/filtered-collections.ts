@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { inReach, inReachByKey, type Reach } from '../access/reach';
 import { microsecondsOf, textOfMicroseconds } from '../calendar/microseconds';
 import type { Connection } from '../database/database';
-import { matchesSearch, partsOfSearch } from './collection-search';
+import { matchesSearch, partsOfSearch, type Breadth } from './collection-search';
 
 export type CollectionFilter = Pick<
   CollectionListQuery,
@@ -13,8 +13,8 @@ export type CollectionFilter = Pick<
   state?: StateOnDay | undefined;
   /** Only these, by their numbers. */
   ids?: readonly bigint[] | undefined;
-  /** Whether the search finds few or many, where that has been looked at; see `withBreadth`. */
-  finds?: 'few' | 'many' | undefined;
+  /** Whether the search finds few or many, where that has been looked at; see `withBreadth` and `withExtent`. */
+  finds?: Breadth | undefined;
 };
 
 /** A state, and the day on which it holds. */
@@ -55,10 +55,15 @@ export function filteredCollections(connection: Connection, reach: Reach, filter
   );
 }
 
-/** The same for counting and adding up: each collection is in one of the parts. */
-export function filteredParts(connection: Connection, reach: Reach, { search = '', ...filter }: CollectionFilter) {
-  const filtered = filteredCollections(connection, reach, filter);
-  return search === '' ? [filtered] : partsOfSearch(reach, search).map((part) => filtered.where(part));
+/**
+ * The same for counting and adding up: each collection is in one of the parts. What a search finds is looked up by its
+ * agencies and collectors; where that is most of all, one collection after the other is looked at.
+ */
+export function filteredParts(connection: Connection, reach: Reach, filter: CollectionFilter) {
+  const { search = '', ...others } = filter;
+  if (search === '' || filter.finds === 'most') return [filteredCollections(connection, reach, filter)];
+  const filtered = filteredCollections(connection, reach, others);
+  return partsOfSearch(reach, search).map((part) => filtered.where(part));
 }
 
 /** Whether these are all collections of offices, which the database counts. */

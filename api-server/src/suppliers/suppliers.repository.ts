@@ -32,14 +32,15 @@ export function findSuppliers(
   sought: SoughtSuppliers,
   page: Page<Supplier>,
 ): Promise<Supplier[]> {
-  if (reach.officeId === undefined || sought.search || sought.archived) return pageOf(connection, reach, sought, page);
-  return pageOfOffice(connection, reach, page);
+  const isOfOffice = reach.officeId !== undefined && !sought.archived;
+  return isOfOffice ? pageOfOffice(connection, reach, sought, page) : pageOf(connection, reach, sought, page);
 }
 
 /** Its own and the shared ones each by their index: of both at once PostgreSQL reads all, and sorts them. */
 function pageOfOffice(
   connection: Connection,
   reach: Reach,
+  { search }: SoughtSuppliers,
   { limit, offset = 0, after }: Page<Supplier>,
 ): Promise<Supplier[]> {
   const first = (condition: RawBuilder<boolean>) =>
@@ -48,6 +49,7 @@ function pageOfOffice(
       .select(LISTED_COLUMNS)
       .where(isKept('suppliers'))
       .where(condition)
+      .where(isFound(search))
       .where(isFromPage({ table: 'suppliers', listed: condition }, { after }))
       .orderBy(inHumanOrder('name'))
       .orderBy('id')
@@ -112,10 +114,13 @@ function listed(connection: Connection, reach: Reach, sought: SoughtSuppliers) {
   return connection.selectFrom('suppliers').where(isListed(reach, sought));
 }
 
-function isListed(reach: Reach, { search = '', archived }: SoughtSuppliers): RawBuilder<boolean> {
-  const isVisible = isVisibleSupplier(reach, archived);
-  if (search === '') return isVisible;
-  return sql<boolean>`${isVisible} and lower(suppliers.name) like lower(${containing(search)})`;
+function isListed(reach: Reach, { search, archived }: SoughtSuppliers): RawBuilder<boolean> {
+  return sql<boolean>`${isVisibleSupplier(reach, archived)} and ${isFound(search)}`;
+}
+
+function isFound(search = ''): RawBuilder<boolean> {
+  if (search === '') return sql<boolean>`true`;
+  return sql<boolean>`lower(suppliers.name) like lower(${containing(search)})`;
 }
 
 /** A supplier that a reach sees: one in use, or one in the archive. */
