@@ -29,7 +29,7 @@ export interface NginxSettings {
 /** A real nginx with the configuration of the deployment, of the machine's own version. */
 export async function startNginx(
   settings: NginxSettings,
-): Promise<{ stop: () => Promise<void>; log: () => Promise<string> }> {
+): Promise<{ processId: number | undefined; stop: () => Promise<void>; log: () => Promise<string> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-nginx-'));
   await fillTemplates(settings, path.join(folder, 'conf.d'));
   if (settings.certificates) await symlink(settings.certificates, path.join(folder, 'certificates'));
@@ -51,6 +51,7 @@ export async function startNginx(
   const nginx = spawn('nginx', options, { stdio: ['ignore', log.fd, 'inherit'] });
   await untilListens(settings.HTTP_PORT);
   return {
+    processId: nginx.pid,
     log: () => readFile(path.join(folder, 'access.log'), 'utf8'),
     stop: async () => {
       const exit = once(nginx, 'exit');
