@@ -65,8 +65,10 @@ test('the entrypoint of nginx finds its templates, and the site is the one with 
   for (const [from = '', to] of mounted({})) {
     if (!from.startsWith('./')) continue;
     expect([from, read(from).length > 0]).toEqual([from, true]);
-    expect(to).toMatch(/^\/etc\/nginx\/templates\/[\w.]+\.template$/);
+    expect(to).toMatch(/^\/etc\/nginx\/(nginx\.conf|templates\/[\w.]+\.template)$/);
   }
+  // The frame of the image has connections for fewer browsers than listen to changes.
+  expect(mounted({})).toContainEqual(['./deploy/nginx/nginx.conf', '/etc/nginx/nginx.conf', 'ro']);
   // `include conf.d/locations.inc` and `certificates/…` are meant from /etc/nginx.
   expect(mounted({})).toContainEqual([REQUIRED['TLS_CERTIFICATES'], '/etc/nginx/certificates', 'ro']);
 });

@@ -18,10 +18,13 @@ const Variable = z.looseObject({
   value: z.optional(z.string()),
   valueFrom: z.optional(z.object({ secretKeyRef: z.looseObject({ name: z.string(), key: z.string() }) })),
 });
+const Volume = z.looseObject({ name: z.string(), configMap: z.optional(z.object({ name: z.string() })) });
+const Mount = z.looseObject({ name: z.string(), mountPath: z.string(), subPath: z.optional(z.string()) });
 const Container = z.looseObject({
   name: z.string(),
   image: z.string(),
   env: z._default(z.array(Variable), []),
+  volumeMounts: z._default(z.array(Mount), []),
   envFrom: z._default(z.array(z.object({ configMapRef: z.object({ name: z.string() }) })), []),
 });
 const Pod = z.looseObject({ securityContext: z.unknown(), containers: z.array(Container) });
@@ -131,7 +134,7 @@ test('that check finds a misspelt name and a value that may not be', () => {
   expect(wrong).toMatch(/data\/spec\/ports\/0\/port/);
 });
 
-test('kustomize is given every file, and the templates of nginx', () => {
+test('kustomize is given every file, and nginx its frame and its templates', () => {
   const { resources } = z.parse(
     z.object({ resources: z.array(z.string()) }),
     parse(read('deploy/kubernetes/kustomization.yaml')),
@@ -144,6 +147,19 @@ test('kustomize is given every file, and the templates of nginx', () => {
   for (const file of configMapGenerator.flatMap((each) => each.files)) {
     expect(readdirSync(path.join(root, 'deploy/nginx'))).toContain(file.split('=').at(-1));
   }
+  const maps = new Map(configMapGenerator.map(({ name, files: own }) => [name, own]));
+  const { volumes } = z.parse(
+    z.looseObject({ volumes: z.array(Volume) }),
+    pods.find(({ name }) => name === 'web')?.pod,
+  );
+  const mounted = container('nginx').volumeMounts.flatMap(({ name, mountPath, subPath = null }) => {
+    const map = volumes.find((volume) => volume.name === name)?.configMap;
+    return map ? [[mountPath, subPath, maps.get(map.name)?.length]] : [];
+  });
+  expect(mounted).toEqual([
+    ['/etc/nginx/nginx.conf', 'nginx.conf', 1],
+    ['/etc/nginx/templates', null, 3],
+  ]);
 });
 
 test('each program reads every variable that it is given, and starts with them', () => {

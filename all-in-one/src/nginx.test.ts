@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type IncomingHttpHeaders } from 'node:http2';
 import { createServer as createPort } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -162,6 +162,42 @@ test('a client cannot invent its address: the servers are told the one that ngin
   expect(seen[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
   expect(headers).toMatchObject({ 'x-forwarded-for': '192.0.2.5', 'x-forwarded-proto': 'https' });
 });
+
+const EVENTS = 'text/event-stream';
+
+const streams: Answering = (_seen, response) => {
+  response.writeHead(200, { 'content-type': EVENTS }).write('retry: 2000\n\n');
+};
+
+test('two thousand browsers listen to changes at once, and there is room for what they read meanwhile', async () => {
+  const { url, seen } = await startSite({}, (all, response) =>
+    all.at(-1)?.headers.accept === EVENTS ? streams(all, response) : welcome(all, response),
+  );
+  const agent = new Agent();
+  running.push({ stop: async () => agent.destroy() });
+  const open: IncomingMessage[] = [];
+  let ended = 0;
+  // One after the other within a hundred: what waits to be accepted is bounded as well.
+  await Promise.all(
+    Array.from({ length: 100 }, async () => {
+      for (let count = 0; count < 20; count += 1) {
+        const answer = await listen(url, agent);
+        answer.resume().once('close', () => (ended += 1));
+        open.push(answer);
+      }
+    }),
+  );
+  const statuses = new Set(open.map(({ statusCode }) => statusCode));
+  expect([seen.length, open.length, statuses]).toEqual([2_000, 2_000, new Set([200])]);
+  expect(await (await fetch(`${url}/api/offices`)).text()).toMatch(/^from /);
+  expect(ended).toBe(0);
+});
+
+function listen(url: string, agent: Agent): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get(`${url}/api/events`, { agent, headers: { accept: EVENTS } }, resolve).on('error', reject);
+  });
+}
 
 test.each([
   '/api/metrics',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const templates = path.resolve(import.meta.dirname, '../../deploy/nginx');
+const deployed = path.resolve(import.meta.dirname, '../../deploy/nginx');
 
 /** What the templates are filled in with. */
 export interface NginxSettings {
@@ -29,17 +29,29 @@ export interface NginxSettings {
 /** A real nginx with the configuration of the deployment, of the machine's own version. */
 export async function startNginx(
   settings: NginxSettings,
-): Promise<{ stop: () => Promise<void>; log: () => Promise<string> }> {
+): Promise<{ processId: number | undefined; stop: () => Promise<void>; log: () => Promise<string> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-nginx-'));
   await fillTemplates(settings, path.join(folder, 'conf.d'));
   if (settings.certificates) await symlink(settings.certificates, path.join(folder, 'certificates'));
-  await writeFile(path.join(folder, 'nginx.conf'), frame(folder));
+  await writeFile(path.join(folder, 'nginx.conf'), await frame(folder));
+  // What is sent from disk has types of its own.
+  await writeFile(path.join(folder, 'mime.types'), 'types {}\n');
   const log = await open(path.join(folder, 'access.log'), 'w');
-  const nginx = spawn('nginx', ['-p', folder, '-e', 'error.log', '-c', path.join(folder, 'nginx.conf')], {
-    stdio: ['ignore', log.fd, 'inherit'],
-  });
+  const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
+  const options = [
+    '-p',
+    folder,
+    '-e',
+    'error.log',
+    '-c',
+    path.join(folder, 'nginx.conf'),
+    '-g',
+    `daemon off;${asRoot}`,
+  ];
+  const nginx = spawn('nginx', options, { stdio: ['ignore', log.fd, 'inherit'] });
   await untilListens(settings.HTTP_PORT);
   return {
+    processId: nginx.pid,
     log: () => readFile(path.join(folder, 'access.log'), 'utf8'),
     stop: async () => {
       const exit = once(nginx, 'exit');
@@ -58,9 +70,9 @@ async function fillTemplates(
   await mkdir(folder);
   const values = new Map<string, string | number>(Object.entries(settings));
   const otherSite = site === 'http' ? 'https' : 'http';
-  for (const name of await readdir(templates)) {
-    if (name === `${otherSite}.conf.template`) continue;
-    const text = await readFile(path.join(templates, name), 'utf8');
+  for (const name of await readdir(deployed)) {
+    if (!name.endsWith('.template') || name === `${otherSite}.conf.template`) continue;
+    const text = await readFile(path.join(deployed, name), 'utf8');
     const filled = text.replaceAll(/\$\{(\w+)\}/g, (_all, variable: string) => String(values.get(variable)));
     await writeFile(path.join(folder, name.replace(/\.template$/, '')), filled);
   }
@@ -75,20 +87,11 @@ async function untilListens(port: number, patience = 30_000): Promise<void> {
   throw new Error(`nginx did not answer on port ${port}`);
 }
 
-function frame(folder: string): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (each) => `${each}_temp_path ${folder}/tmp;`,
-  );
-  return `daemon off;
-worker_processes 1;
-pid nginx.pid;
-error_log error.log;
-${process.getuid?.() === 0 ? 'user root;' : ''}
-events {}
-http {
-  access_log off;
-  ${temporary.join('\n  ')}
-  include conf.d/*.conf;
-}
-`;
+/** The frame of the deployment, with as many workers and connections, in a folder of the test's own. */
+async function frame(folder: string): Promise<string> {
+  const text = await readFile(path.join(deployed, 'nginx.conf'), 'utf8');
+  return text
+    .replaceAll('/etc/nginx/', '')
+    .replaceAll(/\/(?:run|var\/(?:log|cache)\/nginx)\//g, `${folder}/`)
+    .replace(/access_log .*;/, 'access_log off;');
 }

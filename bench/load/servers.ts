@@ -5,12 +5,17 @@ import { startNginx } from '../../all-in-one/test/nginx';
 import { METRICS_TOKEN } from '../api/server-limits';
 import { startServer, type ServerProcess } from '../api/server-process';
 
+/** What tokens of the servers are signed with. */
+export const JWT_SECRET = 'a secret of the load, long enough for it';
+
 const PORTS = { api: 4731, nginx: 4732 };
 
 export interface Servers {
   /** Where people reach them, without a path. */
   address: string;
   instances: readonly ServerProcess[];
+  /** The process of the nginx before them. */
+  nginx?: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -31,7 +36,7 @@ export async function startServers({
     DATA_DIR: path.join(folder, 'files'),
     DEMO: '0',
     SMTP_URL: 'smtp://127.0.0.1:9',
-    JWT_SECRET: 'a secret of the load, long enough for it',
+    JWT_SECRET,
     METRICS_TOKEN,
     TRUST_PROXY: '1',
   };
@@ -62,6 +67,7 @@ export async function startServers({
   return {
     address,
     instances,
+    nginx: nginx.processId,
     async stop() {
       await nginx.stop();
       await names.stop();

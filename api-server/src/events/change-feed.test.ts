@@ -102,6 +102,55 @@ describeOnDatabases('the feed of changes', ({ connection }) => {
     await caughtUp;
   });
 
+  test('asks once for all who come back at the same time, before it knows anything', async () => {
+    const { officeId } = await openOffice(connection());
+    const left = Date.now();
+    await inTransaction(connection(), (transaction) => raiseVersion(transaction, 'agencies', officeId));
+    const opened = openFeed();
+    queries = 0;
+    const started = Date.now();
+    const back = Array.from({ length: 300 }, () => new EventStream());
+    const caughtUp = Promise.all(back.map((stream) => heard(stream, officeId)));
+    // Each heard the last sign of life at another moment.
+    const joins = back.map((stream, index) =>
+      opened.join({ person: superadmin(`back ${index}`), token: '', stream }, new Date(left - 50 * index)),
+    );
+    await Promise.all([...joins, caughtUp]);
+    const late = new EventStream();
+    await opened.join({ person: superadmin('late'), token: '', stream: late }, new Date(left));
+    await heard(late, officeId);
+    expect(queries).toBeLessThanOrEqual(1 + (Date.now() - started) / 1_000);
+  });
+
+  test('asks for itself who was away for longer than the others', async () => {
+    const { officeId } = await openOffice(connection());
+    await inTransaction(connection(), (transaction) => raiseVersion(transaction, 'agencies', officeId));
+    await connection()
+      .updateTable('listVersions')
+      .set({ raisedAt: new Date(Date.now() - 600_000) })
+      .where('officeId', '=', officeId)
+      .execute();
+    const opened = openFeed();
+    const longAway = new EventStream();
+    await opened.join({ person: superadmin('early'), token: '', stream: new EventStream() }, new Date());
+    queries = 0;
+    await opened.join({ person: superadmin('long away'), token: '', stream: longAway }, new Date(Date.now() - 660_000));
+    await heard(longAway, officeId);
+    expect(queries).toBeGreaterThan(0);
+  });
+
+  test('tells nothing on a stream that it has ended, whoever has read that or not', async () => {
+    const opened = openFeed(async () => new Map());
+    const stream = new EventStream();
+    const failed = jest.fn();
+    stream.on('error', failed);
+    await opened.join({ person: superadmin('gone'), token: 'gone', stream }, undefined);
+    stream.end();
+    opened.announce('views');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(failed).not.toHaveBeenCalled();
+  });
+
   test('begins again with the moment at which somebody comes, once nobody listened', async () => {
     const opened = openFeed();
     const first = new EventStream();

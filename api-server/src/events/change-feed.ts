@@ -16,6 +16,8 @@ const BEAT_TURNS = 15;
 const CLOCK_MS = 5_000;
 /** How long a client may take to read the end of its stream, in milliseconds. */
 const CLOSING_MS = 1_000;
+/** How much further back is asked for whoever comes back, for others who left a little earlier, in milliseconds. */
+const LOOK_BACK_MS = 30_000;
 /** How many streams of one person are open at most: as many windows as anybody looks at, and some lines that went dead. */
 export const STREAMS_PER_PERSON = 20;
 
@@ -25,6 +27,15 @@ export interface Listener {
   person: Person;
   token: string;
   stream: EventStream;
+}
+
+type Raised = Awaited<ReturnType<typeof findRaisedLists>>;
+
+/** What the database was asked for those who join before the feed knows it. */
+interface LookBack {
+  /** Undefined: only for the moment to begin with. */
+  from: Date | undefined;
+  answer: Promise<Raised>;
 }
 
 export interface ChangeFeedOptions {
@@ -46,6 +57,7 @@ export class ChangeFeed {
   private began: Date | undefined;
   /** Everything before it has been told. */
   private at: Date | undefined;
+  private lookBack: LookBack | undefined;
   private turns = 0;
   private state: 'idle' | 'running' | 'closed' = 'idle';
 
@@ -56,12 +68,10 @@ export class ChangeFeed {
     const { stream } = listener;
     if (this.state === 'closed') return stream.end();
     this.makeRoom(listener);
-    // Nobody listened: what changed meanwhile is in what the newcomer has just read.
-    if (this.state === 'idle') this.at = this.began = undefined;
     this.listeners.add(listener);
     stream.once('close', () => this.listeners.delete(listener));
     try {
-      const { at, raised } = this.known(since) ?? (await findRaisedLists(this.options.connection, since));
+      const { at, raised } = this.known(since) ?? (await this.asked(since));
       this.at ??= at;
       this.began ??= at;
       if (since) tell(listener, at, staleLists(raised));
@@ -73,12 +83,39 @@ export class ChangeFeed {
   }
 
   /** What changed since a moment, where the feed has followed it: a thousand who come back at once ask nothing. */
-  private known(since: Date | undefined): { at: Date; raised: RaisedList[] } | undefined {
+  private known(since: Date | undefined): Raised | undefined {
     const { at, began } = this;
     if (!at || !began || (since && since < began)) return undefined;
-    const from = (since ?? at).getTime() - CLOCK_MS;
-    const lately = [...this.seen.values()].filter((list) => list.at.getTime() > from);
-    return { at, raised: lately.map(({ raised }) => raised) };
+    return { at, raised: this.seenSince(since ?? at) };
+  }
+
+  private seenSince(since: Date): RaisedList[] {
+    const from = since.getTime() - CLOCK_MS;
+    return [...this.seen.values()].filter(({ at }) => at.getTime() > from).map(({ raised }) => raised);
+  }
+
+  /** The same where the feed began later: of those who all come back to a new server, one asks for the others. */
+  private async asked(since: Date | undefined): Promise<Raised> {
+    const { at, raised } = await (this.sharedLookBack(since) ?? this.ask(since)).answer;
+    // Others may have asked a while ago; the feed has followed since.
+    return { at, raised: since ? [...raised, ...this.seenSince(since)] : [] };
+  }
+
+  private sharedLookBack(since: Date | undefined): LookBack | undefined {
+    const { lookBack } = this;
+    if (!lookBack || !since) return lookBack;
+    const further = lookBack.from && since.getTime() - lookBack.from.getTime();
+    return further !== undefined && further >= 0 && further <= 2 * LOOK_BACK_MS ? lookBack : undefined;
+  }
+
+  private ask(since: Date | undefined): LookBack {
+    const from = since && new Date(since.getTime() - LOOK_BACK_MS);
+    const lookBack = { from, answer: findRaisedLists(this.options.connection, from) };
+    this.lookBack = lookBack;
+    lookBack.answer.catch(() => {
+      if (this.lookBack === lookBack) this.lookBack = undefined;
+    });
+    return lookBack;
   }
 
   /** Tells all who listen to this server that a list is to be read again, though no record of it changed. */
@@ -115,8 +152,14 @@ export class ChangeFeed {
     while (this.state === 'running') {
       await pause(PERIOD_MS, undefined, { ref: false });
       if (this.state === 'running' && this.listeners.size > 0) await this.turn();
-      else if (this.state === 'running') this.state = 'idle';
+      else if (this.state === 'running') this.rest();
     }
+  }
+
+  /** Nobody listens: what changes until somebody does is in what that one will just have read. */
+  private rest(): void {
+    this.state = 'idle';
+    this.at = this.began = this.lookBack = undefined;
   }
 
   private async turn(): Promise<void> {

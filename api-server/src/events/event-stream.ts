@@ -8,6 +8,8 @@ const RETRY_MS = 2_000;
 
 /** One client's server-sent events. The id of an event is the moment up to which the client knows everything. */
 export class EventStream extends Readable {
+  private isOver = false;
+
   constructor() {
     super();
     this.push(`retry: ${RETRY_MS}\n\n`);
@@ -27,12 +29,14 @@ export class EventStream extends Readable {
     this.write(`:\nid: ${at.getTime()}\n\n`);
   }
 
+  /** Nothing is told after it, to whomever has not yet read that it is over. */
   end(): void {
+    this.isOver = true;
     this.push(null);
   }
 
   private write(text: string): void {
-    if (this.destroyed) return;
+    if (this.destroyed || this.isOver) return;
     this.push(text);
     if (this.readableLength > BUFFER_LIMIT_BYTES) this.destroy();
   }

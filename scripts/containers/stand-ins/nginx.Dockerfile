@@ -5,7 +5,6 @@ RUN groupadd --system --gid 101 nginx && useradd --system --gid nginx --uid 101 
   && apt-get update -q && apt-get install -y -q --no-install-recommends nginx-light curl gettext-base \
   && rm -rf /var/lib/apt/lists/* /usr/share/doc /usr/share/man /usr/share/locale /etc/nginx/sites-enabled /etc/nginx/modules-enabled \
   && mkdir -p /etc/nginx/conf.d /etc/nginx/certificates /var/cache/nginx && chmod 1777 /run /etc/nginx/conf.d /var/cache/nginx && ln -sf /dev/stderr /var/log/nginx/error.log && ln -sf /dev/stdout /var/log/nginx/access.log
-COPY nginx.conf /etc/nginx/nginx.conf
 COPY nginx-entrypoint.sh /usr/local/bin/
 ENTRYPOINT ["sh", "/usr/local/bin/nginx-entrypoint.sh"]
 STOPSIGNAL SIGQUIT

@@ -1,0 +1,104 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
+
+/** How many open their stream at once: as many as come back in a moment when a server was replaced. */
+const AT_ONCE = 100;
+/** Signs of life come every 15 s, and a server that was replaced is back soon: so long ago each heard the last one. Milliseconds. */
+const AWAY_MS = { least: 5_000, most: 25_000 };
+/** After this, whoever has not heard of a change is not waited for; milliseconds. */
+const PATIENCE_MS = 20_000;
+
+interface Change {
+  untold: Set<IncomingMessage>;
+  allTold: () => void;
+}
+
+/** Browsers that listen to what changes in one list of an office, and do nothing else; their server was replaced, and they come back. */
+export class Browsers {
+  private readonly agent = new Agent();
+  private readonly streams = new Set<IncomingMessage>();
+  private isHangingUp = false;
+  private change: Change | undefined;
+  /** Why streams ended, or could not be opened, though nobody hung up. */
+  readonly losses: string[] = [];
+
+  constructor(
+    private readonly server: string,
+    private readonly list: string,
+  ) {}
+
+  get count(): number {
+    return this.streams.size;
+  }
+
+  /** Opens a stream with each token; settles when the server has begun all of them. */
+  async open(tokens: readonly string[]): Promise<void> {
+    const left = tokens.values();
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (const token of left) await this.openOne(token);
+      }),
+    );
+  }
+
+  /** Changes something; answers how many milliseconds it took until everybody had heard of it, and who had not at the end. */
+  async hear(change: () => Promise<unknown>): Promise<{ time: number; untold: number }> {
+    const untold = new Set(this.streams);
+    const all = new Promise<void>((resolve) => (this.change = { untold, allTold: resolve }));
+    const started = performance.now();
+    await change();
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)));
+    await Promise.race([all, patience]);
+    clearTimeout(timer);
+    return { time: performance.now() - started, untold: untold.size };
+  }
+
+  async hangUp(): Promise<void> {
+    this.isHangingUp = true;
+    const closed = [...this.streams].map((stream) => new Promise((resolve) => stream.once('close', resolve)));
+    this.agent.destroy();
+    await Promise.all(closed);
+  }
+
+  private async openOne(token: string): Promise<void> {
+    try {
+      const stream = await begun(this.server, token, this.agent);
+      if (stream.statusCode === 200) this.follow(stream);
+      else this.losses.push(`answered ${stream.statusCode}`);
+    } catch (error) {
+      this.losses.push(`not opened: ${String(error)}`);
+    }
+  }
+
+  private follow(stream: IncomingMessage): void {
+    const began = performance.now();
+    let reason = 'ended by the server';
+    this.streams.add(stream);
+    stream.on('data', (part: Buffer) => {
+      if (part.includes(this.list)) this.told(stream);
+    });
+    stream.on('error', (error) => (reason = String(error)));
+    stream.once('close', () => {
+      this.streams.delete(stream);
+      const seconds = (performance.now() - began) / 1_000;
+      if (!this.isHangingUp) this.losses.push(`${reason}, after ${seconds.toFixed(0)} s`);
+    });
+  }
+
+  private told(stream: IncomingMessage): void {
+    if (this.change?.untold.delete(stream) && this.change.untold.size === 0) this.change.allTold();
+  }
+}
+
+function begun(server: string, token: string, agent: Agent): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const away = AWAY_MS.least + Math.random() * (AWAY_MS.most - AWAY_MS.least);
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'last-event-id': String(Math.round(Date.now() - away)),
+      // Of a page that nobody has touched for a while, as most are: that it was seen is not written down.
+      'x-unattended': 'true',
+    };
+    get(`${server}/api/events`, { headers, agent }, resolve).on('error', reject);
+  });
+}
