@@ -1,9 +1,19 @@
 import { minorText } from '@comptoir/api-contract/money';
-import { stringify } from 'csv-stringify';
+import { stringify } from 'csv-stringify/sync';
 import { PassThrough, Readable } from 'node:stream';
 import { acceptedEncoding, createCompressor } from '../http/content-encoding';
 import type { Cell } from './cells';
 import type { FileRequest, TableFile } from './table-file';
+
+/** Rows that are written at once: text by text, the compressor would hold much more than it is given. */
+const ROWS = 100;
+
+const OPTIONS = {
+  record_delimiter: 'windows',
+  escape_formulas: true,
+  // Spreadsheets of many countries part cells at these; inside of quotation marks they do not.
+  quoted_match: /[;\t]/,
+} as const;
 
 /**
  * A table as CSV as RFC 4180 says, in UTF-8 with a byte order mark, in an encoding that the reader takes. A cell that a
@@ -15,25 +25,28 @@ export function csvFile(
 ): TableFile {
   const encoding = acceptedEncoding(acceptEncoding);
   const sent = encoding === 'identity' ? new PassThrough() : createCompressor(encoding);
-  const csv = stringify({
-    header: true,
-    columns: columns.map(({ title }) => title),
-    bom: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    // Spreadsheets of many countries part cells at these; inside of quotation marks they do not.
-    quoted_match: /[;\t]/,
-  });
   return {
     headers: { vary: 'accept-encoding', ...(encoding !== 'identity' && { 'content-encoding': encoding }) },
-    streams: [Readable.from(lines(rows, timeZone)), csv, sent],
+    streams: [Readable.from(texts(columns, rows, timeZone)), sent],
     sent,
   };
 }
 
-async function* lines(rows: AsyncIterable<readonly Cell[]>, timeZone: string): AsyncGenerator<string[]> {
+async function* texts(
+  columns: FileRequest['columns'],
+  rows: AsyncIterable<readonly Cell[]>,
+  timeZone: string,
+): AsyncGenerator<string> {
   const text = cellTexts(timeZone);
-  for await (const row of rows) yield row.map((cell) => harmless(text(cell)));
+  yield stringify([columns.map(({ title }) => title)], { ...OPTIONS, bom: true });
+  let lines: string[][] = [];
+  for await (const row of rows) {
+    lines.push(row.map((cell) => harmless(text(cell))));
+    if (lines.length < ROWS) continue;
+    yield stringify(lines, OPTIONS);
+    lines = [];
+  }
+  yield stringify(lines, OPTIONS);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from '../database/page';
 
 /** Rows of one page of an export. */
-export const EXPORT_PAGE = 1000;
+export const EXPORT_PAGE = 500;
 
 /**
  * Reads a list page by page, each from the last row of the one before; a page that is not full is the last one. Each page
