@@ -35,6 +35,8 @@ test('a manager plans five pick-ups by keyboard, with one call', async ({ page, 
   hands.counted();
   const begun = Date.now();
   await hands.use(link);
+  // Nobody tabs on before the form is there, which begins with its first field.
+  await expect(main.locator('form').getByRole('textbox').first()).toBeFocused();
   await hands.choose(
     main.getByRole('combobox', { name: operations('collection.collector') }),
     page.getByRole('option', { name: collector.name }),
