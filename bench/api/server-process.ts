@@ -17,16 +17,13 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** As the image of the API server has it: on a large machine Node would collect garbage later. */
-const HEAP = '--max-old-space-size=512';
-
 /** Runs a Node program that serves on a port, and waits until a path of it answers. */
 export async function startServer(
   program: { args: readonly string[]; environment: Record<string, string>; ready: string },
   port: number,
   host = '127.0.0.1',
 ): Promise<ServerProcess> {
-  const server = spawn(process.execPath, [HEAP, ...program.args], {
+  const server = spawn(process.execPath, program.args, {
     env: { ...process.env, LOG_LEVEL: 'error', ...program.environment, HOST: host, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -26,8 +26,6 @@ FROM runtime AS api
 COPY --from=build /runtime/node_modules node_modules
 COPY --from=build /comptoir/api-server/package.json api-server/package.json
 COPY --from=build /comptoir/api-server/dist api-server/dist
-# On a large machine Node would collect garbage so late that an export took 100 MiB more.
-ENV NODE_OPTIONS=--max-old-space-size=512
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/api/health`).then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 CMD ["node", "api-server/dist/main.js"]
 
