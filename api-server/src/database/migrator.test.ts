@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sharedPostgres } from '../../test/shared-databases';
-import { openDatabase, type OpenedDatabase } from './database';
+import { openDatabase, type Connection, type OpenedDatabase } from './database';
 import { migrate } from './migrator';
 import { migrations } from './migrations';
 
@@ -60,6 +61,39 @@ it('brings each step what was in the database after each one before, and ends wi
   expect(tables).toEqual(expected);
   expect(offices).toEqual(migrations.map(({ name }) => ({ name })));
 });
+
+it('adds up months of the quarters that are there, and of those that a server adds up while it does', async () => {
+  const database = await openNew();
+  const before = migrations.findIndex(({ name }) => name === '0054-sums-by-month');
+  await migrate(database.connection, migrations.slice(0, before));
+  const addQuarter = (connection: Connection, hour: string) =>
+    sql`insert into hour_sums values ('trades', '', 24, ${hour}::timestamptz, 'USD', 'EUR', 1, 0, 5, 7)`.execute(
+      connection,
+    );
+  await addQuarter(database.connection, '2027-03-01T00:00:00Z');
+  let migrated: Promise<unknown> = Promise.resolve();
+  await database.connection.transaction().execute(async (transaction) => {
+    await addQuarter(transaction, '2027-03-02T00:00:00Z');
+    migrated = migrate(database.connection, migrations);
+    await untilSomebodyWaits(database.connection);
+  });
+  await migrated;
+  await addQuarter(database.connection, '2027-03-31T00:00:00Z');
+  const { rows } = await sql`
+    select hour, rows, first_minor, second_minor from hour_sums where slot = 29`.execute(database.connection);
+  await database.close();
+
+  expect(rows).toEqual([{ hour: new Date('2027-03-01T00:00:00Z'), rows: 3n, firstMinor: 15n, secondMinor: 21n }]);
+});
+
+async function untilSomebodyWaits(connection: Connection): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select from pg_locks where not granted and database =
+      (select oid from pg_database where datname = current_database())`.execute(connection);
+    if (rows.length > 0) return;
+    await pause(20);
+  }
+}
 
 async function openNew(): Promise<OpenedDatabase> {
   return openDatabase({ kind: 'postgresql', url: await sharedPostgres('nothing') });

@@ -5,7 +5,7 @@ import { acceptedEncoding, createCompressor } from '../http/content-encoding';
 import type { Cell } from './cells';
 import type { FileRequest, TableFile } from './table-file';
 
-/** Rows that are written at once: text by text, the compressor would hold much more than it is given. */
+/** Rows that are written, and given to the compressor, at once: each time costs about as much as a row. */
 const ROWS = 100;
 
 const OPTIONS = {

@@ -30,7 +30,6 @@ export const sumsByMonth: Migration = {
   name: '0054-sums-by-month',
   up: (db) =>
     runStatements(db, [
-      addToMonths({ hour_sums: 1 }),
       `create function add_quarters_to_months() returns trigger language plpgsql as
         $$ begin ${addToMonths({ added: 1 })} return null; end $$`,
       `create function change_quarters_in_months() returns trigger language plpgsql as
@@ -41,5 +40,7 @@ export const sumsByMonth: Migration = {
       `create trigger quarters_in_months_when_changed after update on hour_sums
         referencing new table as changed old table as replaced
         for each statement when (pg_trigger_depth() = 0) execute function change_quarters_in_months()`,
+      // What a server adds up meanwhile is either in them by now, or told to the triggers: they waited for its end.
+      addToMonths({ hour_sums: 1 }),
     ]),
 };
