@@ -1,6 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from 'kysely';
 import { Pool, type PoolConfig } from 'pg';
 import { StartError } from '../start-error';
+import { camelCase } from './camel-case';
 import { openEmbeddedPool } from './embedded/embedded-pool';
 import { sharedPool } from './embedded/shared-pool';
 import type { Database } from './schema';
@@ -9,12 +10,6 @@ import { poolUse, type PoolUse } from './pool-use';
 import { Replica } from './replica';
 import { surviveCuts } from './survive-cuts';
 import { valueParsers } from './value-parsers';
-
-/**
- * Names are snake_case in SQL and camelCase in TypeScript; Kysely's plugin translates both ways, and leaves the keys
- * inside `jsonb` alone. Text in sql`…` is sent as it stands. How values arrive: value-parsers.ts.
- */
-const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
 
 /** Where SQL is sent: the database itself, or a transaction of it. */
 export type Connection = Kysely<Database>;
@@ -60,11 +55,9 @@ const REPLICA_PATIENCE = { connectTimeout: 1_000, answerTimeout: 10_000 };
  *   `database-unreachable`
  */
 export async function openDatabase(options: DatabaseOptions, onStatement?: StatementEnd): Promise<OpenedDatabase> {
-  const database =
-    options.kind === 'embedded' ? await openEmbeddedPool(options.folder, embeddedOptions) : openServer(options);
-  const pool = (options.kind === 'embedded' ? sharedPool : pipelinedPool)(database.pool);
+  const database = options.kind === 'embedded' ? await openEmbedded(options.folder) : openServer(options);
   const connect = (through: PostgresPool) => openConnection(through, onStatement);
-  const connection = connect(pool);
+  const connection = connect(database.through);
   try {
     await sql`select 1`.execute(connection);
   } catch (cause) {
@@ -76,7 +69,7 @@ export async function openDatabase(options: DatabaseOptions, onStatement?: State
     kind: options.kind,
     connection,
     poolUse: () => poolUse(database.pool),
-    replica: second && new Replica({ primary: pool, replica: pipelinedPool(second.pool), connect }),
+    replica: second && new Replica({ primary: database.through, replica: second.through, connect }),
     close: async () => {
       await second?.close();
       await database.close();
@@ -87,7 +80,7 @@ export async function openDatabase(options: DatabaseOptions, onStatement?: State
 function openConnection(pool: PostgresPool, onStatement: StatementEnd | undefined): Connection {
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
-    plugins,
+    plugins: [camelCase],
     ...(onStatement && {
       log: (event) =>
         onStatement(event.query.sql, event.queryDurationMillis, event.level === 'error' ? event.error : undefined),
@@ -107,6 +100,11 @@ const embeddedOptions = {
   connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
 } satisfies PoolConfig;
 
+async function openEmbedded(folder: string) {
+  const embedded = await openEmbeddedPool(folder, embeddedOptions);
+  return { ...embedded, through: sharedPool(embedded.pool) };
+}
+
 function openServer({
   url,
   connections = 10,
@@ -119,7 +117,6 @@ function openServer({
     connectionTimeoutMillis: connectTimeout,
     connectionString: url,
     max: connections,
-    query_timeout: answerTimeout,
     keepAlive: true,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
@@ -128,7 +125,7 @@ function openServer({
     options: '-c jit=off',
   };
   const pool = surviveCuts(new Pool(options));
-  return { pool, close: () => pool.end() };
+  return { pool, through: pipelinedPool(pool, answerTimeout), close: () => pool.end() };
 }
 
 function unreachable(options: DatabaseOptions, cause: unknown): StartError {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { getHeapSpaceStatistics } from 'node:v8';
 import { describeOnDatabases } from '../../test/databases';
 import type { Connection, WriteTransaction } from './database';
 import { inTransaction } from './transaction';
@@ -174,5 +175,30 @@ describeOnDatabases('Statements that are sent together', ({ connection }) => {
     }
     await inTransaction(connection(), (transaction) => together(transaction, add(transaction, 1)));
     expect(await sent()).toEqual([1]);
+  });
+});
+
+describeOnDatabases('Rows that were read', ({ connection }) => {
+  const columns = Array.from(
+    { length: 20 },
+    (_, column) => `'value ${column} of ' || number as value_${column}`,
+  ).join();
+  const read = (count: number) =>
+    sql`select ${sql.raw(columns)} from generate_series(1, ${count}::int) number`.execute(connection());
+
+  it('have the names of the code', async () => {
+    const { rows } = await sql`select 1 as one_column, null as no_value, '{"a_key":1}'::jsonb as of_json`.execute(
+      connection(),
+    );
+    expect(rows).toEqual([{ oneColumn: 1, noValue: null, ofJson: { a_key: 1 } }]);
+  });
+
+  it('are garbage once nobody has them any more, and are not kept until all of it is collected', async () => {
+    const kept = () =>
+      getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space')?.space_used_size ?? 0;
+    for (let time = 0; time < 20; time += 1) await read(500);
+    const before = kept();
+    for (let time = 0; time < 100; time += 1) await read(500);
+    expect(kept() - before).toBeLessThan(3_000_000);
   });
 });

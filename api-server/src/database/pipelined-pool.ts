@@ -1,5 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { Pool, PoolClient, QueryArrayResult } from 'pg';
+import { camelCase } from './camel-case';
+import { Silence } from './silence';
 import { sqlState } from './sql-state';
 import { beginsTransaction, BY_KEY_MARK, UNAWAITED_MARK } from './statement-marks';
 import { NamesOfConnection, StatementNames } from './statement-names';
@@ -18,8 +20,10 @@ export const PIPELINE = { pipeline: true } as const;
  *   they are asked for, unless they are marked as reads by key.
  * - Statements of one step travel together: `begin` and those whose answer nobody waits for with the next one, and those
  *   that are sent without waiting in between (`together`).
+ *
+ * @param answerTimeout Longest wait for an answer before a connection is cut, in milliseconds
  */
-export function pipelinedPool(pool: Pool): PostgresPool {
+export function pipelinedPool(pool: Pool, answerTimeout = Infinity): PostgresPool {
   const names = new StatementNames();
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
@@ -27,7 +31,7 @@ export function pipelinedPool(pool: Pool): PostgresPool {
       const client = await pool.connect();
       const known = clients.get(client);
       if (known) return known;
-      const opened = new PipelinedClient(client, new NamesOfConnection(names));
+      const opened = new PipelinedClient(client, new NamesOfConnection(names), answerTimeout);
       clients.set(client, opened);
       return opened;
     },
@@ -46,10 +50,15 @@ class PipelinedClient implements PostgresPoolClient {
   /** Whether statements are held back with the socket, and how long: until one is waited for, or to the end of this step. */
   private socket: 'open' | 'holds' | 'holds for this step' = 'open';
 
+  private readonly silence: Silence | undefined;
+
   constructor(
     private readonly client: PoolClient,
     private readonly names: NamesOfConnection,
-  ) {}
+    answerTimeout: number,
+  ) {
+    if (answerTimeout < Infinity) this.silence = new Silence(() => client.connection.stream.destroy(), answerTimeout);
+  }
 
   query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
@@ -90,9 +99,9 @@ class PipelinedClient implements PostgresPoolClient {
       const failed = outcomes.find((outcome) => outcome.status === 'rejected');
       if (failed && text !== 'rollback') throw failed.reason;
     }
-    const { command, rowCount, rows } = await answer;
+    const { command, rowCount, ...read } = await answer;
     const change = CHANGES.find((known) => known === command);
-    return { command: change ?? 'SELECT', rowCount: rowCount ?? 0, rows };
+    return { command: change ?? 'SELECT', rowCount: rowCount ?? 0, rows: camelCase.rowsOf<Row>(read) };
   }
 
   private holdBack(): void {
@@ -111,11 +120,20 @@ class PipelinedClient implements PostgresPoolClient {
     });
   }
 
-  private send(text: string, values: readonly unknown[]): Promise<QueryResult> {
+  private send(text: string, values: readonly unknown[]): Promise<QueryArrayResult> {
     const repeated = this.inTransaction || text.endsWith(BY_KEY_MARK);
     // Without values there is nothing to bind: `begin` and `commit`.
     const name = repeated && values.length > 0 ? this.names.of(text) : undefined;
-    const answer: Promise<QueryResult> = this.client.query({ text, values: [...values], ...(name && { name }) });
+    const query = { text, values: [...values], rowMode: 'array' as const, ...(name && { name }) };
+    this.silence?.asked();
+    // With the promise that the driver makes by itself, rows that outlive one short collection of garbage outlive all.
+    const answer = new Promise<QueryArrayResult>((resolve, reject) => {
+      this.client.query(query, (error: Error | undefined, result) => {
+        this.silence?.answered();
+        if (error) reject(error);
+        else resolve(result);
+      });
+    });
     if (name !== undefined) this.names.watch(text, answer);
     return answer.catch((error: unknown) => {
       if (sqlState(error) === READ_ONLY || text === 'rollback') this.use = 'never again';

@@ -26,7 +26,7 @@ const UNAVAILABLE_CODES = new Set([
 ]);
 const UNAVAILABLE_CALLS = new Set(['connect', 'getaddrinfo']);
 const UNAVAILABLE_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|embedded database has stopped/;
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable|embedded database has stopped/;
 
 /** Whether the database could not be asked at all, so that the same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
