@@ -31,7 +31,6 @@ const NOT_ASKED: Readonly<Record<string, string>> = {
   'exportGeneralLedger.timeZone': 'changes how moments are written',
   page: 'an offset reads what it skips; who reads further than some pages does so by key',
   since: 'a version of a list is known once it was read: growth.test.ts changes an agency and asks what changed',
-  'sort=round': 'the order of one collector on one day, which growth.test.ts asks for',
 };
 
 /**

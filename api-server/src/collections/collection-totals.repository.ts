@@ -83,7 +83,7 @@ async function placedSums(
   filter: CollectionFilter,
   { limit: most, moments }: { limit: number; moments?: readonly Date[] },
 ): Promise<PlacedSums[]> {
-  const limit = filter.search ? Math.min(most, SUMMED_ROWS_OF_SEARCH) : most;
+  const limit = isSlow(filter) ? Math.min(most, SUMMED_ROWS_OF_SEARCH) : most;
   const sought = await withExtent(connection, reach, filter);
   const place = moments && placeAmong(moments, sql`collection.scheduled_at`);
   const read = (rows: number) =>

@@ -8,6 +8,7 @@ import { scheduleCollection } from '../../test/pick-ups';
 import { sumByCurrency, sumByDay } from '../collections/collection-totals.repository';
 import { sumLedger } from '../general-ledger/ledger.repository';
 import { sumTrades } from '../trades/trade-sums.repository';
+import { byCurrency } from './by-currency';
 import { refuseLongSum } from './summed-rows';
 
 const refusedAbove = (rows: number) => ({ statusCode: 422, code: 'too-many-to-sum', values: { rows } });
@@ -89,9 +90,10 @@ describeApi('what a list adds up to', (api) => {
     expect(await sum(1, false)).toEqual([{ currency: 'USD', in: 50_000n, out: 0n }]);
   });
 
-  it('is that of what a search leaves, of fewer rows', async () => {
+  it('is that of what a search leaves, or what was collected since a moment, of fewer rows', async () => {
     const { agencyId } = await scheduleCollection(api);
     await sql`update agencies set name = 'Sought everywhere' where id = ${agencyId}`.execute(api.connection());
+    const collectedAt = '2190-01-01T00:00:00.000Z';
     const insert = (count: number) =>
       sql`insert into collections (office_id, agency_id, collector_id, scheduled_at, scheduled_minor, currency)
         select office_id, agency_id, collector_id, scheduled_at, 1, currency
@@ -110,6 +112,11 @@ describeApi('what a list adds up to', (api) => {
     await expect(sumByCurrency(api.connection(), reach, filter)).rejects.toMatchObject(
       refusedAbove(SUMMED_ROWS_OF_SEARCH),
     );
+    await sql`update collections set status = 'COLLECTED', collected_minor = 1, collected_at = ${collectedAt}
+      where agency_id = ${agencyId}`.execute(api.connection());
+    await expect(sumByCurrency(api.connection(), reach, { collectedSince: collectedAt })).rejects.toMatchObject(
+      refusedAbove(SUMMED_ROWS_OF_SEARCH),
+    );
     await sql`delete from collections where agency_id = ${agencyId}`.execute(api.connection());
   });
 
@@ -118,7 +125,8 @@ describeApi('what a list adds up to', (api) => {
     await scheduleCollection(api, { scheduledAmount: 9.5, currency: 'EUR' });
     const begins = new Date('2000-01-01');
     const days = [{ day: '2000-01-01', begins, ends: new Date('2100-01-01') }];
-    const sum = (limit: number) => sumByDay(api.connection(), {}, { startDate: begins.toISOString(), days }, limit);
+    const filter = { startDate: begins.toISOString(), days };
+    const sum = async (limit: number) => (await sumByDay(api.connection(), {}, filter, limit)).toSorted(byCurrency);
     const sums = await sum(100);
     const rows = sums.reduce((total, { totalCount }) => total + totalCount, 0);
     expect(rows).toBeGreaterThanOrEqual(2);
@@ -131,7 +139,8 @@ describeApi('what a list adds up to', (api) => {
     await scheduleCollection(api);
     await scheduleCollection(api, { scheduledAmount: 9.5, currency: 'EUR' });
     for (const reach of [{ officeId: own }, {}]) {
-      const sum = (limit: number) => sumByCurrency(api.connection(), reach, {}, limit);
+      const sum = async (limit: number) =>
+        (await sumByCurrency(api.connection(), reach, {}, limit)).toSorted(byCurrency);
       const sums = await sum(100);
       const rows = sums.reduce((total, { totalCount }) => total + totalCount, 0);
       expect(rows).toBeGreaterThanOrEqual(2);

@@ -51,6 +51,7 @@ import { statesOfCollections } from './0053-states-of-collections';
 import { sumsByMonth } from './0054-sums-by-month';
 import { suppliersOfAnOffice } from './0055-suppliers-of-an-office';
 import { collectedOfAllOffices } from './0056-collected-of-all-offices';
+import { orderOfRounds } from './0057-order-of-rounds';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   sumsByMonth,
   suppliersOfAnOffice,
   collectedOfAllOffices,
+  orderOfRounds,
 ];
