@@ -18,6 +18,7 @@ class CamelCase extends CamelCasePlugin {
   /** The rows that were read, with the names of their columns. */
   rowsOf<Row>(read: Pick<QueryArrayResult, 'fields' | 'rows'>): Row[];
   rowsOf({ fields, rows }: Pick<QueryArrayResult, 'fields' | 'rows'>): unknown[] {
+    if (rows.length === 0) return [];
     const names = fields.map(({ name }) => this.camelCase(name));
     // Of an object that gets more than a few keys one by one V8 makes a hash table, three times as large.
     const empty: object = JSON.parse(`{${names.map((name) => `${JSON.stringify(name)}:null`).join()}}`);
