@@ -1,5 +1,5 @@
 import { folderStore } from '@comptoir/remote-registry';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { AgencyForm } from '../agencies/agency-form';
 import { expect, test } from '../fixtures';
 import { toastOf } from '../fixtures/toast';
@@ -86,14 +86,18 @@ async function timeUntilShown(page: Page, where: Damage['where']): Promise<numbe
   await page.goto('/config.json');
   const start = performance.now();
   await page.goto('/agencies', { waitUntil: 'commit' });
-  // Not `expect`, which looks again only once a second in the end.
-  await page.getByRole('table', { name: 'Agencies' }).waitFor({ timeout: 20_000 });
+  await watch(page.getByRole('table', { name: 'Agencies' }));
   if (where === 'list') return performance.now() - start;
   const click = performance.now();
   await page.getByRole('link', { name: 'Add agency' }).click();
   const form = new AgencyForm(page);
-  await form.field('Name').waitFor({ timeout: 20_000 });
+  await watch(form.field('Name'));
   return performance.now() - click;
+}
+
+/** Waits until something is shown, and looks often: `waitFor` looks again only every half second in the end. */
+async function watch(awaited: Locator): Promise<void> {
+  await expect.poll(() => awaited.isVisible(), { intervals: [20], timeout: 20_000 }).toBe(true);
 }
 
 /** Fills a part of the form: it stays, whatever happened before. */
