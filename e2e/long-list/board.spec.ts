@@ -3,6 +3,7 @@ import { median } from '@comptoir/bench/median';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import type { OwnOffice } from '../fixtures/own-office';
+import { untilShown } from '../fixtures/until-shown';
 
 const MONDAY = '2035-01-01';
 const DAYS = 7;
@@ -21,7 +22,7 @@ test('a week of 10,000 pick-ups on the board', async ({ page, openOffice, signIn
   await signInAs('SUPERADMIN', office.selection);
   const started = Date.now();
   await page.goto(`/collection-schedules/board?day=${MONDAY}`);
-  await page.getByRole('article').first().waitFor();
+  await untilShown(page.getByRole('article').first());
   tell('first card', [Date.now() - started]);
   await expect(page.getByText(PICK_UPS.toLocaleString('en'))).toBeVisible();
 

@@ -1,8 +1,9 @@
 import { folderStore } from '@comptoir/remote-registry';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { AgencyForm } from '../agencies/agency-form';
 import { expect, test } from '../fixtures';
 import { toastOf } from '../fixtures/toast';
+import { untilShown } from '../fixtures/until-shown';
 import { publishDamaged, takeBack } from './broken-version';
 import { damages, type Damage } from './damages';
 import { whileDamaged } from './while-damaged';
@@ -86,18 +87,13 @@ async function timeUntilShown(page: Page, where: Damage['where']): Promise<numbe
   await page.goto('/config.json');
   const start = performance.now();
   await page.goto('/agencies', { waitUntil: 'commit' });
-  await watch(page.getByRole('table', { name: 'Agencies' }));
+  await untilShown(page.getByRole('table', { name: 'Agencies' }));
   if (where === 'list') return performance.now() - start;
   const click = performance.now();
   await page.getByRole('link', { name: 'Add agency' }).click();
   const form = new AgencyForm(page);
-  await watch(form.field('Name'));
+  await untilShown(form.field('Name'));
   return performance.now() - click;
-}
-
-/** Waits until something is shown, and looks often: `waitFor` looks again only every half second in the end. */
-async function watch(awaited: Locator): Promise<void> {
-  await expect.poll(() => awaited.isVisible(), { intervals: [20], timeout: 20_000 }).toBe(true);
 }
 
 /** Fills a part of the form: it stays, whatever happened before. */

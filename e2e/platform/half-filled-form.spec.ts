@@ -2,6 +2,7 @@ import { AgencyForm } from '../agencies/agency-form';
 import { TradeForm } from '../finance/trade-form';
 import { expect, test } from '../fixtures';
 import { toastOf } from '../fixtures/toast';
+import { untilShown } from '../fixtures/until-shown';
 import { damages, FURTHER_PART, laterDamages } from './damages';
 import { whileDamaged } from './while-damaged';
 
@@ -27,7 +28,7 @@ for (const damage of damages.filter(({ code, where }) => where === 'list' && !co
 
       const begun = performance.now();
       await page.getByRole('link', { name: 'Agencies' }).hover();
-      await expect(toastOf(page)).toContainText('An earlier version is shown');
+      await untilShown(toastOf(page).filter({ hasText: 'An earlier version is shown' }));
       expect(performance.now() - begun).toBeLessThan(damage.deadline + PATIENCE_MS);
       expect(failures.map(({ code }) => code)).toEqual([damage.code]);
 
