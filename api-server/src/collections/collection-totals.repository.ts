@@ -76,6 +76,12 @@ function isSlow({ search = '', collectedSince }: CollectionFilter): boolean {
   return search !== '' || collectedSince !== undefined;
 }
 
+/** Most rows that are added up one by one. */
+function mostSummed({ search = '', collectedSince }: CollectionFilter): number {
+  if (collectedSince !== undefined) return COUNTED_ROWS;
+  return search === '' ? SUMMED_ROWS : SUMMED_ROWS_OF_SEARCH;
+}
+
 /** Of those between one of the moments and the next; of all when there are none. */
 async function placedSums(
   connection: Connection,
@@ -83,7 +89,7 @@ async function placedSums(
   filter: CollectionFilter,
   { limit: most, moments }: { limit: number; moments?: readonly Date[] },
 ): Promise<PlacedSums[]> {
-  const limit = isSlow(filter) ? Math.min(most, SUMMED_ROWS_OF_SEARCH) : most;
+  const limit = Math.min(most, mostSummed(filter));
   const sought = await withExtent(connection, reach, filter);
   const place = moments && placeAmong(moments, sql`collection.scheduled_at`);
   const read = (rows: number) =>
