@@ -18,6 +18,8 @@ const SECONDS = Number(process.env['SECONDS'] ?? 60);
  * instances are compared with one on a machine that has no core to spare.
  */
 const CORES = process.env['CORES'] === undefined ? undefined : Number(process.env['CORES']);
+/** What Node is told for each instance: `--max-old-space-size=512` is the heap that it takes by itself in a container of 1 GiB. */
+const NODE_ARGS = (process.env['NODE_ARGS'] ?? '').split(' ').filter((arg) => arg !== '');
 
 const say = (line = '') => void process.stdout.write(`${line}\n`);
 const row = (...cells: string[]) => say(`| ${cells.join(' | ')} |`);
@@ -38,7 +40,7 @@ try {
 
 /** Answers how many requests there were in a second. */
 async function measure(program: string, count: number, accounts: readonly Account[]): Promise<number> {
-  const servers = await startServers({ count, program, url: postgres.url, folder });
+  const servers = await startServers({ count, program, url: postgres.url, folder, nodeArgs: NODE_ARGS });
   const shares = servers.instances.map((_, index) =>
     CORES === undefined ? undefined : coreShare(`comptoir-load-${index}`, CORES),
   );

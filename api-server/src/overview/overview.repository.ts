@@ -80,7 +80,10 @@ export function sumBalances(
       placeOf(kind).as('place'),
       'balance.currency',
       sql<bigint>`sum(balance.amount_minor)::int8`.as('amount'),
-      sql<boolean>`bool_or(balance.amount_minor * ${days}::int < balance.spent_minor * ${lowDays}::int)`.as('low'),
+      // Arithmetic of numbers without a bound takes as long as the rest, and most balances pay for nothing.
+      sql<boolean>`bool_or(balance.spent_minor > 0 and balance.amount_minor * ${days}::int < balance.spent_minor * ${lowDays}::int)`.as(
+        'low',
+      ),
     ])
     .where(inReach(reach, 'office.id'))
     .where('office.archivedAt', 'is', null)
