@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { listDelta, Since } from './list-delta';
+import { nearPage, pageFields, passedRows } from './list-pages';
 import { operation } from './operation';
 import { STAFF } from './roles';
-import { Archived, CountryCode, Email, Id, queryInteger, QueryText, requiredText } from './values';
+import { Archived, CountryCode, Email, Id, QueryText, requiredText } from './values';
 
 /** Largest page of the agency list, in rows. */
 export const AGENCY_LIST_LIMIT = 50_000;
@@ -54,15 +55,18 @@ export const Agency = z.object({
   officeId: Id,
 });
 
-export const AgencyListQuery = z.object({
-  page: queryInteger(1, 1_000_000, 1),
-  limit: queryInteger(1, AGENCY_LIST_LIMIT, AGENCY_LIST_LIMIT),
-  countryCode: z.optional(CountryCode),
-  officeId: z.optional(Id),
-  search: QueryText,
-  archived: Archived,
-  since: Since,
-});
+export const AgencyListQuery = z
+  .object({
+    ...pageFields(AGENCY_LIST_LIMIT),
+    /** The agencies that follow this one, however far down it is, instead of those of a page. */
+    after: z.optional(Id),
+    countryCode: z.optional(CountryCode),
+    officeId: z.optional(Id),
+    search: QueryText,
+    archived: Archived,
+    since: Since,
+  })
+  .check(nearPage(passedRows));
 
 const params = z.object({ id: Id });
 

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
+import { nearPage, pageFields, passedRows } from './list-pages';
 import { operation } from './operation';
 import { RECORD_KINDS } from './resource-names';
 import { ADMINS } from './roles';
-import { Id, queryInteger, requiredText } from './values';
+import { Id, requiredText } from './values';
 
 /** The records whose changes are kept. */
 export const AUDITED_ENTITIES = [...RECORD_KINDS, 'remote'] as const;
 
-export const AuditQuery = z.object({
-  entity: z.enum(AUDITED_ENTITIES, 'Not a kind of record'),
-  id: requiredText('Id is required', 64),
-  page: queryInteger(1, 1_000_000, 1),
-  limit: queryInteger(1, 1000, 100),
-});
+export const AuditQuery = z
+  .object({
+    entity: z.enum(AUDITED_ENTITIES, 'Not a kind of record'),
+    id: requiredText('Id is required', 64),
+    ...pageFields(1000, 100),
+  })
+  .check(nearPage(passedRows));
 
 /** One change of one record; `before` and `after` hold its fields, without secrets. */
 export const AuditEntry = z.object({

@@ -3,6 +3,7 @@ import { Collection, ROUND_POSITION_LIMIT } from './collection';
 import { COLLECTION_STATE_FILTERS } from './collection-state';
 import { EXPORTED, ExportColumns, ExportFormat } from './export-formats';
 import { LanguageCode } from './languages';
+import { nearPage, pageFields, passedRows } from './list-pages';
 import { operation } from './operation';
 import { mediaType } from './media';
 import { ROLES, STAFF } from './roles';
@@ -15,7 +16,6 @@ import {
   NumberId,
   optionalText,
   PositiveAmount,
-  queryInteger,
   QueryText,
   requiredText,
   TimeZone,
@@ -26,11 +26,6 @@ export { MEDIA_COUNT_LIMIT, MEDIA_EXTENSIONS, MEDIA_SIZE_LIMIT_BYTES, mediaType 
 
 /** Largest page of the collection list, in rows, and the default: more with their notes and files may be above 2 MB on the wire. */
 export const COLLECTION_LIST_LIMIT = 5_000;
-
-/** A page of the collection list begins after so many rows at most, which are counted on the way to it. */
-export const COLLECTION_OFFSET_LIMIT = 50_000;
-
-const TOO_FAR = 'Pages begin after 50,000 rows at most: ask for those after the last row instead';
 
 function required(message: string) {
   return z.string(message).check(z.minLength(1, message), z.guid(message));
@@ -162,16 +157,9 @@ export const CollectionListQuery = z
     sort: z._default(z.enum(COLLECTION_ORDERS), 'newest'),
     /** The collections that follow this one, however far back it is, instead of those of a page; a round has pages alone. */
     after: z.optional(NumberId),
-    page: queryInteger(1, 1_000_000, 1),
-    limit: queryInteger(1, COLLECTION_LIST_LIMIT, COLLECTION_LIST_LIMIT),
+    ...pageFields(COLLECTION_LIST_LIMIT),
   })
-  .check(
-    z.refine(
-      ({ sort, after, page, limit }) =>
-        (after !== undefined && sort !== 'round') || (page - 1) * limit <= COLLECTION_OFFSET_LIMIT,
-      { path: ['page'], error: TOO_FAR },
-    ),
-  );
+  .check(nearPage(({ sort, after, ...page }) => passedRows(sort === 'round' ? page : { ...page, after })));
 
 export const UploadMediaQuery = z.object({
   extension: z.string('File type is required').check(

@@ -3,6 +3,7 @@ import { COLLECTION_STATUSES } from './collection';
 import { EXPORTED, ExportColumns, ExportFormat } from './export-formats';
 import { LanguageCode } from './languages';
 import { MONEY_ORDERS } from './money-orders';
+import { nearPage, passedRows } from './list-pages';
 import { operation } from './operation';
 import { Reversal } from './reversal';
 import { STAFF } from './roles';
@@ -36,14 +37,16 @@ export const LedgerFilterQuery = z.object(filters);
 /** What came into and left the cash of an office in one currency, in major units, both above 0. */
 export const LedgerSum = z.object({ currency: Currency, in: z.number(), out: z.number() });
 
-export const LedgerQuery = z.object({
-  ...filters,
-  sort: z._default(z.enum(MONEY_ORDERS), 'newest'),
-  /** The entries that follow this one in the order, however far back it is, instead of those of a page. */
-  after: z.optional(NumberId),
-  page: queryInteger(0, 1_000_000, 0),
-  limit: queryInteger(1, 1000, LEDGER_PAGE_SIZE),
-});
+export const LedgerQuery = z
+  .object({
+    ...filters,
+    sort: z._default(z.enum(MONEY_ORDERS), 'newest'),
+    /** The entries that follow this one in the order, however far back it is, instead of those of a page. */
+    after: z.optional(NumberId),
+    page: queryInteger(0, 1_000_000, 0),
+    limit: queryInteger(1, 1000, LEDGER_PAGE_SIZE),
+  })
+  .check(nearPage(({ page, ...rest }) => passedRows({ ...rest, page: page + 1 })));
 
 export const LedgerCsvQuery = z.object({
   ...filters,

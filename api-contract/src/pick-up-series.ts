@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { nearPage, pageFields, passedRows } from './list-pages';
 import { operation } from './operation';
 import { parseRule } from './recurrence-rule';
 import { STAFF } from './roles';
-import { Currency, Day, Id, NumberId, PositiveAmount, queryInteger, QueryText } from './values';
+import { Currency, Day, Id, NumberId, PositiveAmount, QueryText } from './values';
 
 /** Largest page of the list of series, in rows. */
 export const SERIES_LIST_LIMIT = 5_000;
@@ -84,15 +85,16 @@ export const Series = z.object({
   timeZone: z.string(),
 });
 
-export const SeriesListQuery = z.object({
-  officeId: Id,
-  /** Part of the name of its agency or collector. */
-  search: QueryText,
-  /** Those that have ended, instead of the others. */
-  ended: z.optional(z.stringbool()),
-  page: queryInteger(1, 1_000_000, 1),
-  limit: queryInteger(1, SERIES_LIST_LIMIT, 500),
-});
+export const SeriesListQuery = z
+  .object({
+    officeId: Id,
+    /** Part of the name of its agency or collector. */
+    search: QueryText,
+    /** Those that have ended, instead of the others. */
+    ended: z.optional(z.stringbool()),
+    ...pageFields(SERIES_LIST_LIMIT, 500),
+  })
+  .check(nearPage(passedRows));
 
 /** Which days a rule means. */
 export const SeriesPreviewInput = z.object({

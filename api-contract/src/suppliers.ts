@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { listDelta, Since } from './list-delta';
+import { nearPage, pageFields, passedRows } from './list-pages';
 import { operation } from './operation';
 import { STAFF } from './roles';
-import { Archived, Id, queryInteger, QueryText, requiredText } from './values';
+import { Archived, Id, QueryText, requiredText } from './values';
 
 /** Largest page of the list of suppliers, in rows. */
 export const SUPPLIER_LIST_LIMIT = 50_000;
@@ -23,15 +24,18 @@ export const Supplier = z.object({
   officeId: z.nullable(Id),
 });
 
-export const SupplierListQuery = z.object({
-  page: queryInteger(1, 1_000_000, 1),
-  limit: queryInteger(1, SUPPLIER_LIST_LIMIT, SUPPLIER_LIST_LIMIT),
-  /** Suppliers of this office and those it shares. */
-  officeId: z.optional(Id),
-  search: QueryText,
-  archived: Archived,
-  since: Since,
-});
+export const SupplierListQuery = z
+  .object({
+    ...pageFields(SUPPLIER_LIST_LIMIT),
+    /** The suppliers that follow this one, however far down it is, instead of those of a page. */
+    after: z.optional(Id),
+    /** Suppliers of this office and those it shares. */
+    officeId: z.optional(Id),
+    search: QueryText,
+    archived: Archived,
+    since: Since,
+  })
+  .check(nearPage(passedRows));
 
 const params = z.object({ id: Id });
 

@@ -3,21 +3,11 @@ import { LedgerMovement } from './general-ledger';
 import { EXPORTED, ExportColumns, ExportFormat } from './export-formats';
 import { LanguageCode } from './languages';
 import { MONEY_ORDERS } from './money-orders';
+import { nearPage, pageFields, passedRows } from './list-pages';
 import { operation } from './operation';
 import { Reversal, ReversalInput } from './reversal';
 import { ADMINS, STAFF } from './roles';
-import {
-  Amount,
-  Currency,
-  Id,
-  Instant,
-  NOTE_LIMIT,
-  NumberId,
-  optionalText,
-  queryInteger,
-  Rate,
-  TimeZone,
-} from './values';
+import { Amount, Currency, Id, Instant, NOTE_LIMIT, NumberId, optionalText, Rate, TimeZone } from './values';
 
 /** Largest page of the trade list, in rows. */
 export const TRADE_LIST_LIMIT = 5000;
@@ -84,13 +74,16 @@ export const TradeFilterQuery = z.object(filters);
 /** What was given and received in one currency, in major units. */
 export const TradeSum = z.object({ currency: Currency, given: z.number(), received: z.number() });
 
-export const TradeListQuery = z.object({
-  ...filters,
-  /** By amount it is that of what was given, and of one office. */
-  sort: z._default(z.enum(MONEY_ORDERS), 'newest'),
-  page: queryInteger(1, 1_000_000, 1),
-  limit: queryInteger(1, TRADE_LIST_LIMIT, TRADE_LIST_LIMIT),
-});
+export const TradeListQuery = z
+  .object({
+    ...filters,
+    /** By amount it is that of what was given, and of one office. */
+    sort: z._default(z.enum(MONEY_ORDERS), 'newest'),
+    /** The trades that follow this one in the order, however far down it is, instead of those of a page. */
+    after: z.optional(NumberId),
+    ...pageFields(TRADE_LIST_LIMIT),
+  })
+  .check(nearPage(passedRows));
 
 export const TradeCsvQuery = z.object({
   ...filters,

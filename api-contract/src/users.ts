@@ -1,18 +1,8 @@
 import * as z from 'zod/mini';
+import { nearPage, pageFields, passedRows } from './list-pages';
 import { operation } from './operation';
 import { STAFF } from './roles';
-import {
-  Archived,
-  CountryCode,
-  Email,
-  Id,
-  Instant,
-  optionalText,
-  queryInteger,
-  QueryText,
-  requiredText,
-  RoleName,
-} from './values';
+import { Archived, CountryCode, Email, Id, Instant, optionalText, QueryText, requiredText, RoleName } from './values';
 
 const PHONE_LIMIT = 40;
 /** Largest page of the lists of people, in rows. */
@@ -78,23 +68,27 @@ export const Collector = z.extend(User, {
   totalCollections: z.int(),
 });
 
-const pages = { page: queryInteger(1, 1_000_000, 1), limit: queryInteger(1, USER_LIST_LIMIT, USER_LIST_LIMIT) };
+const pages = pageFields(USER_LIST_LIMIT);
 
-export const UserListQuery = z.object({
-  ...pages,
-  role: z.optional(RoleName),
-  officeId: z.optional(Id),
-  countryCode: z.optional(CountryCode),
-  search: QueryText,
-});
+export const UserListQuery = z
+  .object({
+    ...pages,
+    role: z.optional(RoleName),
+    officeId: z.optional(Id),
+    countryCode: z.optional(CountryCode),
+    search: QueryText,
+  })
+  .check(nearPage(passedRows));
 
-export const CollectorListQuery = z.object({
-  ...pages,
-  startDate: z.optional(Instant),
-  officeId: z.optional(Id),
-  search: QueryText,
-  archived: Archived,
-});
+export const CollectorListQuery = z
+  .object({
+    ...pages,
+    startDate: z.optional(Instant),
+    officeId: z.optional(Id),
+    search: QueryText,
+    archived: Archived,
+  })
+  .check(nearPage(passedRows));
 
 const params = z.object({ id: Id });
 

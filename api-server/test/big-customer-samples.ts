@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '../src/calendar/durations';
 import type { Connection } from '../src/database/database';
+import { inHumanOrder } from '../src/database/human-order';
 
 async function bulk(connection: Connection): Promise<string> {
   const { id } = await connection.selectFrom('bulkChanges').select('id').executeTakeFirstOrThrow();
@@ -26,11 +27,23 @@ async function deepCollection(connection: Connection, officeId: string): Promise
   return String(id);
 }
 
-/** The number of the last page of a list of all offices that has 50 rows on each. */
-async function lastPage(connection: Connection, table: 'agencies' | 'suppliers'): Promise<string> {
-  const { rows } = await sql<{ page: number }>`
-    select ceil(count(*) / 50.0)::int as page from ${sql.table(table)}`.execute(connection);
-  return String(rows[0]?.page);
+/** The row of an office in the middle of its list by name. */
+async function middleByName(
+  connection: Connection,
+  table: 'agencies' | 'suppliers',
+  officeId: string,
+): Promise<string> {
+  const ofOffice = sql`from ${sql.table(table)} where office_id = ${officeId}`;
+  const { rows } = await sql<{ id: string }>`select id ${ofOffice}
+    order by ${inHumanOrder('name')}, id limit 1 offset (select count(*) / 2 ${ofOffice})`.execute(connection);
+  return String(rows[0]?.id);
+}
+
+/** A trade of an office with a page of its list, newest first, that follows it. */
+async function deepTrade(connection: Connection, officeId: string): Promise<string> {
+  const { rows } = await sql<{ id: bigint }>`select id from trades where office_id = ${officeId}
+    order by created_at, id limit 1 offset 60`.execute(connection);
+  return String(rows[0]?.id);
 }
 
 async function anEvent(connection: Connection): Promise<string> {
@@ -69,8 +82,6 @@ export async function bigCustomerSamples(connection: Connection, officeId: strin
   const collection = await first('collections');
   return {
     officeId,
-    lastPageOfAgencies: await lastPage(connection, 'agencies'),
-    lastPageOfSuppliers: await lastPage(connection, 'suppliers'),
     country: 'DZ',
     countryCode: 'DZ',
     collectorId: collector,
@@ -98,6 +109,9 @@ export async function bigCustomerSamples(connection: Connection, officeId: strin
     archived: 'true',
     'getCollection.id': collection,
     'listMentionable.id': collection,
+    'listAgencies.after': await middleByName(connection, 'agencies', officeId),
+    'listSuppliers.after': await middleByName(connection, 'suppliers', officeId),
+    'listTrades.after': await deepTrade(connection, officeId),
     'listCollections.after': await deepCollection(connection, officeId),
     collectionId: collection,
     collectedSince: weekAgo,

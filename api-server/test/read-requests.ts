@@ -29,7 +29,7 @@ const NOT_ASKED: Readonly<Record<string, string>> = {
   columns: 'changes which cells of a row a file has',
   'exportTrades.timeZone': 'changes how moments are written',
   'exportGeneralLedger.timeZone': 'changes how moments are written',
-  page: 'an offset reads what it skips; who reads further than some pages does so by key',
+  page: 'an offset reads what it skips, which is bounded (`PAGE_OFFSET_LIMIT`); who reads further down does so by key',
   since: 'a version of a list is known once it was read: growth.test.ts changes an agency and asks what changed',
 };
 

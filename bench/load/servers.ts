@@ -46,7 +46,9 @@ export async function startServers({
   const hosts = Array.from({ length: count }, (_, index) => `127.0.0.${index + 2}`);
   const instances: ServerProcess[] = [];
   for (const host of hosts) {
-    instances.push(await startServer({ args: [...nodeArgs, program], environment, ready: '/api/health' }, PORTS.api, host));
+    instances.push(
+      await startServer({ args: [...nodeArgs, program], environment, ready: '/api/health' }, PORTS.api, host),
+    );
   }
   const stop = async () => {
     for (const instance of instances) await instance.stop();

@@ -2,8 +2,10 @@ import { narrowed } from '../access/reach';
 import type { Handlers } from '../http/handlers';
 import type { ListAnswers } from '../lists/list-answers';
 import { refuseLongPage } from '../lists/long-page';
+import { rowToFollow } from '../lists/row-to-follow';
 import { requireArchivist } from '../records/archive-of';
 import { agencyList, countAgencies } from './agency-list';
+import { findAgency } from './agencies.repository';
 import { agencies, agencyArchive, changeAgency, closeAgency, openAgency } from './agencies.service';
 
 export function agencyHandlers(lists: ListAnswers) {
@@ -12,7 +14,9 @@ export function agencyHandlers(lists: ListAnswers) {
       if (query.archived) requireArchivist(person);
       const within = await narrowed(connection, reach, query);
       await refuseLongPage(within, query, (most) => countAgencies(connection, within, query, most));
-      return lists.send(request, reply, agencyList(connection, within, query));
+      const { after, ...page } = query;
+      const start = await rowToFollow(after, 'agency', (id) => findAgency(connection, within, id, query));
+      return lists.send(request, reply, agencyList(connection, within, page, start));
     },
     getAgency: agencies.get,
     createAgency: openAgency,

@@ -24,33 +24,41 @@ interface AgencyLine {
 
 type Page = Pick<AgencyListQuery, 'page' | 'limit' | 'search' | 'archived' | 'since'>;
 
+/** Where an agency stands in the list. */
+type Place = Pick<AgencyLine, 'name' | 'id'>;
+
 /** Which agencies of a reach: those of a search, in use or in the archive. */
 type Sought = Pick<Page, 'search' | 'archived'>;
 
-/** The agencies in a reach, by name. */
-export function agencyList(connection: Connection, reach: Reach, page: Page): LongList {
+/** The agencies in a reach, by name: of a page, or those that follow one. */
+export function agencyList(connection: Connection, reach: Reach, page: Page, start?: Place): LongList {
   const { search = '', archived = false } = page;
   const whole = {
-    key: JSON.stringify(['agencies', reach, page.page, page.limit, search, archived]),
+    key: JSON.stringify(['agencies', reach, page.page, page.limit, start?.name, start?.id, search, archived]),
     state: () => listState(connection, 'agencies', reach),
-    open: () => openAgencies(connection, reach, page),
+    open: () => openAgencies(connection, reach, page, start),
   };
   return followed(whole, {
     connection,
     list: 'agencies',
     reach,
-    page,
+    page: { ...page, after: start?.id },
     changed: (ids) =>
       changedRows(connection, { table: 'agencies', columns: AGENCY_COLUMNS, listed: listed(reach, page) }, ids),
     count: () => countAgencies(connection, reach, page, countedFor(page)),
   });
 }
 
-function openAgencies(connection: Connection, reach: Reach, { page, limit, ...sought }: Page): Promise<PageText> {
+function openAgencies(
+  connection: Connection,
+  reach: Reach,
+  { page, limit, ...sought }: Page,
+  start?: Place,
+): Promise<PageText> {
   return readInParts<AgencyLine>(
-    { offset: (page - 1) * limit, limit },
+    { offset: start === undefined ? (page - 1) * limit : 0, follows: start !== undefined, limit },
     {
-      read: (after, part) =>
+      read: (after: Place | undefined = start, part) =>
         connection
           .selectFrom('agencies')
           .where(listed(reach, sought))

@@ -40,7 +40,7 @@ export function collectionList(
         known ??
         counts.get(JSON.stringify([reach, filter, await state()]), () => countCollections(connection, reach, sought));
       return readInParts(
-        { offset: start.offset ?? 1, limit },
+        { offset: start.offset ?? 0, follows: start.offset === undefined, limit },
         { read: (_after, part) => readPart(connection, keys, part.limit, addresses), count },
         PART,
       );

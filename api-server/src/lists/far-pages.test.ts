@@ -1,4 +1,5 @@
 import { MORE_ROWS } from '@comptoir/api-contract/counted-rows';
+import { PAGE_OFFSET_LIMIT } from '@comptoir/api-contract/list-pages';
 import { sql } from 'kysely';
 import { describeApi, type TestApi } from '../../test/api';
 import { fillBigCustomer } from '../../test/big-customer';
@@ -13,14 +14,16 @@ import { countUsers } from '../users/users.repository';
 
 jest.setTimeout(120_000);
 
+async function addOne(api: TestApi, path: string, body: object): Promise<{ id: string }> {
+  const answer = await api.call('SUPERADMIN', `POST /${path}`, { body });
+  if (answer.statusCode >= 300) throw new Error(answer.body);
+  return answer.json();
+}
+
 /** Adds some more of what is listed, two and two with one name, and answers the address of each list. */
 async function fillLists(api: TestApi): Promise<string[]> {
   const { algiers: officeId } = api.business().offices;
-  const add = async (path: string, body: object): Promise<{ id: string }> => {
-    const answer = await api.call('SUPERADMIN', `POST /${path}`, { body });
-    if (answer.statusCode !== 201) throw new Error(answer.body);
-    return answer.json();
-  };
+  const add = (path: string, body: object) => addOne(api, path, body);
   const { collectorId, scheduledAmount, currency, alertBefore24Hours } = await collectionInput(api);
   const startDate = dayAfter(dayOf(new Date(), 'Africa/Algiers'), 1);
   const rule = { rrule: 'FREQ=WEEKLY', startDate, localTime: '09:30', holidayRule: 'SKIP' };
@@ -51,6 +54,8 @@ describeApi('Pages of a list', (api) => {
       const pages: { id: string }[] = [];
       for (let page = 1; page <= whole.length + 1; page += 1) pages.push(...(await read(`limit=1&page=${page}`)));
       expect([path, pages]).toEqual([path, whole]);
+      const late = await api.call('SUPERADMIN', `GET /${path}limit=1&page=${PAGE_OFFSET_LIMIT + 2}`);
+      expect(late.json()).toMatchObject({ statusCode: 422, issues: [{ path: 'page' }] });
       lengths[path.replace(/\?.*/, '')] = whole.length;
     }
     expect(lengths).toEqual({
@@ -61,6 +66,47 @@ describeApi('Pages of a list', (api) => {
       'pick-up-series': 5,
       audit: 5,
     });
+  });
+
+  it('of the money book, of which the first is 0, begins as late as another', async () => {
+    const ask = async (page: number) =>
+      (await api.call('OFFICEMANAGER', `GET /general-ledger?limit=50&page=${page}`)).statusCode;
+    const last = PAGE_OFFSET_LIMIT / 50;
+    expect([await ask(0), await ask(last), await ask(last + 1)]).toEqual([200, 200, 422]);
+  });
+
+  it('follows a row, however far down it is, in a search and in the archive as well', async () => {
+    const call = (query: string) => api.call('SUPERADMIN', `GET /${query}`);
+    const { id: archived } = await addOne(api, 'agencies', agencyInput(api.business().offices.algiers, 'mill'));
+    await addOne(api, `agencies/${archived}/archival`, {});
+    for (const path of ['agencies?', 'agencies?search=mill&', 'agencies?archived=true&', 'suppliers?']) {
+      const whole = await call(path);
+      const rows = whole.json<{ id: string }[]>();
+      expect(rows.length).toBeGreaterThan(0);
+      for (const [at, { id }] of rows.entries()) {
+        const rest = await call(`${path}limit=3&page=60000&after=${id}`);
+        expect([path, rest.json()]).toEqual([path, rows.slice(at + 1, at + 4)]);
+        expect(rest.headers['x-total-count']).toBe(whole.headers['x-total-count']);
+      }
+    }
+  });
+
+  it('follows no row that is not there, or not for whoever asks', async () => {
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    const { id: elsewhere } = await addOne(api, 'agencies', agencyInput(api.business().offices.paris, 'elsewhere'));
+    for (const [role, query] of [
+      ['SUPERADMIN', `agencies?after=${nobody}`],
+      ['SUPERADMIN', `suppliers?after=${nobody}`],
+      ['SUPERADMIN', 'trades?after=1000000'],
+      ['OFFICEMANAGER', `agencies?after=${elsewhere}`],
+    ] as const) {
+      const answer = await api.call(role, `GET /${query}`);
+      expect([query, answer.statusCode, answer.json()]).toEqual([
+        query,
+        404,
+        expect.objectContaining({ code: 'not-found' }),
+      ]);
+    }
   });
 });
 

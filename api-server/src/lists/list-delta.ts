@@ -15,7 +15,7 @@ export interface FollowedList {
   connection: Connection;
   list: Resource;
   reach: Reach;
-  page: { page: number; limit: number; since?: string | undefined };
+  page: { page: number; limit: number; after?: string | undefined; since?: string | undefined };
   /** Those of these records that are in the list. */
   changed(ids: readonly string[]): Promise<ChangedRow[]>;
   /** Number of rows on all pages. */
@@ -25,8 +25,8 @@ export interface FollowedList {
 /** The same list, which tells what changed in it where it is that of one office and begins with its first row. */
 export function followed(long: LongList, list: FollowedList): LongList {
   const { officeId } = list.reach;
-  const { page, limit, since } = list.page;
-  if (officeId === undefined || page !== 1) return long;
+  const { page, limit, after, since } = list.page;
+  if (officeId === undefined || page !== 1 || after !== undefined) return long;
   return {
     ...long,
     state: async () => stateOf(await officeVersion(list.connection, list.list, officeId), long.key),

@@ -66,6 +66,21 @@ describeApi('Lists of people, suppliers, trades and offices', (api) => {
     expect(page.headers['x-total-count']).toBe(all.headers['x-total-count']);
   });
 
+  test.each(['suppliers?', 'trades?', 'trades?currency=USD&', 'trades?sort=oldest&'])(
+    '%s… follow one of them, in parts as well, and are as many as all',
+    async (list) => {
+      const all = await api.call('ADMIN', `GET /${list}`);
+      const ids = idsOf(all.json());
+      for (const limit of [50, ROWS]) {
+        const rest = await api.call('ADMIN', `GET /${list}limit=${limit}&after=${ids[99]}`);
+        expect(idsOf(rest.json())).toEqual(ids.slice(100, 100 + limit));
+        expect(rest.headers['x-total-count']).toBe(all.headers['x-total-count']);
+      }
+      const last = await api.call('ADMIN', `GET /${list}after=${ids.at(-1)}`);
+      expect([last.json(), last.headers['x-total-count']]).toEqual([[], all.headers['x-total-count']]);
+    },
+  );
+
   test('are sent again when somebody was invited or a supplier was added', async () => {
     await openStaff(api, office(), 1);
     const lists = ['/users', '/users/collectors', '/suppliers', '/offices'] as const;

@@ -24,8 +24,9 @@ export interface PageText {
   texts: AsyncIterable<string>;
 }
 
+/** Of a page that follows a row of the list, the source reads what follows that row when it is asked for the first part. */
 export async function readInParts<Row extends { json: string }>(
-  page: Part,
+  { follows = false, ...page }: Part & { follows?: boolean },
   source: RowSource<Row>,
   part = PART,
 ): Promise<PageText> {
@@ -33,7 +34,7 @@ export async function readInParts<Row extends { json: string }>(
   const first = await source.read(undefined, { offset: page.offset, limit });
   // A list that ends on its first part needs no counting, which is half the work of a search.
   const ended = first.length < limit;
-  const total = ended && page.offset === 0 ? first.length : await source.count();
+  const total = ended && page.offset === 0 && !follows ? first.length : await source.count();
   return { total, texts: textsFrom(first, ended ? 0 : page.limit - limit, source, part) };
 }
 

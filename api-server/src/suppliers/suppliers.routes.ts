@@ -7,8 +7,9 @@ import { countedFor } from '../lists/counted-rows';
 import { followed } from '../lists/list-delta';
 import { listState } from '../lists/list-versions.repository';
 import { rowList } from '../lists/row-list';
+import { rowToFollow } from '../lists/row-to-follow';
 import { requireArchivist } from '../records/archive-of';
-import { countSuppliers, findChangedSuppliers, findSuppliers } from './suppliers.repository';
+import { countSuppliers, findChangedSuppliers, findSupplier, findSuppliers } from './suppliers.repository';
 import {
   addSupplier,
   archiveSupplier,
@@ -21,13 +22,14 @@ import {
 export function supplierHandlers(lists: ListAnswers) {
   return {
     listSuppliers: async ({ connection, person, reach, query, request, reply }) => {
-      const { officeId, search, archived, ...page } = query;
+      const { officeId, search, archived, after, ...page } = query;
       if (archived) requireArchivist(person);
       const sought = { search, archived };
       const within = await narrowed(connection, reach, { officeId });
       const whole = rowList({
         asked: ['suppliers', within, sought],
         page,
+        after: await rowToFollow(after, 'supplier', (id) => findSupplier(connection, within, id, sought)),
         state: () => listState(connection, 'suppliers', within),
         read: (part: Page<Supplier>) => findSuppliers(connection, within, sought, part),
         count: () => countSuppliers(connection, within, sought, countedFor(page)),
@@ -36,7 +38,7 @@ export function supplierHandlers(lists: ListAnswers) {
         connection,
         list: 'suppliers',
         reach: within,
-        page,
+        page: { ...page, after },
         changed: (ids) => findChangedSuppliers(connection, within, sought, ids),
         count: () => countSuppliers(connection, within, sought, countedFor(page)),
       });

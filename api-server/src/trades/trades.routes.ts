@@ -12,11 +12,12 @@ import { byCurrency } from '../lists/by-currency';
 import type { ListAnswers } from '../lists/list-answers';
 import { listState } from '../lists/list-versions.repository';
 import { rowList } from '../lists/row-list';
+import { rowToFollow } from '../lists/row-to-follow';
 import type { Page } from '../database/page';
 import { exportRecorder } from '../security-events/record-export';
 import { tradeExport } from './trade-export';
 import { sumTrades } from './trade-sums.repository';
-import { countTrades, findTrades } from './trades.repository';
+import { countTrades, findTrade, findTrades } from './trades.repository';
 import { makeTrade, takeTradeBack, tradeDetail } from './trades.service';
 
 /** Amounts, rates and times are made of what the database sends: of more rows at a time, others would notice. */
@@ -24,12 +25,19 @@ const PART = 500;
 
 export function tradeHandlers(lists: ListAnswers) {
   return {
-    listTrades: async ({ connection, reach, query: { officeId, page, limit, sort, ...filter }, request, reply }) => {
+    listTrades: async ({
+      connection,
+      reach,
+      query: { officeId, page, limit, sort, after, ...filter },
+      request,
+      reply,
+    }) => {
       const ofReach = isByAmount(sort) ? namedOffice(connection, reach, officeId) : undefined;
       const within = await (ofReach ?? narrowed(connection, reach, { officeId }));
       const list = rowList({
         asked: ['trades', within, filter, sort],
         page: { page, limit },
+        after: await rowToFollow(after, 'trade', (id) => findTrade(connection, within, id)),
         part: PART,
         state: () => listState(connection, 'trades', within),
         read: (part: Page<Trade>) => findTrades(connection, within, filter, { ...part, sort }),
