@@ -2,7 +2,7 @@ import { narrowed } from '../access/reach';
 import type { Handlers } from '../http/handlers';
 import type { ListAnswers } from '../lists/list-answers';
 import { refuseLongPage } from '../lists/long-page';
-import { rowToFollow } from '../lists/row-to-follow';
+import { FIRST_PAGE, rowToFollow } from '../lists/row-to-follow';
 import { requireArchivist } from '../records/archive-of';
 import { agencyList, countAgencies } from './agency-list';
 import { findAgency } from './agencies.repository';
@@ -13,8 +13,9 @@ export function agencyHandlers(lists: ListAnswers) {
     listAgencies: async ({ connection, person, reach, query, request, reply }) => {
       if (query.archived) requireArchivist(person);
       const within = await narrowed(connection, reach, query);
-      await refuseLongPage(within, query, (most) => countAgencies(connection, within, query, most));
-      const { after, ...page } = query;
+      const { after, ...asked } = query;
+      const page = { ...asked, ...(after !== undefined && FIRST_PAGE) };
+      await refuseLongPage(within, page, (most) => countAgencies(connection, within, query, most));
       const start = await rowToFollow(after, 'agency', (id) => findAgency(connection, within, id, query));
       return lists.send(request, reply, agencyList(connection, within, page, start));
     },

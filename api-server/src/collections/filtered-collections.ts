@@ -35,9 +35,10 @@ export function openCollections(connection: Connection, { collectorId, ...reach 
 /** The collections in a reach that the filters of the list let through. */
 export function filteredCollections(connection: Connection, reach: Reach, filter: CollectionFilter) {
   const { startDate, endDate, search = '', finds, collectorId, state, unanswered, collectedSince, ids } = filter;
+  // Of a country PostgreSQL expects few that are open and still to come, and would sort all of them for a page.
+  const isToCome = state !== undefined && inState(state).from !== undefined;
   return (
-    // PostgreSQL expects few that are open and still to come: it would sort all of them for a page of a country.
-    openCollections(connection, reach, state ? inReachByKey : inReach)
+    openCollections(connection, reach, isToCome ? inReachByKey : inReach)
       .$if(startDate !== undefined, (found) => found.where(sql<boolean>`collection.scheduled_at >= ${startDate}`))
       .$if(endDate !== undefined, (found) => found.where(sql<boolean>`collection.scheduled_at <= ${endDate}`))
       // A collector works for one office, which all keys begin with.

@@ -1,5 +1,8 @@
 import { notFound } from '../api-error';
 
+/** Rows that follow one are on no page: whichever was asked for, nothing is counted up to it. */
+export const FIRST_PAGE = { page: 1 } as const;
+
 /**
  * The row that those which are asked for follow; undefined when the list is asked for from its beginning.
  *

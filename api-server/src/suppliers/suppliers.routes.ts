@@ -7,7 +7,7 @@ import { countedFor } from '../lists/counted-rows';
 import { followed } from '../lists/list-delta';
 import { listState } from '../lists/list-versions.repository';
 import { rowList } from '../lists/row-list';
-import { rowToFollow } from '../lists/row-to-follow';
+import { FIRST_PAGE, rowToFollow } from '../lists/row-to-follow';
 import { requireArchivist } from '../records/archive-of';
 import { countSuppliers, findChangedSuppliers, findSupplier, findSuppliers } from './suppliers.repository';
 import {
@@ -22,7 +22,8 @@ import {
 export function supplierHandlers(lists: ListAnswers) {
   return {
     listSuppliers: async ({ connection, person, reach, query, request, reply }) => {
-      const { officeId, search, archived, after, ...page } = query;
+      const { officeId, search, archived, after, ...asked } = query;
+      const page = { ...asked, ...(after !== undefined && FIRST_PAGE) };
       if (archived) requireArchivist(person);
       const sought = { search, archived };
       const within = await narrowed(connection, reach, { officeId });
