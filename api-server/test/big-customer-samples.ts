@@ -13,18 +13,12 @@ async function imported(connection: Connection): Promise<string> {
   return id;
 }
 
-/** A collection after nearly all of its office, with a page that follows. */
-async function deepCollection(connection: Connection, officeId: string): Promise<string> {
-  const { id } = await connection
-    .selectFrom('collections')
-    .select('id')
-    .where('officeId', '=', officeId)
-    .orderBy('scheduledAt')
-    .orderBy('id')
-    .offset(60)
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return String(id);
+/** A record of an office with a page of its list, newest first, that follows it. */
+async function deepRow(connection: Connection, table: 'collections' | 'trades', officeId: string): Promise<string> {
+  const moment = sql.ref(table === 'trades' ? 'createdAt' : 'scheduledAt');
+  const { rows } = await sql<{ id: bigint }>`select id from ${sql.table(table)} where office_id = ${officeId}
+    order by ${moment}, id limit 1 offset 60`.execute(connection);
+  return String(rows[0]?.id);
 }
 
 /** The row of an office in the middle of its list by name. */
@@ -36,13 +30,6 @@ async function middleByName(
   const ofOffice = sql`from ${sql.table(table)} where office_id = ${officeId}`;
   const { rows } = await sql<{ id: string }>`select id ${ofOffice}
     order by ${inHumanOrder('name')}, id limit 1 offset (select count(*) / 2 ${ofOffice})`.execute(connection);
-  return String(rows[0]?.id);
-}
-
-/** A trade of an office with a page of its list, newest first, that follows it. */
-async function deepTrade(connection: Connection, officeId: string): Promise<string> {
-  const { rows } = await sql<{ id: bigint }>`select id from trades where office_id = ${officeId}
-    order by created_at, id limit 1 offset 60`.execute(connection);
   return String(rows[0]?.id);
 }
 
@@ -111,8 +98,8 @@ export async function bigCustomerSamples(connection: Connection, officeId: strin
     'listMentionable.id': collection,
     'listAgencies.after': await middleByName(connection, 'agencies', officeId),
     'listSuppliers.after': await middleByName(connection, 'suppliers', officeId),
-    'listTrades.after': await deepTrade(connection, officeId),
-    'listCollections.after': await deepCollection(connection, officeId),
+    'listTrades.after': await deepRow(connection, 'trades', officeId),
+    'listCollections.after': await deepRow(connection, 'collections', officeId),
     collectionId: collection,
     collectedSince: weekAgo,
     unanswered: 'true',

@@ -56,7 +56,7 @@ function openAgencies(
   start?: Place,
 ): Promise<PageText> {
   return readInParts<AgencyLine>(
-    { offset: start === undefined ? (page - 1) * limit : 0, follows: start !== undefined, limit },
+    { offset: (page - 1) * limit, follows: start !== undefined, limit },
     {
       read: (after: Place | undefined = start, part) =>
         connection

@@ -7,7 +7,7 @@ export interface RowList<Row> extends Pick<LongList, 'state'> {
   /** Which rows are asked for: two requests with the same get the same. */
   asked: readonly unknown[];
   page: { page: number; limit: number };
-  /** The row that those which are asked for follow, instead of those of the page. */
+  /** The row that those which are asked for follow: the page is the first one then. */
   after?: Row | undefined;
   /** Rows that are read at a time after the first ones, where making them takes longer than others should wait. */
   part?: number;
@@ -32,7 +32,7 @@ export function rowList<Row>({
     state,
     open: () =>
       readInParts(
-        { offset: start === undefined ? (page - 1) * limit : 0, follows: start !== undefined, limit },
+        { offset: (page - 1) * limit, follows: start !== undefined, limit },
         {
           read: async (after: { row: Row; json: string } | undefined, part) => {
             const rows = await read({ ...part, after: after?.row ?? start });

@@ -12,7 +12,7 @@ import { byCurrency } from '../lists/by-currency';
 import type { ListAnswers } from '../lists/list-answers';
 import { listState } from '../lists/list-versions.repository';
 import { rowList } from '../lists/row-list';
-import { rowToFollow } from '../lists/row-to-follow';
+import { FIRST_PAGE, rowToFollow } from '../lists/row-to-follow';
 import type { Page } from '../database/page';
 import { exportRecorder } from '../security-events/record-export';
 import { tradeExport } from './trade-export';
@@ -36,7 +36,7 @@ export function tradeHandlers(lists: ListAnswers) {
       const within = await (ofReach ?? narrowed(connection, reach, { officeId }));
       const list = rowList({
         asked: ['trades', within, filter, sort],
-        page: { page, limit },
+        page: { page, limit, ...(after !== undefined && FIRST_PAGE) },
         after: await rowToFollow(after, 'trade', (id) => findTrade(connection, within, id)),
         part: PART,
         state: () => listState(connection, 'trades', within),
