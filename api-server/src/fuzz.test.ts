@@ -53,6 +53,6 @@ describeApi(
       expect(oneSided.filter(([call]) => !CLOSED.has(call))).toEqual([]);
     }, 1_800_000);
   },
-  undefined,
+  ['embedded', 'postgresql'],
   () => ({ kind: 'disk', folder }),
 );

@@ -1,9 +1,10 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
 import { v7 as newId } from 'uuid';
-import { describeApi } from '../../test/api';
+import { describeApiOnBoth } from '../../test/api';
 import { agencyInput } from '../../test/small-business';
 
-describeApi('Agencies', (api) => {
+// Order: names are sorted by the database.
+describeApiOnBoth('Agencies', (api) => {
   const open = async (officeId: string, name?: string) => {
     const answer = await api.call('SUPERADMIN', 'POST /agencies', { body: agencyInput(officeId, name) });
     return { agency: answer.json<Agency>(), etag: String(answer.headers.etag) };

@@ -1,12 +1,13 @@
 import { CURRENCY_CODES, type CurrencyCode } from '@comptoir/api-contract/currencies';
 import { toMinor } from '@comptoir/api-contract/money';
 import * as fc from 'fast-check';
-import { describeApi } from '../../test/api';
+import { describeApiOnBoth } from '../../test/api';
 import { addFloat, balanceOf } from '../../test/money';
 import { moneyOperation, plannedOperation, type Booked, type MoneyOperation } from '../../test/money-operations';
 import { verifyBooks } from './verify-books';
 
-describeApi('all operations on money together', (api) => {
+// Locks: bookings compete for one balance.
+describeApiOnBoth('all operations on money together', (api) => {
   const office = () => api.business().offices.algiers;
   let sent = 0;
 

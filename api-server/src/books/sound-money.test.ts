@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { DAY_MS } from '../calendar/durations';
-import { describeApi } from '../../test/api';
+import { describeApiOnBoth } from '../../test/api';
 import { addFloat, balanceOf } from '../../test/money';
 import { openOffice } from '../../test/offices';
 import { income, moving, spending } from '../../test/bookings';
@@ -11,7 +11,8 @@ import { removeSupplier } from '../suppliers/suppliers.repository';
 import { book } from './journal';
 import { verifyBooks } from './verify-books';
 
-describeApi('sound money', (api) => {
+// Locks: bookings compete for one balance.
+describeApiOnBoth('sound money', (api) => {
   const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
   const expense = (officeId: string, more: object = {}) => ({

@@ -1,7 +1,7 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { MORE_ROWS } from '@comptoir/api-contract/counted-rows';
 import { sql } from 'kysely';
-import { describeApi } from '../../test/api';
+import { describeApiOnBoth } from '../../test/api';
 import { collectionFilter } from './collection-filter';
 import { findCollectionKeys } from './collection-pages.repository';
 import { withBreadth } from './collection-search';
@@ -11,7 +11,8 @@ import { withExtent } from './search-extent';
 /** So many that a page has not all of them. */
 const AGENCIES = 310;
 
-describeApi('the search in collections', (api) => {
+// Search: case folding and collation come from the database.
+describeApiOnBoth('the search in collections', (api) => {
   const office = () => api.business().offices.algiers;
   const numbers = new Map<string, string>();
 

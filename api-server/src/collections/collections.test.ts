@@ -1,10 +1,11 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { describeApi } from '../../test/api';
+import { describeApiOnBoth } from '../../test/api';
 import { balanceOf } from '../../test/money';
 import { collectionInput, scheduleCollection } from '../../test/pick-ups';
 import { verifyBooks } from '../books/verify-books';
 
-describeApi('collections', (api) => {
+// Locks: one amount is recorded by several people at once.
+describeApiOnBoth('collections', (api) => {
   const record = (role: Parameters<typeof api.call>[0], id: string, collectedAmount: number) =>
     api.call(role, `PATCH /collections/${id}`, { body: { collectedAmount, collectionNotes: [] } });
 

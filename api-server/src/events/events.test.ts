@@ -1,12 +1,13 @@
 import { ListChange } from '@comptoir/api-contract/events';
 import { staleAfter } from '@comptoir/api-contract/resources';
 import type { Role } from '@comptoir/api-contract/roles';
-import { describeApi, type TestApi } from '../../test/api';
+import { describeApiOnBoth, type TestApi } from '../../test/api';
 import { agencyInput } from '../../test/small-business';
 import { inTransaction } from '../database/transaction';
 import { endSessions } from '../session/sessions.repository';
 
-describeApi('Live changes', (api) => {
+// Notifications: the embedded database has one connection.
+describeApiOnBoth('Live changes', (api) => {
   let address = '';
   beforeAll(async () => {
     address = await api.server().listen({ host: '127.0.0.1', port: 0 });

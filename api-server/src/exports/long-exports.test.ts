@@ -1,7 +1,7 @@
 import type { Trade } from '@comptoir/api-contract/trades';
 import { sql } from 'kysely';
 import { gunzipSync } from 'node:zlib';
-import { describeApi } from '../../test/api';
+import { describeApi, describeApiOnBoth } from '../../test/api';
 import { scheduleCollection } from '../../test/pick-ups';
 import { findTrades } from '../trades/trades.repository';
 
@@ -11,7 +11,8 @@ const ROWS = 2_300;
 /** Hundreds share a moment, and the moments differ by microseconds, as those of an import may. */
 const moment = sql`timestamptz '2026-03-01T10:00:00.000100Z' + (row % 7) * interval '1 microsecond'`;
 
-describeApi('long exports', (api) => {
+// Cursors: rows are read while others change them.
+describeApiOnBoth('long exports', (api) => {
   const office = () => api.business().offices.algiers;
   const trades = (limit: number, after?: Trade) =>
     findTrades(api.connection(), { officeId: office() }, {}, { limit, after });

@@ -1,11 +1,12 @@
 import { DAY_MS } from '../calendar/durations';
-import { describeApi } from '../../test/api';
+import { describeApiOnBoth } from '../../test/api';
 import { keeping } from '../../test/jobs';
 import { agencyInput } from '../../test/small-business';
 import { inTransaction } from '../database/transaction';
 import { cleanUp } from '../background/clean-up';
 
-describeApi('Idempotency-Key', (api) => {
+// Locks: the same key arrives several times at once.
+describeApiOnBoth('Idempotency-Key', (api) => {
   const open = (key: string, name: string, role: 'ADMIN' | 'SUPERADMIN' = 'ADMIN') =>
     api.call(role, 'POST /agencies', {
       body: agencyInput(api.business().offices.algiers, name),

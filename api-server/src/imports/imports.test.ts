@@ -2,7 +2,7 @@ import type { Agency } from '@comptoir/api-contract/agencies';
 import { IMPORT_ROWS_LIMIT } from '@comptoir/api-contract/imports';
 import type { User } from '@comptoir/api-contract/users';
 import { v7 as newId } from 'uuid';
-import { describeApi } from '../../test/api';
+import { describeApiOnBoth } from '../../test/api';
 import { importing, runAll } from '../../test/imported';
 import { collectionInput } from '../../test/pick-ups';
 
@@ -11,7 +11,8 @@ const TITLES = 'Name;Address;City;Postal code;Email;Phone;Latitude;Longitude';
 /** A name that no other test has. */
 const unique = (name: string) => `${name} ${newId().slice(-12)}`;
 
-describeApi('an import', (api) => {
+// Locks: an import is read, committed and withdrawn by one request at a time.
+describeApiOnBoth('an import', (api) => {
   const { begin, put, preview, read, rows, commit, withdraw, runner } = importing(api);
   const line = (name: string, more = '36,75;3,05', email = 'shop@agency.example') =>
     `${name};1 Rue Didouche;Alger;16000;${email};+213 21 00 00 00;${more}`;

@@ -1,7 +1,7 @@
 import { MORE_ROWS } from '@comptoir/api-contract/counted-rows';
 import { PAGE_OFFSET_LIMIT } from '@comptoir/api-contract/list-pages';
 import { sql } from 'kysely';
-import { describeApi, type TestApi } from '../../test/api';
+import { describeApiOnBoth, type TestApi } from '../../test/api';
 import { fillBigCustomer } from '../../test/big-customer';
 import { collectionInput } from '../../test/pick-ups';
 import { agencyInput, openSmallBusiness } from '../../test/small-business';
@@ -44,7 +44,8 @@ async function fillLists(api: TestApi): Promise<string[]> {
   ];
 }
 
-describeApi('Pages of a list', (api) => {
+// Order: pages begin after a name.
+describeApiOnBoth('Pages of a list', (api) => {
   it('put together are the whole list, in its order, and nothing follows the last', async () => {
     const lengths: Record<string, number> = {};
     for (const path of await fillLists(api)) {

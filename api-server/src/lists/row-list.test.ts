@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { gunzipSync } from 'node:zlib';
-import { describeApi } from '../../test/api';
+import { describeApiOnBoth } from '../../test/api';
 import { openStaff } from '../../test/staff';
 
 /** More than are shown at first, and than one further part has. */
 const ROWS = 2_150;
 
-describeApi('Lists of people, suppliers, trades and offices', (api) => {
+// Order: names are sorted by the database.
+describeApiOnBoth('Lists of people, suppliers, trades and offices', (api) => {
   const office = () => api.business().offices.algiers;
 
   beforeAll(async () => {

@@ -1,7 +1,8 @@
 import type { Office } from '@comptoir/api-contract/offices';
-import { describeApi } from '../../test/api';
+import { describeApiOnBoth } from '../../test/api';
 
-describeApi('Offices', (api) => {
+// Order: names are sorted by the database.
+describeApiOnBoth('Offices', (api) => {
   const cities = async (role: 'SUPERADMIN' | 'ADMIN' | 'OFFICEMANAGER' | 'COLLECTOR', query = '') =>
     (await api.call(role, `GET /offices${query}`)).json<Office[]>().map(({ city }) => city);
 

@@ -1,10 +1,11 @@
 import { FOUND_LIMIT, type Found } from '@comptoir/api-contract/search';
 import type { Role } from '@comptoir/api-contract/roles';
-import { describeApi } from '../../test/api';
+import { describeApiOnBoth } from '../../test/api';
 import { scheduleCollection } from '../../test/pick-ups';
 import { agencyInput } from '../../test/small-business';
 
-describeApi('the search', (api) => {
+// Search: case folding and collation come from the database.
+describeApiOnBoth('the search', (api) => {
   const search = async (role: Role, q: string) => {
     const answer = await api.call(role, `GET /search?q=${encodeURIComponent(q)}`);
     expect([q, answer.statusCode]).toEqual([q, 200]);

@@ -1,6 +1,7 @@
-import { describeApi } from '../../test/api';
+import { describeApiOnBoth } from '../../test/api';
 
-describeApi('suppliers', (api) => {
+// Order: names are sorted by the database.
+describeApiOnBoth('suppliers', (api) => {
   const add = async (role: 'SUPERADMIN' | 'ADMIN' | 'OFFICEMANAGER', body: object) => {
     const answer = await api.call(role, 'POST /suppliers', { body });
     return { status: answer.statusCode, ...answer.json<{ id: string; officeId: string | null }>() };

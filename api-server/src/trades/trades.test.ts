@@ -1,12 +1,13 @@
 import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
 import { convert, fromMinor, toMinor } from '@comptoir/api-contract/money';
 import type { Trade, TradeSum } from '@comptoir/api-contract/trades';
-import { describeApi } from '../../test/api';
+import { describeApiOnBoth } from '../../test/api';
 import { addFloat, balanceOf } from '../../test/money';
 import { openOffice } from '../../test/offices';
 import { verifyBooks } from '../books/verify-books';
 
-describeApi('trades', (api) => {
+// Locks: trades of one office compete for its balance.
+describeApiOnBoth('trades', (api) => {
   const tradeInput = (oldAmount: number, rate = 134.5, more: object = {}) => ({
     officeId: api.business().offices.algiers,
     oldAmount,

@@ -2,7 +2,7 @@ import type { BulkPreview, BulkProgress } from '@comptoir/api-contract/collectio
 import type { Collection } from '@comptoir/api-contract/collections';
 import type { ErrorBody } from '@comptoir/api-contract/errors';
 import { v7 as newId } from 'uuid';
-import { describeApi } from '../../../test/api';
+import { describeApiOnBoth } from '../../../test/api';
 import { jobTools } from '../../../test/jobs';
 import { collectionInput, scheduleCollection } from '../../../test/pick-ups';
 import { jobHandlers } from '../../background/job-handlers';
@@ -11,7 +11,8 @@ import { leaseJobs } from '../../jobs/jobs.repository';
 
 const SECOND_OF_DECEMBER = { kind: 'move', day: '2030-12-02', timeZone: 'Africa/Algiers' } as const;
 
-describeApi('a change of many collections', (api) => {
+// Locks: many rows are changed at once.
+describeApiOnBoth('a change of many collections', (api) => {
   const change = (body: object, role: 'OFFICEMANAGER' | 'ADMIN' | 'SUPERADMIN' = 'OFFICEMANAGER', key?: string) =>
     api.call(role, 'POST /collections/bulk', {
       body,

@@ -1,6 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import type { FollowingPickUps, Series } from '@comptoir/api-contract/pick-up-series';
-import { describeApi, serveBeside } from '../../../test/api';
+import { describeApiOnBoth, serveBeside } from '../../../test/api';
 import { jobTools } from '../../../test/jobs';
 import { agencyInput } from '../../../test/small-business';
 import { jobHandlers } from '../../background/job-handlers';
@@ -15,7 +15,8 @@ const today = dayOf(new Date(), ZONE);
 const inDays = (days: number) => dayAfter(today, days);
 const at = (day: string, minutes: number) => instantOn(day, minutes, ZONE).toISOString();
 
-describeApi('recurring pick-ups', (api) => {
+// Locks: jobs plan the same days.
+describeApiOnBoth('recurring pick-ups', (api) => {
   async function plan(more: object = {}) {
     const officeId = api.business().offices.algiers;
     const agency = await api.call('SUPERADMIN', 'POST /agencies', { body: agencyInput(officeId) });
