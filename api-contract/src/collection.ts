@@ -74,7 +74,7 @@ export const Collection = z.object({
       movedFor: z.nullable(z.string()),
     }),
   ),
-  /** An issue was reported, and nobody of the office has answered it with a note yet. */
+  /** An issue was reported, and the office has not marked it as clarified. */
   unansweredIssue: z.boolean(),
   collectionNotes: z.array(CollectionNote),
   alertBefore2Hours: z.boolean(),

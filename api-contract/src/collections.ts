@@ -105,6 +105,8 @@ export const CollectionChange = z.partial(
      * has none any more.
      */
     status: z.enum(['UNCOLLECTED', 'UNCOLLECTED_WITH_ISSUES']),
+    /** Closes the issue that waits for the office. A COLLECTOR may not: 403. */
+    issueClarified: z.literal(true),
   }),
 );
 
@@ -118,7 +120,7 @@ const filters = {
   collectorId: z.optional(Id),
   /** As a reader sees it today, in the time zone of the query. */
   state: z.optional(z.enum(COLLECTION_STATE_FILTERS)),
-  /** Only those whose issue nobody of the office has answered. */
+  /** Only those with an open issue. */
   unanswered: z.optional(z.stringbool()),
   /** Collected at this moment or later. */
   collectedSince: z.optional(Instant),

@@ -28,7 +28,16 @@ test('what a collector reports waits for the office, whatever the collector wrot
   expect(issueAfter(person('COLLECTOR'), open, short, change)).toEqual({ issueOpen: true });
 });
 
-test('a note of the office answers it afterwards', () => {
-  const change = { collectionNotes: [{ note: 'The rest comes tomorrow' }] };
-  expect(issueAfter(person('ADMIN'), { ...short, issueOpen: true }, {}, change)).toEqual({ issueOpen: false });
+test('a note of the office leaves an issue open, and marking it clarified closes it', () => {
+  const waiting = { ...short, issueOpen: true };
+  const note = { collectionNotes: [{ note: 'Why is it 5,000 short?' }] };
+  expect(issueAfter(person('ADMIN'), waiting, {}, note)).toEqual({});
+  expect(issueAfter(person('ADMIN'), waiting, {}, { issueClarified: true })).toEqual({ issueOpen: false });
+});
+
+test('a second failed attempt opens the issue again after the first was clarified', () => {
+  const missed = { status: 'UNCOLLECTED_WITH_ISSUES', collectedMinor: null, issueOpen: false } as const;
+  const again = { status: 'UNCOLLECTED_WITH_ISSUES' as const, collectionNotes: [{ note: 'Closed again' }] };
+  expect(issueAfter(person('COLLECTOR'), missed, {}, again)).toEqual({ issueOpen: true });
+  expect(issueAfter(person('OFFICEMANAGER'), missed, {}, { status: 'UNCOLLECTED_WITH_ISSUES' })).toEqual({});
 });

@@ -4,21 +4,25 @@ import type { CollectionStatus } from '../database/tables/pick-ups';
 import type { CollectionRow } from './collections.repository';
 
 /**
- * Whether an issue waits for the office after a change. A collector's report opens it; a note of the office answers it,
- * also when the office itself recorded what was off and wrote why, or gave the reason that an unusual amount asks for.
+ * Whether an issue waits for the office after a change. A report opens one, unless the office itself reports and
+ * explains it with a note or a reason. Only `issueClarified` closes an open one: a note may be a question.
  */
 export function issueAfter(
-  person: Person,
+  { role }: Person,
   before: Pick<CollectionRow, 'status' | 'collectedMinor' | 'issueOpen'>,
   changed: { status?: CollectionStatus | undefined; collectedMinor?: bigint | null | undefined },
-  { collectionNotes = [], reason = '' }: CollectionChange,
+  { collectionNotes = [], reason = '', status, issueClarified }: CollectionChange,
 ): { issueOpen?: boolean } {
-  const status = changed.status ?? before.status;
-  const written = [reason, ...collectionNotes.map(({ note }) => note)];
-  const answered = person.role !== 'COLLECTOR' && written.some((text) => text !== '');
-  const reported = changed.status !== undefined || changed.collectedMinor !== undefined;
-  const open = hasIssues(status) && !answered && (reported || before.issueOpen);
-  return open === before.issueOpen ? {} : { issueOpen: open };
+  const isOffice = role !== 'COLLECTOR';
+  const isReported =
+    changed.status !== undefined ||
+    changed.collectedMinor !== undefined ||
+    // A second failed attempt has the status of the first.
+    (!isOffice && status === 'UNCOLLECTED_WITH_ISSUES');
+  const isExplained = isOffice && [reason, ...collectionNotes.map(({ note }) => note)].some((text) => text !== '');
+  const isOpen = isReported ? !isExplained : before.issueOpen;
+  const issueOpen = hasIssues(changed.status ?? before.status) && isOpen && !issueClarified;
+  return issueOpen === before.issueOpen ? {} : { issueOpen };
 }
 
 function hasIssues(status: CollectionStatus): boolean {

@@ -75,21 +75,27 @@ describeApi('rounds', (api) => {
     expect(other.statusCode).toBe(409);
   });
 
-  it('wait for an answer of the office when a collector reports an issue', async () => {
+  it('have an open issue from the report of a collector until the office marks it as clarified', async () => {
     const { id } = await scheduleCollection(api, on(2));
     const silent = await change('COLLECTOR', id, { status: 'UNCOLLECTED_WITH_ISSUES' });
     expect(silent.json()).toMatchObject({ statusCode: 422, issues: [{ message: 'Reason is required' }] });
     const reason = { status: 'UNCOLLECTED_WITH_ISSUES', collectionNotes: [{ note: 'The shop was closed' }] };
     expect((await change('COLLECTOR', id, reason)).json()).toMatchObject({ unansweredIssue: true });
     expect((await list('unanswered=true')).map((row) => row.id)).toContain(id);
-    const answered = await change('OFFICEMANAGER', id, { collectionNotes: [{ note: 'They open again on Monday' }] });
-    expect(answered.json()).toMatchObject({ unansweredIssue: false, status: 'UNCOLLECTED_WITH_ISSUES' });
+    const asked = await change('OFFICEMANAGER', id, { collectionNotes: [{ note: 'When do they open?' }] });
+    expect(asked.json()).toMatchObject({ unansweredIssue: true });
+    expect((await change('COLLECTOR', id, { issueClarified: true })).statusCode).toBe(403);
+    expect((await change('COLLECTOR', id, { collectionNotes: [{ note: 'On Monday' }] })).json()).toMatchObject({
+      unansweredIssue: true,
+    });
+    const clarified = await change('OFFICEMANAGER', id, { issueClarified: true });
+    expect(clarified.json()).toMatchObject({ unansweredIssue: false, status: 'UNCOLLECTED_WITH_ISSUES' });
     expect((await list('unanswered=true')).map((row) => row.id)).not.toContain(id);
     const moved = await change('OFFICEMANAGER', id, on(50));
     expect(moved.json()).toMatchObject({ status: 'UNCOLLECTED', unansweredIssue: false });
   });
 
-  it('need no answer when the office itself says what was off', async () => {
+  it('have no open issue when the office itself explains the difference', async () => {
     const silent = await scheduleCollection(api);
     expect((await change('OFFICEMANAGER', silent.id, { collectedAmount: 1 })).json()).toMatchObject({
       unansweredIssue: true,

@@ -79,12 +79,13 @@ function statusOnNewDay(before: CollectionRow, scheduledAt: Date | undefined): C
 export function requireAllowed(
   person: Person,
   before: CollectionRow,
-  { officeId, collectionNotes = [] }: CollectionChange,
+  { officeId, collectionNotes = [], issueClarified }: CollectionChange,
   change: Partial<Schedule>,
 ): void {
   if (officeId !== undefined && officeId !== before.officeId) {
     throw refusedAt('officeId', 'collection-stays');
   }
+  if (issueClarified && person.role === 'COLLECTOR') throw refused('no-access');
   const columns = Object.keys(change);
   if (person.role === 'COLLECTOR' && columns.some((column) => column !== 'status')) {
     throw refused('schedule-of-office');

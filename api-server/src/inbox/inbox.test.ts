@@ -19,7 +19,7 @@ describeApi('the inbox', (api) => {
   ) => api.call('COLLECTOR', `PATCH /collections/${id}`, { body });
   const count = async () => (await api.call('OFFICEMANAGER', 'GET /inbox/count')).json<InboxCount>();
 
-  it('tells the manager of the office of an issue that a collector reports, until the office answers it', async () => {
+  it('tells the manager of the office of an issue that a collector reports, until the office marks it as clarified', async () => {
     const { id } = await scheduleCollection(api);
     expect((await report(id)).statusCode).toBe(200);
     expect(await openKinds(api)).toEqual({
@@ -35,7 +35,10 @@ describeApi('the inbox', (api) => {
       office: { id: api.business().offices.algiers, name: 'Algiers Centre', countryCode: 'DZ' },
       params: { issue: 'difference', scheduled: 120.5, collected: 100, currency: 'USD', note: 'A note was torn' },
     });
-    await api.call('OFFICEMANAGER', `PATCH /collections/${id}`, { body: { collectionNotes: [{ note: 'Fine' }] } });
+    const change = (body: object) => api.call('OFFICEMANAGER', `PATCH /collections/${id}`, { body });
+    await change({ collectionNotes: [{ note: 'Why?' }] });
+    expect(await inboxOf(api, 'OFFICEMANAGER')).toHaveLength(1);
+    await change({ issueClarified: true });
     expect(await inboxOf(api, 'OFFICEMANAGER')).toEqual([]);
     expect((await inboxOf(api, 'OFFICEMANAGER', 'done')).map(({ entityId }) => entityId)).toContain(id);
   });

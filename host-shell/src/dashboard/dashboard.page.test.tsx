@@ -85,7 +85,7 @@ test('without a level in the address the page is about what the filter says', as
 
 test('each country and each office has its figures of today, what is wrong first', async () => {
   const { user } = renderScreen(<DashboardPage />, { api });
-  const figures = /3 late 2 without an answer USD low 7 of 12 collected today Held \$250\.00/;
+  const figures = /3 late 2 open issues USD low 7 of 12 collected today Held \$250\.00/;
   const country = await screen.findByRole('button', { name: /^Algeria/ });
   expect(country).toHaveAccessibleName(figures);
   await user.click(country);

@@ -62,7 +62,7 @@ test('a pick-up is recorded in its row, which says so at once', async () => {
 
 test.each([
   ['?state=late', { state: 'late' }, 'Late'],
-  ['?unanswered=true', { unanswered: 'true' }, 'Issues without an answer'],
+  ['?unanswered=true', { unanswered: 'true' }, 'Open issues'],
 ])('%s: the list shows all days', async (search, asked, chosen) => {
   const { calls } = renderArea(Area, { route: `${route}${search}`, api: { listCollections, listUsers } });
   await screen.findByRole('link', { name: /#1042/ });

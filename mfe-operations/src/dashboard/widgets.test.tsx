@@ -145,7 +145,7 @@ test('what is to do leads to the lists that it counts', async () => {
   const list = '/collection-schedules';
   for (const [name, href] of [
     ['Late 3', `${list}?from=&state=late`],
-    ['Reported issues without an answer 2', `${list}?from=&unanswered=true`],
+    ['Open issues 2', `${list}?from=&unanswered=true`],
     ['Due today 5', `${list}?from=${today()}&to=${today()}&state=due`],
     ['Collected today 3', `${list}?from=${today()}&to=${today()}&state=collected`],
     ['With issues, today 1', `${list}?from=${today()}&to=${today()}&state=issues`],

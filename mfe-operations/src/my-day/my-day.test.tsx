@@ -138,3 +138,14 @@ test('a stop that is done shows what was collected, and takes no second amount',
   expect(screen.queryByRole('button', { name: 'Collected' })).not.toBeInTheDocument();
   expect(screen.getByLabelText('Files', { selector: 'input' })).toBeInTheDocument();
 });
+
+test('a collector answers a note of the office at a stop that is done', async () => {
+  const { user, changes } = open();
+  await user.click(await screen.findByText('Done today'));
+  await user.click(screen.getByRole('link', { name: 'Open: Pharmacie Audin' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'The rest comes tomorrow');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await waitFor(() =>
+    expect(changes().map(({ body }) => body)).toEqual([{ collectionNotes: [{ note: 'The rest comes tomorrow' }] }]),
+  );
+});

@@ -4,8 +4,8 @@ import { useUnsavedChanges } from '@comptoir/shared-kernel/fields';
 import { Card, Loaded, Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useGoBack, useParams } from '@comptoir/shared-kernel/router';
 import { useEffect, useState } from 'react';
-import { CollectionNotes } from '../collections/collection-notes';
 import { isCollected } from '../collections/collection-status';
+import { PickUpNotes } from '../collections/pick-up/pick-up-notes';
 import { RecordForm } from '../collections/record/record-form';
 import { useMessages } from '../messages/messages';
 import { CollectedStop } from './collected-stop';
@@ -57,7 +57,7 @@ function Stop({ stop, onDone }: StopProps) {
         <StopActions agency={stop.agency} />
       </div>
       <Card>{wasOpen ? <OpenStop stop={stop} onDone={onDone} /> : <CollectedStop stop={stop} />}</Card>
-      <CollectionNotes notes={stop.collectionNotes} />
+      <PickUpNotes collection={stop} isCovered={wasOpen} />
       <StopMap agency={stop.agency} />
     </>
   );

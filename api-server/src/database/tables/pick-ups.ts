@@ -38,7 +38,7 @@ export interface CollectionsTable extends Versioned {
   hasTime: Generated<boolean>;
   roundPosition: Generated<number | null>;
   recordedBy: Generated<string | null>;
-  /** An issue was reported and not answered by a note of the office yet. */
+  /** An issue was reported and the office has not marked it as clarified. */
   issueOpen: Generated<boolean>;
   seriesId: Generated<string | null>;
   /** The day that the rule of its series means; null where the series does not mean it any more. */

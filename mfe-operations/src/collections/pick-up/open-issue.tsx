@@ -1,18 +1,37 @@
 import type { Collection } from '@comptoir/api-contract/collections';
+import { useApiMutation } from '@comptoir/shared-kernel/changes';
 import { formatAmount } from '@comptoir/shared-kernel/money';
-import { Notice } from '@comptoir/shared-kernel/ui';
+import { Button, Notice } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../../messages/messages';
 import { differenceOf } from '../record/difference';
 
-/** Says which issue of a pick-up waits for a note of the office. */
-export function OpenIssue({ collection: { collectedAmount, scheduledAmount, currency } }: { collection: Collection }) {
+/** Names the open issue of a pick-up, and closes it. */
+export function OpenIssue({
+  collection: { id, collectedAmount, scheduledAmount, currency },
+}: {
+  collection: Collection;
+}) {
   const t = useMessages();
   const difference = differenceOf(scheduledAmount, collectedAmount ?? undefined);
+  const clarify = useApiMutation('updateCollection', {
+    success: t('pickUp.clarified'),
+    failure: t('pickUp.clarifyFailed'),
+  });
   return (
     <Notice tone="warning" title={t('pickUp.unanswered')}>
-      {t(`pickUp.unansweredOf.${difference?.kind ?? 'missed'}`, {
-        amount: difference && difference.kind !== 'none' ? formatAmount(difference.amount, currency) : '',
-      })}
+      <p>
+        {t(`pickUp.unansweredOf.${difference?.kind ?? 'missed'}`, {
+          amount: difference && difference.kind !== 'none' ? formatAmount(difference.amount, currency) : '',
+        })}
+      </p>
+      <Button
+        icon="check"
+        busy={clarify.isPending}
+        // Any version: a note written meanwhile does not keep the office from closing the issue.
+        onClick={() => clarify.mutate({ params: { id }, body: { issueClarified: true }, ifMatch: '*' })}
+      >
+        {t('pickUp.clarify')}
+      </Button>
     </Notice>
   );
 }

@@ -49,32 +49,35 @@ test('the page of a collected one tells what was collected, by whom, and leads t
   expect(screen.getByRole('dialog', { name: 'bag.jpg' })).toBeVisible();
 });
 
-test('an issue without an answer is said, and answered by a note', async () => {
+test('a note leaves an issue open, and marking it as clarified closes it', async () => {
   let stored = short;
   const { user, calls } = open(short, {
     getCollection: () => stored,
-    updateCollection: () => {
-      stored = { ...short, unansweredIssue: false };
+    updateCollection: ({ body }) => {
+      if (Object.keys(Object(body)).includes('issueClarified')) stored = { ...short, unansweredIssue: false };
       return stored;
     },
   });
-  expect(await screen.findByText('An issue waits for an answer')).toBeVisible();
-  expect(screen.getByText(/^DA\s234\.50 less than scheduled was collected\. Answer it with a note/)).toBeVisible();
+  expect(await screen.findByText('This pick-up has an open issue')).toBeVisible();
+  expect(screen.getByText(/^DA\s234\.50 less than scheduled was collected\. Ask or answer in a note/)).toBeVisible();
   expect(screen.getByText('The till was short')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add note' }));
   expect(await screen.findByText('Note is required')).toBeVisible();
-  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'The rest comes tomorrow');
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'When does the rest come?');
   await user.click(screen.getByRole('button', { name: 'Add note' }));
-  await waitFor(() => expect(screen.queryByText('An issue waits for an answer')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue(''));
+  expect(screen.getByText('This pick-up has an open issue')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mark as clarified' }));
+  await waitFor(() => expect(screen.queryByText('This pick-up has an open issue')).not.toBeInTheDocument());
   expect(calls.filter(({ operation }) => operation === 'updateCollection').map(({ body }) => body)).toEqual([
-    { collectionNotes: [{ note: 'The rest comes tomorrow' }] },
+    { collectionNotes: [{ note: 'When does the rest come?' }] },
+    { issueClarified: true },
   ]);
-  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
 });
 
 test('an issue of a pick-up that was not collected says so', async () => {
   open({ ...collection, status: 'UNCOLLECTED_WITH_ISSUES', unansweredIssue: true });
-  expect(await screen.findByText(/^Nothing could be collected\. Answer it with a note/)).toBeVisible();
+  expect(await screen.findByText(/^Nothing could be collected\. Ask or answer in a note/)).toBeVisible();
 });
 
 test('the address of the recording opens the form over the page, which stays when it is done', async () => {

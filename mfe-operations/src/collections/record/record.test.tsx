@@ -66,7 +66,7 @@ test('an amount that differs asks for a note, until there is one', async () => {
   await user.clear(amount());
   await user.type(amount(), '1000');
   expect(note).toHaveAccessibleDescription(
-    'Say why the amount differs: without a note the pick-up stays among the issues without an answer.',
+    'Say why the amount differs. Without a note the pick-up is listed among the open issues.',
   );
   await user.type(note, 'Short of change');
   expect(note).not.toHaveAccessibleDescription();

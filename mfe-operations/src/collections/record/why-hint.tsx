@@ -12,7 +12,7 @@ interface WhyHintProps {
   reasonAsked: boolean;
 }
 
-/** Asks for a note where the amount differs: without one of the office, the difference is an issue without an answer. */
+/** Asks for a note where the amount differs: without one from the office, the difference is an open issue. */
 export function WhyHint({ collection: { scheduledAmount }, amount, note, reasonAsked }: WhyHintProps) {
   const t = useMessages();
   const { role } = useClaims();
