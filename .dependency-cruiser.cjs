@@ -12,7 +12,7 @@ const FLOORS = [
   ['database'],
   ['access', 'jobs', 'tracing'],
   ['http', 'mail'],
-  ['geocode', 'lists', 'office-zone', 'remote-failures'],
+  ['geocode', 'lists', 'low-balance', 'office-zone', 'remote-failures'],
   ['audit', 'inbox', 'overview', 'security-events'],
   ['books', 'exports', 'records', 'session'],
   ['office-closures'],

@@ -5,7 +5,7 @@ import { CountryCode, Currency, Id, TimeZone } from './values';
 
 /** Days back over which is counted what leaves an office. */
 export const SPENDING_DAYS = 30;
-/** A balance is low when it does not last for so many average days of those. */
+/** Without a limit, a balance is low when it does not last for so many average days of those. */
 export const LOW_BALANCE_DAYS = 3;
 
 /** A place is an office or a country; the days are those of the time zone. */
@@ -19,15 +19,23 @@ export const OverviewQuery = z.object({
 export const PlaceBalance = z.object({
   currency: Currency,
   amount: z.number(),
-  /** Whether an office there holds less than left it on `LOW_BALANCE_DAYS` average days of the last `SPENDING_DAYS`. */
+  /**
+   * Whether the balance of an office there is low: below the limit that the office set, or, without one, less than left it
+   * on `LOW_BALANCE_DAYS` average days of the last `SPENDING_DAYS`.
+   */
   low: z.boolean(),
+  /** The limit that the office set, in major units. */
+  limit: z.optional(z.number()),
 });
+
+/** What was recorded today in one currency, whatever day it was planned for: how many pick-ups, and what they brought. */
+export const CollectedToday = z.object({ currency: Currency, count: z.int(), amount: z.number() });
 
 /** What is done and what is to do; each number counts the rows of the collection list with these filters. */
 export const PlaceOverview = z.object({
   /** Id of an office, or code of a country. */
   place: z.string(),
-  /** Scheduled for today. */
+  /** Planned for today, whenever they are collected. */
   today: z.object({
     scheduled: z.int(),
     /** Of which an amount is recorded, with or without issues. */
@@ -37,11 +45,13 @@ export const PlaceOverview = z.object({
     collected: z.int(),
     issues: z.int(),
   }),
+  /** `collectedSince` the start of today, late pick-ups included; in the order of the selectors. */
+  collectedToday: z.array(CollectedToday),
   /** State `late`, of any day. */
   late: z.int(),
   /** `unanswered`, of any day. */
   unanswered: z.int(),
-  /** In the order of the selectors; without currencies that were never held. */
+  /** In the order of the selectors; without currencies that have no limit and were never held. */
   balances: z.array(PlaceBalance),
 });
 
@@ -79,4 +89,5 @@ export type OfficeSetUp = z.infer<typeof OfficeSetUp>;
 export type Overview = z.infer<typeof Overview>;
 export type PlaceOverview = z.infer<typeof PlaceOverview>;
 export type PlaceBalance = z.infer<typeof PlaceBalance>;
+export type CollectedToday = z.infer<typeof CollectedToday>;
 export type CollectorDay = z.infer<typeof CollectorDay>;

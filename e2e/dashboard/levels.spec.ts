@@ -107,7 +107,9 @@ test('an ADMIN begins with the offices of the country, whose figures are those o
       const held = place?.balances.filter(({ amount }) => amount > 0) ?? [];
       const amounts = held.map(({ amount, currency }) => writtenAmount(amount, currency));
       expect(await figures(tile), name).toEqual([...amounts, ...collectionTotal.map(written)]);
-      await expect(tile).toContainText(`${place?.today.recorded} of ${place?.today.scheduled} collected today`);
+      await expect(tile).toContainText(
+        `${place?.today.recorded} of ${place?.today.scheduled} planned for today collected`,
+      );
       await expect(tile.getByText(`${place?.late} late`)).toHaveCount(place?.late ? 1 : 0);
     }
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../database/database';
 import { unawaited } from '../database/statement-marks';
+import { isBelowLimit } from '../low-balance';
 import { administratorsOf, managersOf } from './audience';
 
 /**
@@ -19,7 +20,7 @@ export async function watchBalances(
       update balance_limits own set is_low = not is_low, rung = rung + (not is_low)::int
       from json_to_recordset(${held}::json) as held (currency text, minor bigint)
       where own.office_id = ${officeId} and own.currency = held.currency and limit_minor is not null
-        and case when is_low then held.minor >= limit_minor + limit_minor / 10 else held.minor < limit_minor end
+        and case when is_low then held.minor >= limit_minor + limit_minor / 10 else ${isBelowLimit(sql`held.minor`, sql`limit_minor`)} end
       returning own.office_id, own.currency, limit_minor, is_low, rung, held.minor
     ), told as (
       insert into inbox_items (user_id, kind, cause, office_id, params)

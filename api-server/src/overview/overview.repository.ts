@@ -4,6 +4,7 @@ import type { CollectorDay, OfficeSetUp } from '@comptoir/api-contract/overview'
 import { sql } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
+import { isLowBalance } from '../low-balance';
 
 /** What figures are added up for. */
 type PlaceKind = 'office' | 'country';
@@ -61,34 +62,49 @@ export async function countPickUps(
   return rows;
 }
 
+export interface CollectedSum {
+  place: string;
+  currency: CurrencyCode;
+  count: number;
+  amount: bigint;
+}
+
+/** What was recorded on a day, whatever day it was planned for: the cash of that day. */
+export async function sumCollected({ connection, reach, kind }: Scope, { begins, ends }: LocalDay) {
+  const { rows } = await sql<CollectedSum>`
+    select ${placeOf(kind)} as place, collection.currency, count(*)::int as count,
+      sum(collection.collected_minor)::int8 as amount
+    from collections collection join offices office on office.id = collection.office_id
+    where ${inReach(reach, 'collection.office_id')} and office.archived_at is null and collection.archived_at is null
+      and collection.collected_at between ${new Date(begins)} and ${new Date(ends)}
+    group by ${placeOf(kind)}, collection.currency`.execute(connection);
+  return rows;
+}
+
 export interface BalanceSum {
   place: string;
   currency: CurrencyCode;
   amount: bigint;
+  /** Whether the balance of an office there is low. */
   low: boolean;
+  /** Of an office that set one. */
+  limit: bigint | null;
 }
 
-/** What is held in each currency. It is low where an office holds less than left its cash on `lowDays` average days. */
-export function sumBalances(
-  { connection, reach, kind }: Scope,
-  { days, lowDays }: { days: number; lowDays: number },
-): Promise<BalanceSum[]> {
-  return connection
-    .selectFrom('balances as balance')
-    .innerJoin('offices as office', 'office.id', 'balance.officeId')
-    .select([
-      placeOf(kind).as('place'),
-      'balance.currency',
-      sql<bigint>`sum(balance.amount_minor)::int8`.as('amount'),
-      // Arithmetic of numbers without a bound takes as long as the rest, and most balances pay for nothing.
-      sql<boolean>`bool_or(balance.spent_minor > 0 and balance.amount_minor * ${days}::int < balance.spent_minor * ${lowDays}::int)`.as(
-        'low',
-      ),
-    ])
-    .where(inReach(reach, 'office.id'))
-    .where('office.archivedAt', 'is', null)
-    .groupBy([placeOf(kind), 'balance.currency'])
-    .execute();
+/** What is held in each currency, and where that is low; a currency with a limit is included though none is held. */
+export async function sumBalances({ connection, reach, kind }: Scope): Promise<BalanceSum[]> {
+  const held = sql`coalesce(balance.amount_minor, 0)`;
+  const spent = sql`coalesce(balance.spent_minor, 0)`;
+  const limit = kind === 'office' ? sql`max(limits.limit_minor)` : sql`null`;
+  const { rows } = await sql<BalanceSum>`
+    select ${placeOf(kind)} as place, currency, sum(${held})::int8 as amount, ${limit}::int8 as "limit",
+      bool_or(${isLowBalance(held, sql`limits.limit_minor`, spent)}) as low
+    from balances balance
+      full join (select * from balance_limits where limit_minor is not null) limits using (office_id, currency)
+      join offices office on office.id = office_id
+    where ${inReach(reach, 'office.id')} and office.archived_at is null
+    group by ${placeOf(kind)}, currency`.execute(connection);
+  return rows;
 }
 
 /** Who has pick-ups on a day; most that are due first. */

@@ -1,11 +1,20 @@
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { fromMinor } from '@comptoir/api-contract/money';
-import { LOW_BALANCE_DAYS, SPENDING_DAYS, type Overview, type PlaceBalance } from '@comptoir/api-contract/overview';
+import type { CollectedToday, Overview, PlaceBalance } from '@comptoir/api-contract/overview';
 import { narrowed, type Reach } from '../access/reach';
 import { localDay } from '../calendar/local-day';
 import type { Connection } from '../database/database';
 import type { Handlers } from '../http/handlers';
 import { byCurrency } from '../lists/by-currency';
-import { countPickUps, findCollectorDays, findSetUp, sumBalances, type BalanceSum } from './overview.repository';
+import {
+  countPickUps,
+  findCollectorDays,
+  findSetUp,
+  sumBalances,
+  sumCollected,
+  type BalanceSum,
+  type CollectedSum,
+} from './overview.repository';
 
 export const overviewHandlers = {
   getOverview: async ({ connection, reach, query: { timeZone = 'UTC', ...asked } }) =>
@@ -18,20 +27,23 @@ async function overviewOf(connection: Connection, reach: Reach, timeZone: string
   const kind = officeId === undefined && countryCode === undefined ? ('country' as const) : ('office' as const);
   const scope = { connection, reach, kind };
   const day = localDay(timeZone, now);
-  const [places, balances, collectors, setUp] = await Promise.all([
+  const [places, collected, balances, collectors, setUp] = await Promise.all([
     countPickUps(scope, day),
-    sumBalances(scope, { days: SPENDING_DAYS, lowDays: LOW_BALANCE_DAYS }),
+    sumCollected(scope, day),
+    sumBalances(scope),
     officeId === undefined ? [] : findCollectorDays(scope, day),
     officeId === undefined ? undefined : findSetUp(connection, officeId),
   ]);
-  const balancesOf = balancesByPlace(balances);
+  const collectedOf = byPlace(collected, asCollectedToday);
+  const balancesOf = byPlace(balances, asPlaceBalance);
   return {
     places: places.map(({ place, late, unanswered, ...today }) => ({
       place,
       today,
+      collectedToday: collectedOf(place),
       late,
       unanswered,
-      balances: balancesOf.get(place) ?? [],
+      balances: balancesOf(place),
     })),
     collectors,
     // Nobody asks of an office that is gone, or of another one.
@@ -39,13 +51,19 @@ async function overviewOf(connection: Connection, reach: Reach, timeZone: string
   };
 }
 
-/** The balances of each place, in the order of the selectors. */
-function balancesByPlace(sums: readonly BalanceSum[]): Map<string, PlaceBalance[]> {
-  const places = new Map<string, PlaceBalance[]>();
-  for (const { place, currency, amount, low } of sums.toSorted(byCurrency)) {
-    const balances = places.get(place) ?? [];
-    balances.push({ currency, amount: fromMinor(amount), low });
-    places.set(place, balances);
-  }
-  return places;
+/** The sums of each place, in the order of the selectors. */
+function byPlace<Sum extends { place: string; currency: CurrencyCode }, Shown>(
+  sums: readonly Sum[],
+  shown: (sum: Sum) => Shown,
+): (place: string) => Shown[] {
+  const ordered = sums.toSorted(byCurrency);
+  return (place) => ordered.filter((sum) => sum.place === place).map(shown);
+}
+
+function asCollectedToday({ currency, count, amount }: CollectedSum): CollectedToday {
+  return { currency, count, amount: fromMinor(amount) };
+}
+
+function asPlaceBalance({ currency, amount, low, limit }: BalanceSum): PlaceBalance {
+  return { currency, amount: fromMinor(amount), low, ...(limit !== null && { limit: fromMinor(limit) }) };
 }

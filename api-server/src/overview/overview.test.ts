@@ -2,6 +2,8 @@ import type { Collection } from '@comptoir/api-contract/collections';
 import type { Overview } from '@comptoir/api-contract/overview';
 import { HOUR_MS } from '../calendar/durations';
 import { describeApi } from '../../test/api';
+import { inboxOf } from '../../test/inbox';
+import { addFloat } from '../../test/money';
 import { income, moving, spending } from '../../test/bookings';
 import { collectionInput, scheduleCollection } from '../../test/pick-ups';
 import { agencyInput } from '../../test/small-business';
@@ -34,6 +36,8 @@ describeApi('the overview', (api) => {
     await change(recorded.id, { collectedAmount: 120.5 });
     const short = await scheduleCollection(api, on(3));
     await change(short.id, { collectedAmount: 1 });
+    const lateOne = await scheduleCollection(api, on(-30));
+    await change(lateOne.id, { collectedAmount: 20 });
     const missed = await scheduleCollection(api, on(-20));
     await change(missed.id, { status: 'UNCOLLECTED_WITH_ISSUES' });
 
@@ -42,9 +46,19 @@ describeApi('the overview', (api) => {
     expect(places.map(({ place }) => place)).toEqual([algiers]);
     expect(places[0]).toMatchObject({
       today: { scheduled: 4, recorded: 2, due: 2, collected: 1, issues: 1 },
+      collectedToday: [{ currency: 'USD', count: 3, amount: 141.5 }],
       late: 2,
-      unanswered: 2,
+      unanswered: 3,
     });
+    const since = `collectedSince=${new Date(localDay(ZONE).begins).toISOString()}`;
+    expect(await rows(since)).toBe(3);
+    const summed = await api.call('OFFICEMANAGER', `GET /collections/sums?${since}`);
+    expect(summed.json()).toMatchObject([{ currency: 'USD', collected: 141.5, totalCount: 3 }]);
+    const booked = await api.call(
+      'OFFICEMANAGER',
+      `GET /general-ledger/sums?from=${new Date(localDay(ZONE).begins).toISOString()}`,
+    );
+    expect(booked.json()).toEqual([{ currency: 'USD', in: 141.5, out: 0 }]);
     expect(await rows('state=late')).toBe(places[0]?.late);
     expect(await rows('unanswered=true')).toBe(places[0]?.unanswered);
     for (const state of ['due', 'collected', 'issues'] as const) {
@@ -84,6 +98,40 @@ describeApi('the overview', (api) => {
     const world = await overview('SUPERADMIN');
     const country = world.places.find(({ place }) => place === 'DZ');
     expect(country?.balances.find(({ currency }) => currency === 'USD')?.low).toBe(true);
+  });
+
+  it('calls a balance low by its limit where there is one, as the inbox does', async () => {
+    const { algiers } = api.business().offices;
+    const limited = async (limits: object[]) => {
+      const set = await api.call('OFFICEMANAGER', `PATCH /balance-limits/${algiers}`, { body: { limits } });
+      expect(set.statusCode).toBe(200);
+      const { places } = await overview('OFFICEMANAGER');
+      const told = (await inboxOf(api, 'OFFICEMANAGER')).filter(({ kind }) => kind === 'low-balance');
+      return { balances: places[0]?.balances, told: told.length };
+    };
+    await addFloat(api, algiers, 100, 'GBP');
+    expect(await limited([{ currency: 'GBP', amount: 101 }])).toEqual({
+      balances: expect.arrayContaining([{ currency: 'GBP', amount: 100, low: true, limit: 101 }]),
+      told: 1,
+    });
+    // What is never held as well, and a high balance that three days would use up is not low above its limit.
+    const spend = { officeId: algiers, date: new Date().toISOString(), currency: 'GBP', description: 'Rent' };
+    await api.call('OFFICEMANAGER', 'POST /transactions', { body: { ...spend, amount: -99 } });
+    const { balances, told } = await limited([
+      { currency: 'GBP', amount: 1 },
+      { currency: 'CNY', amount: 5 },
+    ]);
+    expect(balances).toEqual(
+      expect.arrayContaining([
+        { currency: 'GBP', amount: 1, low: false, limit: 1 },
+        { currency: 'CNY', amount: 0, low: true, limit: 5 },
+      ]),
+    );
+    expect(told).toBe(1);
+    const without = await limited([]);
+    expect(without.balances).toEqual(expect.arrayContaining([{ currency: 'GBP', amount: 1, low: true }]));
+    const country = await overview('ADMIN', '&countryCode=DZ');
+    expect(country.places.find(({ place }) => place === algiers)?.balances).toEqual(without.balances);
   });
 
   it('tells of one office which of its first steps are done, until all are, whatever is archived later', async () => {

@@ -13,6 +13,7 @@ const total = { currency: 'USD', collected: 1234.5, scheduled: 2000, collectedCo
 const placeOf = (place: string): PlaceOverview => ({
   place,
   today: { scheduled: 12, recorded: 7, due: 4, collected: 6, issues: 2 },
+  collectedToday: [],
   late: 3,
   unanswered: 2,
   balances: [
@@ -85,7 +86,7 @@ test('without a level in the address the page is about what the filter says', as
 
 test('each country and each office has its figures of today, what is wrong first', async () => {
   const { user } = renderScreen(<DashboardPage />, { api });
-  const figures = /3 late 2 open issues USD low 7 of 12 collected today Held \$250\.00/;
+  const figures = /3 late 2 open issues USD low 7 of 12 planned for today collected Held \$250\.00/;
   const country = await screen.findByRole('button', { name: /^Algeria/ });
   expect(country).toHaveAccessibleName(figures);
   await user.click(country);

@@ -17,22 +17,33 @@ export interface CollectionFilters {
   state: string;
   /** 'true': only issues that nobody of the office has answered. */
   unanswered: string;
+  /** 'today': only what was recorded today, whatever day it was planned for. */
+  collected: string;
   /** One of the orders, or empty for the newest first. */
   sort: string;
 }
 
-// The list begins today, whatever day that is when a bookmark is opened again.
-const FROM_TODAY = 'today';
+// Whatever day that is when a bookmark is opened again.
+const TODAY = 'today';
 /** The list as it is opened: what is planned from today on. */
-export const NO_FILTERS = { from: FROM_TODAY, to: '', collector: '', search: '', state: '', unanswered: '', sort: '' };
+export const NO_FILTERS = {
+  from: TODAY,
+  to: '',
+  collector: '',
+  search: '',
+  state: '',
+  unanswered: '',
+  collected: '',
+  sort: '',
+};
 
 /** Whether a list shows less than what is planned from today on. */
-export function narrows({ from, to, collector, search, state, unanswered }: CollectionFilters): boolean {
-  return from > today() || [to, collector, search, state, unanswered].some((value) => value !== '');
+export function narrows({ from, to, collector, search, state, unanswered, collected }: CollectionFilters): boolean {
+  return from > today() || [to, collector, search, state, unanswered, collected].some((value) => value !== '');
 }
 
 /**
- * The filters of the list, which live in the address. A list of one state is one of all days unless somebody sets a
+ * The filters of the list, which live in the address. A list of one state, or of what was collected, is one of all days unless somebody sets a
  * bound: what is late lies before today.
  */
 export function useCollectionFilters() {
@@ -44,8 +55,8 @@ export function useCollectionFilters() {
   return [filters, change] as const;
 }
 
-function firstDay({ from, to, state, unanswered }: CollectionFilters): { from?: string } {
-  const isOfAllDays = from === FROM_TODAY && to !== FROM_TODAY && (state !== '' || unanswered !== '');
+function firstDay({ from, to, state, unanswered, collected }: CollectionFilters): { from?: string } {
+  const isOfAllDays = from === TODAY && to !== TODAY && [state, unanswered, collected].some((value) => value !== '');
   return isOfAllDays ? { from: '' } : {};
 }
 
@@ -62,6 +73,7 @@ export function collectionQuery(officeId: string | undefined, filters: Collectio
     // Which day is today depends on the place.
     ...(state && { state, timeZone: browserTimeZone() }),
     ...(filters.unanswered === 'true' && { unanswered: true }),
+    ...(filters.collected === TODAY && { collectedSince: startOfDay(today()) }),
   };
 }
 

@@ -9,7 +9,7 @@ interface CollectionPresetsProps {
 
 const PERIODS = ['today', 'thisWeek', 'thisMonth', 'lastMonth'] as const;
 const STATES = ['open', 'late'] as const;
-const ANY_STATE = { state: '', unanswered: '' };
+const ANY_STATE = { state: '', unanswered: '', collected: '' };
 
 /** The views of the list that are asked for most: all collections of some days, or those of all days that are not done. */
 export function CollectionPresets({ filters, onChange }: CollectionPresetsProps) {
@@ -26,6 +26,11 @@ export function CollectionPresets({ filters, onChange }: CollectionPresetsProps)
       label: t(`state.${state}All`),
       state: { ...ANY_STATE, from: '', to: '', state },
     })),
+    {
+      name: 'collectedToday',
+      label: t('dashboard.toDo.collected'),
+      state: { ...ANY_STATE, from: '', to: '', collected: 'today' },
+    },
   ];
   return <ListPresets presets={presets} state={filters} onChange={onChange} />;
 }

@@ -28,7 +28,13 @@ export function CollectionToolbar({ filters, onChange }: CollectionToolbarProps)
   ];
   const orders = COLLECTION_ORDERS.map((order) => ({ value: order, label: t(`order.${order}`) }));
   const { first, ...order } = listOrder(filters, onChange);
-  const narrowing = [filters.from, filters.to, filters.state || filters.unanswered, filters.collector];
+  const narrowing = [
+    filters.from,
+    filters.to,
+    filters.state || filters.unanswered,
+    filters.collector,
+    filters.collected,
+  ];
   return (
     <Toolbar
       active={narrowing.filter((value) => value !== '').length}

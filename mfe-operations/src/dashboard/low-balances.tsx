@@ -4,7 +4,7 @@ import { useMessages } from '../messages/messages';
 import styles from './to-do.module.css';
 import { ToDoLine, ToDoPart } from './to-do-part';
 
-/** The currencies of which less is left than leaves the office on three average days. */
+/** The currencies whose balance is low, each with the part of the rule that it falls under. */
 export function LowBalances({ balances }: { balances: readonly PlaceBalance[] }) {
   const t = useMessages();
   const low = balances.filter((balance) => balance.low);
@@ -12,12 +12,16 @@ export function LowBalances({ balances }: { balances: readonly PlaceBalance[] })
     <ToDoPart title={t('dashboard.toDo.balances')}>
       {low.length === 0 && <p className={styles.none}>{t('dashboard.toDo.enough')}</p>}
       <ul className={styles.lines}>
-        {low.map(({ currency, amount }) => (
+        {low.map(({ currency, amount, limit }) => (
           <ToDoLine
             key={currency}
             to={`/exchange?currency=${currency}`}
             label={currency}
-            note={t('dashboard.toDo.lasts')}
+            note={
+              limit === undefined
+                ? t('dashboard.toDo.lasts')
+                : t('dashboard.toDo.belowLimit', { limit: formatAmount(limit, currency) })
+            }
             figure={formatAmount(amount, currency)}
             tone="warning"
           />

@@ -1,11 +1,12 @@
 import type { PlaceOverview } from '@comptoir/api-contract/overview';
 import { today as todaysDate } from '@comptoir/shared-kernel/format';
 import { useMessages } from '../messages/messages';
+import { COLLECTED_TODAY, countOf } from './collected-today';
 import styles from './to-do.module.css';
 import { ToDoLine, ToDoPart } from './to-do-part';
 
-/** The pick-ups that somebody has to look after, by their state. */
-export function OpenPickUps({ office: { late, today, unanswered } }: { office: PlaceOverview }) {
+/** The pick-ups to look after by their state, and what was collected today of any day. */
+export function OpenPickUps({ office: { late, today, collectedToday, unanswered } }: { office: PlaceOverview }) {
   const t = useMessages();
   const list = '/collection-schedules';
   const todays = (state: string) => `${list}?from=${todaysDate()}&to=${todaysDate()}&state=${state}`;
@@ -25,7 +26,13 @@ export function OpenPickUps({ office: { late, today, unanswered } }: { office: P
           figure={unanswered}
           tone={tone(unanswered, 'warning')}
         />
-        {(['due', 'collected', 'issues'] as const).map((state) => (
+        <ToDoLine
+          to={COLLECTED_TODAY}
+          label={t('dashboard.toDo.collected')}
+          figure={countOf(collectedToday)}
+          tone={tone(countOf(collectedToday), 'plain')}
+        />
+        {(['due', 'issues'] as const).map((state) => (
           <ToDoLine
             key={state}
             to={todays(state)}

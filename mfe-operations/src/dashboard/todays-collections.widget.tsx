@@ -1,16 +1,18 @@
 import { today } from '@comptoir/shared-kernel/format';
 import { Ratio, WidgetCard } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
+import { CollectedToday } from './collected-today';
 import { amountsByCurrency, countCollections } from './collection-totals';
 import { CurrencyAmounts } from './currency-amounts';
-import { useCollectionTotals } from './dashboard.queries';
+import { useCollectionTotals, useOverview } from './dashboard.queries';
 import styles from './todays-collections.module.css';
 import { WidgetContent } from './widget-content';
 
-/** Today's collections of the office: how many are collected, and what they brought in each currency. */
+/** What is planned for today: how many are collected, and what they brought in each currency; below it the cash of today. */
 export function Widget() {
   const t = useMessages();
   const totals = useCollectionTotals(today(), today());
+  const collected = useOverview().data?.places[0]?.collectedToday ?? [];
   return (
     <WidgetCard
       title={t('dashboard.today')}
@@ -18,17 +20,18 @@ export function Widget() {
     >
       <WidgetContent query={totals} empty={t('dashboard.noneToday')} isEmpty={({ length }) => length === 0}>
         {(rows) => {
-          const { collected, total } = countCollections(rows);
+          const { collected: part, total } = countCollections(rows);
           return (
             <>
               <p className={styles.count}>
-                <Ratio className={styles.figure} part={collected} whole={total} /> {t('dashboard.collected')}
+                <Ratio className={styles.figure} part={part} whole={total} /> {t('dashboard.collectedOfPlanned')}
               </p>
               <CurrencyAmounts amounts={amountsByCurrency(rows)} />
             </>
           );
         }}
       </WidgetContent>
+      <CollectedToday sums={collected} />
     </WidgetCard>
   );
 }

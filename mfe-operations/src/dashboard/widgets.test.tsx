@@ -1,4 +1,5 @@
 import type { CollectionTotal } from '@comptoir/api-contract/collection-totals';
+import type { PlaceOverview } from '@comptoir/api-contract/overview';
 import type { Collector } from '@comptoir/api-contract/users';
 import { formatDate, today } from '@comptoir/shared-kernel/format';
 import { failure, renderScreen } from '@comptoir/shared-kernel/testing';
@@ -15,6 +16,11 @@ import { Widget as TodaysCollections } from './todays-collections.widget';
 import { Widget as TopCollectors } from './top-collectors.widget';
 
 const ofToday: CollectionTotal = { ...collectionTotal, day: today() };
+
+function overviewOf(own: Partial<PlaceOverview>): { places: PlaceOverview[] } {
+  const today = { scheduled: 9, recorded: 4, due: 5, collected: 3, issues: 1 };
+  return { places: [{ place: office.id, today, collectedToday: [], late: 3, unanswered: 2, balances: [], ...own }] };
+}
 
 function show(Widget: ComponentType, api: Parameters<typeof renderScreen>[1] & object) {
   return renderScreen(
@@ -34,6 +40,16 @@ test('today shows how many are collected, and what they brought in each currency
   expect(timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
   expect(new Date(startDate).toTimeString()).toMatch(/^00:00:00/);
   expect(new Date(endDate).getMilliseconds()).toBe(999);
+});
+
+test('the cash of today counts late pick-ups as well, and leads to what it adds up', async () => {
+  const { places } = overviewOf({ collectedToday: [{ currency: 'USD', count: 15, amount: 1680 }] });
+  show(TodaysCollections, {
+    api: { getCollectionTotals: () => [], getOverview: () => ({ places, collectors: [] }) },
+  });
+  const link = await screen.findByRole('link', { name: /^Cash of today: 15 pick-ups collected/ });
+  expect(link).toHaveAttribute('href', '/collection-schedules?from=&collected=today');
+  expect(screen.getByText('$1,680.00')).toBeVisible();
 });
 
 test('a card that is seen later takes over the totals that another one has asked for', async () => {
@@ -130,31 +146,33 @@ test('a day of the chart shows its figures when it is chosen by the keys', async
 });
 
 test('what is to do leads to the lists that it counts', async () => {
-  const place = {
-    place: office.id,
-    today: { scheduled: 9, recorded: 4, due: 5, collected: 3, issues: 1 },
-    late: 3,
-    unanswered: 2,
-    balances: [
-      { currency: 'USD' as const, amount: 120, low: true },
-      { currency: 'EUR' as const, amount: 9000, low: false },
+  const { places } = overviewOf({
+    collectedToday: [
+      { currency: 'USD', count: 4, amount: 1680 },
+      { currency: 'DZD', count: 1, amount: 30_000 },
     ],
-  };
+    balances: [
+      { currency: 'USD', amount: 120, low: true },
+      { currency: 'EUR', amount: 9000, low: false },
+      { currency: 'DZD', amount: 294_331, low: true, limit: 400_000 },
+    ],
+  });
   const collectors = [{ id: collector.id, name: collector.name, scheduled: 6, due: 5 }];
-  const { calls } = show(ToDo, { api: { getOverview: () => ({ places: [place], collectors }) } });
+  const { calls } = show(ToDo, { api: { getOverview: () => ({ places, collectors }) } });
   const list = '/collection-schedules';
   for (const [name, href] of [
     ['Late 3', `${list}?from=&state=late`],
     ['Open issues 2', `${list}?from=&unanswered=true`],
     ['Due today 5', `${list}?from=${today()}&to=${today()}&state=due`],
-    ['Collected today 3', `${list}?from=${today()}&to=${today()}&state=collected`],
-    ['With issues, today 1', `${list}?from=${today()}&to=${today()}&state=issues`],
+    ['Collected today 5', `${list}?from=&collected=today`],
+    ['Planned for today, with issues 1', `${list}?from=${today()}&to=${today()}&state=issues`],
     ['Amel Cherif of 6 5', `${list}?from=${today()}&to=${today()}&state=due&collector=${collector.id}`],
     ['USD lasts for less than three days $120.00', '/exchange?currency=USD'],
+    [/^DZD below the limit of DA\s400,000\.00 DA\s294,331\.00$/, '/exchange?currency=DZD'],
   ] as const) {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
   }
-  expect(screen.getAllByRole('link')).toHaveLength(7);
+  expect(screen.getAllByRole('link')).toHaveLength(8);
   expect(calls[0]?.query).toMatchObject({ officeId: office.id });
 });
 

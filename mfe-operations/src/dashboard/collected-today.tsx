@@ -1,0 +1,27 @@
+import type { CollectedToday as Sums } from '@comptoir/api-contract/overview';
+import { Money } from '@comptoir/shared-kernel/money';
+import { Link } from '@comptoir/shared-kernel/router';
+import { useMessages } from '../messages/messages';
+import styles from './collected-today.module.css';
+
+/** The list whose rows are counted and added up here. */
+export const COLLECTED_TODAY = '/collection-schedules?from=&collected=today';
+
+/** The cash of today: what was recorded today in each currency, late pick-ups of earlier days included. */
+export function CollectedToday({ sums }: { sums: readonly Sums[] }) {
+  const t = useMessages();
+  if (sums.length === 0) return null;
+  return (
+    <p className={styles.cash}>
+      <Link to={COLLECTED_TODAY}>{t('dashboard.cashOfToday', { count: countOf(sums) })}</Link>
+      {sums.map(({ currency, amount }) => (
+        <Money key={currency} className={styles.amount} amount={amount} currency={currency} />
+      ))}
+    </p>
+  );
+}
+
+/** How many pick-ups the sums are of. */
+export function countOf(sums: readonly Sums[]): number {
+  return sums.reduce((total, { count }) => total + count, 0);
+}
