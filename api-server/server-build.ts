@@ -4,6 +4,8 @@ import { rspack, type Configuration } from '@rspack/core';
 const gazetteer = path.resolve(import.meta.dirname, 'assets/gazetteer');
 const thread = path.resolve(import.meta.dirname, 'src/database/embedded/embedded.worker.js');
 
+const reader = path.resolve(import.meta.dirname, 'src/imports/reading/import-reader.process.ts');
+
 const commands = path.resolve(import.meta.dirname, 'src/commands/comptoir.ts');
 
 /** They read files of their own package, or are native; everything else becomes a few files that load at once. */
@@ -16,8 +18,8 @@ const outside = [
 ];
 
 /**
- * The build of a Node program that runs this server. The thread of the embedded database becomes a file beside the
- * program, where the program looks for it, and so do the gazetteer and the commands of the server.
+ * The build of a Node program that runs this server. The thread of the embedded database and the process that reads
+ * imports become files beside the program, where it looks for them, and so do the gazetteer and the commands.
  */
 export function serverBuild(program: {
   /** Absolute. */ folder: string;
@@ -28,7 +30,7 @@ export function serverBuild(program: {
     mode: 'production',
     target: 'node20',
     devtool: 'source-map',
-    entry: { ...program.entry, comptoir: commands, 'embedded.worker': thread },
+    entry: { ...program.entry, comptoir: commands, 'embedded.worker': thread, 'import-reader': reader },
     output: {
       path: path.join(program.folder, 'dist'),
       clean: true,

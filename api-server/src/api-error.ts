@@ -16,7 +16,7 @@ interface Details {
 }
 
 /** What a person is told, and the same for programs. */
-interface Said {
+export interface Said {
   code: RefusalCode | typeof INVALID;
   message: string;
   values?: Readonly<Record<string, RefusalValue>>;

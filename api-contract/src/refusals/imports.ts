@@ -12,6 +12,27 @@ export const importRefusals = {
     413,
     'This workbook holds more than can be read. Keep only the sheet with the rows, and save it again.',
   ],
+  'import-slow': [
+    422,
+    'Reading this file takes more than {{seconds}} seconds. Keep only the sheet and the columns that are imported, and save it again.',
+  ],
+  'import-memory': [
+    413,
+    'This file needs more memory than there is for it. Keep only the sheet and the columns that are imported, and save it again.',
+  ],
+  'import-text': [
+    413,
+    'The cells of this file hold more than {{megabytes}} MB of text. Keep only the columns that are imported.',
+  ],
+  'import-row-text': [
+    413,
+    'Row {{row}} holds more than {{characters}} characters. Keep only the columns that are imported.',
+  ],
+  'import-busy': [429, 'Other files are being read. Try again in a minute.'],
+  'import-quota': [
+    413,
+    'Your imports of the last 30 days hold more than {{megabytes}} MB. Try again when the oldest have been removed.',
+  ],
   'import-column': [422, 'A column with {{field}} is needed.'],
   'import-column-twice': [422, 'Two columns are said to be {{field}}.'],
   'import-changed': [409, 'What is stored has changed since this preview. Look at the preview again first.'],

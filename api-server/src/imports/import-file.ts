@@ -1,52 +1,79 @@
-import { IMPORT_COLUMNS_LIMIT, IMPORT_ROWS_LIMIT } from '@comptoir/api-contract/imports';
+import { IMPORT_ROWS_LIMIT } from '@comptoir/api-contract/imports';
 import type { Connection } from '../database/database';
 import { notFound, refused } from '../api-error';
 import { findAccount } from '../session/people.repository';
 import { guessFields, isMapped } from './column-guess';
-import { COMPARED_AT_ONCE, placeOf, Preview } from './preview';
+import { placeOf, Preview } from './preview';
 import { writeRows, type ComparedRow } from './import-rows.repository';
-import { findAwaiting, moveImport, type ImportRecord } from './imports.repository';
-import { tableRows } from './reading/read-table';
+import { bytesOfPerson, findAwaiting, moveImport, removePreviews, type ImportRecord } from './imports.repository';
+import type { FileReaders } from './reading/file-readers';
+import type { RowBatch } from './reading/reader-messages';
 import type { TableRow } from './reading/table-rows';
 
-type Taken = (rows: readonly TableRow[]) => Promise<void>;
+/** Largest number of previews that are kept for a person; the oldest are removed. */
+const PREVIEWS_OF_A_PERSON = 10;
+/** Largest text of all imports that are kept for a person, in bytes. */
+const BYTES_OF_A_PERSON = 500 * 1024 * 1024;
+
+/** What takes the file of an import. */
+interface Taking {
+  connection: Connection;
+  readers: FileReaders;
+}
 
 /**
  * Keeps the rows of a file for an import that waits for it, and compares them with what there is where its titles say
- * what they are. Of a file that cannot be read nothing stays.
+ * what they are. Of a file that cannot be read nothing stays. The oldest previews of the person make room for it.
  *
  * @throws {ApiError} 409 for one that has its file, 413 for too much, 415 and 422 for what cannot be read
  */
-export async function takeFile(connection: Connection, waiting: ImportRecord, file: Buffer): Promise<void> {
+export async function takeFile(taking: Taking, waiting: ImportRecord, file: Buffer): Promise<void> {
+  const { connection } = taking;
   const pass = waiting.pass + 1;
   if (!(await moveImport(connection, waiting, { state: 'reading', pass }))) throw refused('import-state');
   try {
-    await readFile(connection, { ...waiting, state: 'reading', pass }, file);
+    await makeRoom(connection, waiting);
+    await readFile(taking, { ...waiting, state: 'reading', pass }, file);
   } catch (error) {
     await connection.deleteFrom('imports').where('id', '=', waiting.id).execute();
     throw error;
   }
 }
 
-async function readFile(connection: Connection, record: ImportRecord, file: Buffer): Promise<void> {
-  const rows = tableRows(file);
-  const first = await rows.next();
+async function readFile({ connection, readers }: Taking, record: ImportRecord, file: Buffer): Promise<void> {
+  const batches = readers.read(record.userId, file);
+  try {
+    await readBatches(connection, record, batches);
+  } finally {
+    // The next file of the person waits for it.
+    await batches.return(undefined);
+  }
+}
+
+async function readBatches(
+  connection: Connection,
+  record: ImportRecord,
+  batches: AsyncGenerator<RowBatch>,
+): Promise<void> {
+  const first = await batches.next();
   if (first.done === true) throw refused('import-empty');
-  const titles = first.value.cells.slice(0, IMPORT_COLUMNS_LIMIT);
+  const [head, ...below] = first.value.rows;
+  const titles = head?.cells ?? [];
   const fields = guessFields(record.kind, titles);
   await moveImport(connection, record, { titles: JSON.stringify(titles), fields: JSON.stringify(fields) });
   const known = { ...record, fields };
+  const rest = withFirst({ ...first.value, rows: below }, batches);
   if (!isMapped(record.kind, fields)) {
-    const total = await inParts(rows, (part) => keepUnread(connection, known, part));
-    await moveImport(connection, record, { state: 'unmapped', total });
+    const kept = await takeAll(rest, (part) => keepUnread(connection, known, part));
+    await moveImport(connection, record, { state: 'unmapped', ...kept });
     return;
   }
   const maker = await findAccount(connection, record.userId);
   if (!maker) throw notFound('record');
   const preview = new Preview(known, await placeOf(connection, record, maker));
-  const total = await inParts(rows, (part) => preview.take(part));
+  const kept = await takeAll(rest, (part) => preview.take(part));
   const { counts, hash } = preview.outcome();
-  await moveImport(connection, record, { state: 'ready', total, counts: JSON.stringify(counts), hash });
+  await moveImport(connection, record, { state: 'ready', ...kept, counts: JSON.stringify(counts), hash });
 }
 
 async function keepUnread(connection: Connection, record: ImportRecord, part: readonly TableRow[]): Promise<void> {
@@ -54,21 +81,32 @@ async function keepUnread(connection: Connection, record: ImportRecord, part: re
   if (!(await writeRows(connection, record, rows))) throw refused('import-state');
 }
 
-/** Takes rows part by part; answers how many there were. */
-async function inParts(rows: AsyncIterable<TableRow>, take: Taken): Promise<number> {
-  let part: TableRow[] = [];
-  let total = 0;
-  for await (const { row, cells } of rows) {
-    total += 1;
-    if (total > IMPORT_ROWS_LIMIT) throw refused('import-rows', { rows: IMPORT_ROWS_LIMIT });
-    part.push({ row, cells: cells.slice(0, IMPORT_COLUMNS_LIMIT) });
-    if (part.length < COMPARED_AT_ONCE) continue;
-    await take(part);
-    part = [];
+async function* withFirst(first: RowBatch, rest: AsyncGenerator<RowBatch>): AsyncGenerator<RowBatch> {
+  yield first;
+  yield* rest;
+}
+
+/** Takes rows part by part; answers how many there were, and how much is kept of them. */
+async function takeAll(
+  batches: AsyncIterable<RowBatch>,
+  take: (rows: readonly TableRow[]) => Promise<void>,
+): Promise<{ total: number; bytes: number }> {
+  const kept = { total: 0, bytes: 0 };
+  for await (const { rows, bytes } of batches) {
+    kept.total += rows.length;
+    kept.bytes += bytes;
+    if (kept.total > IMPORT_ROWS_LIMIT) throw refused('import-rows', { rows: IMPORT_ROWS_LIMIT });
+    await take(rows);
   }
-  await take(part);
-  if (total === 0) throw refused('import-empty');
-  return total;
+  if (kept.total === 0) throw refused('import-empty');
+  return kept;
+}
+
+/** @throws {ApiError} 413 where the imports that a person took over hold more than may be */
+async function makeRoom(connection: Connection, { id, userId }: ImportRecord): Promise<void> {
+  await removePreviews(connection, { id, userId, kept: PREVIEWS_OF_A_PERSON - 1 });
+  const bytes = await bytesOfPerson(connection, userId);
+  if (bytes > BYTES_OF_A_PERSON) throw refused('import-quota', { megabytes: BYTES_OF_A_PERSON / 1024 / 1024 });
 }
 
 /** @throws {ApiError} 404 */

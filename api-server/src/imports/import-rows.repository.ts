@@ -2,6 +2,7 @@ import type { Issue } from '@comptoir/api-contract/errors';
 import type { ImportRow, ImportRowKind, IMPORT_ROW_FILTERS } from '@comptoir/api-contract/imports';
 import { sql } from 'kysely';
 import type { Connection, WriteTransaction } from '../database/database';
+import { BATCH_CHARACTERS, BATCH_ROWS } from './reading/reader-limits';
 
 /** A row of a file with what it is beside the records that there are. */
 export interface ComparedRow {
@@ -59,6 +60,21 @@ export function readCells(connection: Connection, importId: string, after: numbe
     .orderBy('row')
     .limit(limit)
     .execute();
+}
+
+/** The next rows after one of them, as many as are handled at once. */
+export async function readBatch(connection: Connection, importId: string, after: number) {
+  const { rows } = await sql<{ row: number; cells: string[] }>`
+    select row, cells from (
+      select row, cells, length(cells::text) as length, sum(length(cells::text)) over (order by row) as total
+      from (
+        select row, cells from import_rows where import_id = ${importId} and row > ${after}
+        order by row limit ${BATCH_ROWS}
+      ) as next
+    ) as measured
+    where total - length < ${BATCH_CHARACTERS}
+    order by row`.execute(connection);
+  return rows;
 }
 
 /** A page of rows: all, those of a kind, or those of which something became. */

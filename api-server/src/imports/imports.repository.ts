@@ -70,6 +70,33 @@ export async function moveImport(
   return numUpdatedRows > 0n;
 }
 
+/** Removes all but some of the newest previews of a person, and never one of them. */
+export async function removePreviews(
+  connection: Connection,
+  { id, userId, kept }: { id: string; userId: string; kept: number },
+): Promise<void> {
+  const previews = connection
+    .selectFrom('imports')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('id', '!=', id)
+    .where('state', 'in', ['reading', 'unmapped', 'ready']);
+  await connection
+    .deleteFrom('imports')
+    .where('id', 'in', previews.orderBy('createdAt', 'desc').orderBy('id', 'desc').offset(kept))
+    .execute();
+}
+
+/** How much text the imports of a person hold, in bytes. */
+export async function bytesOfPerson(connection: Connection, userId: string): Promise<number> {
+  const { bytes } = await connection
+    .selectFrom('imports')
+    .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return bytes;
+}
+
 /** Previews that nobody took over in time, and imports that are too old to be taken back. */
 export async function removeOldImports(
   transaction: WriteTransaction,

@@ -8,12 +8,10 @@ import type { Connection } from '../database/database';
 import type { KindCounts } from './import-answer';
 import { fieldsOf, valuesOf } from './import-answer';
 import { importKinds } from './import-kinds';
-import { readCells, writeRows, type ComparedRow } from './import-rows.repository';
+import { readBatch, writeRows, type ComparedRow } from './import-rows.repository';
 import type { ImportRecord } from './imports.repository';
+import { mapInTurns } from './in-turns';
 import { problemAt, type ImportPlace, type RowPlan } from './kinds/import-kind';
-
-/** So many rows are compared by one statement, and between others' turns. */
-export const COMPARED_AT_ONCE = 500;
 
 type Cells = Pick<ComparedRow, 'row' | 'cells'>;
 
@@ -46,7 +44,7 @@ export class Preview {
     const fields = fieldsOf(this.record);
     const rows = part.map(({ row, cells }) => ({ row, values: valuesOf(fields, cells) }));
     const plans = await importKinds[this.record.kind].compare(this.place, rows);
-    const compared = part.map(({ row, cells }, at) => {
+    const compared = await mapInTurns(part, ({ row, cells }, at) => {
       const plan = this.once(row, plans[at] ?? { kind: 'wrong', problems: [] });
       this.counts[plan.kind] += 1;
       const told = { row, cells, ...said(plan) };
@@ -79,10 +77,11 @@ export class Preview {
 export async function previewAgain(record: ImportRecord, place: ImportPlace): Promise<ReturnType<Preview['outcome']>> {
   const preview = new Preview(record, place);
   for (let after = 0; ;) {
-    const part = await readCells(place.connection, record.id, after, COMPARED_AT_ONCE);
+    const part = await readBatch(place.connection, record.id, after);
     await preview.take(part);
-    if (part.length < COMPARED_AT_ONCE) return preview.outcome();
-    after = part.at(-1)?.row ?? after;
+    const last = part.at(-1);
+    if (!last) return preview.outcome();
+    after = last.row;
   }
 }
 

@@ -8,6 +8,7 @@ import { REQUEST_TIMEOUT_MS } from '../http/server-frame';
 import { UPLOAD_LIFETIME_MS } from '../media/media-address';
 import { permits, signedQuery } from '../media/signed-query';
 import { awaitingImport, takeFile } from './import-file';
+import { FileReaders } from './reading/file-readers';
 
 const Id = z.guid();
 const Proof = z.object({ expires: z.coerce.number().check(z.int()), signature: z.string() });
@@ -20,6 +21,8 @@ export function importAddress(origin: string, { id, secret }: { id: string; secr
 
 /** Takes the files of imports, at the addresses that the API gives out. */
 export async function receiveImports(app: FastifyInstance, { connection }: { connection: Connection }): Promise<void> {
+  const readers = new FileReaders();
+  app.addHook('onClose', async () => readers.close());
   // Whatever type a file says it is, its content tells.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -36,8 +39,11 @@ export async function receiveImports(app: FastifyInstance, { connection }: { con
       }
       if (waiting.state !== 'waiting') throw refused('import-state');
       if (Number(request.headers['content-length'] ?? 0) > IMPORT_SIZE_LIMIT_BYTES) throw tooLarge();
-      if (!request.body) throw refused('import-empty');
-      await takeFile(connection, waiting, await whole(request.body));
+      const { body } = request;
+      if (!body) throw refused('import-empty');
+      await readers.withPlace(waiting.userId, async () =>
+        takeFile({ connection, readers }, waiting, await whole(body)),
+      );
       return reply.code(204).send();
     },
   );

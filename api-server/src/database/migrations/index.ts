@@ -52,6 +52,7 @@ import { sumsByMonth } from './0054-sums-by-month';
 import { suppliersOfAnOffice } from './0055-suppliers-of-an-office';
 import { collectedOfAllOffices } from './0056-collected-of-all-offices';
 import { orderOfRounds } from './0057-order-of-rounds';
+import { importLimits } from './0061-import-limits';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   suppliersOfAnOffice,
   collectedOfAllOffices,
   orderOfRounds,
+  importLimits,
 ];

@@ -34,6 +34,12 @@ export interface ImportsTable {
   /** The last row that the commit came to, and the taking back. */
   doneTo: Generated<number>;
   undoneTo: Generated<number>;
+  /** How its text is written, where the person who sends it says so. */
+  encoding: Generated<string | null>;
+  /** Size of the cells of its rows as JSON. */
+  bytes: Generated<number>;
+  /** What was noticed of the file while it was read. */
+  facts: Json | undefined;
   createdAt: CreatedAt;
 }
 

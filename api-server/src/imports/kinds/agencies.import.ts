@@ -7,6 +7,7 @@ import { agenciesByName, hasHistory } from '../../agencies/agencies.repository';
 import { agencies, changeAgency, closeAgency, openAgency } from '../../agencies/agencies.service';
 import type { Versioned } from '../../results';
 import { readCountry } from '../cells/country-text';
+import { mapInTurns } from '../in-turns';
 import {
   bothSides,
   changesOf,
@@ -39,7 +40,7 @@ export const agencyImport: ImportKind = {
       place.officeId,
       rows.map(({ values }) => values['name'] ?? ''),
     );
-    return rows.map((row, at) => planOf(place, row, named[at] ?? []));
+    return mapInTurns(rows, (row, at) => planOf(place, row, named[at] ?? []));
   },
 
   async takeBack(over, { recordId, version, before }) {

@@ -7,6 +7,7 @@ import { notFound, refused, type ApiError } from '../../api-error';
 import { lockCollection } from '../../collections/collections.repository';
 import { cancelCollection, changeCollection, scheduleCollection } from '../../collections/collections.service';
 import { instantOf, readMoment, shownMoment } from '../cells/moment-text';
+import { mapInTurns } from '../in-turns';
 import { knownRecords, type KnownPickUp, type KnownRecords } from './collections.read';
 import { problemAt, type FileRow, type ImportKind, type ImportPlace, type RowPlan } from './import-kind';
 import { checked } from './row-problems';
@@ -35,7 +36,7 @@ const Before = z.pick(CollectionChange, {
 export const collectionImport: ImportKind = {
   async compare(place, rows) {
     const known = await knownRecords(place, rows);
-    return rows.map((row, at) => planOf(place, row, known, at));
+    return mapInTurns(rows, (row, at) => planOf(place, row, known, at));
   },
 
   async takeBack(over, { recordId, version, before }) {

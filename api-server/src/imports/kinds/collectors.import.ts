@@ -6,6 +6,7 @@ import type { Versioned } from '../../results';
 import { ADMINISTERED_ROLES } from '../../users/administered-roles';
 import { usersByEmail } from '../../users/users.repository';
 import { changeUser, deleteUser, invite, users } from '../../users/users.service';
+import { mapInTurns } from '../in-turns';
 import {
   bothSides,
   changesOf,
@@ -25,7 +26,7 @@ export const collectorImport: ImportKind = {
     const { connection, person, reach } = place;
     const emails = rows.map(({ values }) => (values['email'] ?? '').toLowerCase());
     const known = await usersByEmail(connection, { roles: ADMINISTERED_ROLES[person.role], reach }, emails);
-    return rows.map((row, at) => planOf(place, row, known.get(emails[at] ?? '')));
+    return mapInTurns(rows, (row, at) => planOf(place, row, known.get(emails[at] ?? '')));
   },
 
   async takeBack(over, { recordId, version, before }) {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { refused } from '../../api-error';
 import { isSupplierUsed, suppliersByName, type SupplierRow } from '../../suppliers/suppliers.repository';
 import { addSupplier, deleteSupplier, renameSupplier, suppliers } from '../../suppliers/suppliers.service';
+import { mapInTurns } from '../in-turns';
 import { bothSides, changesOf, problemAt, type ImportKind, type ImportPlace, type RowPlan } from './import-kind';
 import { checked, given } from './row-problems';
 
@@ -14,7 +15,7 @@ export const supplierImport: ImportKind = {
       { officeId: place.officeId },
       rows.map(({ values }) => values['name'] ?? ''),
     );
-    return rows.map(({ values }, at) => planOf(place, values, named[at] ?? []));
+    return mapInTurns(rows, ({ values }, at) => planOf(place, values, named[at] ?? []));
   },
 
   async takeBack(over, { recordId, version, before }) {

@@ -1,15 +1,17 @@
-import { parse, type Parser } from 'csv-parse';
+import { IMPORT_COLUMNS_LIMIT } from '@comptoir/api-contract/imports';
+import { parse } from 'csv-parse';
+import { pipeline, Readable } from 'node:stream';
 import { TextDecoder } from 'node:util';
 import { encodingOf } from './text-encoding';
-import { cellText, otherTurns, type TableRow } from './table-rows';
+import { cellText, type TableRow } from './table-rows';
 
 const SEPARATORS = [';', '\t', ','] as const;
-/** So many bytes are read in one turn. */
+/** Size of the pieces that are decoded, in bytes. */
 const PIECE_BYTES = 32 * 1024;
 /** So many characters have a row at most: an open quotation mark would take all that follows. */
 const ROW_LIMIT = 100_000;
 
-/** The rows of a text with columns, whatever separates them, in pieces that keep nobody waiting. */
+/** The rows of a text with columns, whatever separates them. */
 export async function* csvRows(file: Uint8Array): AsyncGenerator<TableRow> {
   const encoding = encodingOf(file);
   const head = new TextDecoder(encoding).decode(file.subarray(0, 64 * 1024));
@@ -22,33 +24,19 @@ export async function* csvRows(file: Uint8Array): AsyncGenerator<TableRow> {
     ...(named !== undefined && { from_line: 2 }),
     info: true,
   });
-  void feed(parser, file, new TextDecoder(encoding));
+  pipeline(Readable.from(pieces(file, new TextDecoder(encoding))), parser, () => undefined);
   let row = named === undefined ? 0 : 1;
   for await (const { record } of parser as AsyncIterable<{ record: string[] }>) {
     row += 1;
-    yield { row, cells: record.map(cellText) };
+    yield { row, cells: record.slice(0, IMPORT_COLUMNS_LIMIT).map(cellText) };
   }
 }
 
-async function feed(parser: Parser, file: Uint8Array, decoder: TextDecoder): Promise<void> {
-  for (let at = 0; at < file.length && !parser.destroyed; at += PIECE_BYTES) {
-    const piece = decoder.decode(file.subarray(at, at + PIECE_BYTES), { stream: true });
-    const takesMore = piece === '' || parser.write(piece);
-    if (!takesMore) await takesMoreAgain(parser);
-    await otherTurns();
+function* pieces(file: Uint8Array, decoder: TextDecoder): Generator<string> {
+  for (let at = 0; at < file.length; at += PIECE_BYTES) {
+    yield decoder.decode(file.subarray(at, at + PIECE_BYTES), { stream: true });
   }
-  if (!parser.destroyed) parser.end(decoder.decode());
-}
-
-/** Until it takes more, or is given up. */
-function takesMoreAgain(parser: Parser): Promise<void> {
-  return new Promise((resolve) => {
-    const goOn = () => {
-      parser.off('drain', goOn).off('close', goOn);
-      resolve();
-    };
-    parser.on('drain', goOn).on('close', goOn);
-  });
+  yield decoder.decode();
 }
 
 /** What most often stands between the cells of the first line that has some. */

@@ -20,8 +20,3 @@ export function cellText(text: string): string {
 export function isBlank({ cells }: TableRow): boolean {
   return cells.every((cell) => cell === '');
 }
-
-/** Lets others have a turn: what is read in pieces keeps nobody waiting. */
-export function otherTurns(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}

@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import type { Readable } from 'node:stream';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { refused } from '../../api-error';
-import { otherTurns } from './table-rows';
 
 /** So much may be in a workbook, in bytes, and so many parts: small files are made that hold a thousand times as much. */
 const INFLATED_LIMIT_BYTES = 160 * 1024 * 1024;
@@ -72,7 +71,6 @@ export class WorkbookParts {
         parser.write(decoder.decode(bytes, { stream: true }));
         yield;
         if (state.ended) return;
-        await otherTurns();
       }
       parser.write(decoder.decode()).close();
     } finally {

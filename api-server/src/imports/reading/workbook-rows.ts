@@ -5,7 +5,7 @@ import { cellText, type TableRow } from './table-rows';
 import { workbookFacts, type WorkbookFacts } from './workbook-facts';
 import { WorkbookParts } from './workbook-parts';
 
-/** The rows of the first sheet of a workbook that is not hidden, in pieces that keep nobody waiting. */
+/** The rows of the first sheet of a workbook that is not hidden. */
 export async function* workbookRows(file: Buffer): AsyncGenerator<TableRow> {
   const parts = await WorkbookParts.open(file);
   const facts = await workbookFacts(parts);

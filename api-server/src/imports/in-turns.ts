@@ -1,0 +1,20 @@
+import { setImmediate as otherTurns } from 'node:timers/promises';
+
+/** Longest work between the turns of others, in milliseconds. */
+const TURN_MS = 10;
+
+/** Maps each item in its order, and lets other requests run in between. */
+export async function mapInTurns<Item, Result>(
+  items: readonly Item[],
+  map: (item: Item, at: number) => Result,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let ends = performance.now() + TURN_MS;
+  for (const [at, item] of items.entries()) {
+    results.push(map(item, at));
+    if (performance.now() < ends) continue;
+    await otherTurns();
+    ends = performance.now() + TURN_MS;
+  }
+  return results;
+}

@@ -1,0 +1,122 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { ApiError, refused } from '../../api-error';
+import { HEAP_LIMIT_MEBIBYTES, MEMORY_LIMIT_BYTES, READING_LIMIT_MS } from './reader-limits';
+import type { FromReader, RowBatch, ToReader } from './reader-messages';
+
+/** How often the memory of the process is looked at, in milliseconds. */
+const LOOK_MS = 100;
+/** The signals of a process that V8 or the system ended because it had no memory. */
+const OUT_OF_MEMORY = new Set(['SIGABRT', 'SIGKILL', 'SIGTRAP', 'SIGILL']);
+/** What the process needs of the environment; none of it is a secret. */
+const ENVIRONMENT = ['SystemRoot', 'TMPDIR', 'TEMP', 'TMP'];
+
+/** A process that reads one file after the other, and is ended with whatever it does where a file asks too much of it. */
+export class ReaderProcess {
+  private errors = '';
+  private reason: 'import-slow' | 'import-memory' | undefined;
+
+  private constructor(private readonly child: ChildProcess) {
+    child.stderr?.on('data', (piece) => {
+      this.errors = `${this.errors}${String(piece)}`.slice(-2000);
+    });
+    // Its exit says the same.
+    child.on('error', () => undefined);
+    // An idle one does not keep the server alive.
+    child.unref();
+    child.channel?.unref();
+  }
+
+  static start(): ReaderProcess {
+    // The sources run through a loader of TypeScript, the build has a program of its own.
+    const isSource = import.meta.url.endsWith('.ts');
+    const program = new URL(isSource ? './import-reader.process.ts' : './import-reader.js', import.meta.url);
+    const child = fork(fileURLToPath(program), {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      env: Object.fromEntries(ENVIRONMENT.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+      execArgv: [`--max-old-space-size=${HEAP_LIMIT_MEBIBYTES}`, ...(isSource ? ['--import', 'tsx'] : [])],
+    });
+    return new ReaderProcess(child);
+  }
+
+  get isAlive(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null && !this.child.killed;
+  }
+
+  /**
+   * The rows of a file. Where they are not read to their end, the process is ended.
+   *
+   * @throws {ApiError} 413, 415 and 422 for a file that cannot be read, or that takes more time or memory than may be
+   */
+  async *read(file: Uint8Array): AsyncGenerator<RowBatch> {
+    let left = READING_LIMIT_MS;
+    let isAtEnd = false;
+    try {
+      this.send({ kind: 'read', file });
+      while (!isAtEnd) {
+        const began = performance.now();
+        const answer = await this.next(left);
+        left -= performance.now() - began;
+        if (answer.kind === 'refused') throw new ApiError(answer.statusCode, answer.said);
+        isAtEnd = answer.kind === 'end';
+        if (answer.kind === 'rows') yield answer.batch;
+      }
+    } finally {
+      if (!isAtEnd) this.end();
+    }
+  }
+
+  end(): void {
+    this.child.kill('SIGKILL');
+  }
+
+  private next(limit: number): Promise<FromReader> {
+    const { child } = this;
+    return new Promise<FromReader>((resolve, reject) => {
+      const timer = setTimeout(() => this.endBecause('import-slow'), Math.max(0, limit));
+      const look = setInterval(() => void this.lookAtMemory(), LOOK_MS);
+      const settle = () => {
+        clearTimeout(timer);
+        clearInterval(look);
+        child.off('message', onMessage).off('exit', onExit);
+      };
+      const onMessage = (answer: FromReader) => {
+        settle();
+        resolve(answer);
+      };
+      const onExit = (code: number | null, signal: string | null) => {
+        settle();
+        reject(this.failure(code, signal));
+      };
+      child.on('message', onMessage).on('exit', onExit);
+      if (!this.isAlive) onExit(child.exitCode, child.signalCode);
+      else this.send({ kind: 'next' });
+    });
+  }
+
+  private send(message: ToReader): void {
+    // Where it cannot be sent, the process has ended, which its exit tells.
+    this.child.send(message, () => undefined);
+  }
+
+  private async lookAtMemory(): Promise<void> {
+    const status = await readFile(`/proc/${this.child.pid}/status`, 'utf8').catch(() => '');
+    const [, kibibytes = '0'] = /VmRSS:\s*(\d+)/.exec(status) ?? [];
+    if (Number(kibibytes) * 1024 > MEMORY_LIMIT_BYTES) this.endBecause('import-memory');
+  }
+
+  private endBecause(reason: 'import-slow' | 'import-memory'): void {
+    this.reason ??= reason;
+    this.end();
+  }
+
+  private failure(code: number | null, signal: string | null): Error {
+    if (this.reason === 'import-slow') return refused('import-slow', { seconds: READING_LIMIT_MS / 1000 });
+    if (this.reason === 'import-memory' || OUT_OF_MEMORY.has(signal ?? '') || code === 134) {
+      return refused('import-memory');
+    }
+    return new Error(`The process that reads files ended (${signal ?? code}): ${this.errors}`);
+  }
+}
