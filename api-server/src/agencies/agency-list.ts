@@ -4,7 +4,7 @@ import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
 import { isFromPage } from '../database/by-name';
 import { inHumanOrder } from '../database/human-order';
-import { wordPatterns } from '../database/search';
+import { hasTyped } from '../database/search';
 import { countedFor, lengthOf } from '../lists/counted-rows';
 import { changedRows } from '../lists/changed-rows';
 import { jsonRow } from '../lists/json-row';
@@ -84,6 +84,6 @@ export function countAgencies(connection: Connection, reach: Reach, sought: Soug
 }
 
 function listed(reach: Reach, { search = '', archived }: Sought): RawBuilder<boolean> {
-  const words = search === '' ? [] : wordPatterns(search).map((word) => sql`agencies.search_text like ${word}`);
-  return sql<boolean>`(${sql.join([inReach(reach, 'agencies.officeId'), isKept('agencies', archived), ...words], sql` and `)})`;
+  const found = search === '' ? [] : [hasTyped(sql`agencies.search_text`, search)];
+  return sql<boolean>`(${sql.join([inReach(reach, 'agencies.officeId'), isKept('agencies', archived), ...found], sql` and `)})`;
 }

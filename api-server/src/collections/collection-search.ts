@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
-import { containing, searchPattern, textOfUser } from '../database/search';
+import { hasTyped } from '../database/search';
 
 /** Of few their collections are looked up; among those of many, or of most, the ones that are listed first are soon met. */
 export type Breadth = 'few' | 'many' | 'most';
@@ -98,12 +98,12 @@ export function partsOfSearch(reach: Reach, search: string): RawBuilder<boolean>
 
 /** As a value: what is asked with `exists` or `in` PostgreSQL would look for among all agencies first. */
 function hasAgency(search: string) {
-  return sql`(select agencies.search_text like ${searchPattern(search)} from agencies
+  return sql`(select ${hasTyped(sql`agencies.search_text`, search)} from agencies
     where agencies.office_id = collection.office_id and agencies.id = collection.agency_id)`;
 }
 
 function hasCollector(search: string) {
-  return sql`(select lower(users.name) like lower(${containing(search)}) from users
+  return sql`(select ${hasTyped(sql`users.search_name`, search)} from users
     where users.office_id = collection.office_id and users.id = collection.collector_id)`;
 }
 
@@ -112,12 +112,12 @@ function hasNumber(number: bigint) {
 }
 
 function isAgency(reach: Reach, search: string) {
-  return sql`agencies.search_text like ${searchPattern(search)} and ${inReach(reach, 'agencies.office_id')}`;
+  return sql`${hasTyped(sql`agencies.search_text`, search)} and ${inReach(reach, 'agencies.office_id')}`;
 }
 
 /** All that is said of a user has an index; the name alone counts here. */
 function isCollector(reach: Reach, search: string) {
-  return sql`${textOfUser} like lower(${containing(search)}) and lower(users.name) like lower(${containing(search)})
+  return sql`${hasTyped(sql`users.search_text`, search)} and ${hasTyped(sql`users.search_name`, search)}
     and ${inReach(reach, 'users.office_id')}`;
 }
 

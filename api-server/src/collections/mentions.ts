@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Person } from '../access/person';
 import { refusedAt } from '../api-error';
 import type { Connection, WriteTransaction } from '../database/database';
-import { containing } from '../database/search';
+import { hasWords } from '../database/search';
 import { people } from '../inbox/audience';
 import { tell } from '../inbox/tell.repository';
 
@@ -33,7 +33,7 @@ export async function findMentionable(
         or (person.role = 'OFFICEMANAGER' and person.office_id = ${officeId})
         or (person.role = 'ADMIN' and person.country_code = (select country_code from offices where id = ${officeId}))
         or person.role = 'SUPERADMIN')
-      and (${search} = '' or lower(person.name) like lower(${containing(search)}))
+      and ${hasWords(sql`person.search_name`, search)}
       and (${ids ? [...ids] : null}::uuid[] is null or person.id = any(${ids ? [...ids] : null}::uuid[]))
     order by array_position(${['COLLECTOR', 'OFFICEMANAGER', 'ADMIN', 'SUPERADMIN']}::text[], person.role),
       lower(person.name), person.id

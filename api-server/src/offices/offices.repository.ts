@@ -5,6 +5,7 @@ import type { Connection } from '../database/database';
 import { isFromPage } from '../database/by-name';
 import { inHumanOrder } from '../database/human-order';
 import type { Page } from '../database/page';
+import { hasTyped } from '../database/search';
 import type { KeptList } from '../lists/kept-count';
 import type { Versioned } from '../results';
 
@@ -38,7 +39,7 @@ export async function countOffices(connection: Connection, reach: Reach, search:
 function isListed(reach: Reach, search = ''): RawBuilder<boolean> {
   const isOpen = sql<boolean>`${inReach(reach, 'offices.id')} and offices.archived_at is null`;
   if (search === '') return isOpen;
-  return sql<boolean>`${isOpen} and strpos(lower(offices.name || ' ' || offices.city), lower(${search})) > 0`;
+  return sql<boolean>`${isOpen} and ${hasTyped(sql`offices.search_text`, search)}`;
 }
 
 export function findOffice(

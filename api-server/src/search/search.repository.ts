@@ -2,7 +2,7 @@ import { FOUND_LIMIT } from '@comptoir/api-contract/search';
 import { sql, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
-import { beginsWith, hasWords, plainText, textOfUser } from '../database/search';
+import { beginsWith, hasWords } from '../database/search';
 import { isVisibleSupplier } from '../suppliers/suppliers.repository';
 import { isAccountIn, type UserScope } from '../users/users.repository';
 
@@ -14,28 +14,28 @@ export interface Named {
 }
 
 export function searchAgencies(connection: Connection, reach: Reach, typed: string): Promise<Named[]> {
-  return bestFirst(connection, plainText(typed), {
+  return bestFirst(connection, typed, {
     rows: sql`select id, name, city as place from agencies
       where archived_at is null and ${inReach(reach, 'agencies.office_id')}`,
     text: sql`agencies.search_text`,
-    // As much of it as its index has.
     beginning: sql`left(agencies.search_text, 100)`,
   });
 }
 
 export function searchSuppliers(connection: Connection, reach: Reach, typed: string): Promise<Named[]> {
-  return bestFirst(connection, typed.toLowerCase(), {
+  return bestFirst(connection, typed, {
     rows: sql`select id, name, (select offices.name from offices where offices.id = suppliers.office_id) as place
       from suppliers where ${isVisibleSupplier(reach)}`,
-    text: sql`lower(suppliers.name)`,
+    text: sql`suppliers.search_text`,
+    beginning: sql`left(suppliers.search_text, 100)`,
   });
 }
 
 export function searchUsers(connection: Connection, scope: UserScope, typed: string): Promise<Named[]> {
-  return bestFirst(connection, typed.toLowerCase(), {
+  return bestFirst(connection, typed, {
     rows: sql`select id, name, (select offices.name from offices where offices.id = users.office_id) as place
       from users where ${isAccountIn(scope)}`,
-    text: textOfUser,
+    text: sql`users.search_text`,
   });
 }
 
@@ -43,7 +43,7 @@ export function searchUsers(connection: Connection, scope: UserScope, typed: str
 interface SearchedRows {
   rows: RawBuilder<unknown>;
   text: RawBuilder<string>;
-  /** What stands for the text where its beginning is looked at. */
+  /** As much of the text as the index of beginnings has. */
   beginning?: RawBuilder<string>;
 }
 

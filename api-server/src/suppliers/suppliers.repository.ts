@@ -5,7 +5,7 @@ import type { Connection, WriteTransaction } from '../database/database';
 import { isFromPage } from '../database/by-name';
 import { inHumanOrder } from '../database/human-order';
 import type { Page } from '../database/page';
-import { containing } from '../database/search';
+import { hasTyped } from '../database/search';
 import type { Versioned } from '../results';
 import { byPlace } from '../lists/by-place';
 import { changedRows, type ChangedRow } from '../lists/changed-rows';
@@ -120,7 +120,7 @@ function isListed(reach: Reach, { search, archived }: SoughtSuppliers): RawBuild
 
 function isFound(search = ''): RawBuilder<boolean> {
   if (search === '') return sql<boolean>`true`;
-  return sql<boolean>`lower(suppliers.name) like lower(${containing(search)})`;
+  return hasTyped(sql`suppliers.search_text`, search);
 }
 
 /** A supplier that a reach sees: one in use, or one in the archive. */

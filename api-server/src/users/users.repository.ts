@@ -6,7 +6,7 @@ import type { Connection, WriteTransaction } from '../database/database';
 import { isFromPage } from '../database/by-name';
 import { inHumanOrder } from '../database/human-order';
 import type { Page } from '../database/page';
-import { containing, textOfUser } from '../database/search';
+import { hasTyped } from '../database/search';
 import type { UsersTable } from '../database/tables/organisation';
 import { lengthOf } from '../lists/counted-rows';
 import { keptRows } from '../lists/kept-count';
@@ -71,7 +71,9 @@ function countListed(connection: Connection, scope: UserScope) {
 }
 
 function isListed(scope: UserScope, search = ''): RawBuilder<boolean> {
-  return search === '' ? isAccountIn(scope) : sql<boolean>`${isAccountIn(scope)} and ${matches(search)}`;
+  return search === ''
+    ? isAccountIn(scope)
+    : sql<boolean>`${isAccountIn(scope)} and ${hasTyped(sql`users.search_text`, search)}`;
 }
 
 /** The accounts of a page of them, each with its version. */
@@ -194,10 +196,6 @@ function adminIn({ countryCode, officeId }: Reach) {
       ? sql`${countryCode ?? null}::text`
       : sql`(select country_code from offices where id = ${officeId})`;
   return sql<boolean>`(users.role = 'ADMIN' and users.country_code = ${country})`;
-}
-
-function matches(search: string) {
-  return sql<boolean>`${textOfUser} like lower(${containing(search)})`;
 }
 
 /** As it is listed. */

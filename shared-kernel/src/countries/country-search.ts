@@ -1,3 +1,4 @@
+import { foldForSearch } from '@comptoir/api-contract/search-text';
 import type { Country } from './country';
 import { countryName, pageLanguage } from './country-name';
 
@@ -38,13 +39,10 @@ export function searchCountries(options: readonly CountryOption[], typed: string
     .map((match) => match.option);
 }
 
-/** A text without accents, case and punctuation, so that 'Côte d’Ivoire' is found by 'cote d ivoire'. */
+/** A text as searches compare it, without punctuation, so that 'Côte d’Ivoire' is found by 'cote d ivoire'. */
 export function searchKey(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+  return foldForSearch(text)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 }
 

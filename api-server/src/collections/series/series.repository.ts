@@ -4,7 +4,7 @@ import { inReach, type Reach } from '../../access/reach';
 import type { Connection, WriteTransaction } from '../../database/database';
 import { inHumanOrder } from '../../database/human-order';
 import type { Page } from '../../database/page';
-import { containing } from '../../database/search';
+import { hasTyped } from '../../database/search';
 import { lengthOf } from '../../lists/counted-rows';
 import type { PickUpSeriesTable } from '../../database/tables/series';
 
@@ -101,7 +101,6 @@ export async function nextOfOffice(
 }
 
 function listed(connection: Connection, reach: Reach, { search = '', ended }: SoughtSeries) {
-  const pattern = containing(search);
   return connection
     .selectFrom('pickUpSeries as series')
     .innerJoin('offices as office', 'office.id', 'series.officeId')
@@ -114,7 +113,7 @@ function listed(connection: Connection, reach: Reach, { search = '', ended }: So
     .$if(ended !== undefined, (rows) => rows.where(sql<boolean>`(${STATE} = 'ended') = ${ended ?? false}`))
     .$if(search !== '', (rows) =>
       rows.where(
-        sql<boolean>`(lower(agency.name) like lower(${pattern}) or lower(collector.name) like lower(${pattern}))`,
+        sql<boolean>`(${hasTyped(sql`agency.search_text`, search)} or ${hasTyped(sql`collector.search_name`, search)})`,
       ),
     );
 }

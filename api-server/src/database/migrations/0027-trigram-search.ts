@@ -13,7 +13,7 @@ export const trigramSearch: Migration = {
       `create index trades_by_old_currency on trades (office_id, old_currency, created_at desc, id desc)`,
       `create index trades_by_new_currency on trades (office_id, new_currency, created_at desc, id desc)`,
     ]);
-    if (!(await trigrams(db))) return;
+    if (!(await hasTrigrams(db))) return;
     await runStatements(db, [
       `create extension if not exists pg_trgm`,
       `create index agencies_by_search_text on agencies using gin (search_text gin_trgm_ops)`,
@@ -25,7 +25,7 @@ export const trigramSearch: Migration = {
 };
 
 /** Whether the extension is there and in reach, or may be made by this role. */
-async function trigrams(db: QueryExecutorProvider): Promise<boolean> {
+export async function hasTrigrams(db: QueryExecutorProvider): Promise<boolean> {
   const { rows } = await sql<{ usable: boolean }>`
     select case when installed_version is null
         then has_database_privilege(current_database(), 'create') and has_schema_privilege(current_schema(), 'create')

@@ -53,6 +53,7 @@ import { suppliersOfAnOffice } from './0055-suppliers-of-an-office';
 import { collectedOfAllOffices } from './0056-collected-of-all-offices';
 import { orderOfRounds } from './0057-order-of-rounds';
 import { importLimits } from './0061-import-limits';
+import { searchFolding } from './0064-search-folding';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   collectedOfAllOffices,
   orderOfRounds,
   importLimits,
+  searchFolding,
 ];

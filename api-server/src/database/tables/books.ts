@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Archivable, CreatedAt, Timestamp } from './columns';
 
 export interface SuppliersTable extends Archivable {
@@ -8,6 +8,8 @@ export interface SuppliersTable extends Archivable {
   officeId: string | null;
   countryCode: string | null;
   name: string;
+  /** Kept by the database: the name as searches compare it. */
+  searchText: GeneratedAlways<string>;
 }
 
 export interface TradesTable {

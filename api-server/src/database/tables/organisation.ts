@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@comptoir/api-contract/languages';
 import type { Role } from '@comptoir/api-contract/roles';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Archivable, Versioned } from './columns';
 
 export interface OfficesTable extends Versioned {
@@ -10,6 +10,8 @@ export interface OfficesTable extends Versioned {
   countryCode: string;
   /** IANA name. */
   timeZone: Generated<string>;
+  /** Kept by the database: name and city as searches compare them. */
+  searchText: GeneratedAlways<string>;
 }
 
 export interface UsersTable extends Archivable {
@@ -26,4 +28,8 @@ export interface UsersTable extends Archivable {
   language: Generated<LanguageCode | null>;
   /** An invitation to an address that has an account which the inviting person may not know of. */
   held: Generated<boolean>;
+  /** Kept by the database: the name as searches compare it. */
+  searchName: GeneratedAlways<string>;
+  /** Kept by the database: name, email and phone as searches compare them. */
+  searchText: GeneratedAlways<string>;
 }

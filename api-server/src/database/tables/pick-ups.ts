@@ -14,7 +14,7 @@ export interface AgenciesTable extends OfficeRecord, Archivable {
   phone: string;
   lat: number;
   lon: number;
-  /** Kept by the database: name, city, address, email and phone without case and accents. */
+  /** Kept by the database: name, city, address, email and phone as searches compare them. */
   searchText: GeneratedAlways<string>;
 }
 
