@@ -50,11 +50,16 @@ export const LedgerQuery = z
 
 export const LedgerCsvQuery = z.object({
   ...filters,
+  /** A file has every entry and a balance that adds up line by line, unless trades are left out: then it has no balance. */
+  trade: z._default(z.stringbool(), true),
   timeZone: TimeZone,
   language: z.optional(LanguageCode),
   format: ExportFormat,
   columns: ExportColumns,
 });
+
+/** What an entry moved in one currency, below 0 when it left, and what the office held right after it. Major units. */
+export const LedgerMovement = z.object({ currency: Currency, amount: z.number(), balance: z.number() });
 
 /** One entry of the money book; `id` is its number in the office's journal. Amounts in major units. */
 export const LedgerEntry = z.object({
@@ -74,12 +79,17 @@ export const LedgerEntry = z.object({
   reversal: z.nullable(Reversal),
   /** What the office held in `currency` right after this entry, with everything that the filter hides. */
   balance: z.number(),
+  /** One for each leg: two of a trade and of its reversal. With these of all entries, every balance adds up. */
+  movements: z.array(LedgerMovement),
   /** The movement of the office's cash, below 0 when it left; of a trade the leg that left. */
   transaction: z.object({
     /** Of the expense or the float; null for an entry of another kind. */
     id: z.nullable(Id),
     amount: z.number(),
+    /** In English where nobody wrote anything; a screen in another language makes its words from the kind and the numbers. */
     description: z.string(),
+    /** What a person wrote: the reason, or the purpose. */
+    written: z.nullable(z.string()),
     supplier: z.nullable(z.object({ id: Id, name: z.string() })),
   }),
   collection: z.nullable(
@@ -103,17 +113,12 @@ export const LedgerEntry = z.object({
   ),
 });
 
-/** What an entry moved in one currency, below 0 when it left, and what the office held right after it. Major units. */
-export const LedgerMovement = z.object({ currency: Currency, amount: z.number(), balance: z.number() });
-
 /** An entry with all that is known of it. */
 export const LedgerEntryDetail = z.extend(LedgerEntry, {
   /** The name of who booked it. */
   by: z.string(),
   /** Why, for a correction, a reversal, or what was unusual. */
   reason: z.nullable(z.string()),
-  /** One for each leg: two of a trade, in the order given, received. */
-  movements: z.array(LedgerMovement),
 });
 
 /** So many entries are in one statement; a longer period is for the export. */
@@ -150,7 +155,12 @@ export const generalLedgerOperations = {
     summary: 'The money book of an office, newest first unless asked otherwise',
     access: STAFF,
     query: LedgerQuery,
-    response: z.object({ generalLedgers: z.array(LedgerEntry), total: z.int() }),
+    response: z.object({
+      generalLedgers: z.array(LedgerEntry),
+      total: z.int(),
+      /** On the first page without trades: how many the filter hides, unless those are too many to be counted. */
+      hiddenTrades: z.optional(z.int()),
+    }),
   }),
   sumGeneralLedger: operation({
     summary:
@@ -175,7 +185,8 @@ export const generalLedgerOperations = {
     response: LedgerEntryDetail,
   }),
   exportGeneralLedger: operation({
-    summary: 'The same list as a file: CSV (RFC 4180, UTF-8 with BOM), or a workbook (XLSX) with `format=xlsx`',
+    summary:
+      'The same list as a file with a line for each leg of an entry: CSV (RFC 4180, UTF-8 with BOM), or a workbook (XLSX) with `format=xlsx`',
     access: STAFF,
     query: LedgerCsvQuery,
     produces: EXPORTED,

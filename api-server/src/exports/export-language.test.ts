@@ -45,6 +45,23 @@ describeApi('an export', (api) => {
     }
   });
 
+  it.each([
+    ['en', en],
+    ['fr', fr],
+    ['ar', ar],
+  ] as const)('describes entries of the money book in %s where nobody wrote anything', async (language, words) => {
+    const { id } = await scheduleCollection(api, { scheduledCollectionDate: '2027-02-01T09:30:00Z' });
+    await api.call('ADMIN', `PATCH /collections/${id}`, { body: { collectedAmount: 120.5 } });
+    const trade = { oldAmount: 10, oldCurrency: 'USD', newAmount: 20, newCurrency: 'EUR', rate: 2 };
+    const body = { ...trade, officeId: api.business().offices.algiers };
+    expect((await api.call('ADMIN', 'POST /trades', { body })).statusCode).toBe(201);
+    const { rows } = await exported(`general-ledger/csv?language=${language}`);
+    const traded = words.description.TRADE.replace('{{from}}', 'USD').replace('{{to}}', 'EUR');
+    for (const row of rows.slice(0, 2)) expect(row).toContain(`,${words.kind.TRADE},`);
+    for (const row of rows.slice(0, 2)) expect(row).toContain(`,${traded},`);
+    expect(rows[2]).toContain(`,${words.description.COLLECTION.replace('{{collection}}', id)},`);
+  });
+
   it('tells the time of a pick-up only where it has one', async () => {
     const { rows } = await exported('collections/csv?timeZone=Africa/Algiers');
     expect(rows[0]).toContain(',02/03/2027,,');

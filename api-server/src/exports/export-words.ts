@@ -12,6 +12,11 @@ export interface ExportReader {
   timeZone: string;
 }
 
+/** A text with its `{{values}}`. */
+export function fillWords(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+}
+
 const WORDS: Record<LanguageCode, ExportWords> = { en, fr, ar };
 
 export function exportWords(language: LanguageCode): ExportWords {

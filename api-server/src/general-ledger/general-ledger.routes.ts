@@ -10,11 +10,11 @@ import { byCurrency } from '../lists/by-currency';
 import { exportRecorder } from '../security-events/record-export';
 import { findBalances } from './balances.repository';
 import { findEntryDetail } from './entry-detail.repository';
-import { ledgerExport } from './ledger-export';
+import { ledgerExport, linesOf } from './ledger-export';
 import { asLedgerEntry } from './ledger-entry';
 import type { LedgerRow } from './ledger-row.repository';
 import { readStatement } from './statement';
-import { countLedger, findLedgerRow, findLedgerRows, sumLedger } from './ledger.repository';
+import { countHiddenTrades, countLedger, findLedgerRow, findLedgerRows, sumLedger } from './ledger.repository';
 
 export const generalLedgerHandlers = {
   getBalance: async ({ connection, reach, query }) => {
@@ -29,7 +29,10 @@ export const generalLedgerHandlers = {
       sort,
       ...(after === undefined ? { offset: page * limit } : { after: { number: BigInt(after) } }),
     });
-    return { generalLedgers: rows.map(asLedgerEntry), total: await countLedger(connection, office.id, filter) };
+    const total = await countLedger(connection, office.id, filter);
+    const isFirst = page === 0 && after === undefined;
+    const hiddenTrades = isFirst ? await countHiddenTrades(connection, office.id, filter, total) : undefined;
+    return { generalLedgers: rows.map(asLedgerEntry), total, ...(hiddenTrades !== undefined && { hiddenTrades }) };
   },
 
   sumGeneralLedger: async ({ connection, reach, query: { officeId, ...filter } }) => {
@@ -58,8 +61,8 @@ export const generalLedgerHandlers = {
     const { officeId, timeZone, language, format, columns, ...filter } = query;
     const office = await askedOffice(connection, reach, officeId);
     return sendExport(reply, format, {
-      ...withColumns(ledgerExport(exportReader(request, { language, timeZone })), columns),
-      pages: pagesInOrder<LedgerRow>((page) => findLedgerRows(connection, office.id, filter, page)),
+      ...withColumns(ledgerExport(exportReader(request, { language, timeZone }), filter), columns),
+      pages: linesOf(pagesInOrder<LedgerRow>((page) => findLedgerRows(connection, office.id, filter, page))),
       ended: exportRecorder(call, 'general-ledger', query),
     });
   },

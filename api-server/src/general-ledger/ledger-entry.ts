@@ -17,15 +17,35 @@ export function asLedgerEntry(row: LedgerRow): LedgerEntry {
     correctedById: row.correctedByNumber === null ? null : String(row.correctedByNumber),
     reversal: row.reversal,
     balance: fromMinor(row.cashAfterMinor),
+    movements: movementsOf(row).map(({ currency: moved, amount: minor, balance }) => ({
+      currency: moved,
+      amount: fromMinor(minor),
+      balance: fromMinor(balance),
+    })),
     transaction: {
       id: kind === 'REVERSAL' ? null : row.transactionId,
       amount,
-      description: row.reason ?? row.description ?? describe(row),
+      description: writtenIn(row) ?? describe(row),
+      written: writtenIn(row),
       supplier: supplierId !== null && supplierName !== null ? { id: supplierId, name: supplierName } : null,
     },
     collection: collectionOf(row),
     trade: kind === 'TRADE' ? tradeOf(row) : null,
   };
+}
+
+/** What a person wrote of an entry: the reason, or the purpose. */
+export function writtenIn({ reason, description }: LedgerRow): string | null {
+  return reason ?? description;
+}
+
+/** What an entry moved in each currency, below 0 when it left, and what was held right after it, in minor units. */
+export function movementsOf({ legs }: Pick<LedgerRow, 'legs'>) {
+  return legs.map(({ currency, isIn, minor, after }) => ({
+    currency,
+    amount: isIn ? BigInt(minor) : -BigInt(minor),
+    balance: BigInt(after),
+  }));
 }
 
 function describe({ kind, collectionId, correctsNumber, oldCurrency, newCurrency }: LedgerRow): string {

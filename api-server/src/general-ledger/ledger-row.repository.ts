@@ -6,6 +6,14 @@ import type { Connection } from '../database/database';
 /** An entry of the money book with what it was booked for. */
 export type LedgerRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
 
+/** What an entry moved in one currency, in minor units, with what the office held right after it. */
+interface Leg {
+  currency: CurrencyCode;
+  isIn: boolean;
+  minor: string;
+  after: string;
+}
+
 /** Entries by their keys. */
 type ListedEntries = ReturnType<typeof keysOfEntries>;
 
@@ -45,8 +53,16 @@ export function withDetails(connection: Connection, listed: ListedEntries, curre
       'moved.amountMinor',
       'moved.toAccount',
       'moved.cashAfterMinor',
+      legsOfEntry().as('legs'),
     ])
     .selectAll(['collected', 'paid', 'traded']);
+}
+
+function legsOfEntry(): RawBuilder<Leg[]> {
+  // Digits as text: JSON has no numbers of 64 bits.
+  return sql`(select json_agg(json_build_object('currency', leg.currency, 'isIn', leg.to_account = 'CASH',
+      'minor', leg.amount_minor::text, 'after', leg.cash_after_minor::text) order by leg.position)
+    from transfers leg where leg.office_id = entry.office_id and leg.entry_number = entry.number)`;
 }
 
 function keysOfEntries(connection: Connection) {

@@ -1,3 +1,4 @@
+import { MORE_ROWS } from '@comptoir/api-contract/counted-rows';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { LedgerQuery, LedgerStatementQuery } from '@comptoir/api-contract/general-ledger';
 import { SUMMED_ROWS } from '@comptoir/api-contract/list-sums';
@@ -115,6 +116,18 @@ export async function countLedger(connection: Connection, officeId: string, filt
   const counted = numbersOf(entries(connection, officeId, filter));
   const kept = (limit: number) => keptEntries(connection, officeId, filter, limit);
   return countFromHours(connection, { source: ledgerHours, reach: { officeId } }, { rows: counted, kept });
+}
+
+/** How many trades a filter leaves out; undefined where it leaves out none, or where they are too many to be counted. */
+export async function countHiddenTrades(
+  connection: Connection,
+  officeId: string,
+  filter: LedgerFilter,
+  listed: number,
+): Promise<number | undefined> {
+  if (filter.trade || listed === MORE_ROWS) return undefined;
+  const all = await countLedger(connection, officeId, { ...filter, trade: true });
+  return all === MORE_ROWS ? undefined : all - listed;
 }
 
 function isWhole({ from, to, collectionId }: LedgerFilter): boolean {

@@ -35,12 +35,13 @@ function Cards({ shown }: { shown?: readonly Balance[] }) {
 }
 
 function BalanceCard({ currency, amount }: Balance) {
+  const t = useMessages();
   const { language } = useLanguage();
   return (
     <li className={classNames(styles.card, amount === 0 && styles.none)}>
       <span className={styles.currency}>
         <span className={styles.code}>{currency}</span>
-        <span className={styles.name}>{currencyName(currency, language)}</span>
+        <span className={styles.name}>{t('balances.now', { currency: currencyName(currency, language) })}</span>
       </span>
       <span className={styles.amount}>
         <Money signed amount={amount} currency={currency} />

@@ -5,6 +5,7 @@ import { Figure } from '@comptoir/shared-kernel/ui';
 import { Link } from '@comptoir/shared-kernel/router';
 import { Movement } from '../balances/movement';
 import { useMessages } from '../messages/messages';
+import { entryDescription } from './entry-description';
 import { EntryState, saysState } from './entry-state';
 
 /** All that is known of an entry, with the ways to what it belongs to. */
@@ -22,7 +23,7 @@ export function EntryFacts({ entry }: { entry: LedgerEntryDetail }) {
       <Fact title={t('entry.kind')}>{t(`kind.${kind}`)}</Fact>
       {isOwn && (
         <Fact title={t('entry.what')}>
-          <span dir="auto">{transaction.description}</span>
+          <span dir="auto">{entryDescription(entry, t)}</span>
         </Fact>
       )}
       {transaction.supplier && (

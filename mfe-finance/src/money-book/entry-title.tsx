@@ -1,9 +1,9 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
-import { Arrow, Money } from '@comptoir/shared-kernel/money';
 import { RowLink } from '@comptoir/shared-kernel/ui';
 import { CollectedOfScheduled } from '../balances/collected-of-scheduled';
 import { useMessages } from '../messages/messages';
 import { rowAddress } from './entry-address';
+import { entryDescription } from './entry-description';
 import { hasIssue } from './entry-issue';
 import { PickUpLink } from './pick-up-link';
 import styles from './ledger.module.css';
@@ -18,15 +18,9 @@ export function EntryTitle({ entry }: { entry: LedgerEntry }) {
         {trade ? (
           t('moneyBook.trade', { id: trade.id })
         ) : (
-          <bdi>{collection?.collector.name ?? transaction.description}</bdi>
+          <bdi>{collection?.collector.name ?? entryDescription(entry, t)}</bdi>
         )}
       </RowLink>
-      {trade && (
-        <span className={styles.aside}>
-          <Arrow />
-          <Money amount={trade.newAmount} currency={trade.newCurrency} />
-        </span>
-      )}
       {collectionId !== null && (
         <span className={styles.aside}>
           <Dot />
@@ -34,7 +28,7 @@ export function EntryTitle({ entry }: { entry: LedgerEntry }) {
         </span>
       )}
       {transaction.supplier && <Aside text={transaction.supplier.name} />}
-      {kind === 'CORRECTION' && <Aside text={transaction.description} />}
+      {kind === 'CORRECTION' && <Aside text={entryDescription(entry, t)} />}
       {hasIssue(entry) && <Issue entry={entry} />}
     </>
   );

@@ -10,7 +10,7 @@ const rows = [collectionEntry, expenseEntry];
 const api: ApiHandlers = {
   getBalance: () => balances,
   listSuppliers: () => [supplier],
-  listGeneralLedger: () => ({ generalLedgers: rows, total: rows.length }),
+  listGeneralLedger: () => ({ generalLedgers: rows, total: rows.length, hiddenTrades: 0 }),
 };
 
 function open(more: ApiHandlers = {}, route = '/money-book') {
@@ -90,7 +90,13 @@ describe('the money book', () => {
       correctsId: '551',
       correctedById: null,
       balance: 520,
-      transaction: { ...collectionEntry.transaction, amount: -40, description: 'Counted again' },
+      movements: [{ currency: 'USD', amount: -40, balance: 520 }],
+      transaction: {
+        ...collectionEntry.transaction,
+        amount: -40,
+        description: 'Counted again',
+        written: 'Counted again',
+      },
     };
     open({ listGeneralLedger: () => ({ generalLedgers: [correction, corrected], total: 2 }) });
     const amounts = (await screen.findAllByRole('row'))
@@ -132,8 +138,21 @@ describe('the money book', () => {
     expect(await screen.findByRole('link', { name: 'Trade #12' })).toHaveAttribute('href', '/exchange/12');
     expect(screen.getByText('DA 13,450.00', { exact: false })).toBeVisible();
     expect(screen.getByText('\u2212$100.00')).toBeVisible();
+    expect(screen.getByText('DA 1,243,817.89')).toBeVisible();
     expect(rendered.address()).toBe('/money-book?trade=true');
     expect(callsOf(rendered, 'listGeneralLedger').at(-1)?.query).toMatchObject({ trade: 'true' });
+  });
+
+  test('says how many trades are hidden, and shows a balance only with them', async () => {
+    const answer = { generalLedgers: [expenseEntry], total: 1, hiddenTrades: 3 };
+    const rendered = open({
+      listGeneralLedger: ({ query }) => ({ ...answer, hiddenTrades: query['trade'] === 'true' ? 0 : 3 }),
+    });
+    const notice = await screen.findByText(/^3 trades of this period are hidden/);
+    expect(screen.queryByRole('columnheader', { name: 'Balance' })).not.toBeInTheDocument();
+    await rendered.user.click(screen.getByRole('button', { name: 'Show trades' }));
+    expect(await screen.findByRole('columnheader', { name: 'Balance' })).toBeVisible();
+    expect(notice).not.toBeInTheDocument();
   });
 
   test('adds up in its foot what came in and what left, of the entries of the filter', async () => {
@@ -175,7 +194,7 @@ describe('an entry that was taken back', () => {
     id: '560',
     kind: 'REVERSAL',
     correctsId: '550',
-    transaction: { id: null, amount: 4200, description: 'Typed twice', supplier: null },
+    transaction: { id: null, amount: 4200, description: 'Typed twice', written: 'Typed twice', supplier: null },
   };
 
   test('stays, and its counter entry says what it takes back and why', async () => {

@@ -11,10 +11,11 @@ import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
 import { useClaims } from '@comptoir/shared-kernel/session';
 import { useState } from 'react';
 import { BalanceCards } from '../balances/balance-cards';
-import { moneyOrder } from '../balances/money-order';
+import { isByAmount, moneyOrder } from '../balances/money-order';
 import { useMessages } from '../messages/messages';
 import { useAsked } from '../use-asked';
 import { CashDialog } from './cash.dialog';
+import { HiddenTrades } from './hidden-trades';
 import { LedgerEmpty } from './ledger-empty';
 import { rowAddress } from './entry-address';
 import { LedgerToolbar } from './ledger-toolbar';
@@ -47,12 +48,14 @@ export function LedgerPage() {
   const ledger = useLedger(filters, order.value);
   const totals = useLedgerTotals(filters);
   const [reversing, setReversing] = useState<LedgerEntry>();
-  const columns = useLedgerColumns(setReversing);
   const mayAddFloat = ADMINS.includes(useClaims().role);
   const [adding, setAdding] = useState<CashKind>();
   const close = () => setAdding(undefined);
   const bookings = { expense: useBookCash('expense', close), float: useBookCash('float', close) };
   const { data, error, refetch } = ledger;
+  const hidesNothing = filters.trade === 'true' || data?.hiddenTrades === 0;
+  const runs = hidesNothing && !isByAmount(order.value);
+  const columns = useLedgerColumns({ onReverse: setReversing, runs });
   const add = (kind: CashKind) => {
     bookings[kind].reset();
     setAdding(kind);
@@ -80,6 +83,7 @@ export function LedgerPage() {
       {adding !== 'float' && <UnansweredCash booking={bookings.float} />}
       <BalanceCards />
       <LedgerToolbar state={state} onChange={change} />
+      {data && !hidesNothing && <HiddenTrades count={data.hiddenTrades} onShow={() => change({ trade: 'true' })} />}
       <ListFrame
         query={{ data: data?.rows, error, refetch }}
         empty={t('moneyBook.empty')}
@@ -106,9 +110,11 @@ export function LedgerPage() {
 }
 
 function downloadLedger(officeId: string | undefined, filters: LedgerFilters, format: ExportFormat) {
+  // A file of the book is whole, whatever the screen hides: its balance adds up line by line.
+  const { trade: _, ...period } = filters;
   const query = {
     officeId,
-    ...filters,
+    ...period,
     timeZone: browserTimeZone(),
     language: currentLanguage(),
     format,

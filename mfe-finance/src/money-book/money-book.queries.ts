@@ -36,6 +36,7 @@ export function useLedger(filters: LedgerFilters, sort: MoneyOrder) {
     select: ({ pages }) => ({
       rows: pages.flatMap(({ generalLedgers }) => generalLedgers),
       total: pages.at(-1)?.total ?? 0,
+      hiddenTrades: pages[0]?.hiddenTrades,
     }),
     ...keepRowsOf(place?.officeId),
   });

@@ -18,7 +18,7 @@ const exchanged: LedgerEntry = {
   id: '13',
   kind: 'TRADE',
   balance: 1087.5,
-  transaction: { id: null, amount: 100, description: '', supplier: null },
+  transaction: { id: null, amount: 100, description: '', written: null, supplier: null },
   trade: { id: '7', oldAmount: 110, oldCurrency: 'USD', newAmount: 100, newCurrency: 'EUR', rate: 0.9 },
 };
 const collected: LedgerEntry = { ...collectionEntry, id: '14', currency: 'EUR', balance: 1527.5 };

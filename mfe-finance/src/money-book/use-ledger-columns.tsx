@@ -10,8 +10,14 @@ import { EntryTitle } from './entry-title';
 import { useMayReverse } from '../reversal/use-may-reverse';
 import { isReversible, ReverseEntryButton } from './reverse-entry-button';
 
-/** The columns of the money book. */
-export function useLedgerColumns(onReverse: (entry: LedgerEntry) => void): readonly Column<LedgerEntry>[] {
+interface LedgerColumns {
+  onReverse: (entry: LedgerEntry) => void;
+  /** Whether each balance follows from the one before: nothing is hidden between two rows, and they are by date. */
+  runs: boolean;
+}
+
+/** The columns of the money book; a balance is shown where it adds up from row to row. */
+export function useLedgerColumns({ onReverse, runs }: LedgerColumns): readonly Column<LedgerEntry>[] {
   const t = useMessages();
   const mayReverse = useMayReverse();
   return useMemo(
@@ -47,19 +53,15 @@ export function useLedgerColumns(onReverse: (entry: LedgerEntry) => void): reado
         minWidth: 110,
         share: 0.4,
         narrow: 'aside',
-        figure: ({ transaction, currency }) => formatAmount(transaction.amount, currency),
-        cell: ({ transaction, currency }) => <Money signed amount={transaction.amount} currency={currency} />,
+        figure: ({ movements }) => longest(movements.map(({ amount, currency }) => formatAmount(amount, currency))),
+        cell: ({ movements }) =>
+          movements.map(({ amount, currency }) => (
+            <div key={currency}>
+              <Money signed amount={amount} currency={currency} />
+            </div>
+          )),
       },
-      {
-        id: 'balance',
-        title: t('entry.balance'),
-        minWidth: 110,
-        share: 0.4,
-        importance: 'extra',
-        narrow: 'hidden',
-        figure: ({ balance, currency }) => formatAmount(balance, currency),
-        cell: ({ balance, currency }) => <Money amount={balance} currency={currency} />,
-      },
+      ...(runs ? [balanceColumn(t)] : []),
       stateColumn(t),
       {
         id: 'actions',
@@ -72,8 +74,30 @@ export function useLedgerColumns(onReverse: (entry: LedgerEntry) => void): reado
           mayReverse && isReversible(entry) && <ReverseEntryButton entry={entry} onReverse={onReverse} />,
       },
     ],
-    [t, onReverse, mayReverse],
+    [t, onReverse, mayReverse, runs],
   );
+}
+
+function balanceColumn(t: ReturnType<typeof useMessages>): Column<LedgerEntry> {
+  return {
+    id: 'balance',
+    title: t('entry.balance'),
+    minWidth: 110,
+    share: 0.4,
+    importance: 'useful',
+    narrow: 'hidden',
+    figure: ({ movements }) => longest(movements.map(({ balance, currency }) => formatAmount(balance, currency))),
+    cell: ({ movements }) =>
+      movements.map(({ balance, currency }) => (
+        <div key={currency}>
+          <Money amount={balance} currency={currency} />
+        </div>
+      )),
+  };
+}
+
+function longest(texts: readonly string[]): string {
+  return texts.reduce((kept, text) => (text.length > kept.length ? text : kept), '');
 }
 
 function dateColumn(t: ReturnType<typeof useMessages>): Column<LedgerEntry> {

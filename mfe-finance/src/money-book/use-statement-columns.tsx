@@ -56,7 +56,13 @@ function What({ entry }: { entry: LedgerEntry }) {
   return (
     <>
       {t(`kind.${kind}`)}
-      {correctsId !== null && ` · ${t('entry.title', { id: correctsId })}`} · <bdi>{transaction.description}</bdi>
+      {correctsId !== null && ` · ${t('entry.title', { id: correctsId })}`}
+      {transaction.written !== null && (
+        <>
+          {' '}
+          · <bdi>{transaction.written}</bdi>
+        </>
+      )}
       {transaction.supplier && (
         <>
           {' '}

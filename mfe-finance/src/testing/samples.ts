@@ -41,7 +41,8 @@ export const collectionEntry: LedgerEntry & { collection: object } = {
   correctedById: null,
   reversal: null,
   balance: 560,
-  transaction: { id: null, amount: 440, description: 'Collection #1042', supplier: null },
+  movements: [{ currency: 'USD', amount: 440, balance: 560 }],
+  transaction: { id: null, amount: 440, description: 'Collection #1042', written: null, supplier: null },
   collection: {
     status: 'COLLECTED',
     scheduledAmount: 440,
@@ -59,10 +60,12 @@ export const expenseEntry: LedgerEntry = {
   currency: 'DZD',
   collectionId: null,
   balance: 1_230_367.89,
+  movements: [{ currency: 'DZD', amount: -4200, balance: 1_230_367.89 }],
   transaction: {
     id: '01890000-0000-7000-8000-0000000000d1',
     amount: -4200,
     description: 'Fuel for the scooters',
+    written: 'Fuel for the scooters',
     supplier,
   },
   collection: null,
@@ -74,7 +77,11 @@ export const tradeEntry: LedgerEntry = {
   kind: 'TRADE',
   currency: 'USD',
   balance: 120,
-  transaction: { id: null, amount: -100, description: 'Exchange of USD to DZD', supplier: null },
+  movements: [
+    { currency: 'USD', amount: -100, balance: 120 },
+    { currency: 'DZD', amount: 13_450, balance: 1_243_817.89 },
+  ],
+  transaction: { id: null, amount: -100, description: 'Exchange of USD to DZD', written: null, supplier: null },
   trade,
 };
 

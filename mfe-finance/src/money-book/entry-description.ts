@@ -1,0 +1,21 @@
+import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
+import type { useMessages } from '../messages/messages';
+
+/** What a person wrote of an entry, else what it is in the language of the screen. */
+export function entryDescription(entry: LedgerEntry, t: ReturnType<typeof useMessages>): string {
+  const { kind, collectionId, correctsId, trade, transaction } = entry;
+  if (transaction.written !== null) return transaction.written;
+  switch (kind) {
+    case 'COLLECTION':
+      return t('moneyBook.pickUp', { id: collectionId ?? '' });
+    case 'CORRECTION':
+      return t('moneyBook.corrects', { id: correctsId ?? '' });
+    case 'TRADE':
+      return t('moneyBook.trade', { id: trade?.id ?? '' });
+    case 'REVERSAL':
+      return t('reversal.of', { id: correctsId ?? '' });
+    case 'EXPENSE':
+    case 'FLOAT':
+      return t(`kind.${kind}`);
+  }
+}
