@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from './operation';
 import { ADMINS, ROLES } from './roles';
-import { CountryCode, Currency, Id, QueryText, requiredText, TimeZone, timeZoneName } from './values';
+import { Archived, CountryCode, Currency, Id, QueryText, requiredText, TimeZone, timeZoneName } from './values';
 
 const fields = {
   name: requiredText('Name is required'),
@@ -57,7 +57,12 @@ export const CountryTotals = z.object({
   ),
 });
 
-export const OfficeListQuery = z.object({ country: z.optional(CountryCode), search: QueryText });
+export const OfficeListQuery = z.object({
+  country: z.optional(CountryCode),
+  search: QueryText,
+  /** The archived ones; ADMIN and SUPERADMIN only, else 403. */
+  archived: Archived,
+});
 
 const params = z.object({ id: Id });
 
@@ -107,6 +112,20 @@ export const officeAdministrationOperations = {
     summary: 'Delete an office; 409 while it has agencies, people or money',
     access: ADMINS,
     params,
+    versioned: true,
+  }),
+  archiveOffice: operation({
+    summary: 'Archive an office: it leaves the lists and its people are signed out until it is restored',
+    access: ADMINS,
+    params,
+    response: OfficeDetails,
+    versioned: true,
+  }),
+  restoreOffice: operation({
+    summary: 'Restore an office from the archive, with everything in it',
+    access: ADMINS,
+    params,
+    response: OfficeDetails,
     versioned: true,
   }),
 };

@@ -45,6 +45,8 @@ export const routes = {
   createOffice: { method: 'POST', path: '/offices' },
   updateOffice: { method: 'PATCH', path: '/offices/:id' },
   deleteOffice: { method: 'DELETE', path: '/offices/:id' },
+  archiveOffice: { method: 'POST', path: '/offices/:id/archival' },
+  restoreOffice: { method: 'POST', path: '/offices/:id/restoration' },
 
   listClosures: { method: 'GET', path: '/office-closures' },
   listHolidays: { method: 'GET', path: '/office-closures/holidays' },

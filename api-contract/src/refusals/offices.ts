@@ -1,7 +1,10 @@
 import type { Refusals } from './refusal';
 
 export const officeRefusals = {
-  'office-in-use': [409, 'This office cannot be deleted: it still has {{inTheWay}}.'],
+  'office-in-use': [
+    409,
+    'This office cannot be deleted: it still has {{inTheWay}}. Archive it instead: its books stay readable, and it can be restored.',
+  ],
   'office-not-movable': [409, 'This office cannot be moved to another country: it still has {{inTheWay}}.'],
 } as const satisfies Refusals;
 

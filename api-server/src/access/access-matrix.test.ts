@@ -29,6 +29,9 @@ getOffice                         yes yes yes        yes yes 404        yes 404 
 createOffice                      yes yes yes        yes yes 403        403 403 403        403 403 403
 updateOffice                      yes yes yes        yes yes 404        403 403 403        403 403 403
 deleteOffice                      yes yes yes        yes yes 404        403 403 403        403 403 403
+archiveOffice                     yes yes yes        yes yes 404        403 403 403        403 403 403
+restoreOffice                     yes yes yes        yes yes 404        403 403 403        403 403 403
+listOffices of the archive        yes yes yes        yes yes none       403 403 403        403 403 403
 listOfficeCountries               yes                403                403                403
 getCountryTotals                  yes yes yes        yes yes 403        403 403 403        403 403 403
 

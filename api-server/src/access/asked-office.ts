@@ -18,6 +18,28 @@ export async function askedOffice(
   return office;
 }
 
+/**
+ * The office whose books a request reads, also when it is archived.
+ *
+ * @throws {ApiError} 403 for one outside the reach, 422 when none is named or there is none
+ */
+export async function askedBooks(
+  connection: Connection,
+  reach: Reach,
+  officeId: string | undefined,
+): Promise<{ id: string; countryCode: string }> {
+  const within = await namedOffice(connection, reach, officeId);
+  const office = await connection
+    .selectFrom('offices')
+    .select(['id', 'countryCode'])
+    .where('id', '=', within.officeId)
+    .where(inReach(within, 'offices.id'))
+    .where((office) => office.or([office('archivedAt', 'is', null), office('archivedBy', 'is not', null)]))
+    .executeTakeFirst();
+  if (!office) throw noSuchOffice();
+  return office;
+}
+
 /** A reach of one office. */
 export interface OfficeReach extends Reach {
   officeId: string;

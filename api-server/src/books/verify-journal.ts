@@ -1,4 +1,5 @@
 import { minorText } from '@comptoir/api-contract/money';
+import { sql } from 'kysely';
 import type { WriteTransaction } from '../database/database';
 import type { BooksFault } from './books-fault';
 import { applyMovement, cashMovement, type Amounts } from './cash-movement';
@@ -19,7 +20,11 @@ export interface JournalsReport {
  * more cash than there was, rebuilds the balances from the transfers alone, and compares them with those kept.
  */
 export async function verifyJournals(transaction: WriteTransaction): Promise<JournalsReport> {
-  const offices = await transaction.selectFrom('offices').select(['id', 'archivedAt']).orderBy('id').execute();
+  const offices = await transaction
+    .selectFrom('offices')
+    .select(['id', sql<boolean>`archived_at is not null and archived_by is null`.as('isDeleted')])
+    .orderBy('id')
+    .execute();
   const report: JournalsReport = { offices: offices.length, entries: 0, faults: [] };
   for (const office of offices) {
     const result = await verifyOffice(transaction, office);
@@ -31,7 +36,7 @@ export async function verifyJournals(transaction: WriteTransaction): Promise<Jou
 
 async function verifyOffice(
   transaction: WriteTransaction,
-  { id: officeId, archivedAt }: { id: string; archivedAt: Date | null },
+  { id: officeId, isDeleted }: { id: string; isDeleted: boolean },
 ): Promise<{ entries: number; fault?: BooksFault }> {
   let last: ChainHead = { number: 0n, hash: GENESIS_HASH };
   let entries = 0;
@@ -45,7 +50,7 @@ async function verifyOffice(
   const what =
     (await headFault(transaction, officeId, last)) ??
     (await balanceFault(transaction, officeId, balances)) ??
-    (archivedAt === null ? undefined : leftover(balances));
+    (isDeleted ? leftover(balances) : undefined);
   return what ? { entries, fault: { officeId, what } } : { entries };
 }
 

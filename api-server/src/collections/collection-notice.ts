@@ -40,7 +40,9 @@ export async function sendCollectionNotice(
     .select(['office.name as officeName', 'office.city', 'office.countryCode', 'office.timeZone'])
     .where('agency.officeId', '=', officeId)
     .where('agency.id', '=', agencyId)
-    .executeTakeFirstOrThrow();
+    .where('office.archivedAt', 'is', null)
+    .executeTakeFirst();
+  if (!agency) return;
   const { name, to, officeName, city, countryCode, timeZone } = agency;
   await queueMail(transaction, {
     template: 'collection-notice',

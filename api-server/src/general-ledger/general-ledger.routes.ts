@@ -1,5 +1,5 @@
 import { fromMinor } from '@comptoir/api-contract/money';
-import { askedOffice } from '../access/asked-office';
+import { askedBooks } from '../access/asked-office';
 import { withColumns } from '../exports/chosen-columns';
 import { sendExport } from '../exports/export-answer';
 import { exportReader } from '../exports/export-reader';
@@ -18,12 +18,12 @@ import { countHiddenTrades, countLedger, findLedgerRow, findLedgerRows, sumLedge
 
 export const generalLedgerHandlers = {
   getBalance: async ({ connection, reach, query }) => {
-    const office = await askedOffice(connection, reach, query.officeId);
+    const office = await askedBooks(connection, reach, query.officeId);
     return findBalances(connection, office.id);
   },
 
   listGeneralLedger: async ({ connection, reach, query: { officeId, page, limit, sort, after, ...filter } }) => {
-    const office = await askedOffice(connection, reach, officeId);
+    const office = await askedBooks(connection, reach, officeId);
     const rows = await findLedgerRows(connection, office.id, filter, {
       limit,
       sort,
@@ -36,7 +36,7 @@ export const generalLedgerHandlers = {
   },
 
   sumGeneralLedger: async ({ connection, reach, query: { officeId, ...filter } }) => {
-    const office = await askedOffice(connection, reach, officeId);
+    const office = await askedBooks(connection, reach, officeId);
     const sums = await sumLedger(connection, office.id, filter);
     return sums
       .toSorted(byCurrency)
@@ -44,12 +44,12 @@ export const generalLedgerHandlers = {
   },
 
   getLedgerStatement: async ({ connection, reach, query: { officeId, ...period } }) => {
-    const office = await askedOffice(connection, reach, officeId);
+    const office = await askedBooks(connection, reach, officeId);
     return readStatement(connection, office.id, period);
   },
 
   getLedgerEntry: async ({ connection, reach, params, query: { officeId } }) => {
-    const office = await askedOffice(connection, reach, officeId);
+    const office = await askedBooks(connection, reach, officeId);
     const number = BigInt(params.id);
     const row = await findLedgerRow(connection, office.id, number);
     if (!row) throw notFound('entry');
@@ -59,7 +59,7 @@ export const generalLedgerHandlers = {
   exportGeneralLedger: async (call) => {
     const { connection, reach, query, request, reply } = call;
     const { officeId, timeZone, language, format, columns, ...filter } = query;
-    const office = await askedOffice(connection, reach, officeId);
+    const office = await askedBooks(connection, reach, officeId);
     return sendExport(reply, format, {
       ...withColumns(ledgerExport(exportReader(request, { language, timeZone }), filter), columns),
       pages: linesOf(pagesInOrder<LedgerRow>((page) => findLedgerRows(connection, office.id, filter, page))),

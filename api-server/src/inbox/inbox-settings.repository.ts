@@ -51,7 +51,7 @@ export async function findMailReaders(transaction: WriteTransaction): Promise<Ma
       coalesce(person.country_code, office.country_code) as country_code, mailed_on, office.time_zone
     from inbox_settings join users person on person.id = user_id
     left join offices office on office.id = person.office_id
-    where daily_mail and person.archived_at is null and person.verified and not person.held
+    where daily_mail and person.archived_at is null and office.archived_at is null and person.verified and not person.held
     order by mailed_on nulls first`.execute(transaction);
   return rows;
 }

@@ -32,7 +32,7 @@ describeApi('offices as administrators keep them', (api) => {
     expect(refused.json()).toMatchObject({
       statusCode: 409,
       message:
-        'This office cannot be deleted: it still has 1 agency, 2 people, 1 planned collection, a balance in USD.',
+        'This office cannot be deleted: it still has 1 agency, 2 people, 1 planned collection, a balance in USD. Archive it instead: its books stay readable, and it can be restored.',
     });
   });
 

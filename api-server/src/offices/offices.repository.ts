@@ -7,19 +7,25 @@ import { inHumanOrder } from '../database/human-order';
 import type { Page } from '../database/page';
 import { hasTyped } from '../database/search';
 import type { KeptList } from '../lists/kept-count';
+import { isKept } from '../records/record-rows';
 import type { Versioned } from '../results';
 
 const COLLECTORS: KeptList = 'users COLLECTOR';
+
+interface Sought {
+  search?: string | undefined;
+  archived?: boolean | undefined;
+}
 
 /** The offices in a reach, by name, each with its number of collectors and the names of its managers. */
 export function findOffices(
   connection: Connection,
   reach: Reach,
-  search: string | undefined,
+  sought: Sought,
   { limit, ...from }: Page<Office>,
 ): Promise<Office[]> {
-  return offices(connection, isListed(reach, search))
-    .where(isFromPage({ table: 'offices', listed: isListed(reach, search) }, from))
+  return offices(connection, isListed(reach, sought))
+    .where(isFromPage({ table: 'offices', listed: isListed(reach, sought) }, from))
     .orderBy(inHumanOrder('offices.name'))
     .orderBy('offices.id')
     .limit(limit)
@@ -27,27 +33,29 @@ export function findOffices(
 }
 
 /** How many offices those are. */
-export async function countOffices(connection: Connection, reach: Reach, search: string | undefined): Promise<number> {
+export async function countOffices(connection: Connection, reach: Reach, sought: Sought): Promise<number> {
   const { total } = await connection
     .selectFrom('offices')
-    .where(isListed(reach, search))
+    .where(isListed(reach, sought))
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-function isListed(reach: Reach, search = ''): RawBuilder<boolean> {
-  const isOpen = sql<boolean>`${inReach(reach, 'offices.id')} and offices.archived_at is null`;
+function isListed(reach: Reach, { search = '', archived = false }: Sought): RawBuilder<boolean> {
+  const isOpen = sql<boolean>`${inReach(reach, 'offices.id')} and ${isKept('offices', archived)}`;
   if (search === '') return isOpen;
   return sql<boolean>`${isOpen} and ${hasTyped(sql`offices.search_text`, search)}`;
 }
 
+/** An office in a reach: one in use, or one in the archive. */
 export function findOffice(
   connection: Connection,
   reach: Reach,
   id: string,
+  { archived = false } = {},
 ): Promise<Versioned<OfficeDetails> | undefined> {
-  return offices(connection, isListed(reach))
+  return offices(connection, isListed(reach, { archived }))
     .select(['offices.timeZone', 'offices.version'])
     .where('offices.id', '=', id)
     .executeTakeFirst();

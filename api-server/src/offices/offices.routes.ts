@@ -5,6 +5,8 @@ import type { Page } from '../database/page';
 import type { ListAnswers } from '../lists/list-answers';
 import { listState } from '../lists/list-versions.repository';
 import { rowList } from '../lists/row-list';
+import { requireArchivist } from '../records/archive-of';
+import { archiveOffice, restoreOffice } from './office-archive';
 import { findCountryTotals } from './office-totals.repository';
 import { countOffices, findOfficeCountries, findOffices } from './offices.repository';
 import { changeOffice, closeOffice, offices, openOffice } from './offices.service';
@@ -14,14 +16,16 @@ const ALL = { page: 1, limit: 50_000 };
 
 export function officeHandlers(lists: ListAnswers) {
   return {
-    listOffices: async ({ connection, reach, query: { country, search }, request, reply }) => {
+    listOffices: async ({ connection, person, reach, query: { country, search, archived }, request, reply }) => {
+      if (archived) requireArchivist(person);
+      const sought = { search, archived };
       const within = await narrowed(connection, reach, { countryCode: country });
       const list = rowList({
-        asked: ['offices', within, search],
+        asked: ['offices', within, sought],
         page: ALL,
         state: () => listState(connection, 'offices', within),
-        read: (part: Page<Office>) => findOffices(connection, within, search, part),
-        count: () => countOffices(connection, within, search),
+        read: (part: Page<Office>) => findOffices(connection, within, sought, part),
+        count: () => countOffices(connection, within, sought),
       });
       return lists.send(request, reply, list);
     },
@@ -39,5 +43,7 @@ export function officeHandlers(lists: ListAnswers) {
     createOffice: openOffice,
     updateOffice: changeOffice,
     deleteOffice: closeOffice,
+    archiveOffice,
+    restoreOffice,
   } satisfies Partial<Handlers>;
 }

@@ -15,7 +15,7 @@ import { findOffice } from './offices.repository';
 
 export const offices = recordsOf<Versioned<OfficeDetails>>('office', {
   table: 'offices',
-  find: findOffice,
+  find: (connection, reach, id) => findOffice(connection, reach, id),
   place: ({ id: officeId, countryCode }) => ({ officeId, countryCode }),
 });
 

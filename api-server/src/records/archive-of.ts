@@ -63,7 +63,9 @@ export function archiveOf<Row extends { id: string; version: number }>(
       const before = await heldInArchive(call);
       if ((await archiverOf(transaction, kind.table, before.id)) !== person.id) requireArchivist(person);
       const { officeId } = kind.place(before);
-      if (officeId !== null && !(await openOffice(transaction, { officeId }).executeTakeFirst())) {
+      // An office is its own place.
+      const isInOffice = officeId !== null && officeId !== before.id;
+      if (isInOffice && !(await openOffice(transaction, { officeId }).executeTakeFirst())) {
         throw refused('office-closed');
       }
       await onTheWay(before);

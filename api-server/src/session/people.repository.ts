@@ -17,21 +17,25 @@ export interface SessionHolder extends Caller {
 }
 
 function people(connection: Connection) {
-  return connection
-    .selectFrom('users')
-    .leftJoin('offices', 'offices.id', 'users.officeId')
-    .select(({ fn }) => [
-      'users.id',
-      'users.name',
-      'users.email',
-      'users.phone',
-      'users.role',
-      'users.officeId',
-      'users.verified',
-      'users.language',
-      fn.coalesce('users.countryCode', 'offices.countryCode').as('countryCode'),
-    ])
-    .where('users.archivedAt', 'is', null);
+  return (
+    connection
+      .selectFrom('users')
+      .leftJoin('offices', 'offices.id', 'users.officeId')
+      .select(({ fn }) => [
+        'users.id',
+        'users.name',
+        'users.email',
+        'users.phone',
+        'users.role',
+        'users.officeId',
+        'users.verified',
+        'users.language',
+        fn.coalesce('users.countryCode', 'offices.countryCode').as('countryCode'),
+      ])
+      .where('users.archivedAt', 'is', null)
+      // Also null for a person without an office.
+      .where('offices.archivedAt', 'is', null)
+  );
 }
 
 function accounts(connection: Connection) {

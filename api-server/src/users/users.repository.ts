@@ -123,6 +123,12 @@ export async function usersByEmail(
   return new Map(rows.map((row) => [row.email.toLowerCase(), asUser(row)]));
 }
 
+/** Everybody who works in an office and is not archived. */
+export async function findPeopleOfOffice(connection: Connection, officeId: string): Promise<User[]> {
+  const rows = await accounts(connection, isKept('users')).where('users.officeId', '=', officeId).execute();
+  return rows.map(asUser);
+}
+
 export async function insertUser(transaction: WriteTransaction, user: Insertable<UsersTable>): Promise<void> {
   await transaction.insertInto('users').values(user).execute();
 }

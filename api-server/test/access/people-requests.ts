@@ -21,6 +21,12 @@ export function peopleRequests(world: AccessWorld) {
       return { path, tells: (body) => body.includes(id) };
     };
 
+  const archivedOffice = async (place: Place) => {
+    const id = await make('/offices', office(place));
+    await world.archive(`/offices/${id}`);
+    return id;
+  };
+
   const archivedCollector = async (place: Place) => {
     const id = await newUser('COLLECTOR', place);
     await world.archive(`/users/${id}`);
@@ -53,6 +59,12 @@ export function peopleRequests(world: AccessWorld) {
     createOffice: async (place) => ({ body: office(place) }),
     updateOffice: async (place) => ({ path: `/offices/${await newOffice(place)}`, body: { city: 'Elsewhere' } }),
     deleteOffice: async (place) => ({ path: `/offices/${await make('/offices', office(place))}` }),
+    archiveOffice: async (place) => ({ path: `/offices/${await make('/offices', office(place))}/archival` }),
+    restoreOffice: async (place) => ({ path: `/offices/${await archivedOffice(place)}/restoration` }),
+    'listOffices of the archive': async (place) => {
+      const id = await archivedOffice(place);
+      return { path: '/offices', query: '?archived=true', tells: (body) => body.includes(id) };
+    },
     listOfficeCountries: async () => ({}),
     getCountryTotals: async (place) => ({ path: `/offices/countries/${country(place)}` }),
 

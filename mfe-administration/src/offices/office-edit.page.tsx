@@ -7,13 +7,20 @@ import { OfficeFields } from './office-fields';
 import { useOffice } from './offices.queries';
 
 export function OfficeEditPage() {
+  const t = useMessages();
   const { id = '' } = useParams();
   return (
     <EditPage
       entity="office"
       record={useOffice(id)}
-      calls={{ save: 'updateOffice', remove: 'deleteOffice' }}
-      texts={editTexts(useMessages(), 'offices')}
+      calls={{
+        save: 'updateOffice',
+        remove: 'deleteOffice',
+        archive: 'archiveOffice',
+        restore: 'restoreOffice',
+        question: t('offices.archiveQuestion'),
+      }}
+      texts={editTexts(t, 'offices')}
       form={{
         schema: OfficeForm,
         valuesOf: ({ timeZone = '', ...office }) => ({ ...office, timeZone }),

@@ -167,6 +167,18 @@ describe('an office that is edited', () => {
     expect(address()).toBe(edit);
   });
 
+  test('is archived after a question that names the consequences, and can be restored at once', async () => {
+    const { user, calls, address } = renderOffice(edit, {
+      api: { archiveOffice: () => algiers, restoreOffice: () => algiers },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Archive' }));
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/^The people of this office are signed out/);
+    await user.click(screen.getAllByRole('button', { name: 'Archive' }).at(-1) ?? document.body);
+    await waitFor(() => expect(address()).toBe('/manage-offices'));
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
+    expect(calls.find(({ operation }) => operation === 'archiveOffice')?.headers.get('if-match')).toBe('"1"');
+  });
+
   test('that does not exist says so', async () => {
     renderOffice(edit, { api: { getOffice: () => failure(404, 'There is no such office.') } });
     expect(await screen.findByText('There is no such office.')).toBeVisible();

@@ -24,6 +24,7 @@ export function OfficeListPage() {
       count={(count) => t('offices.count', { count })}
       empty={t('offices.empty')}
       about={t('offices.about')}
+      archived="/manage-offices/archived"
       add={{ to: '/manage-offices/new', label: t('offices.add'), first: t('offices.addFirst') }}
       search={search}
       onSearch={(text) => change({ search: text })}

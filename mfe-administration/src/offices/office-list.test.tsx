@@ -44,6 +44,28 @@ test('the search lives in the address and is sent with the country', async () =>
   expect(address()).toBe('/manage-offices?search=oran');
 });
 
+test('an archived office is restored from its list, and its money book opens', async () => {
+  const archived: unknown[] = [];
+  const { user, calls, address } = renderOffices({
+    route: '/manage-offices/archived',
+    selection: { country: 'DZ' },
+    api: {
+      listOffices: ({ query }) => {
+        archived.push(query['archived']);
+        return [algiers];
+      },
+      restoreOffice: () => algiers,
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Archived offices' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Restore Algiers Centre' }));
+  await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('restoreOffice'));
+  expect(archived).toContain('true');
+  await user.click(screen.getByRole('button', { name: 'Money book: Algiers Centre' }));
+  expect(selection.get()).toEqual({ selectedCountryCode: 'DZ', selectedOfficeId: algiers.id });
+  expect(address()).toBe('/money-book');
+});
+
 test('no offices are called no offices', async () => {
   renderOffices({ api: { listOffices: () => [] } });
   expect(await screen.findByText('No offices found')).toBeVisible();

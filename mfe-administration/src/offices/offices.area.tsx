@@ -5,6 +5,9 @@ import { OfficeListPage } from './office-list.page';
 
 const OfficeNewPage = lazy(async () => ({ default: (await import('./office-new.page')).OfficeNewPage }));
 const OfficeEditPage = lazy(async () => ({ default: (await import('./office-edit.page')).OfficeEditPage }));
+const ArchivedOfficesPage = lazy(async () => ({
+  default: (await import('./archived-offices.page')).ArchivedOfficesPage,
+}));
 
 /** Everything below `/manage-offices`. The list comes with the area, the forms when they are opened. */
 export function Area() {
@@ -19,6 +22,7 @@ export function Area() {
         }
       />
       <Route path="new" element={<OfficeNewPage />} />
+      <Route path="archived" element={<ArchivedOfficesPage />} />
       <Route path=":id" element={<OfficeEditPage />} />
     </Routes>
   );

@@ -10,6 +10,13 @@ export function useManagedOffices(search: string) {
   return useQuery({ ...query, ...keepRowsOf(country), staleTime: 5_000 });
 }
 
+/** The archived offices of the selected country, or of every country in reach. */
+export function useArchivedOffices(search: string) {
+  const { selectedCountryCode: country } = useSelection();
+  const query = { ...(country && { country }), ...(search && { search }), archived: 'true' };
+  return useQuery({ ...apiRowsQuery('listOffices', { query }), ...keepRowsOf(country) });
+}
+
 /** One office with its version. */
 export function useOffice(id: string) {
   return useQuery(apiRecordQuery('getOffice', { params: { id } }));

@@ -109,7 +109,8 @@ test('what is in the way of a deletion stays on the page', async () => {
   const { user } = renderOffice({ deleteOffice: () => refusal('office-in-use', { inTheWay: '2 agencies' }) });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) ?? document.body);
-  const said = 'This office cannot be deleted: it still has 2 agencies.';
+  const said =
+    'This office cannot be deleted: it still has 2 agencies. Archive it instead: its books stay readable, and it can be restored.';
   expect(await screen.findByText(`Not deleted. ${said}`)).toBeVisible();
   expect(screen.getByText(said)).toBeVisible();
   expect(screen.getByText('About offices')).toBeVisible();

@@ -47,8 +47,8 @@ export interface EditProps<
   entity: HistoryProps['entity'];
   /** Read with `apiRecordQuery`; on a page, the record of the `:id` of its route. */
   record: RecordQuery<Stored>;
-  /** What is archived instead of deleted needs no question: it can be taken back. */
-  calls: { save: Save; remove: DeleteCall } & (ArchiveCalls | { archive?: never; restore?: never });
+  /** Archiving asks no question unless the calls have one: it can be undone. */
+  calls: { save: Save; remove: DeleteCall } & (ArchiveCalls | { archive?: never; restore?: never; question?: never });
   texts: EditTexts;
   form: EditFormSpec<Stored, Input, Output, BodyOf<Save>>;
 }

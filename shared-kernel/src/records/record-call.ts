@@ -30,6 +30,8 @@ export type DeleteCall = OfOneRecord<CallWith<'params'>>;
 export interface ArchiveCalls {
   archive: DeleteCall;
   restore: DeleteCall;
+  /** Asked before it is archived, where that affects other people; by default nothing is asked. */
+  question?: string;
 }
 
 /** What a call takes for a body. */

@@ -19,6 +19,9 @@ export function CountryOfficeFilter() {
   const offices = useOffices();
   const rules = filterRules(role, selectedCountryCode);
 
+  // The books of an archived office are read from the list of archived offices.
+  const isArchived = selectedOfficeId !== null && offices.data?.every(({ id }) => id !== selectedOfficeId) === true;
+
   return (
     <div className={styles.filter}>
       <Select
@@ -41,6 +44,7 @@ export function CountryOfficeFilter() {
         placeholder={t('filter.office')}
         disabled={!rules.office}
         value={selectedOfficeId}
+        chosen={isArchived ? { label: t('filter.archivedOffice') } : undefined}
         options={[BLANK, ...(offices.data ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
         onChange={(id) => selection.chooseOffice(id === '' ? null : id)}
       />

@@ -54,6 +54,7 @@ import { collectedOfAllOffices } from './0056-collected-of-all-offices';
 import { orderOfRounds } from './0057-order-of-rounds';
 import { importLimits } from './0061-import-limits';
 import { searchFolding } from './0064-search-folding';
+import { archivedOffices } from './0067-archived-offices';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   orderOfRounds,
   importLimits,
   searchFolding,
+  archivedOffices,
 ];

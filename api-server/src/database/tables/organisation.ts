@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@comptoir/api-contract/languages';
 import type { Role } from '@comptoir/api-contract/roles';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Archivable, Versioned } from './columns';
+import type { Archivable } from './columns';
 
-export interface OfficesTable extends Versioned {
+export interface OfficesTable extends Archivable {
   id: string;
   name: string;
   city: string;

@@ -1,5 +1,6 @@
 import { offerUndo, useApiMutation } from '@comptoir/shared-kernel/changes';
 import { Button } from '../../ui/button/button';
+import { useConfirm } from '../../ui/dialog/use-confirm';
 import { recordArguments, type ArchiveCalls, type DeleteCall } from '../record-call';
 import { useArchiveMessages } from './archive-messages';
 
@@ -12,7 +13,7 @@ interface ArchiveButtonProps {
   onArchived: () => void;
 }
 
-/** Archives a record without a question: it can be taken back at once, and restored later. */
+/** Archives a record. The notice that follows can undo it at once, and it can be restored later. */
 export function ArchiveButton({ calls, record, disabled = false, onArchived }: ArchiveButtonProps) {
   const t = useArchiveMessages();
   const { id, name } = record;
@@ -29,14 +30,18 @@ export function ArchiveButton({ calls, record, disabled = false, onArchived }: A
       onArchived();
     },
   });
+  const { ask, dialog } = useConfirm();
+  const archive = async () => {
+    const { question: text } = calls;
+    const isConfirmed = text === undefined || (await ask({ text, subject: name, action: t('archive') }));
+    if (isConfirmed) archiving.mutate(recordArguments<DeleteCall>({ id, ifMatch: record.etag }));
+  };
   return (
-    <Button
-      icon="empty"
-      busy={archiving.isPending}
-      disabled={disabled}
-      onClick={() => archiving.mutate(recordArguments<DeleteCall>({ id, ifMatch: record.etag }))}
-    >
-      {t('archive')}
-    </Button>
+    <>
+      <Button icon="empty" busy={archiving.isPending} disabled={disabled} onClick={() => void archive()}>
+        {t('archive')}
+      </Button>
+      {dialog}
+    </>
   );
 }

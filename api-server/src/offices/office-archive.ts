@@ -1,0 +1,31 @@
+import type { OfficeDetails } from '@comptoir/api-contract/offices';
+import { archiveOf } from '../records/archive-of';
+import type { ChangeOfOne } from '../records/change';
+import type { Versioned } from '../results';
+import { endSessionsOf, type Asked } from '../users/users.service';
+import { findPeopleOfOffice } from '../users/users.repository';
+import { findOffice } from './offices.repository';
+
+const archive = archiveOf<Versioned<OfficeDetails>>('office', {
+  table: 'offices',
+  find: (connection, reach, id) => findOffice(connection, reach, id),
+  findArchived: (connection, reach, id) => findOffice(connection, reach, id, { archived: true }),
+  place: ({ id: officeId, countryCode }) => ({ officeId, countryCode }),
+});
+
+/**
+ * Takes an office out of use with everything in it: its people are signed out and cannot sign in, and no series plans
+ * for it. Its books stay readable.
+ *
+ * @throws {ApiError} 404, 412
+ */
+export function archiveOffice(call: ChangeOfOne & Asked): Promise<Versioned<OfficeDetails>> {
+  return archive.archive(call, async ({ id }) => {
+    for (const user of await findPeopleOfOffice(call.transaction, id)) await endSessionsOf(call, user, 'ARCHIVED');
+  });
+}
+
+/** @throws {ApiError} 404, 412, or 409 where it is not archived */
+export function restoreOffice(call: ChangeOfOne): Promise<Versioned<OfficeDetails>> {
+  return archive.restore(call);
+}

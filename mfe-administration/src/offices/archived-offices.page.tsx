@@ -1,0 +1,84 @@
+import type { Office } from '@comptoir/api-contract/offices';
+import { CountryFlag, countryName } from '@comptoir/shared-kernel/countries';
+import { ArchivedPage } from '@comptoir/shared-kernel/records';
+import { useListState, useNavigate } from '@comptoir/shared-kernel/router';
+import { selection } from '@comptoir/shared-kernel/selection';
+import { Button, type Column } from '@comptoir/shared-kernel/ui';
+import { useMemo } from 'react';
+import { useMessages } from '../messages/messages';
+import styles from './office-list.module.css';
+import { useArchivedOffices } from './offices.queries';
+
+const LIST = { search: '' };
+
+/** Archived offices: their books stay readable, and each can be restored. */
+export function ArchivedOfficesPage() {
+  const t = useMessages();
+  const [{ search }, change] = useListState(LIST);
+  return (
+    <ArchivedPage
+      title={t('offices.archivedTitle')}
+      query={useArchivedOffices(search)}
+      columns={useColumns()}
+      restore="restoreOffice"
+      count={(count) => t('offices.count', { count })}
+      empty={t('offices.archivedNone')}
+      search={search}
+      onSearch={(text) => change({ search: text })}
+    />
+  );
+}
+
+function useColumns(): readonly Column<Office>[] {
+  const t = useMessages();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        title: t('office.name'),
+        minWidth: 240,
+        share: 2,
+        narrow: 'title',
+        cell: ({ name, countryCode }) => (
+          <span className={styles.name}>
+            <CountryFlag code={countryCode} className={styles.flag} />
+            <bdi>{name}</bdi>
+          </span>
+        ),
+      },
+      { id: 'city', title: t('office.city'), minWidth: 140, cell: ({ city }) => <bdi>{city}</bdi> },
+      {
+        id: 'country',
+        title: t('office.country'),
+        minWidth: 140,
+        importance: 'useful',
+        cell: ({ countryCode }) => countryName(countryCode),
+      },
+      {
+        id: 'books',
+        title: t('offices.books'),
+        minWidth: 150,
+        share: 0,
+        narrow: 'actions',
+        cell: (office) => <OpenBooks office={office} />,
+      },
+    ],
+    [t],
+  );
+}
+
+/** Selects the office, which the filter of the page no longer offers, and opens its money book. */
+function OpenBooks({ office: { id, name, countryCode } }: { office: Office }) {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const open = () => {
+    selection.chooseCountry(countryCode);
+    selection.chooseOffice(id);
+    void navigate('/money-book');
+  };
+  return (
+    <Button icon="money-book" aria-label={`${t('offices.books')}: ${name}`} onClick={open}>
+      {t('offices.books')}
+    </Button>
+  );
+}
