@@ -48,5 +48,9 @@ export const importRefusals = {
   ],
   'import-no-date': [422, 'Not a date: {{text}}'],
   'import-no-amount': [422, 'Not an amount: {{text}}'],
+  'import-amount-ambiguous': [422, '{{grouped}} or {{decimal}}? Write the amount with 2 decimals.'],
+  'import-amount-negative': [422, 'The amount is negative: {{text}}'],
+  'import-amount-decimals': [422, 'An amount has at most 2 decimals: {{text}}'],
+  'import-no-currency': [422, 'Not a currency: {{text}}'],
   'import-no-country': [422, 'Not a country: {{text}}'],
 } as const satisfies Refusals;

@@ -290,6 +290,46 @@ describeApiOnBoth('an import', (api) => {
     expect((await api.call('OFFICEMANAGER', `GET ${path}`)).statusCode).toBe(404);
   });
 
+  it('takes thousands of dinars as written, currencies by sign or name, and no amount that can be two', async () => {
+    const agency = unique('Pharmacie');
+    await commit(await preview('agencies', file(line(agency))));
+    await runAll(runner());
+    const cells = [
+      '12.500;DA',
+      '12.500 د.ج;',
+      '12.50;US$',
+      '12,500;Euro',
+      '(500);€',
+      '500.125;$',
+      '500;franc',
+      '5 €;DZD',
+    ];
+    const collector = api.business().people.COLLECTOR.email;
+    const text = cells.map((cell, at) => `${agency};${collector};${at + 1}/10/2031;${cell}`).join('\n');
+    const made = await preview('collections', `Agence;Collecteur;Date prévue;Montant prévu;Devise\n${text}`);
+    const read = await rows(made.id);
+    expect(read.map(({ problems }) => problems.map(({ code }) => code))).toEqual([
+      [],
+      [],
+      [],
+      ['import-amount-ambiguous'],
+      ['import-amount-negative'],
+      ['import-amount-ambiguous'],
+      ['import-no-currency'],
+      ['import-no-amount'],
+    ]);
+    await commit(made);
+    await runAll(runner());
+    const booked = await Promise.all(
+      (await rows(made.id)).slice(0, 3).map(async ({ recordId }) => {
+        const answer = await api.call('OFFICEMANAGER', `GET /collections/${recordId ?? ''}`);
+        const { scheduledAmount, currency } = answer.json<{ scheduledAmount: number; currency: string }>();
+        return `${scheduledAmount} ${currency}`;
+      }),
+    );
+    expect(booked).toEqual(['12500 DZD', '12500 DZD', '12.5 USD']);
+  });
+
   it('belongs to who made it, and is seen by those above', async () => {
     const made = await preview('suppliers', `Name\n${unique('Camrail')}`, 'ADMIN');
     const get = (role: 'OFFICEMANAGER' | 'ADMIN' | 'SUPERADMIN') => api.call(role, `GET /imports/${made.id}`);

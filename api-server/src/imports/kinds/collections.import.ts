@@ -1,5 +1,5 @@
 import { CollectionChange, CollectionInput } from '@comptoir/api-contract/collections';
-import { parseDecimal } from '@comptoir/api-contract/decimal-text';
+import { readCurrency } from '@comptoir/api-contract/currency-text';
 import type { Issue } from '@comptoir/api-contract/errors';
 import { fromMinor, minorText, toMinor } from '@comptoir/api-contract/money';
 import * as z from 'zod/mini';
@@ -10,6 +10,7 @@ import { instantOf, readMoment, shownMoment } from '../cells/moment-text';
 import { mapInTurns } from '../in-turns';
 import { knownRecords, type KnownPickUp, type KnownRecords } from './collections.read';
 import { problemAt, type FileRow, type ImportKind, type ImportPlace, type RowPlan } from './import-kind';
+import { amountOf } from './row-amount';
 import { checked } from './row-problems';
 
 /** What a row plans, as far as it says so. */
@@ -70,11 +71,17 @@ function readRow(
   const [agency, another] = known.agencies[at] ?? [];
   if (!agency) wrong('agency', refused('agency-unknown'));
   if (another) wrong('agency', refused('import-ambiguous'));
-  const { date = '', collector: called = '', amount: figure = '', currency, note } = values;
+  const { date = '', collector: called = '', amount: figure = '', currency: money = '', note } = values;
   const moment = readMoment(date);
   if (!moment) wrong('date', refused('import-no-date', { text: date }));
-  const scheduledAmount = parseDecimal(figure);
-  if (Number.isNaN(scheduledAmount)) wrong('amount', refused('import-no-amount', { text: figure }));
+  const named = readCurrency(money);
+  if (money !== '' && !named) wrong('currency', refused('import-no-currency', { text: money }));
+  const {
+    amount: scheduledAmount,
+    currency = named,
+    refusal,
+  } = amountOf(figure, named ?? known.byNumber.get(values['id'] ?? '')?.currency);
+  if (refusal) wrong('amount', refusal);
   const collectors = known.collectors.filter(({ name, email }) =>
     [name, email].some((text) => text.toLowerCase() === called.toLowerCase()),
   );
@@ -88,7 +95,7 @@ function readRow(
       hasTime: moment.minutes !== null,
       collector: collectors[0],
       scheduledAmount,
-      currency: currency === '' ? undefined : currency?.toUpperCase(),
+      currency,
       note,
     },
   };
