@@ -62,6 +62,7 @@ test('an OFFICEMANAGER reads it, without its history or a way to take it back', 
   expect(await screen.findByText('Samira Boudiaf')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reverse' })).not.toBeInTheDocument();
   expect(calls.some(({ operation }) => operation === 'listAudit')).toBe(false);
+  expect(screen.getByText('Booked by mistake? An administrator can reverse it.')).toBeVisible();
 });
 
 test('one that there is not is said', async () => {

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Movement } from '../balances/movement';
 import { useMessages } from '../messages/messages';
 import { entryAddress } from '../money-book/entry-address';
+import { ReversalHint } from '../reversal/reversal-hint';
 import { useMayReverse } from '../reversal/use-may-reverse';
 import { useTrade } from './exchange.queries';
 import { ReverseTradeDialog } from './reverse-trade.dialog';
@@ -42,7 +43,12 @@ export function TradePage() {
       <RecordParts record={record}>
         <Card>
           <Loaded query={trade} placeholder={<SkeletonRows count={3} />}>
-            {(stored) => <TradeFacts trade={stored} />}
+            {(stored) => (
+              <>
+                <TradeFacts trade={stored} />
+                {stored.reversal === null && <ReversalHint />}
+              </>
+            )}
           </Loaded>
         </Card>
         <History entity="trade" id={id} />

@@ -3,6 +3,7 @@ import { Button, Card, Loaded, Page, PageHeader, SkeletonRows } from '@comptoir/
 import { useGoBack, useParams } from '@comptoir/shared-kernel/router';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages';
+import { ReversalHint } from '../reversal/reversal-hint';
 import { useMayReverse } from '../reversal/use-may-reverse';
 import { EntryFacts } from './entry-facts';
 import { useEntry } from './money-book.queries';
@@ -35,7 +36,12 @@ export function EntryPage() {
       />
       <Card>
         <Loaded query={entry} placeholder={<SkeletonRows count={3} />}>
-          {(stored) => <EntryFacts entry={stored} />}
+          {(stored) => (
+            <>
+              <EntryFacts entry={stored} />
+              {isReversible(stored) && <ReversalHint />}
+            </>
+          )}
         </Loaded>
       </Card>
       {data?.transaction.id && <History entity="transaction" id={data.transaction.id} />}
