@@ -3,7 +3,7 @@ import { CollectionFilterQuery } from './collections';
 import { Issue } from './errors';
 import { operation } from './operation';
 import { STAFF } from './roles';
-import { Id, NumberId, TimeZone } from './values';
+import { Id, NumberId, TimeZone, day } from './values';
 
 /** So many collections are changed by one call. */
 export const BULK_LIMIT = 50_000;
@@ -24,7 +24,7 @@ export const BulkAction = z.discriminatedUnion('kind', [
     collectorId: z.string(COLLECTOR_MESSAGE).check(z.guid(COLLECTOR_MESSAGE)),
   }),
   /** Each keeps its time of day, as clocks of the time zone show it. */
-  z.object({ kind: z.literal('move'), day: z.iso.date(DAY_MESSAGE), timeZone: TimeZone }),
+  z.object({ kind: z.literal('move'), day: day(DAY_MESSAGE), timeZone: TimeZone }),
   z.object({ kind: z.literal('cancel') }),
 ]);
 

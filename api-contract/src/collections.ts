@@ -14,6 +14,7 @@ import {
   Instant,
   NOTE_LIMIT,
   NumberId,
+  ofRecordedYears,
   optionalText,
   PositiveAmount,
   QueryText,
@@ -35,7 +36,7 @@ const schedule = {
   agencyId: required('Agency is required'),
   scheduledCollectionDate: z
     .string('Collection date is required')
-    .check(z.minLength(1, 'Collection date is required'), instant('Collection date is required')),
+    .check(z.minLength(1, 'Collection date is required'), instant('Collection date is required'), ofRecordedYears),
   collectorId: required('Collector is required'),
   scheduledAmount: PositiveAmount,
   currency: Currency,

@@ -1,5 +1,7 @@
 import { ChangePassword, ResetPasswordForm } from './account';
+import { BulkAction } from './collection-bulk';
 import { CollectionChange, CollectionInput } from './collections';
+import { InboxChange } from './inbox';
 import { TradeInput } from './trades';
 import { CashForm, TransactionInput } from './transactions';
 import { UserChange, UserInvitation } from './users';
@@ -23,6 +25,26 @@ describe('the messages of the forms', () => {
       officeId: 'Office is required',
     });
   });
+
+  it.each(['0027-07-27T09:30:00Z', '1448-07-27T09:30:00Z', '1999-12-30T09:30:00Z', '2570-01-05T09:30:00Z'])(
+    'says which years there are, for %s',
+    (moment) => {
+      const years = 'The year is between 2000 and 2099';
+      expect(messages(CollectionChange.safeParse({ scheduledCollectionDate: moment }))).toEqual({
+        scheduledCollectionDate: years,
+      });
+      expect(messages(BulkAction.safeParse({ kind: 'move', day: moment.slice(0, 10) }))).toEqual({ day: years });
+      expect(messages(InboxChange.safeParse({ snoozedUntil: moment }))).toEqual({ snoozedUntil: years });
+      expect(messages(TransactionInput.safeParse({ date: moment }))).toMatchObject({ date: years });
+    },
+  );
+
+  it.each(['1999-12-31T11:00:00Z', '2100-01-01T07:59:59Z'])(
+    'takes %s, which an office far away has on a day of these years',
+    (moment) => {
+      expect(CollectionChange.safeParse({ scheduledCollectionDate: moment }).success).toBe(true);
+    },
+  );
 
   it('leaves the alerts of a collection alone when a change does not name them', () => {
     expect(CollectionChange.parse({ collectedAmount: 12.5, collectionNotes: [] })).toEqual({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from './operation';
 import { ROLES } from './roles';
-import { Currency, Id, Instant, queryInteger, RoleName } from './values';
+import { Currency, Id, queryInteger, recordedInstant, RoleName } from './values';
 
 /** Largest page of the inbox, in items. */
 export const INBOX_LIMIT = 200;
@@ -66,7 +66,7 @@ export const InboxQuery = z.object({
 export const InboxCount = z.object({ open: z.int(), nextDate: z.nullable(z.string()) });
 
 /** Either is left as it is where it is absent; null brings back what was put off. */
-export const InboxChange = z.partial(z.object({ done: z.boolean(), snoozedUntil: z.nullable(Instant) }));
+export const InboxChange = z.partial(z.object({ done: z.boolean(), snoozedUntil: z.nullable(recordedInstant()) }));
 
 /** Whether the open items are mailed each morning. */
 export const InboxMail = z.object({ daily: z.boolean() });

@@ -27,11 +27,12 @@ export const Office = z.object({
   collectorsAmount: z.int(),
   /** Names of the office's managers. */
   admins: z.array(z.string()),
+  /** IANA name of the time zone of its clocks; a server of before tells it of one office alone. */
+  timeZone: z.optional(z.string()),
 });
 
-/** An office, and what its own page shows beside it: the time zone (IANA name) of its clocks, which a server of
- * before does not tell. */
-export const OfficeDetails = z.extend(Office, { timeZone: z.optional(z.string()) });
+/** An office as its own page shows it. */
+export const OfficeDetails = Office;
 
 /** What collections in one currency add up to, in major units; currencies are never added up. */
 export const CurrencyTotal = z.object({
@@ -88,6 +89,7 @@ export const officeAdministrationOperations = {
     summary: 'The offices of a country with their collections of the last 30 days, today included',
     access: ADMINS,
     params: z.object({ country: CountryCode }),
+    /** Without a time zone the days are those of each office. */
     query: z.object({ timeZone: TimeZone }),
     response: CountryTotals,
   }),

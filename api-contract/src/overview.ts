@@ -8,7 +8,7 @@ export const SPENDING_DAYS = 30;
 /** Without a limit, a balance is low when it does not last for so many average days of those. */
 export const LOW_BALANCE_DAYS = 3;
 
-/** A place is an office or a country; the days are those of the time zone. */
+/** A place is an office or a country; the days are those of the time zone, and without one those of each office. */
 export const OverviewQuery = z.object({
   officeId: z.optional(Id),
   countryCode: z.optional(CountryCode),

@@ -20,6 +20,8 @@ export const AccessTokenClaims = z.object({
   role: RoleName,
   officeId: z.nullable(Id),
   countryCode: z.nullable(CountryCode),
+  /** IANA name of the time zone of the office when the token was issued. */
+  timeZone: z.optional(z.string()),
   exp: z.number(),
 });
 

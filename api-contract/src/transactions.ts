@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { operation } from './operation';
 import { ReversalInput } from './reversal';
 import { ADMINS, STAFF } from './roles';
-import { Amount, AMOUNT_MESSAGE, Currency, Id, Instant, NOTE_LIMIT, PositiveAmount, requiredText } from './values';
+import {
+  Amount,
+  AMOUNT_MESSAGE,
+  Currency,
+  Id,
+  NOTE_LIMIT,
+  PositiveAmount,
+  recordedInstant,
+  requiredText,
+} from './values';
 
 /** How many days an expense or a float may be dated back. */
 export const DAYS_BACK = 31;
@@ -25,7 +34,7 @@ export const CashForm = z.object({
 export const TransactionInput = z.object({
   officeId: z.string('Office is required').check(z.guid('Office is required')),
   /** When it happened: at most `DAYS_BACK` days ago. It is booked now, whatever it says. */
-  date: Instant,
+  date: recordedInstant(),
   amount: Amount.check(z.refine((amount) => amount !== 0, AMOUNT_MESSAGE)),
   currency: Currency,
   description: requiredText(DESCRIPTION_MESSAGE, NOTE_LIMIT),

@@ -76,10 +76,31 @@ export function instant(message = INSTANT_MESSAGE) {
 
 export const Instant = instant();
 
+/** Other years are those of another calendar, or a slip of the hand. */
+const YEARS_MESSAGE = 'The year is between 2000 and 2099';
+/** Days begin and end up to 14 hours away from those of UTC. */
+const [EARLIEST, LATEST] = [Date.UTC(1999, 11, 31, 10), Date.UTC(2100, 0, 1, 12)];
+
+/** A check of an instant that a record keeps. What is no instant is said by another one. */
+export const ofRecordedYears = z.refine<string>((text) => {
+  const moment = Date.parse(text);
+  return Number.isNaN(moment) || (moment >= EARLIEST && moment < LATEST);
+}, YEARS_MESSAGE);
+
+/** An instant that a record keeps: of the years 2000 to 2099 of its office. */
+export function recordedInstant(message = INSTANT_MESSAGE) {
+  return instant(message).check(ofRecordedYears);
+}
+
 const DAY_MESSAGE = 'Not a valid day';
 
 /** A day of a calendar, 'YYYY-MM-DD', from 2000 to 2099. */
-export const Day = z.iso.date(DAY_MESSAGE).check(z.regex(/^20/, DAY_MESSAGE));
+export const Day = day();
+
+/** The same with another message for what is no day. */
+export function day(message = DAY_MESSAGE) {
+  return z.iso.date(message).check(z.regex(/^20/, YEARS_MESSAGE));
+}
 
 /** In the query of a list: its records that are archived and can be restored, instead of those in use. */
 export const Archived = z.optional(z.stringbool());

@@ -1,3 +1,4 @@
+import { inReach, type Reach } from './access/reach';
 import type { Connection } from './database/database';
 import { timeZoneOfCountry } from './language/country-habits';
 
@@ -9,6 +10,19 @@ export async function officeZone(connection: Connection, officeId: string): Prom
     .where('id', '=', officeId)
     .executeTakeFirstOrThrow();
   return office.timeZone;
+}
+
+/** The time zones of the offices in a reach. */
+export async function zonesOf(connection: Connection, reach: Reach): Promise<string[]> {
+  const found = await connection
+    .selectFrom('offices')
+    .select('timeZone')
+    .distinct()
+    .where(inReach(reach, 'offices.id'))
+    .where('archivedAt', 'is', null)
+    .orderBy('timeZone')
+    .execute();
+  return found.map(({ timeZone }) => timeZone);
 }
 
 /** That of the office somebody works in, else that of their country. */

@@ -46,7 +46,7 @@ async function signedIn(connection: Connection, officeId: string, count: number)
         .values({ ...account, countryCode: null })
         .execute();
       const session = await openSession(transaction, account.id, { address: '127.0.0.1', userAgent: 'bench' });
-      tokens.push(await issued.issue(transaction, { ...account, ...office, language: null }, session));
+      tokens.push(await issued.issue(transaction, { ...account, ...office, language: null, timeZone: null }, session));
     }
     return tokens;
   });

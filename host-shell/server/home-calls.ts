@@ -11,16 +11,16 @@ const WIDGETS_AHEAD = 2;
 /** Of the shell's own levels of the dashboard (src/dashboard/dashboard.queries.ts). */
 const OF_THE_LEVELS: readonly PageCall[] = [
   { at: '/', get: '/offices/countries', selected: ['nothing'], roles: ['SUPERADMIN'] },
-  { at: '/', get: '/overview?timeZone={zone}', selected: ['nothing'], roles: ['SUPERADMIN'] },
+  { at: '/', get: '/overview', selected: ['nothing'], roles: ['SUPERADMIN'] },
   {
     at: '/',
-    get: '/offices/countries/{country}?timeZone={zone}',
+    get: '/offices/countries/{country}',
     selected: ['country'],
     roles: ['SUPERADMIN', 'ADMIN'],
   },
   {
     at: '/',
-    get: '/overview?countryCode={country}&timeZone={zone}',
+    get: '/overview?countryCode={country}',
     selected: ['country'],
     roles: ['SUPERADMIN', 'ADMIN'],
   },

@@ -11,29 +11,42 @@ import { inHumanOrder } from '../database/human-order';
 /** The days that totals look back, today included: those of the office's own dashboard. */
 const DAYS = 30;
 
-/** The offices of a country with their collections of the last 30 days of a time zone, and the country's own totals. */
+/**
+ * The offices of a country with their collections of the last 30 days, and the country's own totals. The days are those of
+ * a time zone; without one those of each office.
+ */
 export async function findCountryTotals(
   connection: Connection,
   reach: Reach,
   countryCode: string,
-  { now, timeZone }: { now: Date; timeZone: string },
+  { now, timeZone }: { now: Date; timeZone?: string },
 ): Promise<CountryTotals> {
   const offices = await connection
     .selectFrom('offices')
-    .select(['id', 'name', 'city', 'countryCode'])
+    .select(['id', 'name', 'city', 'countryCode', 'timeZone'])
     .where(inReach(reach, 'offices.id'))
     .where('archivedAt', 'is', null)
     .orderBy(inHumanOrder('name'))
     .orderBy('id')
     .execute();
-  const collected = await sumByOffice(connection, reach, lastDays(DAYS, now, timeZone));
+  const zoneOf = new Map(offices.map((office): [string, string] => [office.id, timeZone ?? office.timeZone]));
+  const zones = [...new Set(zoneOf.values())];
+  const summed = await Promise.all(
+    zones.map(async (zone) => {
+      const ofAll = await sumByOffice(connection, reach, lastDays(DAYS, now, zone));
+      return ofAll.filter(({ officeId }) => zoneOf.get(officeId) === zone);
+    }),
+  );
   // An office that was closed is in none of the rows that the totals stand above.
   const sums = new Map(offices.map(({ id }): [string, CurrencySums[]] => [id, []]));
-  for (const sum of collected) sums.get(sum.officeId)?.push(sum);
+  for (const sum of summed.flat()) sums.get(sum.officeId)?.push(sum);
   return {
     countryCode,
     totals: totalsOf([...sums.values()].flat()),
-    offices: offices.map((office) => ({ ...office, collectionTotal: totalsOf(sums.get(office.id) ?? []) })),
+    offices: offices.map(({ timeZone: _zone, ...office }) => ({
+      ...office,
+      collectionTotal: totalsOf(sums.get(office.id) ?? []),
+    })),
   };
 }
 

@@ -56,7 +56,7 @@ export function findOffice(
   { archived = false } = {},
 ): Promise<Versioned<OfficeDetails> | undefined> {
   return offices(connection, isListed(reach, { archived }))
-    .select(['offices.timeZone', 'offices.version'])
+    .select('offices.version')
     .where('offices.id', '=', id)
     .executeTakeFirst();
 }
@@ -69,6 +69,7 @@ function offices(connection: Connection, listed: RawBuilder<boolean>) {
       'offices.name',
       'offices.city',
       'offices.countryCode',
+      'offices.timeZone',
       sql<number>`coalesce((
         select rows from row_counts where office_id = offices.id and list = ${sql.lit(COLLECTORS)}
       ), 0)::int`.as('collectorsAmount'),

@@ -34,9 +34,12 @@ export function officeHandlers(lists: ListAnswers) {
       return findOfficeCountries(connection);
     },
 
-    getCountryTotals: async ({ connection, reach, params: { country }, query: { timeZone = 'UTC' } }) => {
+    getCountryTotals: async ({ connection, reach, params: { country }, query: { timeZone } }) => {
       const within = await narrowed(connection, reach, { countryCode: country });
-      return findCountryTotals(connection, within, country, { now: new Date(), timeZone });
+      return findCountryTotals(connection, within, country, {
+        now: new Date(),
+        ...(timeZone !== undefined && { timeZone }),
+      });
     },
 
     getOffice: offices.get,

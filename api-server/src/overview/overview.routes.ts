@@ -5,7 +5,9 @@ import { narrowed, type Reach } from '../access/reach';
 import { localDay } from '../calendar/local-day';
 import type { Connection } from '../database/database';
 import type { Handlers } from '../http/handlers';
+import { zonesOf } from '../office-zone.repository';
 import { byCurrency } from '../lists/by-currency';
+import { ofToday } from './days-of-places';
 import {
   countPickUps,
   findCollectorDays,
@@ -17,21 +19,26 @@ import {
 } from './overview.repository';
 
 export const overviewHandlers = {
-  getOverview: async ({ connection, reach, query: { timeZone = 'UTC', ...asked } }) =>
+  getOverview: async ({ connection, reach, query: { timeZone, ...asked } }) =>
     overviewOf(connection, await narrowed(connection, reach, asked), timeZone, new Date()),
 } satisfies Partial<Handlers>;
 
 /** What is to do in a reach: in its office, in the offices of its country, or in every country. */
-async function overviewOf(connection: Connection, reach: Reach, timeZone: string, now: Date): Promise<Overview> {
+async function overviewOf(
+  connection: Connection,
+  reach: Reach,
+  timeZone: string | undefined,
+  now: Date,
+): Promise<Overview> {
   const { officeId, countryCode } = reach;
   const kind = officeId === undefined && countryCode === undefined ? ('country' as const) : ('office' as const);
   const scope = { connection, reach, kind };
-  const day = localDay(timeZone, now);
+  const zones = timeZone === undefined ? await zonesOf(connection, reach) : [timeZone];
   const [places, collected, balances, collectors, setUp] = await Promise.all([
-    countPickUps(scope, day),
-    sumCollected(scope, day),
+    ofToday(scope, zones, { now, read: countPickUps, keyOf: ({ place }) => place }),
+    ofToday(scope, zones, { now, read: sumCollected, keyOf: ({ place, currency }) => `${place} ${currency}` }),
     sumBalances(scope),
-    officeId === undefined ? [] : findCollectorDays(scope, day),
+    officeId === undefined ? [] : findCollectorDays(scope, localDay(zones[0] ?? 'UTC', now)),
     officeId === undefined ? undefined : findSetUp(connection, officeId),
   ]);
   const collectedOf = byPlace(collected, asCollectedToday);

@@ -170,4 +170,31 @@ describeApi('the overview', (api) => {
     await api.call('ADMIN', `POST /users/${collectorId}/archival`);
     expect(await setUp()).toBeUndefined();
   });
+
+  it('counts the day of each office on its own clocks where no time zone is named', async () => {
+    const zone = 'Pacific/Auckland';
+    const made = async (
+      call: 'POST /offices' | 'POST /agencies' | 'POST /invite-user' | 'POST /collections',
+      body: object,
+    ) => {
+      const answer = await api.call('SUPERADMIN', call, { body });
+      expect(answer.statusCode).toBe(201);
+      return answer.json<{ id: string }>().id;
+    };
+    const officeId = await made('POST /offices', { name: 'Far', city: 'Far', countryCode: 'DZ', timeZone: zone });
+    const agencyId = await made('POST /agencies', agencyInput(officeId));
+    const person = { name: 'Ari', email: 'ari@comptoir.example', phone: '+213 555 01 00 08', role: 'COLLECTOR' };
+    const collectorId = await made('POST /invite-user', { ...person, officeId });
+    const { begins, ends } = localDay(zone);
+    for (const moment of [begins, ends]) {
+      const at = { scheduledCollectionDate: new Date(moment).toISOString() };
+      await made('POST /collections', { ...(await collectionInput(api, at)), officeId, agencyId, collectorId });
+    }
+    const scheduled = async (query: string) => {
+      const { places } = (await api.call('ADMIN', `GET /overview?countryCode=DZ${query}`)).json<Overview>();
+      return places.find(({ place }) => place === officeId)?.today.scheduled;
+    };
+    expect(await scheduled('')).toBe(2);
+    expect(await scheduled(`&timeZone=${ZONE}`)).toBeLessThan(2);
+  });
 });

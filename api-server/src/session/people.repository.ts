@@ -7,6 +7,8 @@ import { byKey } from '../database/statement-marks';
 /** A person with what proves who it is. */
 export interface Account extends Person {
   passwordHash: string | null;
+  /** Of the office, if there is one. */
+  timeZone: string | null;
 }
 
 /** A person with a session that has not ended. */
@@ -39,7 +41,7 @@ function people(connection: Connection) {
 }
 
 function accounts(connection: Connection) {
-  return people(connection).select('users.passwordHash');
+  return people(connection).select(['users.passwordHash', 'offices.timeZone']);
 }
 
 function holders(connection: Connection) {

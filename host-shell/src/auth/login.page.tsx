@@ -21,6 +21,7 @@ import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame';
 import { DemoAccounts } from './demo-accounts';
 import { isRefused } from './login-failure';
+import { warnOfClock } from './warn-of-clock';
 import { welcomed } from './welcome';
 
 interface LoginPageProps {
@@ -35,7 +36,10 @@ export function LoginPage({ demoAccounts }: LoginPageProps) {
   const { setFocus } = form;
   const login = useMutation({
     mutationFn: (credentials: Login) => http.call('login', { body: { ...credentials, language: chosenLanguage() } }),
-    onSuccess: ({ data }) => session.signIn(data.access_token),
+    onSuccess: ({ data }) => {
+      warnOfClock(t);
+      session.signIn(data.access_token);
+    },
     onError: (error) => {
       toast({ variant: 'destructive', title: isRefused(error) ? t('login.failed') : contractMessage(error) });
     },

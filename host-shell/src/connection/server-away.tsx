@@ -1,4 +1,4 @@
-import { formatDateTime } from '@comptoir/shared-kernel/format';
+import { browserTimeZone, formatDateTime } from '@comptoir/shared-kernel/format';
 import { Button, Notice } from '@comptoir/shared-kernel/ui';
 import { useShellMessages } from '../messages/messages';
 import { connection } from './connection';
@@ -15,7 +15,7 @@ export function ServerAway() {
       action={<Button onClick={connection.probe}>{t('away.retry')}</Button>}
     >
       {t('away.text')}
-      {asOf !== undefined && ` ${t('away.asOf', { time: formatDateTime(new Date(asOf)) })}`}
+      {asOf !== undefined && ` ${t('away.asOf', { time: formatDateTime(new Date(asOf), browserTimeZone()) })}`}
     </Notice>
   );
 }

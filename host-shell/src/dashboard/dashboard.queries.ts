@@ -1,11 +1,10 @@
-import { browserTimeZone } from '@comptoir/shared-kernel/format';
 import { apiQuery } from '@comptoir/shared-kernel/query';
 import type { PlaceOverview } from '@comptoir/api-contract/overview';
 import { useQuery } from '@tanstack/react-query';
 
 /** What a country collected in the last 30 days, altogether and in each office; pending while none is selected. */
 export function useCountryTotals(country: string) {
-  const query = apiQuery('getCountryTotals', { params: { country }, query: { timeZone: browserTimeZone() } });
+  const query = apiQuery('getCountryTotals', { params: { country } });
   return useQuery({ ...query, enabled: country !== '' });
 }
 
@@ -16,7 +15,7 @@ export function useCountries() {
 
 /** What is done and to do today, by the id of each office of the country; without one by the code of each country. */
 export function usePlaceOverviews(country?: string) {
-  const query = apiQuery('getOverview', { query: { countryCode: country, timeZone: browserTimeZone() } });
+  const query = apiQuery('getOverview', { query: { countryCode: country } });
   return useQuery({
     ...query,
     enabled: country !== '',

@@ -48,7 +48,8 @@ function isSignedIn(): boolean {
     const { exp }: AccessTokenClaims = JSON.parse(
       atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')),
     );
-    return exp * 1000 > Date.now();
+    // As format/server-time.ts says it.
+    return exp * 1000 > Date.now() - Number(localStorage.getItem('clockError'));
   } catch {
     return false;
   }

@@ -1,3 +1,4 @@
+import { serverNow } from '@comptoir/shared-kernel/format';
 import { patientQuery } from '@comptoir/shared-kernel/query';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -15,7 +16,7 @@ export function InboxCount() {
   useEffect(() => {
     if (next === null) return undefined;
     // What was put off comes back by itself, which nobody tells.
-    const wait = Math.max(0, new Date(next).getTime() - Date.now()) + 1000;
+    const wait = Math.max(0, new Date(next).getTime() - serverNow()) + 1000;
     const timer = setTimeout(() => void refetch(), Math.min(wait, LONGEST_MS));
     return () => clearTimeout(timer);
   }, [next, refetch]);

@@ -1,3 +1,4 @@
+import { OfficeZone } from '@comptoir/shared-kernel/selection';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { ServerAway } from '../connection/server-away';
 import { useConnection } from '../connection/connection';
@@ -22,6 +23,7 @@ export function Announcements() {
       <Suspense>{isNewer && <NewerNotice />}</Suspense>
       {state === 'away' && <ServerAway />}
       <SessionExpiry />
+      <OfficeZone />
     </div>
   );
 }

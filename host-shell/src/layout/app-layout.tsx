@@ -1,5 +1,5 @@
 import { listenForChanges, onServerLife } from '@comptoir/shared-kernel/query';
-import { useRoleSelection } from '@comptoir/shared-kernel/selection';
+import { useOfficeTimeZone, useRoleSelection } from '@comptoir/shared-kernel/selection';
 import { useClaims } from '@comptoir/shared-kernel/session';
 import { NavigationType, Outlet, useLocation, useNavigationType } from '@comptoir/shared-kernel/router';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -24,6 +24,7 @@ export function AppLayout() {
   const menuOpen = openedOn === pathname;
   const closeMenu = useCallback(() => setOpenedOn(undefined), []);
   const keepsToRole = useRoleSelection();
+  const timeZone = useOfficeTimeZone();
   const { role } = useClaims();
   useEffect(() => warmUpWhenIdle(pageData(), role), [role]);
   useEffect(listenForChanges, []);
@@ -45,7 +46,8 @@ export function AppLayout() {
       <TopBar menuOpen={menuOpen} onMenu={() => setOpenedOn(menuOpen ? undefined : pathname)} />
       <main ref={main} id="content" tabIndex={-1} className={styles.main}>
         <Announcements />
-        {keepsToRole && <Outlet />}
+        {/* What a page knows of days is of one time zone. */}
+        {keepsToRole && <Outlet key={timeZone} />}
       </main>
     </div>
   );

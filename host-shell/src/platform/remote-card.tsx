@@ -4,7 +4,7 @@ import type { RemoteLimits } from '@comptoir/api-contract/remote-limits';
 import type { RemoteDay } from '@comptoir/api-contract/remote-reports';
 import { candidates } from '@comptoir/remote-registry/candidates';
 import type { PublishedRemote } from '@comptoir/remote-registry/registry';
-import { formatDateTime } from '@comptoir/shared-kernel/format';
+import { browserTimeZone, formatDateTime } from '@comptoir/shared-kernel/format';
 import { Button, Card, Figure, Tag } from '@comptoir/shared-kernel/ui';
 import { useSyncExternalStore } from 'react';
 import { useShellMessages } from '../messages/messages';
@@ -57,7 +57,7 @@ export function RemoteCard({ name, published, failures, days, decisions, limits,
         <dd>
           {live && (
             <>
-              <Figure>{formatDateTime(live.publishedAt)}</Figure>,{' '}
+              <Figure>{formatDateTime(live.publishedAt, browserTimeZone())}</Figure>,{' '}
               <bdi>{t('platform.by', { name: live.publishedBy })}</bdi>
             </>
           )}
@@ -121,8 +121,8 @@ function LastFailure({ failure }: { failure: RemoteFailure | undefined }) {
   const { version, lastAt, reports, reason } = failure;
   return (
     <>
-      <bdi>{version}</bdi>, <Figure>{formatDateTime(lastAt)}</Figure>, {t('platform.reported', { count: reports })}:{' '}
-      <ReasonLink code={reason} />
+      <bdi>{version}</bdi>, <Figure>{formatDateTime(lastAt, browserTimeZone())}</Figure>,{' '}
+      {t('platform.reported', { count: reports })}: <ReasonLink code={reason} />
     </>
   );
 }

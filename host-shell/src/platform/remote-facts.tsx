@@ -1,6 +1,6 @@
 import type { RemoteDecision } from '@comptoir/api-contract/remote-decisions';
 import type { RemoteLimits } from '@comptoir/api-contract/remote-limits';
-import { formatDateTime } from '@comptoir/shared-kernel/format';
+import { browserTimeZone, formatDateTime } from '@comptoir/shared-kernel/format';
 import { Figure } from '@comptoir/shared-kernel/ui';
 import { useShellMessages } from '../messages/messages';
 import type { RollOut } from './roll-outs';
@@ -30,7 +30,8 @@ export function RemoteFacts({ rollOut, decisions, limits: { percent, views, peop
       <dd>
         {demoted ? (
           <>
-            <bdi>{demoted.version}</bdi>, <Figure>{formatDateTime(demoted.at)}</Figure>: <bdi>{demoted.reason}</bdi>
+            <bdi>{demoted.version}</bdi>, <Figure>{formatDateTime(demoted.at, browserTimeZone())}</Figure>:{' '}
+            <bdi>{demoted.reason}</bdi>
           </>
         ) : (
           t('platform.noDemotion')

@@ -1,6 +1,6 @@
 import type { RemoteDecision } from '@comptoir/api-contract/remote-decisions';
 import type { RemoteDay } from '@comptoir/api-contract/remote-reports';
-import { formatDateTime } from '@comptoir/shared-kernel/format';
+import { browserTimeZone, formatDateTime } from '@comptoir/shared-kernel/format';
 import { Button, Figure, Tag } from '@comptoir/shared-kernel/ui';
 import { useState } from 'react';
 import { useShellMessages } from '../messages/messages';
@@ -39,7 +39,7 @@ export function VersionItem({ remote, version, days, decided, hasShare }: Versio
         {decided && (
           <>
             {' '}
-            <Figure>{formatDateTime(decided.at)}</Figure>: <bdi>{decided.reason}</bdi>
+            <Figure>{formatDateTime(decided.at, browserTimeZone())}</Figure>: <bdi>{decided.reason}</bdi>
           </>
         )}
       </p>

@@ -1,4 +1,4 @@
-import { formatTime } from '@comptoir/shared-kernel/format';
+import { browserTimeZone, formatTime } from '@comptoir/shared-kernel/format';
 import { http } from '@comptoir/shared-kernel/http';
 import { Button, Notice } from '@comptoir/shared-kernel/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -69,7 +69,9 @@ export function OverrideBanner({ override, reload = reloadPage }: OverrideBanner
         </Button>
       }
     >
-      {problem === undefined ? t('override.text', { time: formatTime(until) }) : t('override.failed', { problem })}
+      {problem === undefined
+        ? t('override.text', { time: formatTime(until, browserTimeZone()) })
+        : t('override.failed', { problem })}
       {errors.length > 0 && (
         <pre className={styles.errors}>{t('override.notBuilt', { errors: errors.join('\n') })}</pre>
       )}

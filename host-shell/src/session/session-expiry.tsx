@@ -1,4 +1,4 @@
-import { formatTime } from '@comptoir/shared-kernel/format';
+import { browserTimeZone, formatTime } from '@comptoir/shared-kernel/format';
 import { session, useClaims } from '@comptoir/shared-kernel/session';
 import { Button, Notice } from '@comptoir/shared-kernel/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -24,7 +24,7 @@ export function SessionExpiry() {
   return (
     <Notice
       tone="warning"
-      title={t('expiry.title', { time: formatTime(new Date(exp * 1000)) })}
+      title={t('expiry.title', { time: formatTime(new Date(exp * 1000), browserTimeZone()) })}
       action={<Button onClick={() => setAsking(true)}>{t('expiry.stay')}</Button>}
     >
       {t('expiry.text')}

@@ -1,3 +1,4 @@
+import { serverNow } from '@comptoir/shared-kernel/format';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whether `moment` (milliseconds since 1970) has come; renders again when it does. */
@@ -6,14 +7,14 @@ export function useMoment(moment: number): boolean {
     (listener: () => void) => {
       let timer: ReturnType<typeof setTimeout>;
       const wait = () => {
-        timer = setTimeout(tell, Math.max(0, moment - Date.now()));
+        timer = setTimeout(tell, Math.max(0, moment - serverNow()));
       };
       // Timers go by another clock than dates do: one may end a little before the moment.
-      const tell = () => (Date.now() < moment ? wait() : listener());
+      const tell = () => (serverNow() < moment ? wait() : listener());
       wait();
       return () => clearTimeout(timer);
     },
     [moment],
   );
-  return useSyncExternalStore(subscribe, () => Date.now() >= moment);
+  return useSyncExternalStore(subscribe, () => serverNow() >= moment);
 }

@@ -1,7 +1,7 @@
 import type { InboxItem } from '@comptoir/api-contract/inbox';
 import { today } from '@comptoir/shared-kernel/format';
 
-/** The items of one day of the browser. */
+/** The items of one day of the office, of the browser where none is selected. */
 export interface InboxDay {
   /** YYYY-MM-DD */
   day: string;

@@ -1,11 +1,10 @@
 import { INBOX_STATES, type InboxItem, type InboxState } from '@comptoir/api-contract/inbox';
 import { ListPresets } from '@comptoir/shared-kernel/dates';
-import { formatLongDate, today } from '@comptoir/shared-kernel/format';
+import { dayAfter, formatLongDate, today } from '@comptoir/shared-kernel/format';
 import { useLanguage } from '@comptoir/shared-kernel/i18n';
 import { Link, useListState } from '@comptoir/shared-kernel/router';
 import { useClaims } from '@comptoir/shared-kernel/session';
 import { Button, EmptyState, Loaded, Page, PageHeader } from '@comptoir/shared-kernel/ui';
-import { useState } from 'react';
 import { byDay, type InboxDay } from './inbox-days';
 import { InboxRow } from './inbox-row';
 import styles from './inbox.module.css';
@@ -78,10 +77,10 @@ interface DaysProps {
 function Days({ days, state, changes }: DaysProps) {
   const t = useInboxMessages();
   const { language } = useLanguage();
-  const [now] = useState(() => new Date());
+  const current = today();
   const named = new Map([
-    [today(now), t('today')],
-    [today(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)), t('yesterday')],
+    [current, t('today')],
+    [dayAfter(current, -1), t('yesterday')],
   ]);
   return days.map(({ day, items }) => (
     <section key={day} aria-labelledby={`day-${day}`} className={styles.day}>

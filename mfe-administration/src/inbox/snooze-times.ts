@@ -1,20 +1,19 @@
+import { dayAfter, instantAt, today, weekdayOf } from '@comptoir/shared-kernel/format';
+
 /** Until when something can be put off. */
 export const SNOOZES = ['tomorrow', 'day', 'week'] as const;
 
 export type Snooze = (typeof SNOOZES)[number];
 
-/** The hour at which a morning begins, on the clock of the browser. */
-const MORNING = 7;
+/** The time at which a morning begins, on the clocks of the office. */
+const MORNING = '07:00';
+const DAY_MS = 24 * 3600_000;
 
 /** The moment at which something that is put off comes back. */
 export function snoozeEnd(snooze: Snooze, now: Date): Date {
-  const end = new Date(now);
-  if (snooze === 'week') {
-    // A week begins on Monday, which may be tomorrow and is never today.
-    end.setDate(end.getDate() + ((8 - end.getDay()) % 7 || 7));
-  } else {
-    end.setDate(end.getDate() + 1);
-  }
-  if (snooze !== 'day') end.setHours(MORNING, 0, 0, 0);
-  return end;
+  const day = today(now);
+  // A week begins on Monday, which may be tomorrow and is never today.
+  const days = snooze === 'week' ? (8 - weekdayOf(day)) % 7 || 7 : 1;
+  const instant = snooze === 'day' ? undefined : instantAt(dayAfter(day, days), MORNING);
+  return instant === undefined ? new Date(now.getTime() + DAY_MS) : new Date(instant);
 }

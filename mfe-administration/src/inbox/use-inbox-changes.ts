@@ -1,3 +1,4 @@
+import { now } from '@comptoir/shared-kernel/format';
 import type { InboxChange, InboxItem } from '@comptoir/api-contract/inbox';
 import { offerUndo } from '@comptoir/shared-kernel/changes';
 import { http } from '@comptoir/shared-kernel/http';
@@ -36,7 +37,7 @@ export function useInboxChanges() {
     snooze: (item: InboxItem, until: Snooze) =>
       change(
         item,
-        { snoozedUntil: snoozeEnd(until, new Date()).toISOString() },
+        { snoozedUntil: snoozeEnd(until, now()).toISOString() },
         { snoozedUntil: item.snoozedUntil },
         t('said.snoozed'),
       ),

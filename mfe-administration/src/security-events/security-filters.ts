@@ -1,5 +1,5 @@
 import { SECURITY_EVENT_KINDS } from '@comptoir/api-contract/security-events';
-import { endOfDay, startOfDay } from '@comptoir/shared-kernel/format';
+import { browserTimeZone, endOfDay, startOfDay } from '@comptoir/shared-kernel/format';
 
 /** The filters as they stand in the address: days as 'YYYY-MM-DD', '' for all. */
 export const SECURITY_LIST = { person: '', kind: '', from: '', to: '' };
@@ -11,8 +11,8 @@ export function securityFilters({ person, kind, from, to }: typeof SECURITY_LIST
   return {
     personId: ID.test(person) ? person : undefined,
     kind: SECURITY_EVENT_KINDS.find((known) => known === kind),
-    from: startOfDay(from),
-    to: endOfDay(to),
+    from: startOfDay(from, browserTimeZone()),
+    to: endOfDay(to, browserTimeZone()),
   };
 }
 

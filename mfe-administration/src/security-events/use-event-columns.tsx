@@ -1,5 +1,5 @@
 import type { SecurityEvent } from '@comptoir/api-contract/security-events';
-import { formatDateTime } from '@comptoir/shared-kernel/format';
+import { browserTimeZone, formatDateTime } from '@comptoir/shared-kernel/format';
 import { type Column, Figure, Tag } from '@comptoir/shared-kernel/ui';
 import { Fragment, useMemo } from 'react';
 import { eventDetails } from './event-details';
@@ -19,7 +19,7 @@ export function useEventColumns(): readonly Column<SecurityEvent>[] {
         minWidth: 132,
         share: 0,
         narrow: 'aside',
-        cell: ({ date }) => <Figure>{formatDateTime(date)}</Figure>,
+        cell: ({ date }) => <Figure>{formatDateTime(date, browserTimeZone())}</Figure>,
       },
       {
         id: 'event',

@@ -2,7 +2,7 @@ import { EXPORT_FORMATS, type ExportFormat } from '@comptoir/api-contract/export
 import type { Trade } from '@comptoir/api-contract/trades';
 import { periodOf, PeriodFilter, PeriodPresets } from '@comptoir/shared-kernel/dates';
 import { downloadAnswer, ExportButton } from '@comptoir/shared-kernel/files';
-import { browserTimeZone, today } from '@comptoir/shared-kernel/format';
+import { officeTimeZone, today } from '@comptoir/shared-kernel/format';
 import {
   ButtonLink,
   ListFrame,
@@ -43,7 +43,7 @@ export function TradeListPage() {
     const query = {
       officeId: place?.officeId,
       ...filters,
-      timeZone: browserTimeZone(),
+      timeZone: officeTimeZone(),
       language: currentLanguage(),
       format,
       columns: shownColumns('trades'),

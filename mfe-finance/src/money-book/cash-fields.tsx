@@ -2,9 +2,8 @@ import type { Supplier } from '@comptoir/api-contract/suppliers';
 import { DAYS_BACK } from '@comptoir/api-contract/transactions';
 import { DateInput } from '@comptoir/shared-kernel/dates';
 import { FieldRow, useWatch } from '@comptoir/shared-kernel/fields';
-import { today } from '@comptoir/shared-kernel/format';
+import { dayAfter, today } from '@comptoir/shared-kernel/format';
 import { fieldsOf } from '@comptoir/shared-kernel/records';
-import dayjs from 'dayjs';
 import { CurrencySelect } from '@comptoir/shared-kernel/money';
 import { useShortage } from '../balances/use-shortage';
 import { useMessages } from '../messages/messages';
@@ -27,7 +26,7 @@ export function CashFields({ kind, onNewSupplier, addedSupplier }: CashFieldsPro
   const t = useMessages();
   const [amount, currency] = useWatch<CashFormValues, ['amount', 'currency']>({ name: ['amount', 'currency'] });
   const shortage = useShortage(currency, kind === 'expense' ? amount : undefined);
-  const first = dayjs().subtract(DAYS_BACK, 'day').format('YYYY-MM-DD');
+  const first = dayAfter(today(), -DAYS_BACK);
   return (
     <>
       <FieldRow>

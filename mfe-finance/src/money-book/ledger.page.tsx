@@ -3,7 +3,7 @@ import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
 import { ADMINS } from '@comptoir/api-contract/roles';
 import { periodOf } from '@comptoir/shared-kernel/dates';
 import { downloadAnswer, ExportButton } from '@comptoir/shared-kernel/files';
-import { browserTimeZone, today } from '@comptoir/shared-kernel/format';
+import { officeTimeZone, today } from '@comptoir/shared-kernel/format';
 import { Button, ButtonLink, ListFrame, Page, PageHeader, shownColumns, VirtualList } from '@comptoir/shared-kernel/ui';
 import { currentLanguage } from '@comptoir/shared-kernel/i18n';
 import { useListState } from '@comptoir/shared-kernel/router';
@@ -115,7 +115,7 @@ function downloadLedger(officeId: string | undefined, filters: LedgerFilters, fo
   const query = {
     officeId,
     ...period,
-    timeZone: browserTimeZone(),
+    timeZone: officeTimeZone(),
     language: currentLanguage(),
     format,
     columns: shownColumns('general-ledger'),

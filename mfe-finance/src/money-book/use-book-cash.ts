@@ -1,8 +1,7 @@
 import type { CashForm, TransactionInput } from '@comptoir/api-contract/transactions';
 import { useApiMutation } from '@comptoir/shared-kernel/changes';
-import { today } from '@comptoir/shared-kernel/format';
+import { dayOf, instantAt, now, today } from '@comptoir/shared-kernel/format';
 import { useSelection } from '@comptoir/shared-kernel/selection';
-import dayjs from 'dayjs';
 import { useMessages } from '../messages/messages';
 
 /** Money that leaves the cash of an office, or comes into it. */
@@ -21,7 +20,7 @@ export function useBookCash(kind: CashKind, onBooked: () => void) {
     survivesReload: true,
     ...(kind === 'float' && { subject: kind }),
     // Tried again a moment later it is still the same expense.
-    identity: ({ body }) => ({ ...body, date: dayjs(body.date).format('YYYY-MM-DD') }),
+    identity: ({ body }) => ({ ...body, date: dayOf(body.date) }),
     onSuccess: onBooked,
   });
   const sent = create.unanswered?.body;
@@ -39,7 +38,7 @@ export function useBookCash(kind: CashKind, onBooked: () => void) {
 /** An expense or a float as the books take it: an expense below 0; of today at this moment, else at noon of its day. */
 function asTransaction(kind: CashKind, cash: CashForm, officeId: string): TransactionInput {
   const { amount, currency, description, date, supplierId = null } = cash;
-  const moment = date === today() ? dayjs() : dayjs(date).hour(12);
+  const moment = (date === today() ? undefined : instantAt(date, '12:00')) ?? now().toISOString();
   const signed = kind === 'expense' ? -amount : amount;
-  return { officeId, date: moment.toISOString(), amount: signed, currency, description, supplierId };
+  return { officeId, date: moment, amount: signed, currency, description, supplierId };
 }

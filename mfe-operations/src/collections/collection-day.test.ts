@@ -1,4 +1,5 @@
-import { dayOf, onDay } from './collection-day';
+import { dayOf } from '@comptoir/shared-kernel/format';
+import { onDay } from './collection-day';
 
 const local = (text: string) => new Date(text).toISOString();
 

@@ -1,7 +1,7 @@
 import { COLLECTION_STATE_FILTERS, type CollectionStateFilter } from '@comptoir/api-contract/collection-state';
 import { COLLECTION_ORDERS } from '@comptoir/api-contract/collections';
 import { periodOf } from '@comptoir/shared-kernel/dates';
-import { browserTimeZone, endOfDay, startOfDay, today } from '@comptoir/shared-kernel/format';
+import { endOfDay, officeTimeZone, startOfDay, today } from '@comptoir/shared-kernel/format';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useMemo } from 'react';
 
@@ -60,7 +60,7 @@ function firstDay({ from, to, state, unanswered, collected }: CollectionFilters)
   return isOfAllDays ? { from: '' } : {};
 }
 
-/** The same as the API asks for it: both days are included, in the time zone of the browser. */
+/** The same as the API asks for it: both days are included, on the clocks of the office. */
 export function collectionQuery(officeId: string | undefined, filters: CollectionFilters) {
   const { from, to, collector, search } = filters;
   const state = stateOf(filters.state);
@@ -70,8 +70,7 @@ export function collectionQuery(officeId: string | undefined, filters: Collectio
     endDate: endOfDay(to),
     search,
     collectorId: collector === '' ? undefined : collector,
-    // Which day is today depends on the place.
-    ...(state && { state, timeZone: browserTimeZone() }),
+    ...(state && { state, timeZone: officeTimeZone() }),
     ...(filters.unanswered === 'true' && { unanswered: true }),
     ...(filters.collected === TODAY && { collectedSince: startOfDay(today()) }),
   };

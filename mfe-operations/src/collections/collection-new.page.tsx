@@ -1,6 +1,6 @@
 import type { Collection, CollectionInput } from '@comptoir/api-contract/collections';
 import { useApiMutation } from '@comptoir/shared-kernel/changes';
-import { formatDate } from '@comptoir/shared-kernel/format';
+import { dayOf, formatDate } from '@comptoir/shared-kernel/format';
 import { ButtonLink, Card, Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import type { Then } from '@comptoir/shared-kernel/records';
 import { useGoBack, useNavigate } from '@comptoir/shared-kernel/router';
@@ -8,7 +8,7 @@ import { useSelection } from '@comptoir/shared-kernel/selection';
 import { toastSuccess } from '@comptoir/shared-kernel/toast';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../messages/messages';
-import { atTime, dayOf } from './collection-day';
+import { atTime } from './collection-day';
 import { CollectionForm } from './collection-form';
 import { createdRow } from './created-row';
 import { rememberDay } from './last-planned';

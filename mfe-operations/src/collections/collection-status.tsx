@@ -11,7 +11,7 @@ export function isCollected(status: CollectionStatus): boolean {
 
 type Scheduled = Pick<Collection, 'status' | 'scheduledCollectionDate'>;
 
-/** What a reader sees of it on the day `day` ('YYYY-MM-DD') of the browser's time zone, by default today. */
+/** What a reader sees of it on the day `day` ('YYYY-MM-DD') of the office, by default today. */
 function stateOf(collection: Scheduled, day: string = today()): CollectionState {
   const begins = Date.parse(startOfDay(day) ?? '');
   const ends = Date.parse(endOfDay(day) ?? '');

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@comptoir/api-contract/export-formats';
 import { downloadAnswer } from '@comptoir/shared-kernel/files';
-import { browserTimeZone, today } from '@comptoir/shared-kernel/format';
+import { officeTimeZone, today } from '@comptoir/shared-kernel/format';
 import { currentLanguage } from '@comptoir/shared-kernel/i18n';
 import { shownColumns } from '@comptoir/shared-kernel/ui';
 import type { collectionQuery } from './collection-filters';
@@ -11,6 +11,6 @@ type Exported = ReturnType<typeof collectionQuery> & { sort?: 'oldest'; ids?: st
 /** Saves collections as a file, with the columns that the list shows. */
 export function exportCollections(list: Exported, format: ExportFormat): Promise<void> {
   const columns = shownColumns('collections');
-  const query = { ...list, timeZone: browserTimeZone(), language: currentLanguage(), format, columns };
+  const query = { ...list, timeZone: officeTimeZone(), language: currentLanguage(), format, columns };
   return downloadAnswer('exportCollections', { query }, `collections-${today()}.${format}`);
 }

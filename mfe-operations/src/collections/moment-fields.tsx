@@ -1,8 +1,9 @@
+import { dayOf, timeOf } from '@comptoir/shared-kernel/format';
 import { DateInput, TimeInput } from '@comptoir/shared-kernel/dates';
 import { Field, useController, useFormContext } from '@comptoir/shared-kernel/fields';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages';
-import { atTime, dayOf, onDay, timeOf } from './collection-day';
+import { atTime, onDay } from './collection-day';
 import type { CollectionFormValues } from './collection-form.schema';
 
 interface MomentFieldsProps {

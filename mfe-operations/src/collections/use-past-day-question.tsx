@@ -1,9 +1,8 @@
-import { formatLongDate, today } from '@comptoir/shared-kernel/format';
+import { dayOf, formatLongDate, today } from '@comptoir/shared-kernel/format';
 import { useLanguage } from '@comptoir/shared-kernel/i18n';
 import { useConfirm } from '@comptoir/shared-kernel/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/messages';
-import { dayOf } from './collection-day';
 
 /**
  * Asks before a pick-up is planned for a day that is past, where it would be out of sight at once.

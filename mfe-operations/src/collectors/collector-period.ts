@@ -1,4 +1,13 @@
-import dayjs from 'dayjs';
+import {
+  dayAfter,
+  instantAt,
+  monthsAfter,
+  now as serverTime,
+  startOfDay,
+  timeOf,
+  today,
+  weekdayOf,
+} from '@comptoir/shared-kernel/format';
 
 /** The time over which the collections of a collector are counted. */
 export const COLLECTOR_PERIODS = ['week', 'month', 'quarter'] as const;
@@ -10,17 +19,22 @@ export function periodOf(name: string): CollectorPeriod {
   return COLLECTOR_PERIODS.find((period) => period === name) ?? 'week';
 }
 
-/** Where a period begins: this week on Monday at 00:00 local time, the others one and three months before now. */
-export function periodStart(period: CollectorPeriod, now: Date = new Date()): string {
+/**
+ * Where a period begins on the clocks of the office: this week on Monday at 00:00, the others one and three months before
+ * now.
+ */
+export function periodStart(period: CollectorPeriod, now: Date = serverTime()): string {
+  const day = today(now);
   switch (period) {
     case 'week':
-      return dayjs(now)
-        .subtract((now.getDay() + 6) % 7, 'day')
-        .startOf('day')
-        .toISOString();
+      return startOfDay(dayAfter(day, -((weekdayOf(day) + 6) % 7))) ?? '';
     case 'month':
-      return dayjs(now).subtract(1, 'month').toISOString();
+      return monthsBefore(now, 1);
     case 'quarter':
-      return dayjs(now).subtract(3, 'month').toISOString();
+      return monthsBefore(now, 3);
   }
+}
+
+function monthsBefore(now: Date, months: number): string {
+  return instantAt(monthsAfter(today(now), -months), timeOf(now.toISOString()) ?? '') ?? '';
 }

@@ -1,7 +1,7 @@
 import type { CollectionTotal } from '@comptoir/api-contract/collection-totals';
 import { CURRENCY_CODES, type CurrencyCode } from '@comptoir/api-contract/currencies';
 import { fromMinor, toMinor } from '@comptoir/api-contract/money';
-import dayjs from 'dayjs';
+import { dayAfter } from '@comptoir/shared-kernel/format';
 
 /** Amounts of collections in one currency, in major units. */
 export interface CurrencyAmounts {
@@ -17,7 +17,7 @@ export interface CollectedCount {
 }
 
 export interface DayCount extends CollectedCount {
-  /** 'YYYY-MM-DD' in the browser's time zone. */
+  /** 'YYYY-MM-DD' on the clocks of the office. */
   day: string;
 }
 
@@ -45,11 +45,11 @@ export function amountsByCurrency(totals: readonly CollectionTotal[]): CurrencyA
 
 /** The collections of each day from `first` to `last`, days without any included. */
 export function countsByDay(totals: readonly CollectionTotal[], first: string, last: string): DayCount[] {
-  const count = dayjs(last).diff(dayjs(first), 'day') + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, index) => {
-    const day = dayjs(first).add(index, 'day').format('YYYY-MM-DD');
-    return { day, ...countCollections(totals.filter((total) => total.day === day)) };
-  });
+  const counts: DayCount[] = [];
+  for (let day = first; day <= last; day = dayAfter(day, 1)) {
+    counts.push({ day, ...countCollections(totals.filter((total) => total.day === day)) });
+  }
+  return counts;
 }
 
 function sum(amounts: readonly number[]): number {

@@ -1,8 +1,7 @@
 import type { Collector } from '@comptoir/api-contract/users';
-import { browserTimeZone, endOfDay, startOfDay, today } from '@comptoir/shared-kernel/format';
+import { dayAfter, endOfDay, officeTimeZone, startOfDay, today } from '@comptoir/shared-kernel/format';
 import { apiCursorQuery, apiQuery } from '@comptoir/shared-kernel/query';
 import { useOfficePages, useOfficeQuery } from '@comptoir/shared-kernel/selection';
-import dayjs from 'dayjs';
 
 /** Days that the charts look back, today included. */
 export const CHART_DAYS = 30;
@@ -18,12 +17,12 @@ const SHARED_MS = 10_000;
 
 /** The day `days` days ago, as 'YYYY-MM-DD'. */
 export function daysAgo(days: number): string {
-  return dayjs().subtract(days, 'day').format('YYYY-MM-DD');
+  return dayAfter(today(), -days);
 }
 
 /** What the collections of the selected office that are scheduled from one day to another add up to. */
 export function useCollectionTotals(first: string, last: string) {
-  const query = { startDate: startOfDay(first), endDate: endOfDay(last), timeZone: browserTimeZone() };
+  const query = { startDate: startOfDay(first), endDate: endOfDay(last), timeZone: officeTimeZone() };
   return useOfficeQuery((place) => ({
     ...apiQuery('getCollectionTotals', { query: { officeId: place?.officeId, ...query } }),
     staleTime: SHARED_MS,
@@ -32,7 +31,7 @@ export function useCollectionTotals(first: string, last: string) {
 
 /** What the selected office has to do today. */
 export function useOverview() {
-  const timeZone = browserTimeZone();
+  const timeZone = officeTimeZone();
   return useOfficeQuery((place) => apiQuery('getOverview', { query: { officeId: place?.officeId, timeZone } }));
 }
 

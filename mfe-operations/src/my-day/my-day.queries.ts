@@ -1,10 +1,9 @@
 import type { LocalDay } from '@comptoir/api-contract/collection-state';
 import type { Collection } from '@comptoir/api-contract/collections';
-import { browserTimeZone } from '@comptoir/shared-kernel/format';
+import { dayAfter, dayOf, endOfDay, officeTimeZone, startOfDay } from '@comptoir/shared-kernel/format';
 import { isRefusal } from '@comptoir/shared-kernel/http';
 import { apiQuery, apiRecordQuery } from '@comptoir/shared-kernel/query';
 import { useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import dayjs from 'dayjs';
 import type { RoundLists } from './round';
 
 /** More pick-ups than this nobody makes in a day. */
@@ -15,17 +14,17 @@ const REPORT_AGE_DAYS = 30;
 type ListQuery = Parameters<typeof apiQuery<'listCollections'>>[1]['query'];
 
 /** The lists that a collector's day is made of; the API gives a COLLECTOR the own pick-ups only. */
-export function useRoundLists({ begins, ends }: LocalDay) {
+export function useRoundLists({ begins }: LocalDay) {
   const list = (query: ListQuery) =>
-    apiQuery('listCollections', { query: { timeZone: browserTimeZone(), limit: LIMIT, ...query } });
-  const endOfTomorrow = dayjs(ends).add(1, 'day').endOf('day');
+    apiQuery('listCollections', { query: { timeZone: officeTimeZone(), limit: LIMIT, ...query } });
+  const today = dayOf(iso(begins)) ?? '';
   return useQueries({
     queries: [
       list({ state: 'late', sort: 'oldest' }),
-      list({ startDate: iso(begins), endDate: endOfTomorrow.toISOString(), sort: 'round' }),
+      list({ startDate: iso(begins), endDate: endOfDay(dayAfter(today, 1)), sort: 'round' }),
       list({
         state: 'issues',
-        startDate: iso(dayjs(begins).subtract(REPORT_AGE_DAYS, 'day')),
+        startDate: startOfDay(dayAfter(today, -REPORT_AGE_DAYS)),
         endDate: iso(begins - 1),
       }),
       list({ collectedSince: iso(begins), sort: 'oldest' }),
@@ -72,6 +71,6 @@ function listsOf(
   return late && planned && reported && collected ? { late, planned, reported, collected } : undefined;
 }
 
-function iso(moment: number | dayjs.Dayjs): string {
-  return dayjs(moment).toISOString();
+function iso(moment: number): string {
+  return new Date(moment).toISOString();
 }

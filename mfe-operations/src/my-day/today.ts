@@ -1,22 +1,22 @@
 import type { LocalDay } from '@comptoir/api-contract/collection-state';
-import dayjs from 'dayjs';
+import { localDay } from '@comptoir/api-contract/local-time';
+import { now, officeTimeZone, serverNow } from '@comptoir/shared-kernel/format';
 import { useEffect, useState } from 'react';
 
-/** The day of `now` in the browser's time zone. */
-function dayAround(now: Date): LocalDay {
-  const day = dayjs(now);
-  return { begins: day.startOf('day').valueOf(), ends: day.endOf('day').valueOf() };
+/** The day of this moment on the clocks of the office. */
+function dayAround(): LocalDay {
+  return localDay(officeTimeZone(), now());
 }
 
 /** Today, also after midnight and on a page that is looked at again the next morning. */
 export function useToday(): LocalDay {
-  const [today, setToday] = useState(() => dayAround(new Date()));
+  const [today, setToday] = useState(dayAround);
   useEffect(() => {
     const look = () => {
-      const now = dayAround(new Date());
-      setToday((known) => (known.begins === now.begins ? known : now));
+      const day = dayAround();
+      setToday((known) => (known.begins === day.begins ? known : day));
     };
-    const midnight = setTimeout(look, today.ends + 1 - Date.now());
+    const midnight = setTimeout(look, today.ends + 1 - serverNow());
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(midnight);

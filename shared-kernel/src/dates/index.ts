@@ -10,6 +10,7 @@ export {
   periodOf,
   PERIOD_NAMES,
   presetPeriod,
+  weekOf,
   type NamedPeriod,
   type Period,
   type PeriodName,

@@ -1,4 +1,5 @@
-import { today } from '../format/day';
+import { isDay, today } from '../format/day';
+import { now as serverTime } from '../format/server-time';
 import { westernDigits } from '../format/western-digits';
 
 /** Day, month and perhaps year, with anything people put between them. */
@@ -10,7 +11,7 @@ const JOINED = /^(\d\d)(\d\d)(\d{4}|\d\d)?$/;
  * The day that a person typed, as 'YYYY-MM-DD': '24/11', '1/2/27', '24.11.2026', '2026-11-24', '2411', '241126'. Without
  * a year it is the nearest such day to `now`. Nothing typed gives null, what is no day gives undefined.
  */
-export function readDay(typed: string, now = new Date()): string | null | undefined {
+export function readDay(typed: string, now = serverTime()): string | null | undefined {
   const text = westernDigits(typed).trim();
   if (text === '') return null;
   const [, day, month, year] = APART.exec(text) ?? JOINED.exec(text) ?? [];
@@ -25,16 +26,15 @@ function fullYear(year: string): number {
 }
 
 function dayOf(year: number, month: string, day: string): string | undefined {
-  const date = new Date(year, Number(month) - 1, Number(day));
-  // The 31st of February would be a day of March.
-  const exists = date.getFullYear() === year && date.getMonth() === Number(month) - 1 && date.getDate() === Number(day);
-  return exists ? today(date) : undefined;
+  const written = `${String(year).padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(written) ? written : undefined;
 }
 
 function nearest(month: string, day: string, now: Date): string | undefined {
-  const distance = (found: string) => Math.abs(new Date(`${found}T00:00`).getTime() - now.getTime());
+  const current = today(now);
+  const distance = (found: string) => Math.abs(Date.parse(found) - Date.parse(current));
   return [0, 1, -1]
-    .map((years) => dayOf(now.getFullYear() + years, month, day))
+    .map((years) => dayOf(Number(current.slice(0, 4)) + years, month, day))
     .filter((found) => found !== undefined)
     .toSorted((one, other) => distance(one) - distance(other))[0];
 }

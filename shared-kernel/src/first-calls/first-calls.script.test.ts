@@ -9,12 +9,14 @@ import type { FirstAnswer } from './first-answers';
 const AGENCIES = { at: '/agencies', get: '/agencies?limit=5&officeId={office}&countryCode={country}&search={?search}' };
 
 /** Opens an address whose page says these calls; answers what was asked for. */
-async function open(address: string, calls: readonly PageCall[], token?: string, selection?: object) {
+async function open(address: string, calls: readonly PageCall[], token?: string, stored?: { clockError?: number }) {
   jest.resetModules();
   localStorage.clear();
   Reflect.deleteProperty(window, 'comptoirFirstAnswers');
   if (token !== undefined) localStorage.setItem(TOKEN_KEY, token);
-  if (selection) localStorage.setItem(SELECTION_KEY, JSON.stringify(selection));
+  const { clockError, ...selection } = stored ?? {};
+  if (clockError) localStorage.setItem('clockError', String(clockError));
+  if (stored) localStorage.setItem(SELECTION_KEY, JSON.stringify(selection));
   history.replaceState(null, '', address);
   const script = document.createElement('script');
   script.dataset['calls'] = JSON.stringify(calls);
@@ -122,6 +124,19 @@ test('the time zone is looked up without making a format of dates, which takes a
   await open('/agencies', [zoned], manager);
   expect(made).toHaveBeenCalled();
   made.mockRestore();
+});
+
+test.each([
+  ['Pacific/Auckland', 0, '2026-11-27T11:00:00.000Z', '2026-11-28T10:59:59.999Z'],
+  ['America/Los_Angeles', 0, '2026-11-27T08:00:00.000Z', '2026-11-28T07:59:59.999Z'],
+  ['Africa/Algiers', 13, '2026-11-26T23:00:00.000Z', '2026-11-27T22:59:59.999Z'],
+])('days are those of the office, in %s with a clock that is %i hours ahead', async (timeZone, hours, from, to) => {
+  const ahead = hours * 3600_000;
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-27T14:45:00Z') + ahead);
+  const day = { at: '/agencies', get: '/collections?from={day}&to={end}&zone={zone}' };
+  const token = tokenFor({ role: 'OFFICEMANAGER', officeId: 'o-1', countryCode: 'DZ', timeZone });
+  const [asked] = await open('/agencies', [day], token, { clockError: ahead });
+  expect(Object.fromEntries(new URL(asked?.url, location.href).searchParams)).toEqual({ from, to, zone: timeZone });
 });
 
 test('the code that shows an answer is fetched with it, behind what everybody needs', async () => {

@@ -12,6 +12,8 @@ declare const Temporal: { Now: { timeZoneId: () => string } } | undefined;
 
 type Words = Readonly<Record<string, string | null | undefined>>;
 
+const DAY_MS = 24 * 3600_000;
+
 /** What is written in braces: `{office}`, `{office?}`, `{?search}`, `{?trade=false}`, `{day:-30}`. */
 const WORD = /\{(\?)?([a-z]+)(?::(-?\d+))?(\?)?(?:=([^}]*))?\}/gi;
 
@@ -22,7 +24,7 @@ function begin(): void {
   const claims: AccessTokenClaims = JSON.parse(
     atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')),
   );
-  if (claims.exp * 1000 <= Date.now()) return;
+  if (claims.exp * 1000 <= serverNow()) return;
   const authorization = `Bearer ${token}`;
   const answers = new Map<string, FirstAnswer>();
   for (const call of calls) {
@@ -58,7 +60,9 @@ function addressOf({ get, at, roles, selected }: PageCall, claims: AccessTokenCl
   const fill = (text: string) =>
     text.replace(WORD, (_, ofAddress, name: string, days: string | undefined, mayLack, otherwise = '') => {
       if (ofAddress) read.add(name);
-      const value = ofAddress ? (asked.get(name) ?? otherwise) : (words[name] ?? nowOf(name, Number(days ?? 0)));
+      const value = ofAddress
+        ? (asked.get(name) ?? otherwise)
+        : (words[name] ?? nowOf(name, Number(days ?? 0), words['zone']));
       isKnown &&= Boolean(value || ofAddress || mayLack);
       return value ?? '';
     });
@@ -77,34 +81,66 @@ function addressOf({ get, at, roles, selected }: PageCall, claims: AccessTokenCl
 }
 
 /** The selection as the role fixes it (selection/use-role-selection.ts). */
-function selectionOf({ role, sub, officeId, countryCode }: AccessTokenClaims): Words {
-  const { selectedCountryCode, selectedOfficeId } = JSON.parse(localStorage.getItem('dashboard') ?? '{}');
+function selectionOf({ role, sub, officeId, countryCode, timeZone }: AccessTokenClaims): Words {
+  const { selectedCountryCode, selectedOfficeId, timeZone: selectedZone } = stored();
   const country = countryCode ?? selectedCountryCode;
   const isBound = role === 'OFFICEMANAGER' || role === 'COLLECTOR';
   const office = isBound ? officeId : country === selectedCountryCode ? selectedOfficeId : null;
-  return { country, office, person: sub };
+  const zone = (office === selectedOfficeId && selectedZone) || (isBound && timeZone) || null;
+  return { country, office, person: sub, zone };
 }
 
-function nowOf(name: string, days: number): string | undefined {
-  return name === 'zone' ? timeZone() : momentOf(name, days);
+function stored(): { selectedCountryCode?: string; selectedOfficeId?: string; timeZone?: string } {
+  return JSON.parse(localStorage.getItem('dashboard') ?? '{}');
+}
+
+function nowOf(name: string, days: number, zone?: string | null): string | undefined {
+  return name === 'zone' ? browserTimeZone() : momentOf(name, days, zone);
 }
 
 /** As format/time-zone.ts says it. */
-function timeZone(): string {
+function browserTimeZone(): string {
   return typeof Temporal === 'undefined' ? Intl.DateTimeFormat().resolvedOptions().timeZone : Temporal.Now.timeZoneId();
 }
 
-/** The beginning or the end of a day, counted from today; the beginning of this week. */
-function momentOf(name: string, days: number): string | undefined {
-  const now = new Date();
-  const day = (from: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + from).getTime();
-  const moments: Readonly<Record<string, number>> = {
-    day: day(days),
-    end: day(days + 1) - 1,
-    week: day(-((now.getDay() + 6) % 7)),
-  };
-  const moment = moments[name];
-  return moment === undefined ? undefined : new Date(moment).toISOString();
+/** As format/server-time.ts says it. */
+function serverNow(): number {
+  return Date.now() - Number(localStorage.getItem('clockError'));
+}
+
+/** The beginning or the end of a day, counted from today; the beginning of this week: on the clocks of a time zone, or of the browser. */
+function momentOf(name: string, days: number, zone?: string | null): string | undefined {
+  if (name !== 'day' && name !== 'end' && name !== 'week') return undefined;
+  const now = serverNow();
+  const wall = now + offsetAt(now, zone);
+  const today = wall - (((wall % DAY_MS) + DAY_MS) % DAY_MS);
+  // 1970 began on a Thursday.
+  const monday = today - ((today / DAY_MS + 3) % 7) * DAY_MS;
+  const begins = name === 'week' ? monday : today + (name === 'end' ? days + 1 : days) * DAY_MS;
+  return new Date(instantShown(begins, zone) - (name === 'end' ? 1 : 0)).toISOString();
+}
+
+/** As local-time.ts of the contract says it. */
+function instantShown(wall: number, zone?: string | null): number {
+  const before = wall - offsetAt(wall - DAY_MS, zone);
+  const after = wall - offsetAt(wall + DAY_MS, zone);
+  const [first, last] = before < after ? [before, after] : [after, before];
+  return first + offsetAt(first, zone) >= wall ? first : last;
+}
+
+const formats: Record<string, Intl.DateTimeFormat> = {};
+
+/** How far clocks are ahead of UTC, in milliseconds; those of the browser need no format, which takes long to make. */
+function offsetAt(instant: number, zone?: string | null): number {
+  if (!zone || (typeof Temporal !== 'undefined' && zone === Temporal.Now.timeZoneId()))
+    return -new Date(instant).getTimezoneOffset() * 60_000;
+  const format = (formats[zone] ??= new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }));
+  const seconds = Math.floor(instant / 1000) * 1000;
+  return Date.parse(`${format.format(seconds).replace(' ', 'T')}Z`) - seconds;
 }
 
 function traceOfPage(): { traceparent?: string } {

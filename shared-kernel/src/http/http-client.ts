@@ -1,6 +1,7 @@
 import { ErrorBody } from '@comptoir/api-contract/errors';
 import type { OperationName } from '@comptoir/api-contract/operations';
 import { routes, type Route } from '@comptoir/api-contract/routes';
+import { compareClock } from '../format/server-time';
 import type { Attention } from '../session/attention';
 import { decodeClaims } from '../session/claims';
 import type { SessionStore } from '../session/session.store';
@@ -85,13 +86,16 @@ export function createHttpClient({ baseUrl, fetch, session, isAttended, trace }:
     if (renewal && !RENEWING.has(name) && !options.keepalive) await renewal;
     const route: Route = routes[name];
     const url = addressOf(baseUrl, route, args);
-    const ask = (token: string | undefined) =>
-      fetch(url, requestOf(route.method, args, { ...options, token, isAttended, trace: trace?.() })).catch(
-        (cause: unknown) => {
-          if (options.signal?.aborted) throw cause;
-          throw new ConnectionError(cause);
-        },
-      );
+    const ask = async (token: string | undefined) => {
+      const sentAt = Date.now();
+      const request = requestOf(route.method, args, { ...options, token, isAttended, trace: trace?.() });
+      const response = await fetch(url, request).catch((cause: unknown) => {
+        if (options.signal?.aborted) throw cause;
+        throw new ConnectionError(cause);
+      });
+      compareClock(response.headers.get('date'), sentAt);
+      return response;
+    };
     const token = tokenFor(route);
     let response = await ask(token);
     if (response.status === 401 && (await hasNewToken(name, token))) response = await ask(tokenFor(route));

@@ -1,6 +1,7 @@
 import type { ImportInput } from '@comptoir/api-contract/imports';
 import { createSubmission } from '../changes/submission';
 import { putFile } from '../files/put-file';
+import { officeTimeZone } from '../format/office-clock';
 import { isAnswered, isRefusal } from '../http/api-error';
 import { http } from '../http/http';
 
@@ -38,6 +39,6 @@ export function createImportSender(): SendImport {
 
 /** Which file it is: one that was saved again since is another. */
 function contentOf({ name, size, lastModified }: File, place: Place) {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = officeTimeZone();
   return { body: { ...place, fileName: name.slice(-200), timeZone }, size, lastModified };
 }

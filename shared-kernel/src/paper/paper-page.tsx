@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { countryName } from '../countries/country-name';
-import { formatDateTime } from '../format';
+import { differsFromBrowser, formatDateTime, now, officeTimeZone, zoneName } from '../format';
 import { useLanguage } from '../i18n';
 import { apiQuery } from '../query';
 import { useGoBack } from '../router';
@@ -95,10 +95,12 @@ function Head({ title, officeId = '' }: Pick<PaperPageProps, 'title' | 'officeId
 
 function Foot() {
   const t = usePaperMessages();
-  const [opened] = useState(() => new Date().toISOString());
+  const [opened] = useState(() => now().toISOString());
+  const zone = officeTimeZone();
   return (
     <footer className={styles.foot}>
       <Figure>{t('printed', { moment: formatDateTime(opened) })}</Figure>
+      {differsFromBrowser(zone) && <p>{zoneName(zone)}</p>}
     </footer>
   );
 }

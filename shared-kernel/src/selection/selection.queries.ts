@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { patientQuery } from '../query/api-query';
 import { useClaims } from '../session/session';
-import { useSelection } from './selection';
+import { selection, useSelection } from './selection';
 
 /** The countries that the person may choose from; only a SUPERADMIN may ask for the list. */
 export function useSelectableCountries(): readonly string[] {
@@ -17,5 +18,10 @@ export function useSelectableCountries(): readonly string[] {
 export function useOffices() {
   const { selectedCountryCode } = useSelection();
   const query = patientQuery('listOffices', { query: { country: selectedCountryCode } });
-  return useQuery({ ...query, enabled: selectedCountryCode !== '' });
+  const offices = useQuery({ ...query, enabled: selectedCountryCode !== '' });
+  const { data } = offices;
+  useEffect(() => {
+    if (data) selection.learnZones(data);
+  }, [data]);
+  return offices;
 }

@@ -7,6 +7,15 @@ export interface Selection {
   /** Two-letter code, or empty. */
   selectedCountryCode: string;
   selectedOfficeId: string | null;
+  /** IANA name of the time zone of the selected office, where it is known. */
+  timeZone?: string;
+}
+
+/** An office with the time zone of its clocks. */
+export interface ZonedOffice {
+  id: string;
+  /** Absent in answers of an API of before. */
+  timeZone?: string | undefined;
 }
 
 export const NO_SELECTION: Selection = { selectedCountryCode: '', selectedOfficeId: null };
@@ -15,15 +24,22 @@ export interface SelectionStore extends Pick<Store<Selection>, 'get' | 'subscrib
   /** Takes another country; the office goes with it unless `keepOffice`. */
   chooseCountry: (code: string, options?: { keepOffice?: boolean }) => void;
   chooseOffice: (id: string | null) => void;
+  /** Takes over the time zones of offices, also that of the selected one. */
+  learnZones: (offices: readonly ZonedOffice[]) => void;
   reset: () => void;
 }
 
 /** Keeps the selection across reloads, in the storage key `dashboard`. */
 export function createSelectionStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): SelectionStore {
   const store = createStore(parse(storage.getItem(SELECTION_KEY)));
+  const zones = new Map<string, string>();
+  const restored = store.get();
+  if (restored.selectedOfficeId !== null && restored.timeZone) zones.set(restored.selectedOfficeId, restored.timeZone);
 
   function change(next: Partial<Selection>) {
-    const selection = { ...store.get(), ...next };
+    const { timeZone: _before, ...chosen } = { ...store.get(), ...next };
+    const timeZone = chosen.selectedOfficeId === null ? undefined : zones.get(chosen.selectedOfficeId);
+    const selection: Selection = { ...chosen, ...(timeZone !== undefined && { timeZone }) };
     storage.setItem(SELECTION_KEY, JSON.stringify(selection));
     store.set(selection);
   }
@@ -35,8 +51,14 @@ export function createSelectionStore(storage: Pick<Storage, 'getItem' | 'setItem
       change(keepOffice ? { selectedCountryCode: code } : { selectedCountryCode: code, selectedOfficeId: null });
     },
     chooseOffice: (id) => change({ selectedOfficeId: id }),
+    learnZones: (offices) => {
+      for (const { id, timeZone } of offices) if (timeZone) zones.set(id, timeZone);
+      const { selectedOfficeId, timeZone } = store.get();
+      if (selectedOfficeId !== null && zones.get(selectedOfficeId) !== timeZone) change({});
+    },
     reset: () => {
       storage.removeItem(SELECTION_KEY);
+      zones.clear();
       store.set(NO_SELECTION);
     },
   };
@@ -49,8 +71,18 @@ function parse(text: string | null): Selection {
     return {
       selectedCountryCode: typeof stored?.selectedCountryCode === 'string' ? stored.selectedCountryCode : '',
       selectedOfficeId: typeof stored?.selectedOfficeId === 'string' ? stored.selectedOfficeId : null,
+      ...(isTimeZone(stored?.timeZone) && { timeZone: stored.timeZone }),
     };
   } catch {
     return NO_SELECTION;
+  }
+}
+
+function isTimeZone(name: unknown): name is string {
+  if (typeof name !== 'string') return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
   }
 }

@@ -18,11 +18,11 @@ export function decodeClaims(token: string): AccessTokenClaims {
   } catch (cause) {
     throw new InvalidTokenError('The access token cannot be decoded', { cause });
   }
-  const { sub, email, role, exp, officeId = null, countryCode = null } = claims;
+  const { sub, email, role, exp, officeId = null, countryCode = null, timeZone } = claims;
   if (typeof sub !== 'string' || typeof email !== 'string' || typeof exp !== 'number' || !isRole(role)) {
     throw new InvalidTokenError('The access token lacks a claim');
   }
-  return { sub, email, role, exp, officeId, countryCode };
+  return { sub, email, role, exp, officeId, countryCode, ...(timeZone !== undefined && { timeZone }) };
 }
 
 /** The address that an invitation was sent to, or `undefined` when the link is not one of ours. */

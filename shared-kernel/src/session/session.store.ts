@@ -29,7 +29,7 @@ export interface SessionStore extends Pick<Store<Session>, 'get' | 'subscribe'> 
 
 export interface SessionOptions {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by the clock of the server: it says when a token expires. */
   now: () => number;
   /** Where another tab's change of the storage is heard, and that a page comes back; absent in tests. */
   window?: Pick<EventTarget, 'addEventListener'>;

@@ -1,9 +1,10 @@
 import type { AccessTokenClaims } from '@comptoir/api-contract/session';
 import { useSyncExternalStore } from 'react';
+import { serverNow } from '../format/server-time';
 import { createSessionStore, type Session } from './session.store';
 
 /** The one session of the page, shared by shell and remotes. */
-export const session = createSessionStore({ storage: localStorage, now: () => Date.now(), window });
+export const session = createSessionStore({ storage: localStorage, now: serverNow, window });
 
 /** The session of the moment; the component renders again when it begins or ends. */
 export function useSession(): Session {

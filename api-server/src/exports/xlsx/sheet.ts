@@ -11,6 +11,9 @@ export const CELL_LIMIT = 32_767;
 /** How days are counted: 1 is the first of January 1900, and 1970 began with this one. */
 const EPOCH_DAY = 25_569;
 
+/** The first of January 10000. */
+const END_OF_DAYS = 2_958_466;
+
 /** The last one is a tenth of a millisecond. */
 const DAY_DECIMALS = 9;
 
@@ -58,8 +61,12 @@ function cellXml(place: string, cell: Cell, timeZone: string): string {
   if (typeof cell === 'string') return textXml(place, /^[=+\-@]/.test(cell) ? STYLE.formulaLike : STYLE.plain, cell);
   if ('amount' in cell) return numberXml(place, STYLE.amount, minorText(cell.amount));
   if ('number' in cell) return numberXml(place, STYLE.plain, cell.number);
-  if ('day' in cell) return numberXml(place, STYLE.day, String(Math.floor(dayNumber(cell.day, timeZone))));
-  return numberXml(place, STYLE.moment, dayNumber(cell.moment, timeZone).toFixed(DAY_DECIMALS));
+  const moment = 'day' in cell ? cell.day : cell.moment;
+  const number = dayNumber(moment, timeZone);
+  // A spreadsheet counts the days of 1900 to 9999, and calls a file with any other number broken.
+  if (!(number >= 1 && number < END_OF_DAYS)) return textXml(place, STYLE.plain, moment.toISOString());
+  if ('day' in cell) return numberXml(place, STYLE.day, String(Math.floor(number)));
+  return numberXml(place, STYLE.moment, number.toFixed(DAY_DECIMALS));
 }
 
 function numberXml(place: string, style: number, digits: string): string {

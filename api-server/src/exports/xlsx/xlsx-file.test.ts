@@ -40,6 +40,15 @@ it.each([0n, 1n, -1n, 99n, -100n, 10n, 12_345_678_901_234n, 999_999_999_999_999n
   },
 );
 
+it.each(['0027-07-05T10:00:00.000Z', '1448-07-27T08:30:00.000Z', '9999-12-31T23:30:00.000Z'])(
+  'writes the moment %s, which a spreadsheet cannot count, as a text',
+  async (text) => {
+    const { sheets, parts } = await written([[{ moment: new Date(text) }, { day: new Date(text) }]]);
+    expect(parts['xl/worksheets/sheet1.xml']).not.toMatch(/NaN|<v>-/);
+    expect(sheets[0]?.data[1]).toEqual([text, text]);
+  },
+);
+
 it.each([
   '=1+1',
   '+33 1 23',

@@ -12,13 +12,20 @@ export interface WrittenMoment {
 const DAY_FIRST = /^(\d{1,2})[./\- ](\d{1,2})[./\- ](\d{4}|\d{2})$/;
 const ISO = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/;
 const TIME = /^(\d{1,2})[:h](\d{2})(?::\d{2}(?:\.\d+)?)?$/;
+const INSTANT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d:?\d\d)$/i;
 const SERIAL = /^\d{5}(?:\.\d+)?$/;
 
-/** A day as people write it: '24/11/2026', '2026-11-24', 46350, each also with a time; nothing for anything else. */
-export function readMoment(typed: string): WrittenMoment | undefined {
+/**
+ * A day as people write it: '24/11/2026', '2026-11-24', 46350, each also with a time; nothing for anything else. An instant
+ * with an offset ('2027-01-05T23:30:00Z') is what clocks of `timeZone` show then.
+ */
+export function readMoment(typed: string, timeZone: string): WrittenMoment | undefined {
   const text = westernDigits(typed).trim();
-  if (SERIAL.test(text)) return readMoment(dayOfSerial(Number(text)));
-  const [date = '', time, ...rest] = text.replace('T', ' ').replace(/Z$/, '').replace(',', '').split(/\s+/);
+  if (SERIAL.test(text)) return readMoment(dayOfSerial(Number(text)), timeZone);
+  const [isInstant, on, at, offset = ''] = INSTANT.exec(text) ?? [];
+  if (isInstant !== undefined)
+    return momentIn(timeZone, `${on}T${at}${offset.replace(/(\d\d)(\d\d)$/, '$1:$2').toUpperCase()}`);
+  const [date = '', time, ...rest] = text.replace('T', ' ').replace(',', '').split(/\s+/);
   if (rest.length > 0) return undefined;
   const day = readDay(date);
   const minutes = time === undefined ? null : readTime(time);
@@ -28,6 +35,12 @@ export function readMoment(typed: string): WrittenMoment | undefined {
 /** The instant of it in a time zone; without a time that when the day begins. */
 export function instantOf({ day, minutes }: WrittenMoment, timeZone: string): Date {
   return instantOn(day, minutes ?? 0, timeZone);
+}
+
+function momentIn(timeZone: string, text: string): WrittenMoment | undefined {
+  const instant = new Date(text);
+  if (Number.isNaN(instant.getTime())) return undefined;
+  return { day: dayOf(instant, timeZone), minutes: readTime(timeOf(instant, timeZone)) ?? null };
 }
 
 function readDay(text: string): string | undefined {

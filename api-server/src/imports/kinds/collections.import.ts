@@ -72,7 +72,7 @@ function readRow(
   if (!agency) wrong('agency', refused('agency-unknown'));
   if (another) wrong('agency', refused('import-ambiguous'));
   const { date = '', collector: called = '', amount: figure = '', currency: money = '', note } = values;
-  const moment = readMoment(date);
+  const moment = readMoment(date, timeZone);
   if (!moment) wrong('date', refused('import-no-date', { text: date }));
   const named = readCurrency(money);
   if (money !== '' && !named) wrong('currency', refused('import-no-currency', { text: money }));

@@ -31,7 +31,7 @@ export async function knownRecords(place: ImportPlace, rows: readonly FileRow[])
   const { connection, officeId, timeZone } = place;
   const texts = (field: string) => rows.map(({ values }) => values[field] ?? '');
   const agencies = await agenciesByName(connection, officeId, texts('agency'));
-  const days = texts('date').flatMap((text) => readMoment(text) ?? []);
+  const days = texts('date').flatMap((text) => readMoment(text, timeZone) ?? []);
   const instants = days.map((day: WrittenMoment) => instantOf({ ...day, minutes: 0 }, timeZone).getTime());
   const agencyIds = [...new Set(agencies.flat().map(({ id }) => id))];
   const numbers = texts('id').filter((text) => NUMBER.test(text));

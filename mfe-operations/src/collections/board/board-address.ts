@@ -1,7 +1,6 @@
-import { today } from '@comptoir/shared-kernel/format';
+import { dayOf, today } from '@comptoir/shared-kernel/format';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useMemo } from 'react';
-import { dayOf } from '../collection-day';
 import { BOARD_VIEWS, shownDays, type BoardView } from './board-days';
 
 /** What the board shows. */

@@ -1,6 +1,6 @@
-import { endOfDay, startOfDay } from '@comptoir/shared-kernel/format';
+import { weekOf } from '@comptoir/shared-kernel/dates';
+import { dayAfter, endOfDay, startOfDay } from '@comptoir/shared-kernel/format';
 import { localeOf } from '@comptoir/shared-kernel/i18n';
-import dayjs from 'dayjs';
 
 /** What a board shows at once. */
 export const BOARD_VIEWS = ['day', 'week'] as const;
@@ -8,21 +8,20 @@ export const BOARD_VIEWS = ['day', 'week'] as const;
 export type BoardView = (typeof BOARD_VIEWS)[number];
 
 const WEEK_DAYS = 7;
-const DAY = 'YYYY-MM-DD';
 
-/** The days ('YYYY-MM-DD') that a board shows around one of them; weeks begin on Monday, as everywhere. */
+/** The days ('YYYY-MM-DD') that a board shows around one of them; weeks begin as they do in the country of the office. */
 export function shownDays(view: BoardView, day: string): string[] {
   if (view === 'day') return [day];
-  const monday = dayjs(day).subtract((dayjs(day).day() + 6) % WEEK_DAYS, 'day');
-  return Array.from({ length: WEEK_DAYS }, (_, index) => monday.add(index, 'day').format(DAY));
+  const first = weekOf(day);
+  return Array.from({ length: WEEK_DAYS }, (_, index) => dayAfter(first, index));
 }
 
 /** The day that a board of the time before or after is asked for with. */
 export function neighbour(view: BoardView, day: string, steps: -1 | 1): string {
-  return dayjs(day).add(steps, view).format(DAY);
+  return dayAfter(day, view === 'week' ? steps * WEEK_DAYS : steps);
 }
 
-/** The first and the last instant of some days, in the browser's time zone, as the API writes instants. */
+/** The first and the last instant of some days, on the clocks of the office, as the API writes instants. */
 export function boundsOf(days: readonly string[]): { startDate: string; endDate: string } {
   const startDate = startOfDay(days[0] ?? '');
   const endDate = endOfDay(days.at(-1) ?? '');
@@ -32,13 +31,18 @@ export function boundsOf(days: readonly string[]): { startDate: string; endDate:
 
 /** A day as the head of a column says it: 'Tue 24 Nov'. */
 export function shortDay(day: string, language: string): string {
-  const written = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', day: 'numeric', month: 'short' });
-  return written.format(dayjs(day).toDate());
+  const written = new Intl.DateTimeFormat(localeOf(language), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  return written.format(new Date(day));
 }
 
 /** Some days in a line: 'Tuesday, 24 November 2026', or '23–29 November 2026'. */
 export function longPeriod(days: readonly string[], language: string): string {
-  const [first, last] = [dayjs(days[0]).toDate(), dayjs(days.at(-1)).toDate()];
+  const [first, last] = [new Date(days[0] ?? ''), new Date(days.at(-1) ?? '')];
   const dateStyle = days.length === 1 ? 'full' : 'long';
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle }).formatRange(first, last);
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle, timeZone: 'UTC' }).formatRange(first, last);
 }

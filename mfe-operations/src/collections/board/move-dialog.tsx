@@ -1,10 +1,10 @@
+import { dayOf } from '@comptoir/shared-kernel/format';
 import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
 import { DateInput } from '@comptoir/shared-kernel/dates';
 import { Field } from '@comptoir/shared-kernel/fields';
 import { Button, Dialog, Select } from '@comptoir/shared-kernel/ui';
 import { useId, useState } from 'react';
 import { useMessages } from '../../messages/messages';
-import { dayOf } from '../collection-day';
 import type { Target } from './moves';
 import styles from './move-dialog.module.css';
 

@@ -2,7 +2,7 @@ import type { BulkAction } from '@comptoir/api-contract/collection-bulk';
 import { MORE_ROWS } from '@comptoir/api-contract/counted-rows';
 import { DateInput } from '@comptoir/shared-kernel/dates';
 import { Field } from '@comptoir/shared-kernel/fields';
-import { browserTimeZone, today } from '@comptoir/shared-kernel/format';
+import { officeTimeZone, today } from '@comptoir/shared-kernel/format';
 import { FailureNotice } from '@comptoir/shared-kernel/records';
 import { Button, Dialog, Notice, Select } from '@comptoir/shared-kernel/ui';
 import { useState } from 'react';
@@ -101,7 +101,7 @@ function actionOf(kind: BulkAction['kind'], day: string | null, collectorId: str
     case 'assign':
       return collectorId === null ? undefined : { kind, collectorId };
     case 'move':
-      return day === null ? undefined : { kind, day, timeZone: browserTimeZone() };
+      return day === null ? undefined : { kind, day, timeZone: officeTimeZone() };
     case 'cancel':
       return { kind };
   }

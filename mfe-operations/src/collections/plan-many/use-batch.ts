@@ -1,11 +1,10 @@
 import type { CollectionBatch } from '@comptoir/api-contract/collections';
 import { useApiMutation } from '@comptoir/shared-kernel/changes';
-import { formatDate } from '@comptoir/shared-kernel/format';
+import { dayOf, formatDate } from '@comptoir/shared-kernel/format';
 import { useNavigate } from '@comptoir/shared-kernel/router';
 import { toastSuccess } from '@comptoir/shared-kernel/toast';
 import { useEffect } from 'react';
 import { useMessages } from '../../messages/messages';
-import { dayOf } from '../collection-day';
 import { rememberDay } from '../last-planned';
 
 /** Plans the pick-ups of a day with one call, and leads to the list of that day. */

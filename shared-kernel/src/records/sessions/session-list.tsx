@@ -1,6 +1,6 @@
 import { Figure } from '../../ui/figure/figure';
 import type { SessionRecord } from '@comptoir/api-contract/session-records';
-import { formatDateTime } from '../../format';
+import { browserTimeZone, formatDateTime } from '../../format';
 import { Button } from '../../ui/button/button';
 import { useConfirm } from '../../ui/dialog/use-confirm';
 import { Loaded } from '../../ui/feedback/loaded';
@@ -70,7 +70,7 @@ function Sessions({ of, sessions }: { of: SessionsOf; sessions: readonly Session
 function Moment({ of }: { of: string }) {
   return (
     <time dateTime={of}>
-      <Figure>{formatDateTime(of)}</Figure>
+      <Figure>{formatDateTime(of, browserTimeZone())}</Figure>
     </time>
   );
 }

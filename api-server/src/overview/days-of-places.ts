@@ -1,0 +1,37 @@
+import type { LocalDay } from '@comptoir/api-contract/collection-state';
+import { localDay } from '../calendar/local-day';
+import type { Scope } from './overview.repository';
+
+/**
+ * What is read of today, each office's own: once for each of the time zones. Rows of one key are added up: a country may
+ * have offices in several.
+ */
+export async function ofToday<Row extends object>(
+  scope: Scope,
+  zones: readonly string[],
+  {
+    now,
+    read,
+    keyOf,
+  }: { now: Date; read: (scope: Scope, day: LocalDay) => Promise<Row[]>; keyOf: (row: Row) => string },
+): Promise<Row[]> {
+  const [first = 'UTC'] = zones;
+  if (zones.length < 2) return read(scope, localDay(first, now));
+  const found = await Promise.all(zones.map((zone) => read({ ...scope, zone }, localDay(zone, now))));
+  const rows = new Map<string, Row>();
+  for (const row of found.flat()) {
+    const known = rows.get(keyOf(row));
+    rows.set(keyOf(row), known ? together(known, row) : row);
+  }
+  return [...rows.values()];
+}
+
+function together<Row extends object>(one: Row, other: Row): Row {
+  const further = new Map<string, unknown>(Object.entries(other));
+  const sums = Object.entries(one).flatMap(([name, value]: [string, unknown]) => {
+    const more = further.get(name);
+    if (typeof value === 'number' && typeof more === 'number') return [[name, value + more]];
+    return typeof value === 'bigint' && typeof more === 'bigint' ? [[name, value + more]] : [];
+  });
+  return Object.assign({ ...one }, Object.fromEntries(sums));
+}

@@ -1,0 +1,12 @@
+import { browserTimeZone, differsFromBrowser, zoneName } from '../format';
+import { useKernelMessages } from '../i18n/kernel-messages';
+import { useOfficeTimeZone } from './selection';
+import styles from './office-zone.module.css';
+
+/** Names the time zone of the office whose times a page shows, where the clock of the browser shows another time. */
+export function OfficeZone() {
+  const t = useKernelMessages();
+  const timeZone = useOfficeTimeZone();
+  if (timeZone === browserTimeZone() || !differsFromBrowser(timeZone)) return null;
+  return <p className={styles.zone}>{t('zone', { zone: zoneName(timeZone) })}</p>;
+}
