@@ -28,10 +28,11 @@ export async function ofToday<Row extends object>(
 
 function together<Row extends object>(one: Row, other: Row): Row {
   const further = new Map<string, unknown>(Object.entries(other));
-  const sums = Object.entries(one).flatMap(([name, value]: [string, unknown]) => {
+  const sums: Record<string, unknown> = {};
+  for (const [name, value] of new Map<string, unknown>(Object.entries(one))) {
     const more = further.get(name);
-    if (typeof value === 'number' && typeof more === 'number') return [[name, value + more]];
-    return typeof value === 'bigint' && typeof more === 'bigint' ? [[name, value + more]] : [];
-  });
-  return Object.assign({ ...one }, Object.fromEntries(sums));
+    if (typeof value === 'number' && typeof more === 'number') sums[name] = value + more;
+    if (typeof value === 'bigint' && typeof more === 'bigint') sums[name] = value + more;
+  }
+  return { ...one, ...sums };
 }

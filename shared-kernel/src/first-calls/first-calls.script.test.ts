@@ -9,7 +9,12 @@ import type { FirstAnswer } from './first-answers';
 const AGENCIES = { at: '/agencies', get: '/agencies?limit=5&officeId={office}&countryCode={country}&search={?search}' };
 
 /** Opens an address whose page says these calls; answers what was asked for. */
-async function open(address: string, calls: readonly PageCall[], token?: string, stored?: { clockError?: number }) {
+async function open(
+  address: string,
+  calls: readonly PageCall[],
+  token?: string,
+  stored?: { clockError?: number; selectedOfficeId?: string },
+) {
   jest.resetModules();
   localStorage.clear();
   Reflect.deleteProperty(window, 'comptoirFirstAnswers');
