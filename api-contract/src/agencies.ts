@@ -3,7 +3,7 @@ import { listDelta, Since } from './list-delta';
 import { nearPage, pageFields, passedRows } from './list-pages';
 import { operation } from './operation';
 import { STAFF } from './roles';
-import { Archived, CountryCode, Email, Id, QueryText, requiredText } from './values';
+import { Archived, CountryCode, countryCode, Email, Id, Phone, QueryText, requiredText } from './values';
 
 /** Largest page of the agency list, in rows. */
 export const AGENCY_LIST_LIMIT = 50_000;
@@ -23,11 +23,9 @@ const location = {
   address: requiredText('Address is required'),
   city: requiredText('City is required'),
   postalCode: requiredText('Postal code is required', 20),
-  countryCode: z
-    .string('Country is required')
-    .check(z.minLength(1, 'Country is required'), z.regex(/^[A-Z]{2}$/, 'Country is required')),
+  countryCode: countryCode('Country is required'),
   email: Email,
-  phone: requiredText('Phone number is required', 40),
+  phone: Phone,
 };
 
 /** What a new agency is made of; the order is the order in which a form names what is missing. */
@@ -47,7 +45,7 @@ export const Agency = z.object({
   address: z.string(),
   city: z.string(),
   postalCode: z.string(),
-  countryCode: CountryCode,
+  countryCode: z.string(),
   email: z.string(),
   phone: z.string(),
   lat: z.number(),

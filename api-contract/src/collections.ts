@@ -5,7 +5,7 @@ import { EXPORTED, ExportColumns, ExportFormat } from './export-formats';
 import { LanguageCode } from './languages';
 import { nearPage, pageFields, passedRows } from './list-pages';
 import { operation } from './operation';
-import { mediaType } from './media';
+import { MEDIA_TYPE_MESSAGE, mediaType } from './media';
 import { ROLES, STAFF } from './roles';
 import {
   Currency,
@@ -168,7 +168,7 @@ export const UploadMediaQuery = z.object({
   extension: z.string('File type is required').check(
     z.toLowerCase(),
     z.overwrite((extension) => extension.replace(/^\./, '')),
-    z.refine((extension) => mediaType(extension) !== undefined, { error: 'This type of file cannot be uploaded' }),
+    z.refine((extension) => mediaType(extension) !== undefined, { error: MEDIA_TYPE_MESSAGE }),
   ),
   /** The name under which the file is downloaded again. */
   name: QueryText,

@@ -3,18 +3,26 @@ export const MEDIA_SIZE_LIMIT_BYTES = 20 * 1024 * 1024;
 /** Most files of one collection. */
 export const MEDIA_COUNT_LIMIT = 50;
 
+/** Said of a file that is neither of these. */
+export const MEDIA_TYPE_MESSAGE =
+  'This type of file cannot be uploaded. Images, PDF, Word, Excel, text and CSV files can.';
+
 /** The files that may be attached, by extension, and the media type that each is sent and served with. */
 const MEDIA_TYPES = new Map([
   ['jpg', 'image/jpeg'],
   ['jpeg', 'image/jpeg'],
+  ['jfif', 'image/jpeg'],
   ['png', 'image/png'],
   ['gif', 'image/gif'],
   ['bmp', 'image/bmp'],
   ['webp', 'image/webp'],
   ['svg', 'image/svg+xml'],
   ['tiff', 'image/tiff'],
+  ['tif', 'image/tiff'],
   ['ico', 'image/x-icon'],
   ['avif', 'image/avif'],
+  ['heic', 'image/heic'],
+  ['heif', 'image/heif'],
   ['pdf', 'application/pdf'],
   ['doc', 'application/msword'],
   ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],

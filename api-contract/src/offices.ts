@@ -1,14 +1,22 @@
 import * as z from 'zod/mini';
 import { operation } from './operation';
 import { ADMINS, ROLES } from './roles';
-import { Archived, CountryCode, Currency, Id, QueryText, requiredText, TimeZone, timeZoneName } from './values';
+import {
+  Archived,
+  CountryCode,
+  countryCode,
+  Currency,
+  Id,
+  QueryText,
+  requiredText,
+  TimeZone,
+  timeZoneName,
+} from './values';
 
 const fields = {
   name: requiredText('Name is required'),
   city: requiredText('City is required'),
-  countryCode: z
-    .string('Country is required')
-    .check(z.minLength(1, 'Country is required'), z.regex(/^[A-Z]{2}$/, 'Country is required')),
+  countryCode: countryCode('Country is required'),
 };
 
 /** What the form of an office asks for. */
@@ -23,7 +31,7 @@ export const Office = z.object({
   id: Id,
   name: z.string(),
   city: z.string(),
-  countryCode: CountryCode,
+  countryCode: z.string(),
   collectorsAmount: z.int(),
   /** Names of the office's managers. */
   admins: z.array(z.string()),
@@ -44,7 +52,7 @@ export const CurrencyTotal = z.object({
 });
 
 export const CountryTotals = z.object({
-  countryCode: CountryCode,
+  countryCode: z.string(),
   /** Of the last 30 days, as those of each office. */
   totals: z.array(CurrencyTotal),
   offices: z.array(
@@ -52,7 +60,7 @@ export const CountryTotals = z.object({
       id: Id,
       name: z.string(),
       city: z.string(),
-      countryCode: CountryCode,
+      countryCode: z.string(),
       collectionTotal: z.array(CurrencyTotal),
     }),
   ),
@@ -78,7 +86,7 @@ export const officeOperations = {
   listOfficeCountries: operation({
     summary: 'Codes of the countries that have an office',
     access: ['SUPERADMIN'],
-    response: z.array(CountryCode),
+    response: z.array(z.string()),
     list: true,
   }),
 };

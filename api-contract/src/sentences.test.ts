@@ -8,6 +8,7 @@ const OF_THE_BROWSER = [
   'User is not authenticated',
   'No presigned URL received',
   'Note is required',
+  'This file is empty',
 ];
 
 /** The sentences in all schemas of the contract: whatever is reachable from what its files export. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LanguageCode } from './languages';
 import { operation } from './operation';
 import { ROLES } from './roles';
-import { CountryCode, Email, Id, RoleName } from './values';
+import { Email, Id, RoleName } from './values';
 
 /** `language` is the one that the person chose on the page, if any; mails are written in it from then on. */
 export const Login = z.object({
@@ -19,7 +19,7 @@ export const AccessTokenClaims = z.object({
   email: z.string(),
   role: RoleName,
   officeId: z.nullable(Id),
-  countryCode: z.nullable(CountryCode),
+  countryCode: z.nullable(z.string()),
   /** IANA name of the time zone of the office when the token was issued. */
   timeZone: z.optional(z.string()),
   exp: z.number(),
@@ -31,7 +31,7 @@ export const Profile = z.object({
   email: z.string(),
   phone: z.nullable(z.string()),
   role: RoleName,
-  countryCode: z.nullable(CountryCode),
+  countryCode: z.nullable(z.string()),
   officeId: z.nullable(Id),
   verified: z.boolean(),
   /** The own place, up to 9999, where something is shown to a share of people first. */

@@ -2,16 +2,26 @@ import * as z from 'zod/mini';
 import { nearPage, pageFields, passedRows } from './list-pages';
 import { operation } from './operation';
 import { STAFF } from './roles';
-import { Archived, CountryCode, Email, Id, Instant, optionalText, QueryText, requiredText, RoleName } from './values';
+import {
+  Archived,
+  CountryCode,
+  Email,
+  Id,
+  Instant,
+  OptionalPhone,
+  Phone,
+  QueryText,
+  requiredText,
+  RoleName,
+} from './values';
 
-const PHONE_LIMIT = 40;
 /** Largest page of the lists of people, in rows. */
 export const USER_LIST_LIMIT = 50_000;
 
 const person = {
   name: requiredText('Name is required'),
   email: Email,
-  phone: requiredText('Phone number is required', PHONE_LIMIT),
+  phone: Phone,
 };
 
 const officeId = z
@@ -45,7 +55,7 @@ export const UserChange = z.partial(
   z.object({
     name: person.name,
     email: Email,
-    phone: z.nullable(optionalText(PHONE_LIMIT)),
+    phone: z.nullable(OptionalPhone),
   }),
 );
 
@@ -57,7 +67,7 @@ export const User = z.object({
   /** False until the invited person has set a password. */
   verified: z.boolean(),
   role: RoleName,
-  countryCode: z.nullable(CountryCode),
+  countryCode: z.nullable(z.string()),
   officeId: z.nullable(Id),
   office: z.nullable(z.object({ id: Id, name: z.string() })),
 });

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
+import { COUNTRY_CODES } from './countries';
 import { CURRENCY_CODES } from './currencies';
+import { EMAIL_LIMIT, isMailbox, mailboxOf } from './email';
+import { isPhone } from './phone';
 import { ROLES } from './roles';
+import { typedLine, typedLines } from './typed-text';
 
 /** Longest text that a single-line field takes, in characters. */
 export const TEXT_LIMIT = 200;
+/** Longest list of phone numbers of one place, in characters. */
+const PHONE_LIMIT = 120;
 /** Longest note or description, in characters. */
 export const NOTE_LIMIT = 2000;
 /** Amounts stay below this, so that they are exact as JSON numbers and as `bigint` minor units. */
@@ -17,50 +23,48 @@ const storable = z.refine<string>(
   'Contains a character that cannot be stored',
 );
 
-/** Overrides of the direction of writing, and what takes no room: they make one name look like another. */
-const HIDDEN = /[\u200b\u202a-\u202e\u2060-\u2069\ufeff]/u;
-
-const visible = z.refine<string>((text) => !HIDDEN.test(text), 'Contains a character that cannot be seen');
-const onOneLine = z.refine<string>((text) => !/\p{Cc}/u.test(text), 'Must be on one line');
-const manyLines = z.refine<string>(
-  (text) => !/[^\P{Cc}\r\n\t]/u.test(text),
-  'Contains a character that cannot be seen',
-);
-
-/** Notes may have lines, names and the like may not. */
-function writtenIn(limit: number) {
-  return limit > TEXT_LIMIT ? manyLines : onOneLine;
+/** Notes may have lines, names and the like may not; neither has characters that cannot be seen, or spaces around. */
+function asTyped(limit: number) {
+  const typed = limit > TEXT_LIMIT ? typedLines : typedLine;
+  return z.overwrite<string>((text) => typed(text).trim());
 }
 
-/** A text that must not be blank: surrounding spaces are dropped, `message` says what is missing. */
+/** A text that must not be blank; `message` says what is missing. */
 export function requiredText(message: string, limit = TEXT_LIMIT) {
   return z
     .string(message)
-    .check(
-      z.trim(),
-      z.minLength(1, message),
-      z.maxLength(limit, `At most ${limit} characters`),
-      storable,
-      visible,
-      writtenIn(limit),
-    );
+    .check(asTyped(limit), z.minLength(1, message), z.maxLength(limit, `At most ${limit} characters`), storable);
 }
 
 /** A text that may be empty. */
 export function optionalText(limit = TEXT_LIMIT) {
-  return z
-    .string()
-    .check(z.trim(), z.maxLength(limit, `At most ${limit} characters`), storable, visible, writtenIn(limit));
+  return z.string().check(asTyped(limit), z.maxLength(limit, `At most ${limit} characters`), storable);
 }
+
+const phones = z.refine<string>((text) => text === '' || isPhone(text), 'Invalid phone number');
+
+/** One phone number or several, as people list them. */
+export const Phone = requiredText('Phone number is required', PHONE_LIMIT).check(phones);
+/** The same where there may be none. */
+export const OptionalPhone = optionalText(PHONE_LIMIT).check(phones);
 
 /** Every UUID that a database keeps, whichever version it says to be: records may come from elsewhere. */
 export const Id = z.guid('Not a valid id');
 /** Collections, trades and ledger entries carry short numbers that people read aloud; as text, as every id. */
 export const NumberId = z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'Not a valid number'));
-export const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'Not a two-letter country code'));
-export const Email = z
-  .string(EMAIL_MESSAGE)
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254, EMAIL_MESSAGE), z.email(EMAIL_MESSAGE));
+/** A country of the reference table. Answers say `z.string()`: what is stored may be older than the table. */
+export function countryCode(message = 'Not a two-letter country code') {
+  return z.string(message).check(
+    z.minLength(1, message),
+    z.refine((code) => COUNTRY_CODES.has(code), message),
+  );
+}
+export const CountryCode = countryCode();
+export const Email = z.string(EMAIL_MESSAGE).check(
+  z.overwrite((text) => mailboxOf(typedLine(text).trim())),
+  z.maxLength(EMAIL_LIMIT, EMAIL_MESSAGE),
+  z.refine(isMailbox, EMAIL_MESSAGE),
+);
 export const RoleName = z.enum(ROLES);
 export const Currency = z.enum(CURRENCY_CODES, 'Currency is required');
 

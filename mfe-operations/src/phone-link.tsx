@@ -1,9 +1,10 @@
+import { dialledPhone } from '@comptoir/api-contract/phone';
 import { Figure } from '@comptoir/shared-kernel/ui';
 
-/** A phone number that a press calls. */
+/** Phone numbers, of which a press calls the first. */
 export function PhoneLink({ number }: { number: string }) {
   return (
-    <a href={`tel:${number.replaceAll(/\s/g, '')}`}>
+    <a href={`tel:${dialledPhone(number) ?? ''}`}>
       <Figure>{number}</Figure>
     </a>
   );

@@ -1,3 +1,4 @@
+import { MEDIA_TYPE_MESSAGE } from '../media';
 import type { Refusals } from './refusal';
 
 /** Agencies, collectors, collections and their files. */
@@ -21,7 +22,8 @@ export const collectionRefusals = {
     403,
     'You may record the amount, a note and files of this collection. Its schedule is set by the office.',
   ],
-  'file-type': [422, 'This type of file cannot be uploaded'],
+  'file-type': [422, MEDIA_TYPE_MESSAGE],
+  'file-empty': [422, '{{file}} is empty.'],
   'file-content': [415, 'The content of {{file}} is not that of a file with this name.'],
   'file-too-large': [413, 'A file has at most {{megabytes}} MB.'],
   'too-many-files': [409, 'A collection takes at most {{files}} files.'],

@@ -1,4 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
+import { dialledPhone } from '@comptoir/api-contract/phone';
 import { formatLongDate } from '@comptoir/shared-kernel/format';
 import { Detail, Fact, Facts, History, RecordSteps } from '@comptoir/shared-kernel/records';
 import { ButtonLink, Card, Figure, Loaded, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
@@ -73,7 +74,7 @@ function CollectionFacts({ collection }: { collection: Collection }) {
           <bdi>{collector.name}</bdi>
         </strong>
         {collector.phone && (
-          <a href={`tel:${collector.phone.replaceAll(/\s/g, '')}`} className={styles.detail}>
+          <a href={`tel:${dialledPhone(collector.phone) ?? ''}`} className={styles.detail}>
             <Figure>{collector.phone}</Figure>
           </a>
         )}

@@ -1,3 +1,4 @@
+import { COUNTRY_CODES } from '@comptoir/api-contract/countries';
 import { countries } from './country-table';
 import { countryName } from './country-name';
 import { loadCountries } from './load-countries';
@@ -14,6 +15,10 @@ test('a row has every field of the reference table', () => {
     currencies: ['DZD'],
     languages: ['ar'],
   });
+});
+
+test('the contract takes the countries of the table, and no others', () => {
+  expect([...COUNTRY_CODES]).toEqual(countries.map(({ code }) => code));
 });
 
 test('every country has a name in the languages of the product', () => {

@@ -53,6 +53,7 @@ import { suppliersOfAnOffice } from './0055-suppliers-of-an-office';
 import { collectedOfAllOffices } from './0056-collected-of-all-offices';
 import { orderOfRounds } from './0057-order-of-rounds';
 import { importLimits } from './0061-import-limits';
+import { countriesOfTheTable } from './0063-countries-of-the-table';
 import { searchFolding } from './0064-search-folding';
 import { archivedOffices } from './0067-archived-offices';
 import type { Migration } from './migration';
@@ -114,6 +115,7 @@ export const migrations: readonly Migration[] = [
   collectedOfAllOffices,
   orderOfRounds,
   importLimits,
+  countriesOfTheTable,
   searchFolding,
   archivedOffices,
 ];

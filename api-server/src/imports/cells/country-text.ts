@@ -1,24 +1,42 @@
 import { LANGUAGE_CODES } from '@comptoir/api-contract/languages';
+import { countries, getCountryDataList } from 'countries-list';
+import { OTHER_COUNTRY_NAMES } from './country-names';
 import { plainTitle } from './plain-title';
 
 let codes: ReadonlyMap<string, string> | undefined;
 
-/** The code of a country that somebody wrote by its code, or by its name in one of our languages. */
+/** The code of a country of the reference table that is written by a code of it (ISO 3166-1), or by one of its names. */
 export function readCountry(typed: string): string | undefined {
-  codes ??= new Map(LANGUAGE_CODES.flatMap(namesIn));
-  return codes.get(plainTitle(typed));
+  codes ??= codesByText();
+  return codes.get(plainTitle(typed)) ?? codes.get(keyOf(typed));
 }
 
-function namesIn(language: string): [string, string][] {
-  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
-  const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
-  return letters.flatMap((first) =>
-    letters.flatMap((second) => {
-      const code = first + second;
-      const name = names.of(code);
-      return name === undefined
-        ? []
-        : [[plainTitle(name), code] as [string, string], [code.toLowerCase(), code] as [string, string]];
-    }),
-  );
+/** What is more certain comes first: a name that two countries have is that of the first one. */
+function codesByText(): Map<string, string> {
+  const rows = getCountryDataList();
+  const named = LANGUAGE_CODES.map((language) => new Intl.DisplayNames([language], { type: 'region' }));
+  const ways: ((row: (typeof rows)[number]) => readonly (string | undefined)[])[] = [
+    ({ iso2, iso3 }) => [iso2, iso3],
+    ({ iso2 }) => named.map((names) => names.of(iso2)),
+    ({ name, native }) => [name, native],
+    ({ iso2 }) => countries[iso2].alias ?? [],
+    ({ iso2 }) => OTHER_COUNTRY_NAMES[iso2] ?? [],
+  ];
+  const found = new Map<string, string>();
+  for (const textsOf of ways) {
+    for (const row of rows) {
+      for (const text of textsOf(row)) {
+        for (const key of [plainTitle(text ?? ''), keyOf(text ?? '')]) {
+          if (key !== '' && !found.has(key)) found.set(key, row.iso2);
+        }
+      }
+    }
+  }
+  return found;
+}
+
+/** 'The Bahamas', 'Antigua & Barbuda' and 'St. Lucia' are also 'Bahamas', 'Antigua and Barbuda' and 'Saint Lucia'. */
+function keyOf(text: string): string {
+  const words = text.toLowerCase().replaceAll(/\b(the|and|et)\b/gu, ' ');
+  return plainTitle(words.replaceAll(/\bst(e?)\b/gu, 'saint$1'));
 }

@@ -63,7 +63,7 @@ test('files that are not taken are named with the reason', async () => {
   const large = new File(['x'], 'large.pdf');
   Object.defineProperty(large, 'size', { value: MEDIA_SIZE_LIMIT_BYTES + 1 });
   await user.upload(await picker(), [program, large, receipt]);
-  expect(await screen.findByText('program.exe: This type of file cannot be uploaded')).toBeVisible();
+  expect(await screen.findByText(/^program\.exe: This type of file cannot be uploaded\. /)).toBeVisible();
   expect(screen.getByText('large.pdf: larger than 20 MB')).toBeVisible();
   expect(within(files()).getAllByRole('listitem')).toHaveLength(2);
 });

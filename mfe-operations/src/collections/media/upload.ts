@@ -29,11 +29,12 @@ export interface UploadArguments {
 }
 
 /** Why a file is not taken: the server would refuse it as well. */
-export type Refusal = { reason: 'type'; message: string } | { reason: 'size' };
+export type Refusal = { reason: 'content'; message: string } | { reason: 'size' };
 
 export function refusalOf(file: File): Refusal | undefined {
   const { error } = UploadMediaQuery.safeParse(queryOf(file));
-  if (error) return { reason: 'type', message: error.issues[0]?.message ?? error.message };
+  if (error) return { reason: 'content', message: error.issues[0]?.message ?? error.message };
+  if (file.size === 0) return { reason: 'content', message: 'This file is empty' };
   return file.size > MEDIA_SIZE_LIMIT_BYTES ? { reason: 'size' } : undefined;
 }
 
