@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type/node';
 import { MEDIA_SIZE_LIMIT_BYTES } from '@comptoir/api-contract/collections';
 import { refused, type ApiError } from '../api-error';
+import type { ByteRange } from './byte-range';
 import type { FileContent } from './file-content';
 
 /** A file that has arrived on the disk. */
@@ -55,8 +56,13 @@ export class DiskStore {
     return rm(this.pathOf(objectKey), { force: true });
   }
 
-  read(objectKey: string): Readable {
-    return createReadStream(this.pathOf(objectKey));
+  read(objectKey: string, range?: ByteRange): Readable {
+    return createReadStream(this.pathOf(objectKey), range);
+  }
+
+  /** In bytes. */
+  async sizeOf(objectKey: string): Promise<number> {
+    return (await stat(this.pathOf(objectKey))).size;
   }
 
   /** Removes a file with all its arrivals, or all but one. */

@@ -59,11 +59,11 @@ export function findUploads(connection: Connection, collectionId: bigint): Promi
 export async function markStored(
   transaction: WriteTransaction,
   { officeId, collectionId, id }: MediaFile,
-  { objectKey, size }: { objectKey: string; size: number },
+  { size, ...stored }: Pick<MediaFile, 'objectKey' | 'fileName' | 'contentType'> & { size: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('collectionMedia')
-    .set({ objectKey, byteSize: BigInt(size), storedAt: new Date() })
+    .set({ ...stored, byteSize: BigInt(size), storedAt: new Date() })
     .where('officeId', '=', officeId)
     .where('collectionId', '=', collectionId)
     .where('id', '=', id)

@@ -8,6 +8,7 @@ import { inTransaction } from '../database/transaction';
 import { notFound, refused, refusedAt } from '../api-error';
 import { planJob } from '../jobs/jobs.repository';
 import type { Change } from '../records/change';
+import { trueExtension, type FileContent } from './file-content';
 import { UPLOAD_LIFETIME_MS, uploadAddress } from './media-address';
 import type { MediaStore } from './media-store';
 import { countFiles, deleteFile, findFile, insertUpload, markStored, type MediaFile } from './media.repository';
@@ -65,23 +66,35 @@ function fileNameOf(name: string | undefined, extension: string): string {
 }
 
 /**
+ * What a file is called and served as once its content was looked at: a PNG that is named '.jpg' becomes a '.png'.
+ *
+ * @throws {ApiError} 422 when it is empty, 415 when it is not what its name says
+ */
+export function checkedFile(
+  { fileName, contentType }: Pick<MediaFile, 'fileName' | 'contentType'>,
+  { size, content }: { size: number; content: FileContent },
+): Pick<MediaFile, 'fileName' | 'contentType'> {
+  if (size === 0) throw refused('file-empty', { file: fileName });
+  const [extension, stem] = [fileName.split('.').at(-1) ?? '', fileName.split('.').slice(0, -1).join('.')];
+  const real = trueExtension(extension.toLowerCase(), content);
+  if (real === undefined) throw refused('file-content', { file: fileName });
+  if (real === extension.toLowerCase()) return { fileName, contentType };
+  return { fileName: `${stem}.${real}`, contentType: mediaType(real) ?? contentType };
+}
+
+/**
  * Shows a file that has arrived and was checked in its collection. Answers false when that was done before.
  */
 export function completeUpload(
   connection: Connection,
   file: MediaFile,
-  stored: { objectKey: string; size: number },
+  stored: Pick<MediaFile, 'objectKey' | 'fileName' | 'contentType'> & { size: number },
 ): Promise<boolean> {
   return inTransaction(connection, async (transaction) => {
     if (!(await markStored(transaction, file, stored))) return false;
-    await track(transaction, file, { by: { id: file.uploaderId }, after: { file: file.fileName } });
+    await track(transaction, file, { by: { id: file.uploaderId }, after: { file: stored.fileName } });
     return true;
   });
-}
-
-/** What the content of a file is checked for. */
-export function extensionOf({ fileName }: Pick<MediaFile, 'fileName'>): string {
-  return fileName.split('.').at(-1)?.toLowerCase() ?? '';
 }
 
 /** @throws {ApiError} 404 */

@@ -118,11 +118,64 @@ describeApi(
       expect((await put(link, samples.png)).statusCode).toBe(200);
     });
 
+    it.each([
+      ['picture.jpg', 'png', 'picture.png', 'image/png'],
+      ['picture.png', 'jpg', 'picture.jpg', 'image/jpeg'],
+      ['IMG-20261127-WA0001.jpg', 'webp', 'IMG-20261127-WA0001.webp', 'image/webp'],
+      ['IMG_0001.JPG', 'heic', 'IMG_0001.heic', 'image/heic'],
+      ['scan.TIF', 'tiff', 'scan.TIF', 'image/tiff'],
+      ['photo.jfif', 'jpg', 'photo.jfif', 'image/jpeg'],
+    ])('%s with the content of a %s is kept as what it is', async (name, content, kept, type) => {
+      const { id } = await scheduleCollection(api);
+      expect((await upload(id, name, everySample[content] ?? Buffer.alloc(0))).statusCode).toBe(200);
+      const { mediaFiles } = await read(id);
+      expect(mediaFiles).toMatchObject([{ name: kept, contentType: type }]);
+      expect((await get(mediaFiles[0]?.url ?? '')).headers['content-type']).toBe(type);
+    });
+
+    it('are texts in UTF-16 as well, and no sounds that begin alike', async () => {
+      const { id } = await scheduleCollection(api);
+      const unicode = Buffer.from('\ufeffCompté deux fois\r\n', 'utf16le');
+      expect((await upload(id, 'unicode.txt', unicode)).statusCode).toBe(200);
+      expect((await upload(id, 'big-endian.txt', Buffer.from(unicode).swap16())).statusCode).toBe(200);
+      const sound = Buffer.concat([Buffer.from('fffe9064', 'hex'), Buffer.alloc(64)]);
+      expect((await upload(id, 'sound.txt', sound)).statusCode).toBe(415);
+    });
+
+    it('are refused when there is nothing in them', async () => {
+      const { id } = await scheduleCollection(api);
+      expect((await upload(id, 'empty.txt', Buffer.alloc(0))).json()).toMatchObject({
+        statusCode: 422,
+        message: 'empty.txt is empty.',
+      });
+      expect((await begin(id, 'film.mp4')).json()).toMatchObject({
+        message: 'This type of file cannot be uploaded. Images, PDF, Word, Excel, text and CSV files can.',
+      });
+    });
+
+    it('are read in parts', async () => {
+      const { id } = await scheduleCollection(api);
+      await upload(id, 'photo.png', samples.png);
+      const [url = ''] = (await read(id)).media;
+      const part = (range: string, more = {}) =>
+        api.server().inject({ method: 'GET', url, headers: { range, ...more } });
+      const size = samples.png.length;
+      const middle = await part('bytes=2-5');
+      expect([middle.statusCode, middle.headers['content-range']]).toEqual([206, `bytes 2-5/${size}`]);
+      expect(middle.rawPayload).toEqual(samples.png.subarray(2, 6));
+      expect((await part('bytes=-3')).rawPayload).toEqual(samples.png.subarray(-3));
+      const beyond = await part(`bytes=${size}-`);
+      expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${size}`]);
+      expect((await part('bytes=2-5', { 'if-range': middle.headers.etag })).statusCode).toBe(206);
+      expect((await part('bytes=2-5', { 'if-range': '"another"' })).rawPayload).toEqual(samples.png);
+      expect((await get(url)).headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': String(size) });
+    });
+
     it('are refused by name, by size, and when there are too many', async () => {
       const { id } = await scheduleCollection(api);
       expect((await begin(id, 'virus.exe')).json()).toMatchObject({
         statusCode: 422,
-        message: 'This type of file cannot be uploaded',
+        message: 'This type of file cannot be uploaded. Images, PDF, Word, Excel, text and CSV files can.',
       });
       const large = Buffer.concat([samples.png, Buffer.alloc(MEDIA_SIZE_LIMIT_BYTES)]);
       expect((await upload(id, 'large.png', large)).json()).toMatchObject({

@@ -1,4 +1,5 @@
 import { MEDIA_SIZE_LIMIT_BYTES } from '@comptoir/api-contract/collections';
+import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -7,11 +8,11 @@ import { notFound, refused } from '../api-error';
 import { REQUEST_TIMEOUT_MS } from '../http/server-frame';
 import type { MediaReads } from '../security-events/media-reads';
 import { dispositionOf } from '../http/content-disposition';
+import { byteRange } from './byte-range';
 import { tooLarge } from './disk-store';
-import { isOfType } from './file-content';
 import type { MediaStore } from './media-store';
 import { findFile, type MediaFile } from './media.repository';
-import { completeUpload, extensionOf } from './media.service';
+import { checkedFile, completeUpload } from './media.service';
 import { permits, type Permission } from './signed-query';
 
 const Id = z.guid();
@@ -36,15 +37,27 @@ export async function serveMedia(
       const address = await store.readUrl(objectKey, { contentType, disposition });
       return reply.header('cache-control', 'private, max-age=240').redirect(address, 302);
     }
+    const size = await store.sizeOf(objectKey);
+    // Each arrival of a file has a key of its own, and never changes.
+    const etag = `"${path.basename(objectKey)}"`;
+    const condition = request.headers['if-range'];
+    const range = condition === undefined || condition === etag ? byteRange(request.headers.range, size) : undefined;
+    reply.headers({
+      'content-type': contentType,
+      'content-disposition': disposition,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=3600',
+      'accept-ranges': 'bytes',
+      etag,
+    });
+    if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
+    if (!range) return reply.header('content-length', size).send(store.read(objectKey));
+    const { start, end } = range;
     return reply
-      .headers({
-        'content-type': contentType,
-        'content-disposition': disposition,
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'private, max-age=3600',
-      })
-      .send(store.read(objectKey));
+      .code(206)
+      .headers({ 'content-range': `bytes ${start}-${end}/${size}`, 'content-length': end - start + 1 })
+      .send(store.read(objectKey, range));
   });
 
   if (store.kind !== 'disk') return;
@@ -58,8 +71,9 @@ export async function serveMedia(
       if (Number(request.headers['content-length'] ?? 0) > MEDIA_SIZE_LIMIT_BYTES) throw tooLarge();
       const received = await disk.receive(file.objectKey, request.body);
       try {
-        if (!isOfType(extensionOf(file), received.content)) throw refused('file-content', { file: file.fileName });
-        if (!(await completeUpload(connection, file, received))) throw refused('upload-link-used');
+        const { objectKey, size } = received;
+        const stored = { ...checkedFile(file, received), objectKey, size };
+        if (!(await completeUpload(connection, file, stored))) throw refused('upload-link-used');
       } catch (error) {
         await disk.discard(received.objectKey);
         throw error;

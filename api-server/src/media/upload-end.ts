@@ -1,10 +1,10 @@
+import { ApiError } from '../api-error';
 import type { Connection } from '../database/database';
 import { inTransaction } from '../database/transaction';
-import { isOfType } from './file-content';
 import type { MediaStore } from './media-store';
 import { deleteFile, findFile, findUploads, type MediaFile } from './media.repository';
-import { completeUpload, extensionOf } from './media.service';
-import type { S3Store } from './s3-store';
+import { checkedFile, completeUpload } from './media.service';
+import type { Arrival, S3Store } from './s3-store';
 
 /**
  * Looks whether files of a collection have arrived where this server does not see them arrive, and shows those that are
@@ -21,7 +21,7 @@ export async function settleUploads(connection: Connection, store: MediaStore, c
 
 /** Takes over what has arrived, or removes it when it may not be kept. Answers whether there is a file to show. */
 async function settle(connection: Connection, store: S3Store, upload: MediaFile): Promise<boolean> {
-  const { objectKey, contentType } = upload;
+  const { objectKey } = upload;
   const arrival = await store.arrival(objectKey);
   switch (arrival.state) {
     case 'missing':
@@ -30,13 +30,33 @@ async function settle(connection: Connection, store: S3Store, upload: MediaFile)
       await forget(connection, store, upload);
       return false;
     case 'there':
-      if (!isOfType(extensionOf(upload), arrival.content)) {
-        await forget(connection, store, upload);
-        return false;
-      }
-      await store.keep(objectKey, { etag: arrival.etag, contentType });
-      await completeUpload(connection, upload, { objectKey, size: arrival.size });
-      return true;
+      return keepArrived(connection, store, { upload, arrival });
+  }
+}
+
+async function keepArrived(
+  connection: Connection,
+  store: S3Store,
+  { upload, arrival }: { upload: MediaFile; arrival: Extract<Arrival, { state: 'there' }> },
+): Promise<boolean> {
+  const { objectKey } = upload;
+  const checked = checkedOrNothing(upload, arrival);
+  if (!checked) {
+    await forget(connection, store, upload);
+    return false;
+  }
+  await store.keep(objectKey, { etag: arrival.etag, contentType: checked.contentType });
+  await completeUpload(connection, upload, { ...checked, objectKey, size: arrival.size });
+  return true;
+}
+
+/** Nobody waits for what is said of a file that arrived in a bucket. */
+function checkedOrNothing(...what: Parameters<typeof checkedFile>): ReturnType<typeof checkedFile> | undefined {
+  try {
+    return checkedFile(...what);
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
   }
 }
 
