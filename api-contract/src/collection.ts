@@ -53,8 +53,12 @@ export const Collection = z.object({
   hasTime: z.boolean(),
   /** Its place in the collector's round of the day, from 1; null without one. */
   roundPosition: z.nullable(z.int()),
-  /** The moment of the first recording. */
+  /** The moment of the first recording; by the clock of the device where that was recorded without a connection. */
   actualCollectionDate: z.nullable(z.string()),
+  /** When it was booked, where a device recorded it earlier. */
+  bookedDate: z.optional(z.string()),
+  /** The device gave a time that cannot be right: `actualCollectionDate` is the time of booking. */
+  clockWrong: z.optional(z.boolean()),
   /** Who recorded first what was collected. */
   recordedBy: z.nullable(z.object({ id: Id, name: z.string() })),
   scheduledAmount: z.number(),

@@ -97,6 +97,10 @@ export const CollectionChange = z.partial(
     alertBefore24Hours: z.boolean(),
     collectionNotes: CollectionNotes,
     collectedAmount: PositiveAmount,
+    /** When the amount or the report was recorded, for one that is sent later. */
+    recordedAt: Instant,
+    /** Names a recording for good: sent again, also after the `Idempotency-Key` is forgotten, nothing is done twice. */
+    recordingId: Id,
     /** Why an amount that is recorded already is another one. */
     correctionReason: requiredText('Reason is required', NOTE_LIMIT),
     /** Why an amount is recorded that is far above the scheduled one; 422 with an issue here when it is asked for. */

@@ -35,6 +35,8 @@ export function asCollection(row: CollectionRow, addresses: MediaAddresses): Col
     hasTime: row.hasTime,
     roundPosition: row.roundPosition,
     actualCollectionDate: row.collectedAt?.toISOString() ?? null,
+    ...(row.bookedAt !== null && { bookedDate: row.bookedAt.toISOString() }),
+    ...(row.clockWrong && { clockWrong: true }),
     recordedBy: row.recordedBy === null ? null : { id: row.recordedBy, name: row.recorderName ?? '' },
     scheduledAmount: fromMinor(row.scheduledMinor),
     collectedAmount: row.collectedMinor === null ? null : fromMinor(row.collectedMinor),

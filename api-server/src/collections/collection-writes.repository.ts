@@ -48,10 +48,10 @@ export async function insertNotes(
   { officeId, id: collectionId }: CollectionKey,
   author: Person,
   notes: readonly { note: string }[],
+  createdAt = new Date(),
 ): Promise<void> {
   const written = notes.filter(({ note }) => note !== '');
   if (written.length === 0) return;
-  const createdAt = new Date();
   const base = { officeId, collectionId, authorId: author.id, authorRole: author.role, createdAt };
   await transaction
     .insertInto('collectionNotes')

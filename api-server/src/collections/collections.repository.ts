@@ -71,6 +71,8 @@ export function withDetails(collections: ReturnType<typeof openCollections>) {
       'collection.hasTime',
       'collection.roundPosition',
       'collection.collectedAt',
+      'collection.bookedAt',
+      'collection.clockWrong',
       'collection.recordedBy',
       'recorder.name as recorderName',
       'collection.issueOpen',

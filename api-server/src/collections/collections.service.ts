@@ -17,6 +17,7 @@ import {
 import { lockCollection, readCollection, readCollections, type CollectionRow } from './collections.repository';
 import { withNames } from './mentions';
 import { recordAmount } from './recorded-amount';
+import { isRecordedBefore, timesOf } from './recording';
 import { issueAfter } from './reported-issue';
 import { requireParties } from './required-parties';
 import { detachedBy, requireAllowed, scheduleChange } from './schedule-change';
@@ -95,6 +96,7 @@ export async function scheduleCollections(change: Change & WithBody<CollectionBa
 export async function changeCollection(change: ChangeOfOne & WithBody<CollectionChange>): Promise<CollectionRow> {
   const { transaction, person, reach, body: fields } = change;
   const before = await collectionToChange(change);
+  if (await isRecordedBefore(transaction, before, person, fields)) return before;
   const schedule = scheduleChange(before, fields);
   requireAllowed(person, before, fields, schedule);
   await requireParties(transaction, before.officeId, schedule);
@@ -114,7 +116,7 @@ export async function changeCollection(change: ChangeOfOne & WithBody<Collection
   // A save that changes nothing leaves no trace: its line in the history would be empty.
   if (Object.keys(columns).length === 0 && notes.length === 0) return before;
   await updateCollection(transaction, before, columns);
-  await insertNotes(transaction, before, person, notes);
+  await insertNotes(transaction, before, person, notes, timesOf(fields.recordedAt, new Date()).collectedAt);
   const after = await readCollection(transaction, reach, String(before.id));
   await followChanged(change, { before, after, reason: fields.correctionReason });
   await tellOfCollection(transaction, person, { before, after, notes });

@@ -9,6 +9,7 @@ import type { CollectionsTable } from '../database/tables/pick-ups';
 import { refused } from '../api-error';
 import { lastEntryOf } from './collection-writes.repository';
 import type { CollectionRow } from './collections.repository';
+import { timesOf } from './recording';
 import { reasonForAmount } from './unusual-amount';
 
 /**
@@ -22,7 +23,12 @@ export async function recordAmount(
   transaction: WriteTransaction,
   person: Person,
   collection: Pick<CollectionRow, 'officeId' | 'id' | 'currency' | 'scheduledMinor' | 'collectedMinor'>,
-  { amount, reason, correctionReason }: { amount: number } & Pick<CollectionChange, 'reason' | 'correctionReason'>,
+  {
+    amount,
+    reason,
+    correctionReason,
+    recordedAt,
+  }: { amount: number } & Pick<CollectionChange, 'reason' | 'correctionReason' | 'recordedAt'>,
 ): Promise<Updateable<CollectionsTable>> {
   const { officeId, id, currency, scheduledMinor, collectedMinor: before } = collection;
   const collectedMinor = toMinor(amount);
@@ -57,6 +63,6 @@ export async function recordAmount(
     collectedMinor,
     amountReason,
     status: collectedMinor === scheduledMinor ? 'COLLECTED' : 'COLLECTED_WITH_ISSUES',
-    ...(before === null && { collectedAt: occasion.bookedAt, recordedBy: person.id }),
+    ...(before === null && { ...timesOf(recordedAt, occasion.bookedAt), recordedBy: person.id }),
   };
 }

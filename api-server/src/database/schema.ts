@@ -1,7 +1,13 @@
 import type { BulkChangesTable, BulkRowsTable } from './tables/bulk';
 import type { BalanceLimitsTable, InboxItemsTable, InboxSettingsTable } from './tables/inbox';
 import type { ImportRowsTable, ImportsTable } from './tables/imports';
-import type { AgenciesTable, CollectionMediaTable, CollectionNotesTable, CollectionsTable } from './tables/pick-ups';
+import type {
+  AgenciesTable,
+  CollectionMediaTable,
+  CollectionNotesTable,
+  CollectionsTable,
+  RecordingsTable,
+} from './tables/pick-ups';
 import type {
   AuditEntriesTable,
   BooksChecksTable,
@@ -59,6 +65,7 @@ export interface Database {
   officeClosures: OfficeClosuresTable;
   collections: CollectionsTable;
   collectionNotes: CollectionNotesTable;
+  recordings: RecordingsTable;
   collectionMedia: CollectionMediaTable;
   bulkChanges: BulkChangesTable;
   bulkRows: BulkRowsTable;

@@ -56,6 +56,7 @@ import { importLimits } from './0061-import-limits';
 import { countriesOfTheTable } from './0063-countries-of-the-table';
 import { searchFolding } from './0064-search-folding';
 import { archivedOffices } from './0067-archived-offices';
+import { recordings } from './0058-recordings';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   countriesOfTheTable,
   searchFolding,
   archivedOffices,
+  recordings,
 ];

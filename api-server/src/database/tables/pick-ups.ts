@@ -28,6 +28,10 @@ export interface CollectionsTable extends Versioned {
   status: Generated<CollectionStatus>;
   scheduledAt: Timestamp;
   collectedAt: OptionalTimestamp;
+  /** When it was booked, where it was recorded earlier without a connection. */
+  bookedAt: OptionalTimestamp;
+  /** The clock of the recording device was too far off: `collectedAt` is the moment of booking. */
+  clockWrong: Generated<boolean>;
   scheduledMinor: bigint;
   collectedMinor: bigint | null;
   /** Why that is far above the scheduled amount. */
@@ -47,6 +51,18 @@ export interface CollectionsTable extends Versioned {
   isDetached: Generated<boolean>;
   /** The closure because of which it is on another day. */
   movedFor: Generated<string | null>;
+}
+
+/** What a device recorded, under the name that the device gave it. */
+export interface RecordingsTable {
+  officeId: string;
+  id: string;
+  collectionId: bigint;
+  recordedBy: string;
+  contentHash: string;
+  /** By the clock of the device. */
+  recordedAt: Timestamp;
+  receivedAt: Timestamp;
 }
 
 export interface CollectionNotesTable {
