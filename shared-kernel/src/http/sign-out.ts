@@ -1,11 +1,46 @@
+import { routes } from '@comptoir/api-contract/routes';
 import { logError } from '../log/log-error';
 import { session } from '../session/session';
+import { isAnswered } from './api-error';
 import { http } from './http';
 
-/** Signs the person out: here at once, whatever becomes of the call, and on the server. */
+/** Tokens of sessions that ended here and of which the server has not been told. Nothing else reads them. */
+const ENDING = 'comptoir.ending';
+
+/** Signs the person out: here at once, and on the server as soon as it can be reached. */
 export function signOut(): void {
+  const current = session.get();
+  const token = current.status === 'signed-in' ? current.token : undefined;
   // It takes the token before the session ends here, and goes on when the page is closed.
   const told = http.call('logout', {}, { keepalive: true });
+  if (token !== undefined) write([...ending(), token]);
   session.signOut('signed-out');
-  told.catch((error: unknown) => logError('The server could not be told of the sign-out', error));
+  const forget = () => write(ending().filter((one) => one !== token));
+  told.then(forget, (error: unknown) => {
+    if (isAnswered(error)) forget();
+    logError('The server could not be told of the sign-out', error);
+  });
+}
+
+/** Ends on the server the sessions that ended here without a connection. */
+export async function endLeftSessions(): Promise<void> {
+  const { method, path } = routes.logout;
+  for (const token of ending()) {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`/api${path}`, { method, headers }).catch(() => undefined);
+    // One that has expired meanwhile is refused, and is over as well.
+    if (answer?.ok || answer?.status === 401) write(ending().filter((one) => one !== token));
+  }
+}
+
+window.addEventListener('online', () => void endLeftSessions());
+void endLeftSessions();
+
+function ending(): string[] {
+  return (localStorage.getItem(ENDING) ?? '').split(' ').filter((token) => token !== '');
+}
+
+function write(tokens: readonly string[]): void {
+  if (tokens.length === 0) localStorage.removeItem(ENDING);
+  else localStorage.setItem(ENDING, tokens.join(' '));
 }
