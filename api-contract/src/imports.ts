@@ -10,8 +10,8 @@ import { Id, optionalText, queryInteger, requiredText, TimeZone } from './values
 export const IMPORT_SIZE_LIMIT_BYTES = 10 * 1024 * 1024;
 /** So many rows of records has a file at most. */
 export const IMPORT_ROWS_LIMIT = 50_000;
-/** So many columns of a file are read. */
-export const IMPORT_COLUMNS_LIMIT = 60;
+/** Largest number of columns that are read; an import names the others. */
+export const IMPORT_COLUMNS_LIMIT = 200;
 /** So many rows are left out one by one; more are left out by their kind. */
 export const IMPORT_WITHOUT_LIMIT = 10_000;
 /** Largest page of the rows of an import. */
@@ -19,6 +19,22 @@ export const IMPORT_PAGE_LIMIT = 200;
 
 export const IMPORT_KINDS = ['agencies', 'collectors', 'suppliers', 'collections'] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
+
+/** How the text of a file (CSV) may be written. */
+export const IMPORT_ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1250',
+  'windows-1251',
+  'windows-1252',
+  'windows-1254',
+  'windows-1256',
+  'ibm850',
+  'macintosh',
+  'gb18030',
+] as const;
+export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number];
 
 /** The fields that a column may be of. */
 export const IMPORT_FIELDS = {
@@ -79,6 +95,10 @@ export const Import = z.object({
   createdAt: z.string(),
   by: z.object({ id: Id, name: z.string() }),
   columns: z.array(Column),
+  /** How the text of the file was read: a guess where nothing in it says so. Absent for a workbook. */
+  encoding: z.optional(z.object({ name: z.enum(IMPORT_ENCODINGS), isGuess: z.boolean() })),
+  /** The titles of columns that are too far to the right to be read. */
+  leftOut: z.optional(z.array(z.string())),
   /** Of the rows of the file, by what they are. */
   counts: z.object({ total: count, new: count, changed: count, equal: count, wrong: count }),
   /** Names the preview; null where there is none. */
@@ -112,6 +132,8 @@ export const ImportInput = z.object({
   officeId: Id,
   fileName: requiredText('A file is required'),
   timeZone: TimeZone,
+  /** How the text of the file is written, where the guess of a first import was wrong. */
+  encoding: z.optional(z.enum(IMPORT_ENCODINGS)),
 });
 
 export const ImportMapping = z.object({

@@ -3,6 +3,18 @@ import type { Refusals } from './refusal';
 /** Imports of files. */
 export const importRefusals = {
   'import-type': [415, 'This is neither a workbook (XLSX) nor a text with columns (CSV).'],
+  'import-protected': [
+    415,
+    'This workbook is protected by a password. Remove the password in a spreadsheet, and save it again.',
+  ],
+  'import-old-workbook': [
+    415,
+    'This is a workbook of Excel 97–2003 (XLS). Open it in a spreadsheet, and save it as XLSX.',
+  ],
+  'import-format': [
+    415,
+    'The content of this file is {{format}}, whatever its name is. Open it in a spreadsheet, and save it as XLSX.',
+  ],
   'import-damaged': [422, 'This file cannot be read: {{reason}}. Save it again as XLSX, or as CSV.'],
   'import-too-large': [413, 'A file that is imported has at most {{megabytes}} MB.'],
   'import-link': [403, 'The link that takes this file is not valid, or it has expired.'],
@@ -45,6 +57,11 @@ export const importRefusals = {
   'import-several-pick-ups': [
     422,
     'There are several pick-ups of this agency on that day: say the time, or the number',
+  ],
+  'import-cell-error': [422, 'This cell shows an error: {{text}}'],
+  'import-cell-formula': [
+    422,
+    'The formula in this cell was never calculated. Open the file in a spreadsheet, and save it again.',
   ],
   'import-no-date': [422, 'Not a date: {{text}}'],
   'import-no-amount': [422, 'Not an amount: {{text}}'],

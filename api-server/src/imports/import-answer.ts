@@ -1,4 +1,4 @@
-import type { Import, ImportRow } from '@comptoir/api-contract/imports';
+import { IMPORT_ENCODINGS, type Import, type ImportRow } from '@comptoir/api-contract/imports';
 import * as z from 'zod/mini';
 import type { findRows } from './import-rows.repository';
 import type { ImportRecord } from './imports.repository';
@@ -7,6 +7,13 @@ const Titles = z.array(z.string());
 const Fields = z.array(z.nullable(z.string()));
 const count = z._default(z.int(), 0);
 const Counts = z.object({ new: count, changed: count, equal: count, wrong: count });
+
+const Facts = z.object({
+  encoding: z.optional(z.object({ name: z.enum(IMPORT_ENCODINGS), isGuess: z.boolean() })),
+  leftOut: z._default(z.array(z.string()), []),
+});
+/** Fields that may have lines. */
+const OF_LINES: ReadonlySet<string> = new Set(['note']);
 
 /** Of each kind how many rows there are. */
 export type KindCounts = z.infer<typeof Counts>;
@@ -18,7 +25,13 @@ export function fieldsOf(record: Pick<ImportRecord, 'fields'>): (string | null)[
 
 /** What cells say, by field. */
 export function valuesOf(fields: readonly (string | null)[], cells: readonly string[]): Record<string, string> {
-  return Object.fromEntries(fields.flatMap((field, at) => (field === null ? [] : [[field, cells[at] ?? '']])));
+  return Object.fromEntries(
+    fields.flatMap((field, at) => (field === null ? [] : [[field, written(field, cells[at])]])),
+  );
+}
+
+function written(field: string, cell = ''): string {
+  return OF_LINES.has(field) ? cell : cell.replaceAll('\n', ' ');
 }
 
 /** An import as the API answers it; `head` are its first rows. */
@@ -26,6 +39,7 @@ export function asImport(record: ImportRecord, head: readonly { cells: readonly 
   const { id, kind, officeId, fileName, state, createdAt, userId, makerName, hash } = record;
   const fields = fieldsOf(record);
   const { chosen, done, refused, undone, kept } = record;
+  const { encoding, leftOut } = z.parse(Facts, record.facts ?? {});
   return {
     id,
     kind,
@@ -39,6 +53,8 @@ export function asImport(record: ImportRecord, head: readonly { cells: readonly 
       field: fields[at] ?? null,
       samples: head.map(({ cells }) => cells[at] ?? ''),
     })),
+    ...(encoding && { encoding }),
+    leftOut,
     counts: { total: record.total ?? 0, ...z.parse(Counts, record.counts ?? {}) },
     hash,
     progress: { chosen, done, refused, undone, kept },

@@ -41,7 +41,7 @@ export async function takeFile(taking: Taking, waiting: ImportRecord, file: Buff
 }
 
 async function readFile({ connection, readers }: Taking, record: ImportRecord, file: Buffer): Promise<void> {
-  const batches = readers.read(record.userId, file);
+  const batches = readers.read(record.userId, file, record.encoding ?? undefined);
   try {
     await readBatches(connection, record, batches);
   } finally {
@@ -60,7 +60,9 @@ async function readBatches(
   const [head, ...below] = first.value.rows;
   const titles = head?.cells ?? [];
   const fields = guessFields(record.kind, titles);
-  await moveImport(connection, record, { titles: JSON.stringify(titles), fields: JSON.stringify(fields) });
+  const { facts } = first.value;
+  const columns = { titles: JSON.stringify(titles), fields: JSON.stringify(fields), facts: JSON.stringify(facts) };
+  await moveImport(connection, record, columns);
   const known = { ...record, fields };
   const rest = withFirst({ ...first.value, rows: below }, batches);
   if (!isMapped(record.kind, fields)) {

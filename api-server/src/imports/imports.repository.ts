@@ -1,4 +1,4 @@
-import type { ImportKindName } from '@comptoir/api-contract/imports';
+import type { ImportEncoding, ImportKindName } from '@comptoir/api-contract/imports';
 import { sql, type Updateable } from 'kysely';
 import type { Person } from '../access/person';
 import { inReach, type Reach } from '../access/reach';
@@ -20,7 +20,9 @@ const LIST_LIMIT = 50;
 
 export async function insertImport(
   connection: Connection,
-  row: Pick<ImportsTable, 'id' | 'userId' | 'officeId' | 'kind' | 'fileName' | 'timeZone' | 'secret'>,
+  row: Pick<ImportsTable, 'id' | 'userId' | 'officeId' | 'kind' | 'fileName' | 'timeZone' | 'secret'> & {
+    encoding: ImportEncoding | null;
+  },
 ): Promise<void> {
   await connection
     .insertInto('imports')

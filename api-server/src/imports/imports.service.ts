@@ -37,8 +37,8 @@ export async function beginImport(
 ): Promise<{ import: Import; uploadUrl: string }> {
   const { id: officeId } = await askedOffice(transaction, reach, body.officeId);
   const made = { id: newId(), secret: randomBytes(24).toString('base64url') };
-  const { kind, fileName, timeZone = 'UTC' } = body;
-  await insertImport(transaction, { ...made, userId: person.id, officeId, kind, fileName, timeZone });
+  const { kind, fileName, timeZone = 'UTC', encoding = null } = body;
+  await insertImport(transaction, { ...made, userId: person.id, officeId, kind, fileName, timeZone, encoding });
   const record = await readImport(transaction, { person, reach, params: made });
   return { import: asImport(record, []), uploadUrl: address(made) };
 }

@@ -6,6 +6,7 @@ import { reachOf } from '../access/reach';
 import { refused } from '../api-error';
 import type { Connection } from '../database/database';
 import type { KindCounts } from './import-answer';
+import { errorsIn } from './cells/error-cell';
 import { fieldsOf, valuesOf } from './import-answer';
 import { importKinds } from './import-kinds';
 import { readBatch, writeRows, type ComparedRow } from './import-rows.repository';
@@ -45,7 +46,9 @@ export class Preview {
     const rows = part.map(({ row, cells }) => ({ row, values: valuesOf(fields, cells) }));
     const plans = await importKinds[this.record.kind].compare(this.place, rows);
     const compared = await mapInTurns(part, ({ row, cells }, at) => {
-      const plan = this.once(row, plans[at] ?? { kind: 'wrong', problems: [] });
+      const problems = rows[at] ? errorsIn(rows[at]) : [];
+      const known: RowPlan = problems.length === 0 && plans[at] ? plans[at] : { kind: 'wrong', problems };
+      const plan = this.once(row, known);
       this.counts[plan.kind] += 1;
       const told = { row, cells, ...said(plan) };
       this.hash.update(JSON.stringify(told));

@@ -1,4 +1,10 @@
-import type { ImportKindName, ImportRowKind, IMPORT_OUTCOMES, IMPORT_STATES } from '@comptoir/api-contract/imports';
+import type {
+  ImportEncoding,
+  ImportKindName,
+  ImportRowKind,
+  IMPORT_OUTCOMES,
+  IMPORT_STATES,
+} from '@comptoir/api-contract/imports';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Json } from './columns';
 
@@ -35,7 +41,7 @@ export interface ImportsTable {
   doneTo: Generated<number>;
   undoneTo: Generated<number>;
   /** How its text is written, where the person who sends it says so. */
-  encoding: Generated<string | null>;
+  encoding: Generated<ImportEncoding | null>;
   /** Size of the cells of its rows as JSON. */
   bytes: Generated<number>;
   /** What was noticed of the file while it was read. */

@@ -1,3 +1,4 @@
+import type { ImportEncoding } from '@comptoir/api-contract/imports';
 import { refused } from '../../api-error';
 import type { RowBatch } from './reader-messages';
 import { ReaderProcess } from './reader-process';
@@ -42,11 +43,11 @@ export class FileReaders {
   }
 
   /** The rows of a file, once it is its turn. @throws {ApiError} as `ReaderProcess.read` does */
-  async *read(userId: string, file: Uint8Array): AsyncGenerator<RowBatch> {
+  async *read(userId: string, file: Uint8Array, encoding?: ImportEncoding): AsyncGenerator<RowBatch> {
     await this.turnOf(userId);
     const reader = this.takeProcess();
     try {
-      yield* reader.read(file);
+      yield* reader.read(file, encoding);
     } finally {
       this.running.delete(reader);
       if (reader.isAlive) this.keep(reader);

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { ApiError } from '../../api-error';
-import { tableRows } from './read-table';
+import { readTable } from './read-table';
 import type { FromReader, RowBatch, ToReader } from './reader-messages';
 import { rowBatches } from './row-batches';
 
@@ -27,6 +27,6 @@ try {
 }
 process.on('disconnect', () => process.exit());
 process.on('message', (message: ToReader) => {
-  if (message.kind === 'read') batches = rowBatches(tableRows(Buffer.from(message.file)));
+  if (message.kind === 'read') batches = rowBatches(readTable(Buffer.from(message.file), message.encoding));
   else void answer().then((told) => process.send?.(told));
 });

@@ -1,3 +1,4 @@
+import type { ImportEncoding } from '@comptoir/api-contract/imports';
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -50,11 +51,11 @@ export class ReaderProcess {
    *
    * @throws {ApiError} 413, 415 and 422 for a file that cannot be read, or that takes more time or memory than may be
    */
-  async *read(file: Uint8Array): AsyncGenerator<RowBatch> {
+  async *read(file: Uint8Array, encoding?: ImportEncoding): AsyncGenerator<RowBatch> {
     let left = READING_LIMIT_MS;
     let isAtEnd = false;
     try {
-      this.send({ kind: 'read', file });
+      this.send({ kind: 'read', file, encoding });
       while (!isAtEnd) {
         const began = performance.now();
         const answer = await this.next(left);

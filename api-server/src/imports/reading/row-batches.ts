@@ -1,6 +1,7 @@
 import { refused } from '../../api-error';
 import { BATCH_CHARACTERS, BATCH_ROWS, ROW_LIMIT_CHARACTERS, TEXT_LIMIT_BYTES } from './reader-limits';
 import type { RowBatch } from './reader-messages';
+import type { Table } from './read-table';
 import type { TableRow } from './table-rows';
 
 /**
@@ -8,7 +9,7 @@ import type { TableRow } from './table-rows';
  *
  * @throws {ApiError} 413 for a file or a row with too much text
  */
-export async function* rowBatches(rows: AsyncIterable<TableRow>): AsyncGenerator<RowBatch> {
+export async function* rowBatches({ facts, rows }: Table): AsyncGenerator<RowBatch> {
   let batch: TableRow[] = [];
   let characters = 0;
   let bytes = 0;
@@ -19,7 +20,7 @@ export async function* rowBatches(rows: AsyncIterable<TableRow>): AsyncGenerator
       throw refused('import-row-text', { row: row.row, characters: ROW_LIMIT_CHARACTERS });
     }
     if (batch.length > 0 && (batch.length === BATCH_ROWS || characters + length > BATCH_CHARACTERS)) {
-      yield { rows: batch, bytes };
+      yield { rows: batch, bytes, facts };
       [batch, characters, bytes] = [[], 0, 0];
     }
     const size = Buffer.byteLength(JSON.stringify(row.cells));
@@ -29,5 +30,5 @@ export async function* rowBatches(rows: AsyncIterable<TableRow>): AsyncGenerator
     characters += length;
     bytes += size;
   }
-  if (batch.length > 0) yield { rows: batch, bytes };
+  if (batch.length > 0) yield { rows: batch, bytes, facts };
 }

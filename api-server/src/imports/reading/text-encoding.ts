@@ -1,3 +1,13 @@
+import type { ImportEncoding } from '@comptoir/api-contract/imports';
+import { guessEncoding } from './guess-encoding';
+
+/** How a text is written. */
+export interface TextEncoding {
+  name: ImportEncoding;
+  /** Whether nothing in the file says so: another one may be right. */
+  isGuess: boolean;
+}
+
 /** A byte order mark that says how a text is written. */
 const MARKS = [
   { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
@@ -5,15 +15,11 @@ const MARKS = [
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ] as const;
 
-/** So many bytes are looked at in one turn. */
-const PIECE_BYTES = 256 * 1024;
-
-/**
- * How a text is written: as its mark says; without one in UTF-8, or, where that cannot be, in the alphabet that
- * spreadsheets of Western Europe write without asking.
- */
-export function encodingOf(file: Uint8Array): string {
-  return markedAs(file) ?? (isUtf8(file) ? 'utf-8' : 'windows-1252');
+/** How a text is written: as its mark says, or a person, in UTF-8 where it can be, and otherwise most probably. */
+export function encodingOf(file: Uint8Array, told?: ImportEncoding): TextEncoding {
+  const known = markedAs(file) ?? told;
+  if (known !== undefined) return { name: known, isGuess: false };
+  return isUtf8(file) ? { name: 'utf-8', isGuess: false } : { name: guessEncoding(file), isGuess: true };
 }
 
 /** Whether a text is in UTF-16, as spreadsheets write it: with a mark. */
@@ -21,17 +27,13 @@ export function isUtf16(file: Uint8Array): boolean {
   return markedAs(file)?.startsWith('utf-16') ?? false;
 }
 
-function markedAs(file: Uint8Array): string | undefined {
+function markedAs(file: Uint8Array): ImportEncoding | undefined {
   return MARKS.find(({ bytes }) => bytes.every((byte, at) => file[at] === byte))?.encoding;
 }
 
 function isUtf8(file: Uint8Array): boolean {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    for (let at = 0; at < file.length; at += PIECE_BYTES) {
-      decoder.decode(file.subarray(at, at + PIECE_BYTES), { stream: true });
-    }
-    decoder.decode();
+    new TextDecoder('utf-8', { fatal: true }).decode(file);
     return true;
   } catch {
     return false;

@@ -1,97 +1,109 @@
+import { refused } from '../../api-error';
+import { numberFormat, type NumberFormat } from './number-format';
+import { cellText } from './table-rows';
 import type { WorkbookParts } from './workbook-parts';
+import { withLetters, WRITTEN_LIMIT } from './written-letters';
 
 /** What must be known of a workbook before its first sheet is read. */
 export interface WorkbookFacts {
   /** The name of the part that holds the first sheet. */
-  sheet: string | undefined;
+  sheet: string;
   /** Texts that cells name by their place. */
   texts: readonly string[];
-  /** Whether a number of this style is a day or a moment. */
-  isDate: (style: number) => boolean;
+  /** How numbers of a style are shown. */
+  formatOf: (style: number) => NumberFormat;
   /** Days are counted from 1904, as old spreadsheets of another make do. */
   since1904: boolean;
 }
 
-const WORKBOOK = 'xl/workbook.xml';
-/** The formats of days and times that every spreadsheet knows by number. */
-const DATE_FORMATS = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 45, 46, 47, 50, 57]);
+/** The formats of days and times that every spreadsheet knows by number, with those of East Asia. */
+const DATE_FORMATS = [14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36];
+const MORE_DATE_FORMATS = [45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58];
+const IS_DATE = new Set([...DATE_FORMATS, ...MORE_DATE_FORMATS]);
+const DATE: NumberFormat = { isDate: true, code: undefined };
+const PLAIN: NumberFormat = { isDate: false, code: undefined };
 
+/** @throws {ApiError} 415, 422 where there is no sheet */
 export async function workbookFacts(parts: WorkbookParts): Promise<WorkbookFacts> {
-  const { sheetId, since1904 } = await firstSheet(parts);
-  const targets = await targetsOf(parts);
-  const target = sheetId === undefined ? undefined : targets.get(sheetId);
-  return { sheet: target, since1904, texts: await sharedTexts(parts), isDate: await dateStyles(parts) };
+  const workbook = await workbookPart(parts);
+  const relations = await parts.relationsOf(workbook);
+  const { sheetIds, since1904 } = await visibleSheets(parts, workbook);
+  const sheets = relations.filter(({ type, target }) => type === 'worksheet' && parts.has(target));
+  const sheet = sheetIds.flatMap((wanted) => sheets.find(({ id }) => id === wanted) ?? [])[0];
+  if (!sheet) throw refused('import-damaged', { reason: 'no sheet' });
+  const partOf = (wanted: string) => relations.find(({ type }) => type === wanted)?.target ?? '';
+  return {
+    sheet: sheet.target,
+    since1904,
+    texts: await sharedTexts(parts, partOf('sharedStrings')),
+    formatOf: await formats(parts, partOf('styles')),
+  };
 }
 
-async function firstSheet(parts: WorkbookParts) {
-  let sheetId: string | undefined;
+async function workbookPart(parts: WorkbookParts): Promise<string> {
+  if (parts.find((name) => name.endsWith('/workbook.bin'))) throw refused('import-format', { format: 'XLSB' });
+  const relations = await parts.relationsOf();
+  const named = relations.find(({ type, target }) => type === 'officeDocument' && parts.has(target))?.target;
+  const workbook = named ?? parts.find((name) => name.endsWith('workbook.xml'));
+  if (workbook !== undefined) return workbook;
+  const isText = parts.find((name) => name === 'content.xml') !== undefined;
+  throw isText ? refused('import-format', { format: 'ODS' }) : refused('import-damaged', { reason: 'no sheet' });
+}
+
+async function visibleSheets(parts: WorkbookParts, workbook: string) {
+  const sheetIds: string[] = [];
   let since1904 = false;
-  await parts.read(WORKBOOK, {
+  await parts.read(workbook, {
     open(name, attributes) {
-      if (name === 'workbookPr') since1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
-      if (name === 'sheet' && (attributes['state'] ?? 'visible') === 'visible') {
-        sheetId ??= Object.entries(attributes).find(([attribute]) => attribute.endsWith(':id'))?.[1];
-      }
+      // An extension has an element of the same name.
+      if (name === 'workbookPr') since1904 ||= ['1', 'true'].includes(attributes['date1904'] ?? '');
+      if (name !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return;
+      const [, id] = Object.entries(attributes).find(([attribute]) => attribute.endsWith(':id')) ?? [];
+      if (id !== undefined) sheetIds.push(id);
     },
   });
-  return { sheetId, since1904 };
+  return { sheetIds, since1904 };
 }
 
-async function targetsOf(parts: WorkbookParts): Promise<ReadonlyMap<string, string>> {
-  const targets = new Map<string, string>();
-  await parts.read('xl/_rels/workbook.xml.rels', {
-    open(name, { Id = '', Target = '' }) {
-      if (name === 'Relationship') targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
-    },
-  });
-  return targets;
-}
-
-async function sharedTexts(parts: WorkbookParts): Promise<string[]> {
+async function sharedTexts(parts: WorkbookParts, part: string): Promise<string[]> {
   const texts: string[] = [];
   let text = '';
   let isPhonetic = false;
   let isText = false;
-  await parts.read('xl/sharedStrings.xml', {
+  await parts.read(part, {
     open(name) {
       if (name === 'rPh') isPhonetic = true;
       isText = name === 't' && !isPhonetic;
     },
     text(read) {
-      if (isText) text += read;
+      if (isText && text.length < WRITTEN_LIMIT) text += read;
     },
     close(name) {
       if (name === 'rPh') isPhonetic = false;
       isText = false;
       if (name !== 'si') return;
-      texts.push(text);
+      texts.push(cellText(withLetters(text)));
       text = '';
     },
   });
   return texts;
 }
 
-async function dateStyles(parts: WorkbookParts): Promise<(style: number) => boolean> {
-  const codes = new Map<number, string>();
-  const styles: number[] = [];
+async function formats(parts: WorkbookParts, part: string): Promise<(style: number) => NumberFormat> {
+  const codes = new Map<number, NumberFormat>();
+  const styles: NumberFormat[] = [];
   let isOfCells = false;
-  await parts.read('xl/styles.xml', {
+  await parts.read(part, {
     open(name, attributes) {
-      if (name === 'numFmt') codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '');
+      if (name === 'numFmt') codes.set(Number(attributes['numFmtId']), numberFormat(attributes['formatCode'] ?? ''));
       if (name === 'cellXfs') isOfCells = true;
-      if (name === 'xf' && isOfCells) styles.push(Number(attributes['numFmtId'] ?? 0));
+      if (name !== 'xf' || !isOfCells) return;
+      const format = Number(attributes['numFmtId'] ?? 0);
+      styles.push(codes.get(format) ?? (IS_DATE.has(format) ? DATE : PLAIN));
     },
     close(name) {
       if (name === 'cellXfs') isOfCells = false;
     },
   });
-  return (style) => {
-    const format = styles[style] ?? 0;
-    return DATE_FORMATS.has(format) || showsDate(codes.get(format) ?? '');
-  };
-}
-
-/** Whether a format shows a part of a day, outside of what it says by letters and colours. */
-function showsDate(code: string): boolean {
-  return /[dmyhs]/i.test(code.replaceAll(/"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]|General/gi, ''));
+  return (style) => styles[style] ?? PLAIN;
 }

@@ -1,10 +1,11 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import path from 'node:path/posix';
 import { promisify } from 'node:util';
 import type { Readable } from 'node:stream';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { refused } from '../../api-error';
 
-/** So much may be in a workbook, in bytes, and so many parts: small files are made that hold a thousand times as much. */
+/** Largest content of a workbook, in bytes, and largest number of its parts: small files are made that unpack to gigabytes. */
 const INFLATED_LIMIT_BYTES = 160 * 1024 * 1024;
 const PARTS_LIMIT = 2000;
 
@@ -16,7 +17,15 @@ export interface PartReader {
   close?: (name: string) => boolean | void;
 }
 
-/** A workbook: parts of XML in a ZIP file. */
+/** Another part that a part names. */
+interface Relation {
+  id: string;
+  /** The last word of its type, such as `worksheet`. */
+  type: string;
+  target: string;
+}
+
+/** A workbook: parts of XML in a ZIP file. Their names differ in more than their case. */
 export class WorkbookParts {
   private left = INFLATED_LIMIT_BYTES;
 
@@ -32,7 +41,7 @@ export class WorkbookParts {
     await new Promise<void>((resolve, reject) => {
       zip.on('error', reject).on('end', resolve);
       zip.on('entry', (entry: Entry) => {
-        entries.set(entry.fileName.replace(/^\//, ''), entry);
+        entries.set(keyOf(entry.fileName), entry);
         if (entries.size > PARTS_LIMIT) reject(refused('import-inflated'));
         else zip.readEntry();
       });
@@ -42,7 +51,25 @@ export class WorkbookParts {
   }
 
   has(name: string): boolean {
-    return this.entries.has(name);
+    return this.entries.has(keyOf(name));
+  }
+
+  /** The first of some parts that is there. */
+  find(isWanted: (name: string) => boolean): string | undefined {
+    return Array.from(this.entries.keys()).find(isWanted);
+  }
+
+  /** The parts that a part names; those of the package where none is said. */
+  async relationsOf(name = ''): Promise<Relation[]> {
+    const folder = path.dirname(`/${name}`);
+    const relations: Relation[] = [];
+    await this.read(path.join(folder, '_rels', `${path.basename(name)}.rels`), {
+      open(element, { Id = '', Type = '', Target = '' }) {
+        if (element !== 'Relationship') return;
+        relations.push({ id: Id, type: path.basename(Type), target: path.resolve(folder, Target) });
+      },
+    });
+    return relations;
   }
 
   /**
@@ -55,12 +82,12 @@ export class WorkbookParts {
     for await (const _ of this.pieces(name, reader));
   }
 
-  /** The same with a turn for whoever asks after each piece. */
+  /** The same with a turn for the caller after each piece. */
   async *pieces(name: string, reader: PartReader): AsyncGenerator<void> {
-    const entry = this.entries.get(name);
+    const entry = this.entries.get(keyOf(name));
     if (!entry) return;
     const stream = await promisify<Entry, Readable>(this.zip.openReadStream.bind(this.zip))(entry);
-    const decoder = new TextDecoder();
+    let decoder: TextDecoder | undefined;
     const state = { ended: false };
     const parser = parserOf(reader, state);
     try {
@@ -68,15 +95,26 @@ export class WorkbookParts {
         const bytes: Uint8Array = piece;
         this.left -= bytes.length;
         if (this.left < 0) throw refused('import-inflated');
+        decoder ??= new TextDecoder(encodingOfXml(bytes));
         parser.write(decoder.decode(bytes, { stream: true }));
         yield;
         if (state.ended) return;
       }
-      parser.write(decoder.decode()).close();
+      parser.write(decoder?.decode() ?? '').close();
     } finally {
       stream.destroy();
     }
   }
+}
+
+function keyOf(name: string): string {
+  return name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase();
+}
+
+function encodingOfXml([first = 0, second = 0]: Uint8Array): string {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be';
+  return 'utf-8';
 }
 
 function parserOf({ open, text, close }: PartReader, state: { ended: boolean }): SaxesParser {

@@ -1,22 +1,22 @@
-import { IMPORT_COLUMNS_LIMIT } from '@comptoir/api-contract/imports';
-import { refused } from '../../api-error';
 import { dayOfSerial } from '../cells/serial-day';
-import { cellText, type TableRow } from './table-rows';
+import { shownCode } from './number-format';
+import { cellText, COLUMNS_READ, NOT_CALCULATED, type TableRow } from './table-rows';
 import { workbookFacts, type WorkbookFacts } from './workbook-facts';
 import { WorkbookParts } from './workbook-parts';
+import { withLetters, WRITTEN_LIMIT } from './written-letters';
+
+/** The last row of a spreadsheet, and its last column. */
+const LAST_ROW = 1_048_576;
+const LAST_COLUMN = 16_384;
+const DAYS_TO_1904 = 1462;
 
 /** The rows of the first sheet of a workbook that is not hidden. */
 export async function* workbookRows(file: Buffer): AsyncGenerator<TableRow> {
   const parts = await WorkbookParts.open(file);
   const facts = await workbookFacts(parts);
-  if (facts.sheet === undefined || !parts.has(facts.sheet)) throw refused('import-damaged', { reason: 'no sheet' });
   const read: TableRow[] = [];
-  for await (const _ of parts.pieces(
-    facts.sheet,
-    sheetReader(facts, (row) => read.push(row)),
-  )) {
-    yield* read.splice(0);
-  }
+  const reader = sheetReader(facts, (row) => read.push(row));
+  for await (const _ of parts.pieces(facts.sheet, reader)) yield* read.splice(0);
   yield* read;
 }
 
@@ -25,10 +25,13 @@ interface OpenCell {
   type: string;
   style: number;
   text: string;
+  hasFormula: boolean;
+  hasValue: boolean;
 }
 
 function sheetReader(facts: WorkbookFacts, take: (row: TableRow) => void) {
   let row = 0;
+  let column = -1;
   let cells: string[] = [];
   let cell: OpenCell | undefined;
   let isValue = false;
@@ -36,24 +39,30 @@ function sheetReader(facts: WorkbookFacts, take: (row: TableRow) => void) {
   return {
     open(name: string, attributes: Readonly<Record<string, string>>) {
       if (name === 'row') {
-        row = Number(attributes['r'] ?? row + 1);
+        row = rowAfter(row, Number(attributes['r']));
+        column = -1;
         cells = [];
       } else if (name === 'c') {
-        const column = attributes['r'] === undefined ? cells.length : columnOf(attributes['r']);
-        cell = { column, type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? 0), text: '' };
+        column = columnOf(attributes['r'] ?? '') ?? column + 1;
+        const { t: type = 'n', s: style = 0 } = attributes;
+        cell = { column, type, style: Number(style), text: '', hasFormula: false, hasValue: false };
+      } else if (cell && name === 'f') {
+        cell.hasFormula = true;
       }
       if (name === 'rPh') isPhonetic = true;
-      isValue = name === 'v' || (name === 't' && !isPhonetic);
+      isValue = cell?.type === 'inlineStr' ? name === 't' && !isPhonetic : name === 'v';
+      if (isValue && cell) cell.hasValue = true;
     },
     text(read: string) {
-      if (isValue && cell) cell.text += read;
+      if (isValue && cell && cell.text.length < WRITTEN_LIMIT) cell.text += read;
     },
     close(name: string) {
       isValue = false;
       if (name === 'rPh') isPhonetic = false;
-      if (name === 'c' && cell && cell.column < IMPORT_COLUMNS_LIMIT) {
+      if (name === 'c' && cell && cell.column < COLUMNS_READ) {
         while (cells.length < cell.column) cells.push('');
-        cells[cell.column] = cellText(shown(cell, facts));
+        cells[cell.column] = shown(cell, facts);
+        cell = undefined;
       } else if (name === 'row') {
         take({ row, cells });
       }
@@ -62,34 +71,56 @@ function sheetReader(facts: WorkbookFacts, take: (row: TableRow) => void) {
   };
 }
 
-/** 'C12' is in column 2. */
-function columnOf(place: string): number {
-  const letters = /^[A-Z]+/.exec(place)?.[0] ?? 'A';
-  return Array.from(letters).reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+/** The number that a row says, where it is one and comes after the row before; the next one otherwise. */
+function rowAfter(before: number, said: number): number {
+  return Number.isInteger(said) && said > before && said <= LAST_ROW ? said : before + 1;
 }
 
-function shown({ type, style, text }: OpenCell, { texts, isDate, since1904 }: WorkbookFacts): string {
+/** 'C12' is in column 2. */
+function columnOf(place: string): number | undefined {
+  const letters = /^[A-Z]{1,3}/i.exec(place)?.[0].toUpperCase();
+  if (letters === undefined) return undefined;
+  const column = Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  return column <= LAST_COLUMN ? column - 1 : undefined;
+}
+
+function shown(cell: OpenCell, { texts, formatOf, since1904 }: WorkbookFacts): string {
+  const { type, text } = cell;
+  if (cell.hasFormula && text === '' && (!cell.hasValue || type === 'n')) return NOT_CALCULATED;
+  if (text === '') return '';
   switch (type) {
     case 's':
-      return withLetters(texts[Number(text)] ?? '');
+      return texts[Number(text)] ?? '';
     case 'b':
-      return text === '1' ? 'TRUE' : 'FALSE';
-    case 'e':
-      return '';
-    case 'n': {
-      if (text === '') return '';
-      const value = Number(text);
-      if (Number.isNaN(value)) return text;
-      if (isDate(style)) return dayOfSerial(since1904 ? value + 1462 : value);
-      // What 0.1 + 0.2 leaves behind is not what anybody wrote; 16 digits of a number that names something are.
-      return Number.isInteger(value) ? String(BigInt(value)) : String(Number(value.toPrecision(15)));
-    }
+      return text === '1' || text === 'true' ? 'TRUE' : 'FALSE';
+    case 'd':
+      return shownMoment(text);
+    case 'n':
+      return shownNumber(text, formatOf(cell.style), since1904);
     default:
-      return withLetters(text);
+      return cellText(withLetters(text));
   }
 }
 
-/** Letters that XML does not take are written by their number in a workbook, '_x000A_'. */
-function withLetters(text: string): string {
-  return text.replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+/** A moment as ISO 8601, '2026-11-24T09:30:00', as other cells show it. */
+function shownMoment(text: string): string {
+  const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d)?T?(\d\d:\d\d)?/.exec(text) ?? [];
+  return time === '00:00' && day !== '' ? day : `${day} ${time}`.trim();
+}
+
+function shownNumber(
+  text: string,
+  { isDate, code }: ReturnType<WorkbookFacts['formatOf']>,
+  since1904: boolean,
+): string {
+  const value = Number(text);
+  if (!Number.isFinite(value)) return cellText(text);
+  const day = isDate ? dayOfSerial(since1904 ? value + DAYS_TO_1904 : value) : '';
+  // What is no day is shown as the number that it is: it must not look empty.
+  if (day !== '') return day;
+  if (code && Number.isSafeInteger(value) && value >= 0) return cellText(shownCode(code, value));
+  // What 0.1 + 0.2 leaves behind is not what anybody wrote; 16 digits of a number that names something are.
+  return Number.isInteger(value) && Math.abs(value) < 1e21
+    ? String(BigInt(value))
+    : String(Number(value.toPrecision(15)));
 }

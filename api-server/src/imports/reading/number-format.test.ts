@@ -1,0 +1,61 @@
+import { numberFormat, shownCode } from './number-format';
+
+const isDate = (format: string) => numberFormat(format).isDate;
+const shown = (format: string, value: number) => {
+  const { code } = numberFormat(format);
+  return code && shownCode(code, value);
+};
+
+it.each([
+  '_-* #,##0.00\\ _D_A_-;\\-* #,##0.00\\ _D_A_-;_-* "-"??\\ _D_A_-;_-@_-',
+  '#,##0.00\\ _D_M_',
+  '_P_t_s#,##0',
+  '*d#,##0',
+  '*s0.00',
+  '#,##0.00\\ "DH"',
+  '[$DZD] #,##0.00',
+  '[$-80C]#,##0',
+  '[Red]0.00',
+  '[>=100]0;0.0',
+  '0.00E+00',
+  'General',
+  '"Day "0',
+  '\\d0',
+])('%s shows an amount', (format) => {
+  expect(isDate(format)).toBe(false);
+});
+
+it.each([
+  'dd/mm/yyyy\\ hh:mm',
+  '[$-40C]d\\ mmmm\\ yyyy;@',
+  '[h]:mm:ss',
+  '[mm]:ss',
+  'm/d/yy h:mm AM/PM',
+  'yyyy"年"m"月"',
+  'e/m/d',
+])('%s shows a day or a time', (format) => {
+  expect(isDate(format)).toBe(true);
+});
+
+it.each([
+  ['00000', 1000, '01000'],
+  ['0000000000', 555_010_203, '0555010203'],
+  ['0#" "##" "##" "##" "##', 555_010_203, '05 55 01 02 03'],
+  ['0#\\-##', 12, '00-12'],
+  ['[$-40C]00000', 9130, '09130'],
+  ['000', 12_345, '12345'],
+  ['"CP-"00000', 1000, '01000'],
+  ['+213000000000', 21_000_000, '+213021000000'],
+])('%s shows the leading zeros of a code: %d is %s', (format, value, text) => {
+  expect(shown(format, value)).toBe(text);
+});
+
+it.each(['0', '#,##0', '0.00', '000.0', '#" "##', '00%', '[<100]00;000', '@'])('%s is no code', (format) => {
+  expect(numberFormat(format).code).toBeUndefined();
+});
+
+it('is read in time however long a format is', () => {
+  const began = performance.now();
+  for (const sign of ['[', '"', '_', '*', '\\', '0', ';']) numberFormat(sign.repeat(1_000_000));
+  expect(performance.now() - began).toBeLessThan(1000);
+});

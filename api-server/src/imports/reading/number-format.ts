@@ -1,0 +1,91 @@
+/** What a number format says of the numbers that it shows. */
+export interface NumberFormat {
+  /** Whether they are days or times. */
+  isDate: boolean;
+  /** How whole numbers are written whose leading zeros count; nothing for other formats. */
+  code: CodeFormat | undefined;
+}
+
+/** Digits with what stands between them: `0#" "##" "##` is a text, `'0'`, `'#'` and a literal each in its place. */
+interface CodeFormat {
+  parts: readonly { literal: string | undefined }[];
+  /** Number of digits that are always shown. */
+  digits: number;
+}
+
+/** Spreadsheets take no longer ones. */
+const FORMAT_LIMIT = 255;
+const ELAPSED = /^(?:h+|m+|s+)$/i;
+
+interface Token {
+  kind: 'character' | 'literal' | 'elapsed' | 'condition';
+  text: string;
+}
+
+/** Reads the section for positive numbers of a format (ECMA-376, 18.8.31). */
+export function numberFormat(format: string): NumberFormat {
+  const tokens = firstSection(format.slice(0, FORMAT_LIMIT));
+  const characters = tokens.filter(({ kind }) => kind === 'character').map(({ text }) => text);
+  const written = characters.join('').replaceAll(/general|e[+-]/gi, '');
+  const isDate = tokens.some(({ kind }) => kind === 'elapsed') || /[dmyhseb]/i.test(written);
+  return { isDate, code: isDate ? undefined : codeFormat(tokens) };
+}
+
+/** A number as a format with leading zeros shows it, without its letters: 1000 is '01000' in `00000`. */
+export function shownCode({ parts, digits }: CodeFormat, value: number): string {
+  const left = Array.from(String(value).padStart(digits, '0'));
+  const places = parts.filter(({ literal }) => literal === undefined).length;
+  let more = Math.max(0, left.length - places);
+  let unused = Math.max(0, places - left.length);
+  let text = '';
+  for (const { literal } of parts) {
+    if (literal !== undefined) text += literal;
+    else if (unused > 0) unused -= 1;
+    else {
+      text += left.splice(0, more + 1).join('');
+      more = 0;
+    }
+  }
+  return text;
+}
+
+function codeFormat(tokens: readonly Token[]): CodeFormat | undefined {
+  const isNumber = tokens.some(
+    ({ kind, text }) => kind === 'condition' || (kind === 'character' && /[.,%/@a-z]/i.test(text)),
+  );
+  if (isNumber) return undefined;
+  const parts = tokens.map(({ kind, text }) => {
+    if (kind === 'character' && /[0#?]/.test(text)) return { literal: undefined, isZero: text === '0' };
+    return { literal: /\p{L}/u.test(text) ? '' : text, isZero: false };
+  });
+  const places = parts.filter(({ literal }) => literal === undefined);
+  const first = places.findIndex(({ isZero }) => isZero);
+  const digits = first === -1 ? 0 : places.length - first;
+  return digits < 2 ? undefined : { parts, digits };
+}
+
+function firstSection(format: string): Token[] {
+  const tokens: Token[] = [];
+  for (let at = 0; at < format.length && format[at] !== ';'; at += 1) {
+    const character = format[at] ?? '';
+    const next = format[at + 1] ?? '';
+    if (character === '"' || character === '[') {
+      const end = format.indexOf(character === '"' ? '"' : ']', at + 1);
+      const text = format.slice(at + 1, end === -1 ? undefined : end);
+      if (character === '"') tokens.push({ kind: 'literal', text });
+      else if (ELAPSED.test(text)) tokens.push({ kind: 'elapsed', text });
+      else if (/^[<>=]/.test(text)) tokens.push({ kind: 'condition', text });
+      at = end === -1 ? format.length : end;
+    } else if (character === '\\' || character === '_' || character === '*') {
+      // An escaped character, a space as wide as one, and one that fills the cell.
+      if (character !== '*') tokens.push({ kind: 'literal', text: character === '_' ? ' ' : next });
+      at += 1;
+    } else if (/e/i.test(character) && /[+-]/.test(next)) {
+      tokens.push({ kind: 'character', text: character + next });
+      at += 1;
+    } else {
+      tokens.push({ kind: /[\s()+\-:1-9]/.test(character) ? 'literal' : 'character', text: character });
+    }
+  }
+  return tokens;
+}
