@@ -16,7 +16,7 @@ export const hostileFiles: Readonly<Record<string, () => Promise<Buffer> | Buffe
       'xl/styles.xml': styles(times('[', 1_000_000)),
     }),
   'amounts of 3,999 digits': () =>
-    workbook(row(...TITLES) + times(row(cell('a'), cell('2027-01-01'), cell(`${times('1', 3999)}x`)), 3000)),
+    workbook(row(...TITLES) + times(row(cell('a'), cell('2027-01-01'), cell(`${times('1', 3999)}x`)), 500)),
   'a CSV of such amounts': () =>
     Buffer.from(`agency;date;amount\n${times(`a;2027-01-01;${times('1.', 1999)}x\n`, 2400)}`),
   'one shared text of 60 MB': () =>
