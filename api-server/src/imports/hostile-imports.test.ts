@@ -13,13 +13,7 @@ describeApi(
   (api) => {
     const { begin, put } = importing(api);
 
-    it.each([
-      'a format of a million brackets',
-      'amounts of 3,999 digits',
-      'one shared text of 60 MB',
-      'an element of two million attributes',
-      'a CSV of 9.9 million columns',
-    ])(
+    it.each(['a format of a million brackets', 'amounts of 3,999 digits', 'one shared text of 60 MB'])(
       'keeps nobody waiting: %s',
       async (name) => {
         const file = (await hostileFiles[name]?.()) ?? '';
@@ -81,7 +75,8 @@ describeApi(
       const rows = Array.from({ length: IMPORT_ROWS_LIMIT / 10 }, (_, at) => `Supplier ${newId()} ${at}`);
       const files = await Promise.all(Array.from({ length: 5 }, () => begin('suppliers', 'ADMIN')));
       const answers = await Promise.all(files.map(({ uploadUrl }) => put(uploadUrl, ['Name', ...rows].join('\n'))));
-      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 204, 204, 429, 429]);
+      expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(3);
+      expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
     }, 60_000);
   },
   ['embedded'],

@@ -6,7 +6,7 @@ const COMPOUND_FILE = 'cfb';
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 const OLD_WORKBOOKS = [Buffer.from('Workbook', 'utf16le'), Buffer.from('Book', 'utf16le')];
 /** How workbooks began before they were compound files, up to Excel 4. */
-const OLDEST_WORKBOOKS = ['0900', '0902', '0904'];
+const OLDEST_WORKBOOKS = new Set(['0900', '0902', '0904']);
 
 const HTML = /^(?:<\?xml[^>]{0,200}>\s*)?<(?:!doctype html|html|head|meta|body|table|style|div)\b/i;
 
@@ -19,7 +19,7 @@ export function refusalOf(
     if (file.includes(ENCRYPTED)) return refused('import-protected');
     return refused(OLD_WORKBOOKS.some((name) => file.includes(name)) ? 'import-old-workbook' : 'import-type');
   }
-  if (OLDEST_WORKBOOKS.includes(head.toString('hex', 0, 2)) && head.includes(0)) return refused('import-old-workbook');
+  if (OLDEST_WORKBOOKS.has(head.toString('hex', 0, 2)) && head.includes(0)) return refused('import-old-workbook');
   if (detected === 'pdf') return refused('import-format', { format: 'PDF' });
   const text = new TextDecoder().decode(head).trimStart();
   if (HTML.test(text)) return refused('import-format', { format: 'HTML' });
