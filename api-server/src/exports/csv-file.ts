@@ -68,5 +68,5 @@ function cellTexts(timeZone: string): (cell: Cell) => string {
 
 /** A formula may also begin behind what another spreadsheet takes for the end of a cell. */
 function harmless(cell: string): string {
-  return cell.replace(/([;,\t]\s*)(?=[=+\-@])/g, "$1'");
+  return cell.replace(/(?=[=+\-@])(?<=[;,\t]\s*)/g, "'");
 }

@@ -14,7 +14,8 @@ export function preferredLanguage(header: string | undefined): LanguageCode | un
       const [tag = '', ...parameters] = range
         .trim()
         .toLowerCase()
-        .split(/\s*;\s*/);
+        .split(';')
+        .map((part) => part.trim());
       const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
       return { language: LANGUAGE_CODES.find((code) => code === tag.split('-')[0]), weight: Number(weight) };
     })
