@@ -6,6 +6,9 @@ import { AMOUNT_LIMIT } from './values';
 /** Longest text that is read as an amount, in characters. */
 const TEXT_LIMIT = 100;
 
+/** What a form says where an amount can be two. */
+export const AMBIGUOUS_MESSAGE = 'Write the amount with 2 decimals';
+
 /** Currencies of which nobody writes parts: a separator before three digits parts thousands. */
 const WHOLE_CURRENCIES: ReadonlySet<CurrencyCode | undefined> = new Set<CurrencyCode>(['DZD']);
 

@@ -1,14 +1,26 @@
+import { AMBIGUOUS_MESSAGE, readAmount } from '@comptoir/api-contract/amount-text';
 import type { BalanceLimits } from '@comptoir/api-contract/balance-limits';
-import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
-import { AMOUNT_MESSAGE, PositiveAmount } from '@comptoir/api-contract/values';
-import { formatDecimal, parseDecimal } from '@comptoir/shared-kernel/money';
+import { CURRENCY_CODES, type CurrencyCode } from '@comptoir/api-contract/currencies';
+import { AMOUNT_MESSAGE } from '@comptoir/api-contract/values';
+import { formatDecimal } from '@comptoir/shared-kernel/money';
 import * as z from 'zod/mini';
 
-const isLimit = (typed: string) => typed.trim() === '' || PositiveAmount.safeParse(parseDecimal(typed)).success;
-const limit = z.string().check(z.refine(isLimit, AMOUNT_MESSAGE));
+function limit(currency: CurrencyCode) {
+  const kindOf = (typed: string) => readAmount(typed, currency).kind;
+  return z.string().check(
+    z.refine((typed) => kindOf(typed) !== 'ambiguous', AMBIGUOUS_MESSAGE),
+    z.refine((typed) => kindOf(typed) !== 'refused', AMOUNT_MESSAGE),
+  );
+}
 
 /** The limits as they are typed, one for each currency. */
-export const LimitsForm = z.object({ USD: limit, EUR: limit, GBP: limit, DZD: limit, CNY: limit });
+export const LimitsForm = z.object({
+  USD: limit('USD'),
+  EUR: limit('EUR'),
+  GBP: limit('GBP'),
+  DZD: limit('DZD'),
+  CNY: limit('CNY'),
+});
 
 export type LimitsForm = z.infer<typeof LimitsForm>;
 
@@ -23,8 +35,8 @@ export function typedLimits({ limits }: BalanceLimits): LimitsForm {
 export function limitsOf(typed: LimitsForm): BalanceLimits {
   return {
     limits: CURRENCY_CODES.flatMap((currency) => {
-      const amount = parseDecimal(typed[currency]);
-      return amount === undefined ? [] : [{ currency, amount }];
+      const reading = readAmount(typed[currency], currency);
+      return reading.kind === 'amount' ? [{ currency, amount: reading.amount }] : [];
     }),
   };
 }

@@ -36,6 +36,9 @@ test('what is no amount is said and not sent, and a refusal keeps what was typed
   expect(await screen.findByText('Amount must be positive')).toBeVisible();
   expect(calls.map(({ operation }) => operation)).not.toContain('setBalanceLimits');
   await user.clear(dollars);
+  await user.type(dollars, '12.500');
+  expect(await screen.findByText('Write the amount with 2 decimals')).toBeVisible();
+  await user.clear(dollars);
   await user.type(dollars, '5');
   await user.click(screen.getByRole('button', { name: 'Save limits' }));
   expect(await screen.findByText(/^The balance limits could not be saved/)).toBeVisible();

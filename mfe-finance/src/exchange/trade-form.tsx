@@ -53,7 +53,7 @@ export function TradeForm({ officeId, submission, onSubmit }: TradeFormProps) {
           submit={{ label: t('exchange.convert'), busyLabel: t('exchange.converting'), icon: 'exchange' }}
         >
           <div className={styles.leg}>
-            <AmountField name="oldAmount" label={t('trade.amount')} problem={shortage} />
+            <AmountField name="oldAmount" label={t('trade.amount')} currency={oldCurrency} problem={shortage} />
             <ControlField name="oldCurrency" label={t('trade.oldCurrency')}>
               {({ onChange, ...field }) => (
                 <CurrencySelect

@@ -30,7 +30,7 @@ export function CashFields({ kind, onNewSupplier, addedSupplier }: CashFieldsPro
   return (
     <>
       <FieldRow>
-        <AmountField name="amount" label={t('expense.amount')} problem={shortage} data-autofocus />
+        <AmountField name="amount" label={t('expense.amount')} currency={currency} problem={shortage} data-autofocus />
         <ControlField name="currency" label={t('expense.currency')}>
           {(field) => <CurrencySelect {...field} />}
         </ControlField>

@@ -1,7 +1,8 @@
+import { readAmount } from '@comptoir/api-contract/amount-text';
 import type { Collection } from '@comptoir/api-contract/collections';
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { useApiMutation } from '@comptoir/shared-kernel/changes';
 import { FieldRow, useContractForm, useWatch } from '@comptoir/shared-kernel/fields';
-import { parseDecimal } from '@comptoir/shared-kernel/money';
 import { fieldsOf, RecordForm } from '@comptoir/shared-kernel/records';
 import { useMemo, type ReactNode } from 'react';
 import { useShownFailure } from '../balances/use-shown-failure';
@@ -24,7 +25,7 @@ interface CorrectionFormProps {
 /** The collected amount, why it is corrected, and what that books. */
 export function CorrectionForm({ collection, version, submission, onSubmit, notice }: CorrectionFormProps) {
   const t = useMessages();
-  const { id, collectedAmount } = collection;
+  const { id, collectedAmount, currency } = collection;
   const isRecorded = collectedAmount !== null;
   const schema = useMemo(() => correctionSchema(isRecorded), [isRecorded]);
   const form = useContractForm(schema, {
@@ -52,7 +53,7 @@ export function CorrectionForm({ collection, version, submission, onSubmit, noti
           step="0.01"
           min="0"
           inputMode="decimal"
-          setValueAs={parseDecimal}
+          setValueAs={(typed: unknown) => amountOf(typed, currency)}
         />
         <TextAreaField
           name="reason"
@@ -63,4 +64,12 @@ export function CorrectionForm({ collection, version, submission, onSubmit, noti
       </FieldRow>
     </RecordForm>
   );
+}
+
+/** NaN for what is no amount, and for what can be two. */
+function amountOf(typed: unknown, currency: CurrencyCode): unknown {
+  if (typeof typed !== 'string') return typed;
+  const reading = readAmount(typed, currency);
+  if (reading.kind === 'empty') return undefined;
+  return reading.kind === 'amount' ? reading.amount : Number.NaN;
 }

@@ -1,5 +1,5 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
-import { FieldRow } from '@comptoir/shared-kernel/fields';
+import { FieldRow, useWatch } from '@comptoir/shared-kernel/fields';
 import { fieldsOf } from '@comptoir/shared-kernel/records';
 import { useMessages } from '../messages/messages';
 import { AgencySelect } from './agency-select';
@@ -24,6 +24,7 @@ interface PlanFieldsProps {
 /** Where, when, by whom and how much. */
 export function PlanFields({ agencies, collectors, agency, planned }: PlanFieldsProps) {
   const t = useMessages();
+  const currency = useWatch<CollectionFormValues, 'currency'>({ name: 'currency' });
   return (
     <>
       <ControlField name="agencyId" label={t('collection.agency')}>
@@ -50,7 +51,7 @@ export function PlanFields({ agencies, collectors, agency, planned }: PlanFields
       </FieldRow>
       <div className={styles.money}>
         <SelectField name="currency" label={t('collection.currency')} options={CURRENCY_OPTIONS} />
-        <AmountField name="scheduledAmount" label={t('collection.amount')} />
+        <AmountField name="scheduledAmount" label={t('collection.amount')} currency={currency} />
       </div>
     </>
   );

@@ -22,6 +22,7 @@ interface PlanRowProps {
 export const PlanRow = memo(function PlanRow({ index, onNext, onRemove }: PlanRowProps) {
   const t = useMessages();
   const { control, setFocus, setValue } = useFormContext<PlanValues>();
+  const currency = useWatch({ control, name: 'currency' });
   const { agencyId, agencyName } = useWatch({ control, name: `rows.${index}` });
   // Nothing is asked for a row that was copied, and nothing is usual for it. Those of a draft are found in one list.
   const chosenId = agencyName === undefined ? agencyId : '';
@@ -60,7 +61,7 @@ export const PlanRow = memo(function PlanRow({ index, onNext, onRemove }: PlanRo
           />
         )}
       </ControlField>
-      <AmountField name={`rows.${index}.scheduledAmount`} label={t('collection.amount')} />
+      <AmountField name={`rows.${index}.scheduledAmount`} label={t('collection.amount')} currency={currency} />
       <IconButton icon="close" label={t('plan.remove', { number })} onClick={() => onRemove(index)} />
     </fieldset>
   );

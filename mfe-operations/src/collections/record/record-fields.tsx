@@ -29,6 +29,7 @@ export function RecordFields({ outcome, collection, asked }: RecordFieldsProps) 
         <AmountField
           name="collectedAmount"
           label={t('record.amount')}
+          currency={collection.currency}
           hint={<DifferenceHint collection={collection} amount={amount} />}
           data-autofocus
         />

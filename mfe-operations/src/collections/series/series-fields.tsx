@@ -27,9 +27,10 @@ const LAST = 'last';
 /** Where, when, how often, by whom and how much. */
 export function SeriesFields({ officeId, stored }: SeriesFieldsProps) {
   const t = useSeriesMessages();
-  const [agencyId, start, collectorId] = useWatch<SeriesValues, ['agencyId', 'startDate', 'collectorId']>({
-    name: ['agencyId', 'startDate', 'collectorId'],
-  });
+  const [agencyId, start, collectorId, currency] = useWatch<
+    SeriesValues,
+    ['agencyId', 'startDate', 'collectorId', 'currency']
+  >({ name: ['agencyId', 'startDate', 'collectorId', 'currency'] });
   const isStored = stored?.agency.id === agencyId;
   const agencies = useAgencyChoices(isStored ? '' : agencyId);
   const collectors = useCollectorChoices(collectorId ?? '', [stored?.collector]);
@@ -87,7 +88,7 @@ export function SeriesFields({ officeId, stored }: SeriesFieldsProps) {
       </FieldRow>
       <FieldRow>
         <SelectField name="currency" label={t('currency')} options={CURRENCY_OPTIONS} />
-        <AmountField name="scheduledAmount" label={t('amount')} />
+        <AmountField name="scheduledAmount" label={t('amount')} currency={currency} />
       </FieldRow>
       <CheckboxField name="alertBefore24Hours">{t('alert')}</CheckboxField>
       <SeriesPreview officeId={officeId} />

@@ -1,13 +1,14 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AmountInput } from './amount-input';
 
-function Amount({ initial }: { initial?: number }) {
+function Amount({ initial, currency }: { initial?: number; currency?: CurrencyCode }) {
   const [amount, setAmount] = useState<number | undefined>(initial);
   return (
     <>
-      <AmountInput label="Amount" value={amount} onChange={setAmount} />
+      <AmountInput label="Amount" value={amount} onChange={setAmount} currency={currency} />
       <output>{String(amount)}</output>
       <button type="button" onClick={() => setAmount(7)}>
         Seven
@@ -70,4 +71,55 @@ test('an emptied field is empty', async () => {
   await userEvent.clear(input());
   expect(input()).toHaveValue('');
   expect(screen.getByRole('status')).toHaveTextContent('NaN');
+});
+
+test('an amount that can be two is no amount until one of them is chosen, by keyboard as well', async () => {
+  render(<Amount currency="EUR" />);
+  await userEvent.type(input(), '12.500');
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('NaN');
+  await userEvent.tab();
+  const question = screen.getByRole('group', { name: 'Which amount is meant?' });
+  expect(
+    within(question)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['12,500.00', '12.50']);
+  await userEvent.tab({ shift: true });
+  await userEvent.tab({ shift: true });
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('12500');
+  expect(input()).toHaveFocus();
+  await userEvent.tab();
+  expect(input()).toHaveValue('12,500.00');
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
+});
+
+test('Enter asks which amount is meant, and never offers one with three decimals', async () => {
+  render(<Amount currency="USD" />);
+  await userEvent.type(input(), '12,345{Enter}');
+  expect(within(screen.getByRole('group')).getAllByRole('button')).toHaveLength(1);
+});
+
+test('thousands of dinars are read at once, and read again in another currency', async () => {
+  const { rerender } = render(<Amount currency="DZD" />);
+  await userEvent.type(input(), '12.500');
+  await userEvent.tab();
+  expect(input()).toHaveValue('12,500.00');
+  rerender(<Amount currency="EUR" />);
+  expect(screen.getByRole('group', { name: 'Which amount is meant?' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('NaN');
+  rerender(<Amount currency="DZD" />);
+  expect(screen.getByRole('status')).toHaveTextContent('12500');
+  expect(input()).toHaveValue('12,500.00');
+});
+
+test('what a program selects and fills in replaces an amount with thousands', async () => {
+  render(<Amount initial={1234.56} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
+  act(() => {
+    field.select();
+    field.focus();
+  });
+  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('1234.56');
 });

@@ -1,14 +1,23 @@
-import { useLayoutEffect, useState, type FocusEvent, type Ref } from 'react';
+import type { AmountReading } from '@comptoir/api-contract/amount-text';
+import { readAmount } from '@comptoir/api-contract/amount-text';
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import { useEffect, useLayoutEffect, useState, type FocusEvent, type MouseEvent, type Ref } from 'react';
+import { useContractMessages } from '../../i18n/contract-messages';
+import { useKernelMessages } from '../../i18n/kernel-messages';
 import { formatDecimal } from '../../money/amount';
-import { parseDecimal } from '../../money/parse-decimal';
+import { Button } from '../../ui/button/button';
+import { useFieldMistake } from '../../ui/field/field-context';
+import styles from './field.module.css';
 import { TextInput } from './text-input';
 
 interface AmountInputProps {
-  /** In major units; NaN while nothing is typed, and for what is no number. */
+  /** In major units; NaN while nothing is typed, and for what is no amount or can be two. */
   value: number | undefined;
   /** Never called with undefined, which a form takes for its default. */
   onChange: (amount: number) => void;
   onBlur?: () => void;
+  /** In which '12.500' is read; without one, and in all but dinars, the field asks which amount is meant. */
+  currency?: CurrencyCode | '' | undefined;
   /** Its name, where no `Field` gives it one. */
   label?: string;
   disabled?: boolean;
@@ -18,58 +27,133 @@ interface AmountInputProps {
 }
 
 /** An amount of money, typed the way people write one; once it is left, it shows 2 decimals and its thousands apart. */
-export function AmountInput({ value, onChange, onBlur, label, disabled, ref, ...rest }: AmountInputProps) {
+export function AmountInput(props: AmountInputProps) {
+  const { value, onChange, onBlur, currency: chosen, label, disabled, ref, ...rest } = props;
+  const t = useKernelMessages();
+  const currency = chosen || undefined;
   const [isEdited, setIsEdited] = useState(false);
+  const [isTyping, setIsTyping] = useState(false);
   const [typed, setTyped] = useState(() => textOf(value));
+  const [checked, setChecked] = useState<string>();
+  const reading = useReading(typed, value, { currency, onChange });
   // The value may come from elsewhere: a form that is filled again.
-  const shown = Object.is(amountOf(typed), value ?? Number.NaN) ? typed : textOf(value);
+  const text = reading && (isTyping || reading.kind !== 'amount') ? typed : textOf(value);
+  const isAsked = reading?.kind === 'ambiguous' && checked === typed;
+  useFieldMistake(useMistake(checked === typed ? reading : undefined));
 
   // What comes while the field has the focus is typed over, not typed on.
-  const isFilled = isEdited && shown !== typed;
+  const isFilled = isEdited && !reading;
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (isFilled && activeElement instanceof HTMLInputElement) activeElement.select();
   }, [isFilled]);
 
+  const choose = (amount: number) => (event: MouseEvent<HTMLElement>) => {
+    setTyped(amount.toFixed(2));
+    setIsTyping(false);
+    onChange(amount);
+    const input = event.currentTarget.parentElement?.previousElementSibling;
+    if (input instanceof HTMLInputElement) input.focus();
+  };
+
   return (
-    <TextInput
-      {...rest}
-      ref={ref}
-      inputMode="decimal"
-      autoComplete="off"
-      aria-label={label}
-      disabled={disabled}
-      value={isEdited ? shown : grouped(shown, value)}
-      onFocus={(event) => {
-        setIsEdited(true);
-        selectAgain(event);
-      }}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(amountOf(target.value));
-      }}
-      onBlur={() => {
-        if (value !== undefined && !Number.isNaN(value) && hasTwoDecimals(value)) setTyped(textOf(value));
-        setIsEdited(false);
-        onBlur?.();
-      }}
-    />
+    <>
+      <TextInput
+        {...rest}
+        ref={ref}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        disabled={disabled}
+        value={isEdited ? text : grouped(text, value)}
+        onFocus={(event) => {
+          ungroup(event, text);
+          setIsEdited(true);
+        }}
+        onChange={({ target }) => {
+          setIsTyping(true);
+          setTyped(target.value);
+          onChange(amountOf(readAmount(target.value, currency)));
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') setChecked(typed);
+        }}
+        onBlur={() => {
+          setIsEdited(false);
+          setIsTyping(false);
+          setChecked(typed);
+          onBlur?.();
+        }}
+      />
+      {isAsked && (
+        <fieldset aria-label={t('amount.ambiguous')} className={styles.readings}>
+          {[reading.grouped, reading.decimal].filter(hasTwoDecimals).map((amount) => (
+            <Button key={amount} size="small" onClick={choose(amount)}>
+              {formatDecimal(amount)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </>
   );
 }
 
-/** The text without its grouping is another one, in which what was selected has to be selected once more. */
-function selectAgain({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
+interface ReadingOptions {
+  currency: CurrencyCode | undefined;
+  onChange: (amount: number) => void;
+}
+
+/** What the typed text says, read again in another currency; nothing where the value is another one. */
+function useReading(typed: string, value: number | undefined, { currency, onChange }: ReadingOptions) {
+  const [readIn, setReadIn] = useState(currency);
+  const isOwn = Object.is(amountOf(readAmount(typed, readIn)), value ?? Number.NaN);
+  const reading = readAmount(typed, currency);
+
+  useEffect(() => {
+    if (currency === readIn) return;
+    setReadIn(currency);
+    if (isOwn && !Object.is(amountOf(reading), value ?? Number.NaN)) onChange(amountOf(reading));
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each currency
+  }, [currency]);
+
+  return isOwn ? reading : undefined;
+}
+
+/** What the field says about a text. */
+function useMistake(reading: AmountReading | undefined): string | undefined {
+  const t = useKernelMessages();
+  const inLanguage = useContractMessages();
+  if (reading?.kind === 'ambiguous') return t('amount.ambiguous');
+  if (reading?.kind !== 'refused') return undefined;
+  switch (reading.why) {
+    case 'negative':
+      return inLanguage('Amount must be positive');
+    case 'too-large':
+      return inLanguage('Amount is too large');
+    case 'too-many-decimals':
+      return inLanguage('Amount has at most 2 decimals');
+    case 'currency':
+      return t('amount.otherCurrency');
+    case 'not-a-number':
+    case 'wrong-groups':
+      return inLanguage('Amount must be a number');
+  }
+}
+
+/** Takes the grouping away before anything is typed or filled in: a selection of the whole text stays one. */
+function ungroup({ currentTarget: input }: FocusEvent<HTMLInputElement>, text: string) {
   const { selectionStart, selectionEnd, value } = input;
-  if (value === '' || selectionStart !== 0 || selectionEnd !== value.length) return;
-  queueMicrotask(() => input.select());
+  if (value === text) return;
+  input.value = text;
+  if (selectionStart === 0 && selectionEnd === value.length) input.select();
 }
 
 function grouped(text: string, value: number | undefined): string {
   return value !== undefined && text === textOf(value) && hasTwoDecimals(value) ? formatDecimal(value) : text;
 }
 
-function amountOf(typed: string): number {
-  return parseDecimal(typed) ?? Number.NaN;
+function amountOf(reading: AmountReading): number {
+  return reading.kind === 'amount' ? reading.amount : Number.NaN;
 }
 
 function textOf(value: number | undefined): string {

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { ReactNode } from 'react';
 import { AmountInput, CountrySelect, useFormContext } from '@comptoir/shared-kernel/fields';
 import { Checkbox } from '../../ui/field/checkbox';
@@ -47,15 +48,17 @@ export function CountryField({ disabled = false, ...field }: CountryFieldProps) 
 }
 
 export interface AmountFieldProps<Name extends string = string> extends BoundFieldProps<Name> {
+  /** Its currency: in which '12.500' is read. */
+  currency?: CurrencyCode | '' | undefined;
   /** Takes the focus when its dialog opens. */
   'data-autofocus'?: boolean;
 }
 
 /** An amount of money in major units. */
-export function AmountField({ 'data-autofocus': autofocus = false, ...field }: AmountFieldProps) {
+export function AmountField({ 'data-autofocus': autofocus = false, currency, ...field }: AmountFieldProps) {
   return (
     <ControlField {...field}>
-      {(bound) => <AmountInput {...bound} {...(autofocus && { 'data-autofocus': true })} />}
+      {(bound) => <AmountInput {...bound} currency={currency} {...(autofocus && { 'data-autofocus': true })} />}
     </ControlField>
   );
 }
