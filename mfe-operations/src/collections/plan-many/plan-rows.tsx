@@ -17,6 +17,8 @@ export function PlanRows() {
   const { errors } = useFormState({ control, name: 'rows' });
   const wrong = errors.rows;
   const [wanted, setWanted] = useState<{ index: number }>();
+  // A text that is no amount is kept by its field alone: a row keeps its fields when one before it is removed.
+  const [keys, setKeys] = useState(() => Array.from({ length: COLLECTION_BATCH_LIMIT }, (_, key) => key));
 
   const setRows = useCallback((rows: PlanRowValues[]) => setValue('rows', rows, { shouldDirty: true }), [setValue]);
   const onNext = useCallback(
@@ -35,6 +37,7 @@ export function PlanRows() {
       // What is wrong goes along with its row.
       clearErrors('rows');
       setRows(rest.length > 0 ? rest : [BLANK_ROW]);
+      setKeys((before) => [...before.filter((_, at) => at !== index), Math.max(...before) + 1]);
       rows.forEach((_, at) => {
         for (const field of FIELDS) {
           const error = at === index ? undefined : wrong?.[at]?.[field];
@@ -56,8 +59,8 @@ export function PlanRows() {
         <span>{t('collection.agency')}</span>
         <span>{t('collection.amount')}</span>
       </div>
-      {Array.from({ length: count }, (_, index) => (
-        <PlanRow key={index} index={index} onNext={onNext} onRemove={onRemove} />
+      {keys.slice(0, count).map((key, index) => (
+        <PlanRow key={key} index={index} onNext={onNext} onRemove={onRemove} />
       ))}
       <Detail>{t('plan.keys')}</Detail>
     </div>
