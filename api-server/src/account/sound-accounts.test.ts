@@ -39,6 +39,17 @@ describeApi('accounts that are attacked', (api) => {
     expect((await api.call('nobody', 'GET /me', { headers: bearer(fresh) })).statusCode).toBe(200);
     expect((await api.call('nobody', 'GET /me', { headers: bearer(old, 'lost-answer') })).statusCode).toBe(401);
     expect((await change(old, 'another-key', NEW_PASSWORD, PASSWORD)).statusCode).toBe(401);
+    const guesses: [string, string][] = [
+      ['a wrong password of before', NEW_PASSWORD],
+      [PASSWORD, 'another new password'],
+      [NEW_PASSWORD, PASSWORD],
+    ];
+    for (const [oldPassword, newPassword] of guesses) {
+      expect((await change(old, 'lost-answer', oldPassword, newPassword)).statusCode).toBe(401);
+      expect((await change(fresh, 'lost-answer', oldPassword, newPassword)).json()).toMatchObject({
+        code: 'key-reused',
+      });
+    }
 
     const end = (token: string, key: string) =>
       api.call('nobody', 'POST /end-other-sessions', { headers: bearer(token, key) });

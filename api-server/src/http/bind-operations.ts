@@ -6,7 +6,7 @@ import type { Caller, SessionState } from '../access/person';
 import type { Connection } from '../database/database';
 import type { Patience } from '../database/patience';
 import type { Replica } from '../database/replica';
-import { refused } from '../api-error';
+import { isRefused, refused } from '../api-error';
 import type { Handlers } from './handlers';
 import { wasJustDone } from './idempotency';
 import { SharedTransactions, type Sharing } from '../database/shared-transactions';
@@ -40,6 +40,8 @@ export function bindOperations(
   { connection, replica, handlers, identify, refusals, patiently, onShare }: BindingOptions,
 ): void {
   const people = new WeakMap<FastifyRequest, Caller>();
+  /** Requests of sessions that ended and may only ask for an answer again. */
+  const lastWords = new WeakSet<FastifyRequest>();
   const transactions = new SharedTransactions(connection, onShare);
 
   async function admit(name: OperationName, { access, secret }: Operation, request: FastifyRequest): Promise<void> {
@@ -58,7 +60,9 @@ export function bindOperations(
     if (!secret || typeof key !== 'string') return undefined;
     const person = await identify(request, 'just renewed');
     const done = person && (await wasJustDone(connection, { actor: person.id, key, operation }));
-    return done ? person : undefined;
+    if (!done) return undefined;
+    lastWords.add(request);
+    return person;
   }
 
   for (const name of operationNames()) {
@@ -75,14 +79,15 @@ export function bindOperations(
       onRequest: (request) => patiently(() => admit(name, operation, request)),
       handler: (request, reply) => {
         const person = people.get(request);
-        return refusals.watch({ person, request, operation: name }, () =>
-          runOperation(
-            { name, operation, handler, connection, transactions, replica, patiently },
-            person,
-            request,
-            reply,
-          ),
-        );
+        return refusals.watch({ person, request, operation: name }, async () => {
+          try {
+            const run = { name, operation, handler, connection, transactions, replica, patiently };
+            return await runOperation(run, person, request, reply);
+          } catch (error) {
+            // Another body is another request, for which this session no longer lives.
+            throw lastWords.has(request) && isRefused(error, 'key-reused') ? refused('not-signed-in') : error;
+          }
+        });
       },
     });
   }

@@ -5,6 +5,7 @@ import type { Connection, WriteTransaction } from '../database/database';
 import { unawaited } from '../database/statement-marks';
 import type { Answer } from './answer';
 import { notReady, refused } from '../api-error';
+import { opensWith, sealDigest } from './secret-digest';
 
 /** Longest `Idempotency-Key`, in characters. */
 export const IDEMPOTENCY_KEY_LIMIT = 200;
@@ -14,9 +15,15 @@ export interface KeyedRequest {
   actor: string;
   key: string;
   operation: string;
-  requestHash: string;
+  /** Hash of the operation with its parameters and body. */
+  digest: string;
   /** Of an operation with a secret nothing is kept from which it could be guessed or used. */
   kept: 'answer' | 'that it was done';
+}
+
+/** The same with the hash that is stored, by which another request under the same key is recognised. */
+export interface StoredRequest extends KeyedRequest {
+  requestHash: string;
 }
 
 /** The keyed request of a POST or a PATCH; nothing when the client sent no `Idempotency-Key`. */
@@ -28,15 +35,27 @@ export function keyedRequest(
 ): KeyedRequest | undefined {
   const key = request.headers['idempotency-key'];
   if ((request.method !== 'POST' && request.method !== 'PATCH') || typeof key !== 'string') return undefined;
-  const body = secret ? undefined : request.body;
-  const content = JSON.stringify([operation, request.params, request.query, body]);
-  const requestHash = createHash('sha256').update(content).digest('hex');
-  return { actor, key, operation, requestHash, kept: secret ? 'that it was done' : 'answer' };
+  const content = JSON.stringify([operation, request.params, request.query, request.body]);
+  const digest = createHash('sha256').update(content).digest('hex');
+  return { actor, key, operation, digest, kept: secret ? 'that it was done' : 'answer' };
 }
 
-/** Whether a request was done before under its key. */
+/** Takes a while for a request with a secret, so that it is called before the transaction. */
+export async function storedRequest(keyed: KeyedRequest): Promise<StoredRequest> {
+  const { kept, digest } = keyed;
+  return { ...keyed, requestHash: kept === 'answer' ? digest : await sealDigest(digest) };
+}
+
+/**
+ * Whether a request with a secret was done before under its key.
+ *
+ * @throws {ApiError} 409 when the key was used with another body
+ */
 export async function wasDone(connection: Connection, keyed: KeyedRequest | undefined): Promise<boolean> {
-  return keyed !== undefined && (await findDone(connection, keyed)) !== undefined;
+  const found = keyed && (await findDone(connection, keyed));
+  if (!found) return false;
+  if (!(await opensWith(found.requestHash, keyed.digest))) throw refused('key-reused');
+  return true;
 }
 
 /** How long a session that a request itself has ended may repeat it, in seconds. */
@@ -57,7 +76,7 @@ function findDone(
 ) {
   return connection
     .selectFrom('idempotencyKeys')
-    .select('createdAt')
+    .select(['createdAt', 'requestHash'])
     .where('actor', '=', actor)
     .where('key', '=', key)
     .where('operation', '=', operation)
@@ -73,37 +92,37 @@ function findDone(
  */
 export async function once(
   transaction: WriteTransaction,
-  keyed: KeyedRequest | undefined,
+  stored: StoredRequest | undefined,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (!keyed) return work();
-  const { kept, ...row } = keyed;
+  if (!stored) return work();
+  const { kept, digest: _digest, ...row } = stored;
   const inserted = await transaction
     .insertInto('idempotencyKeys')
     .values({ ...row, status: null, etag: null, body: null })
     .onConflict((duplicate) => duplicate.doNothing())
     .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows === 0n) return firstAnswer(transaction, keyed);
+  if (inserted.numInsertedOrUpdatedRows === 0n) return firstAnswer(transaction, stored);
   const answer = await work();
   await transaction
     .updateTable('idempotencyKeys')
     .set({ status: answer.status, etag: answer.etag, body: kept === 'answer' ? answer.body : null })
-    .where('actor', '=', keyed.actor)
-    .where('key', '=', keyed.key)
+    .where('actor', '=', stored.actor)
+    .where('key', '=', stored.key)
     .modifyEnd(unawaited)
     .execute();
   return answer;
 }
 
-async function firstAnswer(transaction: WriteTransaction, keyed: KeyedRequest): Promise<Answer> {
+async function firstAnswer(transaction: WriteTransaction, stored: StoredRequest): Promise<Answer> {
   const first = await transaction
     .selectFrom('idempotencyKeys')
     .select(['operation', 'requestHash', 'status', 'etag', 'body'])
-    .where('actor', '=', keyed.actor)
-    .where('key', '=', keyed.key)
+    .where('actor', '=', stored.actor)
+    .where('key', '=', stored.key)
     .executeTakeFirstOrThrow();
-  if (first.requestHash !== keyed.requestHash || first.status === null) throw refused('key-reused');
-  // It was done while this one was on its way: asked again, it is answered again.
-  if (keyed.kept !== 'answer') throw notReady();
+  // It was done while this one was on its way: asked again, it is compared and answered again.
+  if (stored.kept !== 'answer' && first.operation === stored.operation) throw notReady();
+  if (first.requestHash !== stored.requestHash || first.status === null) throw refused('key-reused');
   return { status: first.status, etag: first.etag, body: first.body };
 }

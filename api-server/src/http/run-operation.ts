@@ -11,7 +11,7 @@ import { inTransaction } from '../database/transaction';
 import { answerFor, send, WrittenAnswer } from './answer';
 import { isConditional, versionIn } from './entity-tag';
 import { PREPARED_OPERATIONS, SHARED_OPERATIONS } from './handlers';
-import { keyedRequest, once, wasDone } from './idempotency';
+import { keyedRequest, once, storedRequest, wasDone } from './idempotency';
 
 type Work = (transaction: WriteTransaction) => Promise<unknown>;
 
@@ -69,9 +69,10 @@ export async function runOperation(
     request,
     reply,
   };
-  const write = (work: Work) => {
+  const write = async (work: Work) => {
+    const stored = keyed && (await storedRequest(keyed));
     const whole = (transaction: WriteTransaction) =>
-      once(transaction, keyed, async () => answerFor(operation, await work(transaction)));
+      once(transaction, stored, async () => answerFor(operation, await work(transaction)));
     return SHARED.has(name)
       ? transactions.run(officeOf(request.body, person), whole)
       : inTransaction(connection, whole);
