@@ -1,4 +1,4 @@
-import { StartError } from '@comptoir/api-server';
+import { startFailure } from '@comptoir/api-server';
 import { greet } from './greeting';
 import { sayThatItPrepares } from './preparing';
 import { startProduct } from './start-product';
@@ -10,7 +10,7 @@ try {
   ready();
   greet(process.stdout, product);
 } catch (error) {
-  process.stderr.write(`${error instanceof StartError ? error.message : describe(error)}\n`);
+  process.stderr.write(`${startFailure(error) ?? describe(error)}\n`);
   process.exit(1);
 }
 

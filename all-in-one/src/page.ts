@@ -1,3 +1,4 @@
+import { startFailure } from '@comptoir/api-server';
 import { servePage } from './serve-page';
 import { stopOnSignal } from './stop-on-signal';
 
@@ -6,6 +7,6 @@ try {
   stopOnSignal(process, close);
   process.stdout.write(`The page of Comptoir is at ${address}\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${startFailure(error) ?? (error instanceof Error ? error.message : String(error))}\n`);
   process.exit(1);
 }

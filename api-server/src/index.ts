@@ -10,4 +10,4 @@ export { mayReadMetrics } from './http/metrics';
 export { createLogger } from './http/server-frame';
 export { mediaOrigins, type MediaOptions } from './media/media-options';
 export { listen } from './listen';
-export { StartError, type StartErrorReason } from './start-error';
+export { startFailure, StartError, type StartErrorReason } from './start-error';

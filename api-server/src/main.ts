@@ -2,7 +2,7 @@ import { createApiServer } from './api-server';
 import { readConfig } from './config/config';
 import { createLogger } from './http/server-frame';
 import { listen } from './listen';
-import { StartError } from './start-error';
+import { startFailure } from './start-error';
 
 /** Runs the API alone. */
 async function main(): Promise<void> {
@@ -18,6 +18,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`);
+  process.stderr.write(`${startFailure(error) ?? String(error)}\n`);
   process.exit(1);
 }

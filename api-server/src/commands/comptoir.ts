@@ -1,5 +1,5 @@
 import { readConfig } from '../config/config';
-import { StartError } from '../start-error';
+import { startFailure } from '../start-error';
 import { UsageError } from './command';
 import { runCommand, USAGE } from './run-command';
 
@@ -16,9 +16,7 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(
-    `${error instanceof StartError || error instanceof UsageError ? error.message : String(error)}\n`,
-  );
+  process.stderr.write(`${error instanceof UsageError ? error.message : (startFailure(error) ?? String(error))}\n`);
   if (error instanceof UsageError) process.stderr.write(`\n${USAGE}`);
   process.exitCode = 2;
 }
