@@ -54,6 +54,40 @@ it('D22, D23, D30: tells strangers nothing, lets nothing be kept, and refuses un
   for (const answer of [login, me]) expect(answer.headers['cache-control']).toBe('no-store');
 });
 
+it('A11: answers every method at an unknown path as a refusal, also beside a server that has all other paths', async () => {
+  const { url, database } = await openBusiness();
+  const server = await start(url);
+  server.all('/*', async (_request, reply) => reply.type('text/html').send('a page'));
+  const ask = (method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS', at: string) =>
+    server.inject({ method, url: at, headers: { 'content-type': 'text/plain' }, payload: 'no JSON' });
+  const unknown = [
+    await ask('GET', '/api/nope'),
+    await ask('GET', '/api/nope/deeper?with=query'),
+    await ask('GET', '/api'),
+    await ask('GET', '/api/'),
+    await ask('GET', '/api/%zz'),
+    await ask('POST', '/api/login/foo'),
+    await ask('PUT', '/api/agencies'),
+    await ask('PATCH', '/api/nope'),
+    await ask('DELETE', '/api/nope'),
+    await ask('OPTIONS', '/api/nope'),
+    await ask('HEAD', '/api/nope'),
+  ];
+  const page = await ask('GET', '/apiary');
+  await server.close();
+  await database.close();
+  for (const answer of unknown) {
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    if (answer.raw.req.method !== 'HEAD') expect(answer.json()).toMatchObject({ code: 'no-route', status: 404 });
+  }
+  expect(page.body).toBe('a page');
+});
+
 it('D4: does not start without the demo while a demo account has the demo password', async () => {
   const { url, database, people } = await openBusiness();
   const { email } = DEMO_ACCOUNTS.SUPERADMIN;

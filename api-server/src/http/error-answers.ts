@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
 import { isUnavailable, sqlState, violatedConstraint } from '../database/sql-state';
 import { ApiError, invalid, notFound, notReady, refused } from '../api-error';
+import { securityHeaders } from './security-headers';
 
 /** What Fastify itself refuses, by its status. */
 const OF_FRAME = new Map<number, 'invalid-json' | 'not-json' | 'too-large'>([
@@ -28,14 +29,18 @@ export function answerErrors(app: FastifyInstance): void {
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     return refuse(reply, refusal);
   });
-  app.setNotFoundHandler((request: FastifyRequest, reply) =>
-    refuse(reply, refused('no-route', { route: `${request.method} ${pathOf(request)}` })),
-  );
+  const noRoute = (request: FastifyRequest, reply: FastifyReply) =>
+    refuse(reply, refused('no-route', { route: `${request.method} ${pathOf(request)}` }));
+  app.setNotFoundHandler(noRoute);
+  // A server of pages beside the API answers every other path: below the API's prefix it has nothing to say.
+  // It is answered before a body is read, whatever its type.
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => noRoute(request, reply);
+  for (const url of ['/', '/*']) app.all(url, { schema: { hide: true }, onRequest }, noRoute);
 }
 
 /** Answers an address that no route can be looked up for: one that is not encoded rightly, or has an endless part. */
 export function answerNoRoute(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  void refuse(reply, refused('no-route', { route: 'this address' }));
+  void refuse(reply.headers(securityHeaders()), refused('no-route', { route: 'this address' }));
 }
 
 function refuse(reply: FastifyReply, refusal: ApiError): FastifyReply {

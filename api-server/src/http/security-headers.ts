@@ -13,7 +13,8 @@ export function sendSecurityHeaders(app: FastifyInstance): void {
   });
 }
 
-function securityHeaders(): OutgoingHttpHeaders {
+/** The headers of every answer of the API. */
+export function securityHeaders(): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   const protect = helmet({
