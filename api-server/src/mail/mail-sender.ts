@@ -43,8 +43,9 @@ export function createMailSender({ destination, from, log }: SenderOptions): Mai
       await mkdir(folder, { recursive: true });
       const file = path.join(folder, `${id}.eml`);
       await writeFile(file, message);
+      // The link that it holds lets in whoever has it.
       log.warn(
-        { to: mail.to.address, subject: mail.subject, link: mail.link, file },
+        { to: mail.to.address, subject: mail.subject, file },
         'mail was written to a file, since SMTP_URL is not set',
       );
     },
