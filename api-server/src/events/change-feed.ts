@@ -132,10 +132,7 @@ export class ChangeFeed {
   /** Ends every stream, so that the server can close. */
   close(): void {
     this.state = 'closed';
-    for (const { stream } of this.listeners) {
-      stream.end();
-      setTimeout(() => stream.destroy(), CLOSING_MS).unref();
-    }
+    for (const { stream } of this.listeners) endInTime(stream);
   }
 
   /** Whoever opens more streams than are allowed loses the oldest: it is the one that nobody reads any more. */
@@ -143,7 +140,7 @@ export class ChangeFeed {
     const own = [...this.listeners].filter(({ person }) => person.id === id);
     for (const oldest of own.slice(0, Math.max(0, own.length + 1 - STREAMS_PER_PERSON))) {
       this.listeners.delete(oldest);
-      oldest.stream.end();
+      endInTime(oldest.stream);
     }
   }
 
@@ -200,6 +197,12 @@ export class ChangeFeed {
       else listener.stream.end();
     }
   }
+}
+
+/** Ends a stream, also for a client that does not read it. */
+function endInTime(stream: EventStream): void {
+  stream.end();
+  setTimeout(() => stream.destroy(), CLOSING_MS).unref();
 }
 
 /** Whether there was anything to tell. */
