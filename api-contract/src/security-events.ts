@@ -19,6 +19,9 @@ export const SECURITY_EVENT_KINDS = [
   'INVITATION_SENT',
   'INVITATION_USED',
   'EMAIL_CHANGED',
+  'ACCOUNT_DELETED',
+  'ACCOUNT_ARCHIVED',
+  'ACCOUNT_RESTORED',
   /** Somebody asked for what is outside their reach, or not there. */
   'ACCESS_REFUSED',
   'EXPORT',

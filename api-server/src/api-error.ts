@@ -67,7 +67,10 @@ export function refusedAtEach<Code extends RefusalCode>(
 }
 
 /** The same for a while, in seconds. */
-export function refusedFor(retryAfter: number, code: 'not-ready' | 'too-many-reports' | 'too-many-sign-ins'): ApiError {
+export function refusedFor(
+  retryAfter: number,
+  code: 'not-ready' | 'too-many-reports' | 'too-many-sign-ins' | 'too-many-invitations',
+): ApiError {
   return new ApiError(refusals[code][0], said(code), { retryAfter });
 }
 

@@ -19,6 +19,10 @@ export const ownPasswordRefusals = {
 /** The accounts of others. */
 export const userRefusals = {
   'email-in-use': [409, 'There is already an account with this email address.'],
+  'too-many-invitations': [
+    429,
+    'Several invitations were sent to this address within an hour. Please send the next one later.',
+  ],
   'password-set-already': [409, 'This person has already set a password.'],
   'own-account': [409, 'You cannot delete your own account.'],
   'last-superadmin': [409, 'The last SUPERADMIN cannot be deleted.'],

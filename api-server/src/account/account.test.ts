@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../calendar/durations';
 import { describeApi } from '../../test/api';
 import { sendMails, tokenIn } from '../../test/mail';
 import { PASSWORD } from '../../test/small-business';
@@ -53,6 +54,35 @@ describeApi('the own account', (api) => {
     const again = await api.call('nobody', 'POST /signup', request);
     expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
     expect(again.body).toBe(first.body);
+    const other = { ...request, body: { ...request.body, ...passwords('another password of mine') } };
+    expect((await api.call('nobody', 'POST /signup', other)).json()).toMatchObject({ code: 'key-reused' });
+  });
+
+  it('A7: is mailed a few invitations an hour, whoever sends them and whatever becomes of the account', async () => {
+    const { algiers } = api.business().offices;
+    const email = 'flooded@test.example';
+    const body = { name: 'Flooded', email, phone: '1', role: 'COLLECTOR', officeId: algiers };
+    const invite = () => api.call('OFFICEMANAGER', 'POST /invite-user', { body });
+    const again = async (id: string) => (await api.call('OFFICEMANAGER', `POST /users/${id}/invitation`)).statusCode;
+    const { id } = (await invite()).json<{ id: string }>();
+    expect([await again(id), await again(id), await again(id), await again(id)]).toEqual([204, 204, 429, 429]);
+    expect((await sendMails(api.connection())).length).toBe(3);
+
+    const move = (to: string) => api.call('ADMIN', `PATCH /users/${id}`, { body: { email: to } });
+    expect((await move('flooded-too@test.example')).statusCode).toBe(200);
+    const back = await move(email);
+    expect(back.json()).toMatchObject({ statusCode: 429, code: 'too-many-invitations' });
+    expect(Number(back.headers['retry-after'])).toBeGreaterThan(3000);
+    expect((await api.call('ADMIN', `DELETE /users/${id}`)).statusCode).toBe(204);
+    expect((await invite()).statusCode).toBe(429);
+    const past = new Date(Date.now() - HOUR_MS);
+    await api
+      .connection()
+      .updateTable('invitationMails')
+      .set({ sentAt: past } as object)
+      .execute();
+    expect((await invite()).statusCode).toBe(201);
+    await sendMails(api.connection());
   });
 
   it('is invited again with a new link, until it has a password', async () => {

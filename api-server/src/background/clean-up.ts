@@ -13,6 +13,7 @@ import { removeOldEvents } from '../security-events/security-events.repository';
 import { endForgottenSessions } from '../session/forgotten-sessions';
 import { removeOldAttempts } from '../session/login-attempts.repository';
 import { removeOldSessions } from '../session/sessions.repository';
+import { removeOldInvitationMails } from '../users/invitation-mails.repository';
 import { planJob } from '../jobs/jobs.repository';
 import { HOURS } from './keep-hours';
 
@@ -71,6 +72,7 @@ export async function cleanUp(
   await removeOldItems(transaction, new Date(now.getTime() - INBOX_KEPT_MS));
   await removeOldImports(transaction, { previews: old, taken: new Date(now.getTime() - IMPORTS_KEPT_MS) });
   await removeOldAttempts(transaction);
+  await removeOldInvitationMails(transaction);
   await endForgottenSessions(transaction, sessionIdle, source);
   await removeOldSessions(transaction, new Date(now.getTime() - SESSIONS_KEPT_MS));
   await removeOldEvents(transaction, new Date(now.getTime() - securityEventDays * DAY_MS));

@@ -34,6 +34,7 @@ import type {
 import type {
   IdempotencyKeysTable,
   LoginAttemptsTable,
+  InvitationMailsTable,
   OneTimeTokensTable,
   SecurityEventsTable,
   SessionsTable,
@@ -58,6 +59,7 @@ export interface Database {
   securityEvents: SecurityEventsTable;
   signingKeys: SigningKeysTable;
   loginAttempts: LoginAttemptsTable;
+  invitationMails: InvitationMailsTable;
   oneTimeTokens: OneTimeTokensTable;
   idempotencyKeys: IdempotencyKeysTable;
   agencies: AgenciesTable;

@@ -110,6 +110,9 @@ describeApi('D14: security events', (api) => {
     await api.call('nobody', 'POST /reset-password', { body: { token: reset, ...again } });
     const moved = { body: { email: 'traced-on@test.example' }, headers: { 'if-match': '*' } };
     await api.call('ADMIN', `PATCH /users/${id}`, moved);
+    await api.call('ADMIN', `POST /users/${id}/archival`);
+    await api.call('ADMIN', `POST /users/${id}/restoration`);
+    expect((await api.call('ADMIN', `DELETE /users/${id}`)).statusCode).toBe(204);
 
     const told = await events(`?personId=${id}`);
     expect(told.map(({ kind }) => kind).toReversed()).toEqual([
@@ -121,6 +124,9 @@ describeApi('D14: security events', (api) => {
       'RESET_SENT',
       'RESET_USED',
       'EMAIL_CHANGED',
+      'ACCOUNT_ARCHIVED',
+      'ACCOUNT_RESTORED',
+      'ACCOUNT_DELETED',
     ]);
     const text = JSON.stringify(told);
     for (const secret of [token, reset, session, PASSWORD, NEW_PASSWORD]) expect(text).not.toContain(secret);

@@ -9,7 +9,7 @@ export type TokenPurpose = 'INVITATION' | 'RESET';
 export const LIFETIMES_MS: Record<TokenPurpose, number> = { INVITATION: 7 * DAY_MS, RESET: HOUR_MS };
 
 /** How many resets an account is mailed within the lifetime of one. */
-const RESETS = 3;
+export const RESETS_PER_HOUR = 3;
 /** How far apart they are, in milliseconds. */
 const RESET_PAUSE_MS = 5 * MINUTE_MS;
 
@@ -44,7 +44,7 @@ export async function mayReset(transaction: WriteTransaction, userId: string): P
     .where('purpose', '=', 'RESET')
     .where('createdAt', '>', new Date(Date.now() - LIFETIMES_MS.RESET))
     .executeTakeFirstOrThrow();
-  return count < RESETS && (!last || Date.now() - last.getTime() > RESET_PAUSE_MS);
+  return count < RESETS_PER_HOUR && (!last || Date.now() - last.getTime() > RESET_PAUSE_MS);
 }
 
 /** Ends tokens that a person was mailed: those for a purpose, or all. */

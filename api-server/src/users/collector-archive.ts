@@ -8,7 +8,7 @@ import type { Versioned } from '../results';
 import { ADMINISTERED_ROLES } from './administered-roles';
 import { hiddenOwner, withFreeAddress } from './address-in-use';
 import { findUser, updateUser } from './users.repository';
-import { endSessionsOf, type Asked } from './users.service';
+import { recordFor, takeOutOfUse, type Asked } from './users.service';
 
 const find =
   (archived: boolean) =>
@@ -30,7 +30,7 @@ const archive = archiveOf<Versioned<User>>('user', {
 export function archiveCollector(call: ChangeOfOne & Asked): Promise<Versioned<User>> {
   return archive.archive(call, async (before) => {
     await forgetInvitation(call.transaction, before.id);
-    await endSessionsOf(call, before, 'ARCHIVED');
+    await takeOutOfUse(call, before, 'ARCHIVED');
   });
 }
 
@@ -47,6 +47,7 @@ export function restoreCollector(call: ChangeOfOne & Asked): Promise<Versioned<U
       // Where the person may not know who has it by now, nobody is told: the account is there, and nobody signs in to it.
       const owner = await hiddenOwner(call, known, before);
       await updateUser(transaction, before.id, { held: owner !== undefined });
+      await recordFor(call, { kind: 'ACCOUNT_RESTORED', about: before, details: { role: before.role } });
     }),
   );
 }

@@ -18,6 +18,7 @@ import { hiddenOwner, withFreeAddress } from './address-in-use';
 import { ADMINISTERED_ROLES } from './administered-roles';
 import { mailSecondInvitation } from './second-invitation-mail';
 import { mailInvitation } from './invitation-mail';
+import { countInvitation } from './invitation-mails.repository';
 import { mailMove } from './move-mail';
 import { retireUser, findUser, insertUser, lockSuperAdmins, updateUser, type UserScope } from './users.repository';
 
@@ -101,6 +102,7 @@ async function moveToAddress(
 }
 
 async function sendInvitation(call: Change & Asked, user: User, owner: Account | undefined): Promise<void> {
+  await countInvitation(call.transaction, user.email);
   // Nobody is to tell from it whether the invitation can be answered at all.
   await planInvitationEnd(call.transaction, user.id, new Date(Date.now() + LIFETIMES_MS.INVITATION));
   await (owner ? mailSecondInvitation(call, user, owner) : mailInvitation(call, user));
@@ -115,17 +117,18 @@ export function deleteUser(call: ChangeOfOne & Asked): Promise<void> {
     if (before.role === 'SUPERADMIN' && (await lockSuperAdmins(transaction)) <= 1) throw refused('last-superadmin');
     await retireUser(transaction, before.id);
     await forgetInvitation(transaction, before.id);
-    await endSessionsOf(call, before, 'DELETED');
+    await takeOutOfUse(call, before, 'DELETED');
   });
 }
 
-/** Ends the sessions of somebody, and writes down that there were some. */
-export async function endSessionsOf(call: Change & Asked, about: User, reason: 'ARCHIVED' | 'DELETED'): Promise<void> {
+/** Ends the sessions of an account that nobody signs in to any more, and records both. */
+export async function takeOutOfUse(call: Change & Asked, about: User, reason: 'ARCHIVED' | 'DELETED'): Promise<void> {
   const sessionsEnded = await endSessions(call.transaction, about.id, reason);
+  await recordFor(call, { kind: `ACCOUNT_${reason}`, about, details: { role: about.role } });
   if (sessionsEnded > 0) await recordFor(call, { kind: 'SESSION_ENDED', about, details: { sessionsEnded, reason } });
 }
 
-function recordFor({ transaction, person, ...asked }: Change & Asked, event: RecordedEvent): Promise<void> {
+export function recordFor({ transaction, person, ...asked }: Change & Asked, event: RecordedEvent): Promise<void> {
   const source = 'source' in asked ? asked.source : sourceOf(asked.request);
   return recordEvent(transaction, source, { ...event, by: person });
 }

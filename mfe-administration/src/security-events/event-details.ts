@@ -15,6 +15,9 @@ export function eventDetails({ kind, details }: SecurityEvent, t: SecurityWords)
     case 'EMAIL_CHANGED':
       return [endedOf(details, t)].filter(isSaid);
     case 'INVITATION_SENT':
+    case 'ACCOUNT_DELETED':
+    case 'ACCOUNT_ARCHIVED':
+    case 'ACCOUNT_RESTORED':
       return [roleOf(details, t)].filter(isSaid);
     case 'ACCESS_REFUSED':
       return [textOf(details['status']), textOf(details['path'])].filter(isSaid);

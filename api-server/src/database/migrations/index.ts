@@ -57,6 +57,7 @@ import { countriesOfTheTable } from './0063-countries-of-the-table';
 import { searchFolding } from './0064-search-folding';
 import { archivedOffices } from './0067-archived-offices';
 import { recordings } from './0058-recordings';
+import { invitationMails } from './0065-invitation-mails';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   searchFolding,
   archivedOffices,
   recordings,
+  invitationMails,
 ];

@@ -49,6 +49,11 @@ export interface LoginAttemptsTable {
   attemptedAt: CreatedAt;
 }
 
+export interface InvitationMailsTable {
+  addressHash: string;
+  sentAt: CreatedAt;
+}
+
 export interface OneTimeTokensTable {
   tokenHash: string;
   purpose: 'INVITATION' | 'RESET';
