@@ -36,7 +36,7 @@ test('failures of a real disk have a sentence each', async () => {
     copyFile(path.join(folder, 'missing'), path.join(folder, 'copy')),
     mkdir(path.join(file, 'below')),
     mkdir(file),
-    readFile(folder),
+    writeFile(folder, ''),
     readFile(circle),
     writeFile(path.join(folder, 'n'.repeat(300)), ''),
   ];

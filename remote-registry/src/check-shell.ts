@@ -5,7 +5,7 @@ import { ShellDescription } from '@comptoir/shared-kernel/remote/shell';
 import { changed, isoTime, type Actor } from './change';
 import { stagedFor, withLive } from './staged';
 import { blockerOf } from './compatibility';
-import type { PublishedRemote, Registry } from './registry.schema';
+import type { PublishedRemote, PublishedVersion, Registry } from './registry.schema';
 import { readable } from './readable';
 import { rolledOut, withoutRollout } from './rollout';
 import { RegistryError, type RegistryStore } from './store';
@@ -26,17 +26,24 @@ async function shellJson(place: string): Promise<unknown> {
   return response.json();
 }
 
-/** @throws RegistryError with a line for each live remote that this shell could not serve, neither with a staged version */
-export function refuseStranding(registry: Registry, shell: ShellDescription): void {
-  const stranded = Object.values(registry.remotes).flatMap((remote) => {
+/** Of each remote in use the versions that this shell will show, by the remote's name. */
+export function servedBy(registry: Registry, shell: ShellDescription): [remote: string, served: PublishedVersion[]][] {
+  return Object.entries(registry.remotes).flatMap(([name, remote]): [string, PublishedVersion[]][] => {
     if (remote.retired) return [];
     const staged = stagedFor(remote, shell);
     // With a staged one, what some people were shown ends.
     const shown = staged
       ? [staged]
-      : [rolledOut(remote), remote.versions.find(({ version }) => version === remote.live)];
-    return shown.flatMap((served) => (served && blockerOf(served, shell)) ?? []);
+      : [remote.versions.find(({ version }) => version === remote.live), rolledOut(remote)];
+    return [[name, shown.filter((served) => served !== undefined)]];
   });
+}
+
+/** @throws RegistryError with a line for each live remote that this shell could not serve, neither with a staged version */
+export function refuseStranding(registry: Registry, shell: ShellDescription): void {
+  const stranded = servedBy(registry, shell).flatMap(([, served]) =>
+    served.flatMap((version) => blockerOf(version, shell) ?? []),
+  );
   if (stranded.length > 0) {
     throw new RegistryError(`The shell ${shell.version} would strand live remotes:\n${stranded.join('\n')}`);
   }

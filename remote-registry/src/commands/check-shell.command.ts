@@ -1,4 +1,4 @@
-import { acceptShell, readShell, refuseStranding } from '../check-shell';
+import { acceptShell, readShell, refuseStranding, servedBy } from '../check-shell';
 import { readOptions, required, type Command } from './command';
 
 export const checkShellCommand: Command = {
@@ -14,6 +14,10 @@ export const checkShellCommand: Command = {
     const shell = await readShell(required(place, 'The folder of the built shell'));
     if (isSet('live')) await acceptShell(store, shell, { by });
     else refuseStranding(await store.read(), shell);
+    for (const [remote, served] of servedBy(await store.read(), shell)) {
+      const versions = served.map(({ version, descriptor }) => `${version} (contract ${descriptor.kernel})`);
+      context.print(`${remote} ${versions.join(' and ')}: served`);
+    }
     context.print(`The shell ${shell.version} serves every live remote.`);
   },
 };

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { builtFolder, emptyFolder } from '../testing/built-folder';
+import path from 'node:path';
+import { builtFolder, emptyFolder, shell } from '../testing/built-folder';
 import { runCommand } from './commands';
 
 async function terminal() {
@@ -84,6 +86,22 @@ test('what was decided in a deployment while it runs stands beside the versions,
   await expect(run('list', '--at', `http://127.0.0.1:${port}`)).rejects.toThrow(
     `http://127.0.0.1:${port} does not tell what was decided there: nobody answers there`,
   );
+});
+
+test('a shell that serves every live remote is told with a line for each', async () => {
+  const { run, lines } = await terminal();
+  await run('publish', await builtFolder('1.0.0'));
+  await run('publish', await builtFolder('2.0.0', { changes: { name: 'fleet', areas: [] } }));
+  const folder = await emptyFolder();
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'shell.json'), JSON.stringify({ ...shell, version: '1.1.0' }));
+  const before = lines.length;
+  await run('check-shell', folder);
+  expect(lines.slice(before)).toEqual([
+    'fleet 2.0.0 (contract 1.0): served',
+    'operations 1.0.0 (contract 1.0): served',
+    'The shell 1.1.0 serves every live remote.',
+  ]);
 });
 
 test('publishing what is published is an error unless it is allowed', async () => {

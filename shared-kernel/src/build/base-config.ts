@@ -73,6 +73,8 @@ export function baseConfig({ directory, name, version, port }: BuildOptions): Co
     devServer: {
       port: ownPort,
       host: '127.0.0.1',
+      // Both names lead here; the page of one listens to the socket of the other.
+      allowedHosts: ['localhost', '127.0.0.1'],
       hot: true,
       historyApiFallback: true,
       headers: { 'Access-Control-Allow-Origin': '*' },
