@@ -1,4 +1,4 @@
-/** Why a version of a remote could not be shown. Each code has a page under `docs/remotes/`. */
+/** Why a version of a remote could not be shown. `shell-unreachable` is the shell's own failure. Each code has a page under `docs/remotes/`. */
 export const REASON_CODES = [
   'manifest-unreachable',
   'manifest-invalid',
@@ -19,6 +19,7 @@ export const REASON_CODES = [
   'error-uncaught',
   'quarantined',
   'not-published',
+  'shell-unreachable',
 ] as const;
 
 export type ReasonCode = (typeof REASON_CODES)[number];

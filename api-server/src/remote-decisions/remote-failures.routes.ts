@@ -1,9 +1,11 @@
+import type { FailureReport } from '@comptoir/api-contract/remote-failures';
 import type { RemoteReport } from '@comptoir/api-contract/remote-reports';
 import { refusedFor } from '../api-error';
 import type { Handlers } from '../http/handlers';
 import type { ServerMetrics } from '../metrics/server-metrics';
 import { findFailures } from '../remote-failures/remote-failures.repository';
 import { findDays } from '../remote-failures/remote-uses.repository';
+import { Rumours } from '../remote-failures/rumours';
 import { ReportLimit } from '../remote-failures/report-limit';
 import { takeReport, takeSignedOutFailures } from './take-report';
 
@@ -18,6 +20,7 @@ type Told = Pick<ServerMetrics, 'remoteFailed' | 'remoteShown'>;
 export function remoteFailureHandlers({ remoteFailed, remoteShown }: Told) {
   const limit = new ReportLimit(REPORTS_A_MINUTE);
   const addresses = new ReportLimit(SIGNED_OUT_A_MINUTE.address);
+  const rumours = new Rumours();
   const together = new ReportLimit(SIGNED_OUT_A_MINUTE.together);
   const admit = (admitted: boolean) => {
     if (!admitted) throw refusedFor(60, 'too-many-reports');
@@ -41,7 +44,12 @@ export function remoteFailureHandlers({ remoteFailed, remoteShown }: Told) {
     },
     reportRemotesSignedOut: async ({ write, request, body }) => {
       admit(addresses.admits(request.ip) && together.admits(''));
-      return write((transaction) => takeSignedOutFailures(transaction, body.failures));
+      let counted: FailureReport[] = [];
+      const written = await write(async (transaction) => {
+        counted = await takeSignedOutFailures(transaction, body.failures, (failure) => rumours.isConfirmed(failure));
+      });
+      tell({ failures: counted });
+      return written;
     },
     listRemoteFailures: async ({ connection }) => findFailures(connection, SHOWN),
     listRemoteDays: async ({ connection }) => findDays(connection),

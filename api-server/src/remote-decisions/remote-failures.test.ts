@@ -43,6 +43,29 @@ describeApi('failures of remotes', (api) => {
     expect(await failures()).toEqual([]);
   });
 
+  it('of files of the shell are the shell’s: counted by its name, and nothing is demoted', async () => {
+    const failure = { remote: 'shell', version: '1.0.0', reason: 'shell-unreachable', instead: '0.9.0' };
+    const body = { failures: [failure, { ...failure, remote: 'finance', version: '4.0.0', instead: '3.0.0' }] };
+    for (const role of ['COLLECTOR', 'OFFICEMANAGER', 'ADMIN', 'SUPERADMIN'] as const) {
+      expect((await api.call(role, 'POST /remote-reports', { body })).statusCode).toBe(204);
+    }
+    expect(await failures()).toContainEqual(expect.objectContaining({ remote: 'shell', reports: 4 }));
+    expect((await api.call('nobody', 'GET /remote-decisions')).json()).toEqual([]);
+  });
+
+  it('of a version that nobody signed in was shown are counted from the second report on', async () => {
+    const failure = { remote: 'finance', version: '5.0.0', reason: 'evaluation-failed' };
+    const tell = () => api.call('nobody', 'POST /remote-reports/signed-out', { body: { failures: [failure] } });
+    const counted = async () => (await failures()).filter(({ version }) => version === '5.0.0');
+    const series = 'comptoir_remote_failures_total{remote="finance",reason="evaluation-failed"} 1';
+    await tell();
+    expect(await counted()).toEqual([]);
+    await tell();
+    expect(await counted()).toMatchObject([{ ...failure, reports: 1 }]);
+    expect((await api.call('nobody', 'GET /metrics')).body).toContain(series);
+    expect((await api.call('nobody', 'GET /remote-decisions')).json()).toEqual([]);
+  });
+
   it('are taken from one person thirty times a minute', async () => {
     const statuses = [];
     for (let count = 0; count < 70; count += 1) statuses.push((await report('OFFICEMANAGER', crash)).statusCode);

@@ -4,7 +4,7 @@ import type { WriteTransaction } from '../database/database';
 import type { Measure } from '../remote-failures/histogram';
 import { demoteIfBad } from './demote';
 import { countFailure } from '../remote-failures/remote-failures.repository';
-import { addUse, isInUse } from '../remote-failures/remote-uses.repository';
+import { addUse, isInUse, mayBecomeKnown } from '../remote-failures/remote-uses.repository';
 import { addWitness, findTestimony } from '../remote-failures/witnesses.repository';
 
 /** Takes what the page of a person saw, and demotes what failed for too many. */
@@ -14,7 +14,8 @@ export async function takeReport(
   { failures = [], uses = [] }: RemoteReport,
 ): Promise<void> {
   for (const use of inOrder(together(uses))) await addUse(transaction, use);
-  const failed = inOrder(failures);
+  for (const failure of inOrder(failures.filter(isOfShell))) await countFailure(transaction, failure);
+  const failed = inOrder(failures.filter((failure) => !isOfShell(failure)));
   for (const failure of failed) {
     await count(transaction, failure);
     await addWitness(transaction, person, failure);
@@ -27,14 +28,31 @@ export async function takeReport(
 }
 
 /**
- * Takes what failed where nobody is signed in: it is counted for versions that others have been shown, so that a stranger
- * makes up none, and nothing is ever demoted by it.
+ * Takes what failed where nobody is signed in, and nothing is ever demoted by it. Of versions that nobody has been shown yet
+ * few are counted, and each from its second report on: a stranger could make up any number.
+ *
+ * @returns what was counted
  */
 export async function takeSignedOutFailures(
   transaction: WriteTransaction,
   failures: readonly FailureReport[],
-): Promise<void> {
-  for (const failure of inOrder(failures)) if (await isInUse(transaction, failure)) await count(transaction, failure);
+  isConfirmed: (failure: FailureReport) => boolean,
+): Promise<FailureReport[]> {
+  const counted: FailureReport[] = [];
+  for (const failure of inOrder(failures)) {
+    const isKnown =
+      (await isInUse(transaction, failure)) || (isConfirmed(failure) && (await mayBecomeKnown(transaction, failure)));
+    if (!isKnown) continue;
+    if (isOfShell(failure)) await countFailure(transaction, failure);
+    else await count(transaction, failure);
+    counted.push(failure);
+  }
+  return counted;
+}
+
+/** A file of the shell failed: no version of a remote is to blame, whatever remote the report names. */
+function isOfShell({ reason }: FailureReport): boolean {
+  return reason === 'shell-unreachable';
 }
 
 async function count(transaction: WriteTransaction, failure: FailureReport): Promise<void> {

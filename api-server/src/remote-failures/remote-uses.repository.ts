@@ -37,6 +37,22 @@ export async function isInUse(connection: Connection, { remote, version }: OfVer
   return rows.length > 0;
 }
 
+/** So many versions that nobody has been shown are known within a day by their failures alone. */
+const NEVER_SHOWN_A_DAY = 20;
+
+/** Whether the failures of a version that nobody has been shown may be counted. */
+export async function mayBecomeKnown(connection: Connection, { remote, version }: OfVersion): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean; count: number }>`
+    select coalesce(bool_or(remote = ${remote} and version = ${version}), false) as known, count(*)::int as count
+    from (select distinct remote, version from remote_failures where last_at > now() - interval '1 day') failed
+    where not exists (
+      select 1 from remote_uses used where used.remote = failed.remote and used.version = failed.version and views > 0)`.execute(
+    connection,
+  );
+  const [{ known, count } = { known: false, count: 0 }] = rows;
+  return known || count < NEVER_SHOWN_A_DAY;
+}
+
 interface DayRow extends Omit<RemoteDay, 'load' | 'lcp' | 'inp' | 'cls'> {
   load: number[][];
   lcp: number[][];

@@ -1,5 +1,6 @@
 import { OfficeZone } from '@comptoir/shared-kernel/selection';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { onDemand } from '@comptoir/shared-kernel/store/on-demand';
+import { useEffect, useSyncExternalStore } from 'react';
 import { ServerAway } from '../connection/server-away';
 import { useConnection } from '../connection/connection';
 import { newerPage } from '../newer-page/newer-page';
@@ -7,20 +8,28 @@ import { pageData } from '../page-data';
 import { SessionExpiry } from '../session/session-expiry';
 import styles from './announcements.module.css';
 
-const OverrideBanner = lazy(async () => ({ default: (await import('../remote-override')).OverrideBanner }));
-const NewerNotice = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "newer" */ '../newer-page/newer-notice')).NewerNotice,
-}));
+// Where one cannot be fetched, the page works without it.
+const banner = onDemand(async () => (await import('../remote-override')).OverrideBanner);
+const notice = onDemand(
+  async () => (await import(/* webpackChunkName: "newer" */ '../newer-page/newer-notice')).NewerNotice,
+);
 
 /** What concerns every page: a server that is away, a session that is about to end, a remote from elsewhere, a newer page. */
 export function Announcements() {
   const state = useConnection();
   const { override } = pageData();
   const isNewer = useSyncExternalStore(newerPage.subscribe, newerPage.get);
+  const hasOverride = override !== undefined;
+  useEffect(() => {
+    if (hasOverride) banner.load().catch(() => undefined);
+    if (isNewer) notice.load().catch(() => undefined);
+  }, [hasOverride, isNewer]);
+  const OverrideBanner = banner.useLoaded()?.Component;
+  const NewerNotice = notice.useLoaded()?.Component;
   return (
     <div className={styles.announcements}>
-      <Suspense>{override && <OverrideBanner override={override} />}</Suspense>
-      <Suspense>{isNewer && <NewerNotice />}</Suspense>
+      {override && OverrideBanner && <OverrideBanner override={override} />}
+      {isNewer && NewerNotice && <NewerNotice />}
       {state === 'away' && <ServerAway />}
       <SessionExpiry />
       <OfficeZone />

@@ -1,6 +1,7 @@
 import { useLanguage } from '@comptoir/shared-kernel/i18n';
 import { ButtonLink } from '@comptoir/shared-kernel/ui';
 import { useEffect, useState, type ComponentType } from 'react';
+import { loadLater } from '../load-later';
 import { inboxOf } from '../navigation/inbox-area';
 import { pageData } from '../page-data';
 import { whenQuiet } from '../quiet';
@@ -15,10 +16,9 @@ export function InboxLink() {
   useEffect(() => {
     if (!isThere) return undefined;
     return whenQuiet(() => {
-      import(/* webpackChunkName: "inbox" */ '../inbox').then(
+      loadLater(
+        () => import(/* webpackChunkName: "inbox" */ '../inbox'),
         ({ InboxCount }) => setCount(() => InboxCount),
-        // The link leads there all the same.
-        () => undefined,
       );
     });
   }, [isThere]);

@@ -1,23 +1,26 @@
 import { SignedIn } from '../session/signed-in';
 import { contributionsOf } from '../navigation/contributed';
+import { loadLater } from '../load-later';
 import { pageData } from '../page-data';
 import { AppLayout } from './app-layout';
 import { whenQuiet } from '../quiet';
 
 // Hardly a page has any: what they take is fetched where a remote contributes something to a page.
 if (contributionsOf(pageData().registry).some(({ contribution: { slot } }) => slot !== 'command')) {
-  void import(/* webpackChunkName: "guests" */ '../remotes/offer-slots').then(({ offerSlots }) => offerSlots());
+  loadLater(
+    () => import(/* webpackChunkName: "guests" */ '../remotes/offer-slots'),
+    ({ offerSlots }) => offerSlots(),
+  );
 }
 
 whenQuiet(() => {
-  // Without them the page works all the same; a failure that is to be told asks for it again.
-  import(/* webpackChunkName: "reports" */ '../reports').then(
+  loadLater(
+    () => import(/* webpackChunkName: "reports" */ '../reports'),
     ({ startReports }) => startReports(),
-    () => undefined,
   );
-  import(/* webpackChunkName: "decisions" */ '../remotes/follow-decisions').then(
+  loadLater(
+    () => import(/* webpackChunkName: "decisions" */ '../remotes/follow-decisions'),
     ({ followDecisions }) => followDecisions(),
-    () => undefined,
   );
 });
 

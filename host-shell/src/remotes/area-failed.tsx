@@ -1,5 +1,6 @@
 import { ErrorState, Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useShellMessages } from '../messages/messages';
+import { isOfShell } from './reason-codes';
 import { ReasonLink } from './reason-link';
 import { remotes } from './remotes';
 
@@ -18,12 +19,15 @@ export function AreaFailed({ remote, title, onRetry }: AreaFailedProps) {
     .setAside(remote)
     .find(({ version }) => version === failure?.version);
   // A version that is only set aside failed for another reason before.
-  const code = before?.reason ?? failure?.reason ?? 'not-published';
+  const reason = failure?.reason === 'quarantined' ? before?.reason : failure?.reason;
+  const code = reason ?? failure?.reason ?? 'not-published';
   return (
     <Page>
       <PageHeader title={title} />
       <ErrorState title={t('remote.failedTitle')} error={new Error(t('remote.failedText', { code }))} onRetry={onRetry}>
-        {failure && <small>{t('remote.failedVersion', { remote, version: failure.version })}</small>}
+        {failure && !isOfShell(failure) && (
+          <small>{t('remote.failedVersion', { remote, version: failure.version })}</small>
+        )}
         <ReasonLink code={code} />
       </ErrorState>
     </Page>

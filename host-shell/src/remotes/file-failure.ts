@@ -3,6 +3,9 @@ import type { ReasonCode } from './reason-codes';
 /** What is loaded of a version: its manifest, its entry, or a chunk (a script or style that the entry asks for). */
 export type FileKind = 'manifest' | 'entry' | 'chunk';
 
+/** A file of the shell, which remotes may need as well as the page itself. */
+export type ShellFile = 'shell';
+
 /** How a file of a remote failed. */
 export type FileFailure = 'unreachable' | 'timeout' | 'integrity-missing' | 'integrity-mismatch';
 

@@ -37,7 +37,8 @@ test.each([
   ['http://localhost/remotes/operations/1.0.0/remoteEntry.js', 'entry'],
   ['http://localhost/remotes/operations/1.0.0/mf-manifest.json', 'manifest'],
   ['http://localhost/remotes/operations/1.0.0/216.js', 'chunk'],
-  ['http://localhost/main.js', undefined],
+  ['http://localhost/records.0a1b2c3d.js', 'shell'],
+  ['http://localhost/records.0a1b2c3d.css', 'shell'],
   ['https://elsewhere.example/remotes/operations/1.0.0/remoteEntry.js', undefined],
   ['http://localhost:4312/remotes/remoteEntry.js', 'chunk'],
 ])('%s is: %s', (url, kind) => {

@@ -1,13 +1,16 @@
 import type { PageData } from '../page-data';
-import type { FileKind } from './file-failure';
+import type { FileKind, ShellFile } from './file-failure';
 
-/** What a file is, by its address; `undefined` for one that belongs to no remote. */
-export function kindOfFile(page: Pick<PageData, 'registry' | 'override'>, url: string): FileKind | undefined {
+/** What a file is, by its address; `undefined` for one of another origin. */
+export function kindOfFile(
+  page: Pick<PageData, 'registry' | 'override'>,
+  url: string,
+): FileKind | ShellFile | undefined {
   if (isOverridden(page, url)) return 'chunk';
   if (!url.startsWith(`${location.origin}/`)) return undefined;
   const [, name = '', version = '', file = ''] =
     /^\/remotes\/([^/]+)\/([^/]+)\/(.+)$/.exec(new URL(url).pathname) ?? [];
-  if (file === '') return undefined;
+  if (file === '') return 'shell';
   const published = page.registry.remotes[name]?.versions.find((each) => each.version === version);
   if (file === published?.entry) return 'entry';
   return file === published?.manifest ? 'manifest' : 'chunk';

@@ -7,14 +7,17 @@ const unknown = 'http://localhost/remotes/operations/1.0.0/other.js';
 function guardedHead() {
   const head = document.implementation.createHTMLDocument().head;
   const broken: string[] = [];
+  const shellFiles: string[] = [];
   guardHead(head, {
-    kindOf: (url) => (url.includes('/remotes/') ? 'chunk' : undefined),
+    kindOf: (url) => (url.includes('/remotes/') ? 'chunk' : url.startsWith(location.origin) ? 'shell' : undefined),
     hashOf: (url) => (url === known ? 'sha384-known' : undefined),
     isUnchecked: (url) => url.includes('/preview/'),
     deadline: 1000,
     onBroken: (url: string, { reason }: RemoteError) => broken.push(`${url.replace(/.*\//, '')}: ${reason}`),
+    onShellFile: (url) => shellFiles.push(`${url} asked for`),
+    onShellFileArrived: (url) => shellFiles.push(`${url} arrived`),
   });
-  return { head, broken };
+  return { head, broken, shellFiles };
 }
 
 function script(src: string) {
@@ -87,8 +90,29 @@ describe('what a remote puts into the head', () => {
 
   test('is left alone where it belongs to no remote', () => {
     const { head } = guardedHead();
-    const { element } = script('http://localhost/main.js');
+    const { element } = script('https://maps.example/main.js');
     head.appendChild(element);
     expect(element.hasAttribute('integrity')).toBe(false);
   });
+
+  test.each(['records.0a1b2c3d.js', 'records.0a1b2c3d.css'])(
+    'of the shell, as %s, is followed and else left alone',
+    (name) => {
+      const { head, broken, shellFiles } = guardedHead();
+      document.head.append(head);
+      const url = `http://localhost/${name}`;
+      const ask = () => {
+        const element = name.endsWith('.js') ? script(url).element : document.createElement('link');
+        if (element instanceof HTMLLinkElement) Object.assign(element, { rel: 'stylesheet', href: url });
+        head.appendChild(element);
+        return element;
+      };
+      ask().dispatchEvent(new Event('error'));
+      jest.advanceTimersByTime(60_000);
+      expect(broken).toEqual([`${name}: shell-unreachable`]);
+      ask().dispatchEvent(new Event('load'));
+      expect(shellFiles).toEqual([`${url} asked for`, `${url} asked for`, `${url} arrived`]);
+      head.remove();
+    },
+  );
 });

@@ -1,9 +1,9 @@
-import { diagnose, reasonOfFile, type FileKind } from './file-failure';
+import { diagnose, reasonOfFile, type FileKind, type ShellFile } from './file-failure';
 import { RemoteError } from './reason-codes';
 
 export interface HeadGuardOptions {
-  /** What a file is, by its address; `undefined` for one that belongs to no remote. */
-  kindOf: (url: string) => FileKind | undefined;
+  /** What a file is, by its address; `undefined` for one that belongs to neither the shell nor a remote. */
+  kindOf: (url: string) => FileKind | ShellFile | undefined;
   /** The hash that the registry has for it. */
   hashOf: (url: string) => string | undefined;
   /** What may do without one: a file of an override. */
@@ -11,6 +11,10 @@ export interface HeadGuardOptions {
   /** How long a file may take, in milliseconds. */
   deadline: number;
   onBroken: (url: string, cause: RemoteError) => void;
+  /** A file of the shell is asked for. */
+  onShellFile: (url: string) => void;
+  /** It came. */
+  onShellFileArrived: (url: string) => void;
 }
 
 type Loading = HTMLScriptElement | HTMLLinkElement;
@@ -33,11 +37,13 @@ export function guardHead(head: HTMLHeadElement, options: HeadGuardOptions): voi
   };
 }
 
-function mayPass(node: Node, { kindOf, hashOf, isUnchecked, deadline, onBroken }: HeadGuardOptions): boolean {
+function mayPass(node: Node, options: HeadGuardOptions): boolean {
   if (!isLoading(node)) return true;
+  const { kindOf, hashOf, isUnchecked, deadline, onBroken } = options;
   const url = node instanceof HTMLScriptElement ? node.src : node.href;
   const kind = kindOf(url);
-  if (!kind) return true;
+  if (kind === 'shell') watchShellFile(node, url, options);
+  if (!kind || kind === 'shell') return true;
   const hash = hashOf(url);
   if (hash === undefined && !isUnchecked(url)) {
     onBroken(url, new RemoteError('integrity-missing', `The registry has no hash for ${url}`));
@@ -59,6 +65,22 @@ function mayPass(node: Node, { kindOf, hashOf, isUnchecked, deadline, onBroken }
     fail(node);
   });
   return true;
+}
+
+/** A file of the shell carries the hash of its build, and the build's own deadline. */
+function watchShellFile(node: Loading, url: string, options: HeadGuardOptions): void {
+  options.onShellFile(url);
+  // Before the bundler's run time hears of it, which tells what waits for the file.
+  const listen = (event: Event) => {
+    if (event.target !== node) return;
+    window.removeEventListener('error', listen, true);
+    options.onBroken(url, new RemoteError('shell-unreachable', `${url} cannot be loaded`));
+  };
+  window.addEventListener('error', listen, true);
+  node.addEventListener('load', () => {
+    window.removeEventListener('error', listen, true);
+    options.onShellFileArrived(url);
+  });
 }
 
 function isLoading(node: Node): node is Loading {

@@ -10,6 +10,11 @@ export interface Failure {
   message: string;
 }
 
+/** Whether a file of the shell failed: no version of a remote is to blame, and none in its place would do better. */
+export function isOfShell({ reason }: Pick<Failure, 'reason'>): boolean {
+  return reason === 'shell-unreachable';
+}
+
 /** Carries the reason through code that only knows errors. */
 export class RemoteError extends Error {
   override name = 'RemoteError';

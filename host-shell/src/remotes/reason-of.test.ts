@@ -26,6 +26,30 @@ test.each([
   expect(reasonOf(new Error(text), files)).toBe(reason);
 });
 
+// Each kind of file that remotes ask the shell for: shared modules, their parts, and styles, which errors do not name.
+test.each([
+  'Loading chunk records failed.\n(error: http://localhost/records.0a1b2c3d.js)',
+  'Loading chunk dates failed.\n(timeout: http://localhost/dates.0a1b2c3d.js)',
+  'Loading chunk 2136 failed.\n(missing: http://localhost/2136.0a1b2c3d.js)',
+  'Loading css chunk records failed.\n(error: undefined)',
+])('%s: of the shell, whatever remote asked for it', (text) => {
+  const broken = new BrokenFiles();
+  broken.add('http://localhost/remotes/operations/2.0.0/form.js', new RemoteError('chunk-timeout', 'before'));
+  broken.add('http://localhost/records.0a1b2c3d.css', new RemoteError('shell-unreachable', 'cannot be loaded'));
+  expect(reasonOf(new Error(text), broken)).toBe('shell-unreachable');
+});
+
+test('a version that is late while a file of the shell does not come is not to blame, one that is late by itself is', () => {
+  const broken = new BrokenFiles();
+  const late = new RemoteError('render-timeout', 'late');
+  const own = new RemoteError('entry-timeout', 'its own file');
+  broken.await('http://localhost/records.0a1b2c3d.js');
+  broken.add('http://localhost/remotes/operations/2.0.0/remoteEntry.js', own);
+  expect([late, own].map((cause) => reasonOf(cause, broken))).toEqual(['shell-unreachable', 'entry-timeout']);
+  broken.arrived('http://localhost/records.0a1b2c3d.js');
+  expect(reasonOf(late, broken)).toBe('render-timeout');
+});
+
 test('an error that wraps another has the reason of the one inside', () => {
   const inside = new RemoteError('integrity-mismatch', 'changed');
   expect(reasonOf(new Error('Loading chunk 1 failed', { cause: inside }), files)).toBe('integrity-mismatch');

@@ -8,14 +8,31 @@ const SIGNS: readonly (readonly [RegExp, ReasonCode])[] = [
   [/ChunkLoadError|Loading (CSS )?chunk|dynamically imported module|module script failed/i, 'chunk-unreachable'],
 ];
 
+/** Of a style the bundler's run time does not name the file. */
+const NAMELESS_FILE = /Loading (CSS )?chunk \S+ failed.\s+\(\w+: undefined\)/i;
+const FILE = /Loading (?:CSS )?chunk \S+ failed.\s+\(\w+: (http[^)]+)\)/i;
+
+type Files = Pick<BrokenFiles, 'named' | 'last' | 'awaitedFile' | 'has'>;
+
 /** The reason code of whatever stopped a version of a remote. */
-export function reasonOf(cause: unknown, files: Pick<BrokenFiles, 'named'>): ReasonCode {
+export function reasonOf(cause: unknown, files: Files): ReasonCode {
   for (let error = cause; error instanceof Error; error = error.cause) {
-    if (error instanceof RemoteError) return error.reason;
-    const file = files.named(error.message);
+    if (error instanceof RemoteError) return awaitsShell(error, files) ? 'shell-unreachable' : error.reason;
+    const file = files.named(error.message) ?? (NAMELESS_FILE.test(error.message) ? files.last : undefined);
     if (file) return file.reason;
   }
   const text = cause instanceof Error ? `${cause.name} ${cause.message}` : String(cause);
+  if (isFileOfShell(FILE.exec(text)?.[1])) return 'shell-unreachable';
   const sign = SIGNS.find(([pattern]) => pattern.test(text));
   return sign ? sign[1] : 'evaluation-failed';
+}
+
+/** Whether a version is late only because a file of the shell does not come. */
+function awaitsShell(error: RemoteError, files: Files): boolean {
+  const isLate = error.reason === 'entry-timeout' || error.reason === 'render-timeout';
+  return isLate && files.awaitedFile !== undefined && !files.has(error);
+}
+
+function isFileOfShell(url: string | undefined): boolean {
+  return url !== undefined && url.startsWith(`${location.origin}/`) && !url.startsWith(`${location.origin}/remotes/`);
 }

@@ -27,7 +27,10 @@ export function RemoteContent({ remote, module, exportName, place, loading, rend
   const version = state.status === 'ready' ? state.version : '';
   // What waits for a file that does not come is late because of that file.
   const rejectLate = useCallback(
-    (cause: RemoteError) => reject(brokenFiles.below(remoteFile(remote, version, '')) ?? cause),
+    (cause: RemoteError) => {
+      const isOfShell = reasonOf(cause, brokenFiles) === 'shell-unreachable';
+      reject(isOfShell ? cause : (brokenFiles.below(remoteFile(remote, version, '')) ?? cause));
+    },
     [reject, remote, version],
   );
   switch (state.status) {

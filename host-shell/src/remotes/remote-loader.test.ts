@@ -90,6 +90,28 @@ describe('a remote', () => {
     expect(fallbacks).toEqual(['1.0.0']);
   });
 
+  test('that lacks a file of the shell is not set aside, has no other version in its place, and is there with the next load', async () => {
+    let isThere = false;
+    const { loader, tried, failures, storage } = loaderOf([published('2.0.0'), published('1.0.0')], () => {
+      if (!isThere) throw new RemoteError('shell-unreachable', 'records.js cannot be loaded');
+      return { Area };
+    });
+    await expect(load(loader)).rejects.toThrow();
+    expect(loader.state('operations')).toMatchObject({ status: 'failed', failures: [{ reason: 'shell-unreachable' }] });
+    await expect(load(loader)).rejects.toThrow();
+    isThere = true;
+    await expect(load(loader)).resolves.toMatchObject({ version: '2.0.0' });
+    expect(loader.state('operations')).toEqual({ status: 'ready', version: '2.0.0' });
+    expect([tried, loader.setAside('operations')]).toEqual([['2.0.0', '2.0.0', '2.0.0'], []]);
+    expect(failures).toEqual(['2.0.0: shell-unreachable', '2.0.0: shell-unreachable']);
+    expect(storage.getItem('comptoir.quarantine')).toBeNull();
+
+    loader.reject('operations', '2.0.0', new RemoteError('shell-unreachable', 'a part of records.js'));
+    expect(loader.state('operations').status).toBe('failed');
+    loader.retry('operations');
+    await expect(load(loader)).resolves.toMatchObject({ version: '2.0.0' });
+  });
+
   test('built for a newer kernel is passed over before any of its code is asked for', async () => {
     const { loader, tried, failures } = loaderOf([published('2.0.0', '1.3'), published('1.0.0')], () => ({ Area }));
     await load(loader);

@@ -4,7 +4,7 @@ import { createStore } from '@comptoir/shared-kernel/store';
 import { within, type Deadlines } from './deadlines';
 import { knownCandidates, type KnownRemotes } from './known-candidates';
 import type { Quarantine, SetAside } from './quarantine';
-import { RemoteError, type Failure, type ReasonCode } from './reason-codes';
+import { isOfShell, RemoteError, type Failure, type ReasonCode } from './reason-codes';
 import type { RemoteState } from './remote-state';
 import { createTurns } from './create-turns';
 
@@ -42,7 +42,10 @@ export interface RemoteLoader {
   load: (remote: string, module: string, exportName: string) => Promise<LoadedModule>;
   /** The same module where it is loaded already and still good: no moment of waiting on the way back to a page. */
   loaded: (remote: string, module: string) => LoadedModule | undefined;
-  /** A version failed after it was loaded, for example in its render: the next `load` takes the one before. */
+  /**
+   * A version failed after it was loaded, for example in its render: the next `load` takes the one before. Where a file
+   * of the shell failed, the remote is `failed` and the next `load` tries the same version again.
+   */
   reject: (remote: string, version: string, cause: unknown) => void;
   /** Gives all versions of a remote another chance. */
   retry: (remote: string) => void;
@@ -73,16 +76,34 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   function note(remote: string, version: string, cause: unknown) {
     const failure = failureOf(remote, version, reasonOf(cause), cause);
     add(failure);
-    if (failure.reason !== 'quarantined') {
+    if (isOfShell(failure)) {
+      onFailure(failure, cause);
+    } else if (failure.reason !== 'quarantined') {
       quarantine.add(remote, version, failure.reason);
       unsettled.add(remote);
       onFailure(failure, cause);
     }
   }
 
+  /** What needed a file of the shell is to be made anew: it asks for the file again. */
+  function forgetShellFailures(remote: string) {
+    if (!failuresOf(remote).some(isOfShell)) return;
+    failures.set(
+      remote,
+      failuresOf(remote).filter((failure) => !isOfShell(failure)),
+    );
+    forgetModules(remote);
+  }
+
+  function forgetModules(remote: string) {
+    inUse.delete(remote);
+    for (const name of modules.keys()) if (name.startsWith(`${remote}/`)) modules.delete(name);
+  }
+
   async function loadFirstWorking(remote: string, module: string, exportName: string): Promise<LoadedModule> {
     const published = remotes[remote];
     if (!published) throw new RemoteError('not-published', `No remote ${remote} is published`);
+    forgetShellFailures(remote);
     const missing = (cause: unknown) => add(failureOf(remote, published.live, 'manifest-unreachable', cause));
     for await (const candidate of knownCandidates(options, remote, missing)) {
       const { version } = candidate;
@@ -100,6 +121,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
         return loaded;
       } catch (cause) {
         note(remote, version, cause);
+        if (failuresOf(remote).some(isOfShell)) break;
       }
     }
     enter(remote, { status: 'failed', failures: failuresOf(remote) });
@@ -115,13 +137,13 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     },
     reject: (remote, version, cause) => {
       if (!failuresOf(remote).some((failure) => failure.version === version)) note(remote, version, cause);
+      if (failuresOf(remote).some(isOfShell)) enter(remote, { status: 'failed', failures: failuresOf(remote) });
     },
     retry: (remote) => {
       quarantine.release(remote);
       failures.delete(remote);
-      inUse.delete(remote);
       unsettled.delete(remote);
-      for (const name of modules.keys()) if (name.startsWith(`${remote}/`)) modules.delete(name);
+      forgetModules(remote);
       enter(remote, PENDING);
     },
     state: (remote) => states.get().get(remote) ?? PENDING,

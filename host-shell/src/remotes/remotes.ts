@@ -1,3 +1,4 @@
+import { version } from '../../package.json';
 import { FORMER_CONTRACTS, KERNEL_CONTRACT } from '@comptoir/shared-kernel/remote';
 import { loadPart, type PageData } from '../page-data';
 import { announceFallback } from './announce-fallback';
@@ -6,6 +7,7 @@ import { federation } from './federation';
 import { isOverridden, kindOfFile } from './file-kind';
 import { guardHead } from './head-guard';
 import { createQuarantine } from './quarantine';
+import { isOfShell } from './reason-codes';
 import { reasonOf } from './reason-of';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader';
 import { reportFailure } from './report-failure';
@@ -26,6 +28,8 @@ export function startRemotes(page: PageData): RemoteLoader {
     isUnchecked: (url) => isOverridden(page, url),
     deadline: config.deadlines.entry,
     onBroken: (url, cause) => brokenFiles.add(url, cause),
+    onShellFile: (url) => brokenFiles.await(url),
+    onShellFileArrived: (url) => brokenFiles.arrived(url),
   });
   loader = createRemoteLoader({
     remotes: registry.remotes,
@@ -39,7 +43,7 @@ export function startRemotes(page: PageData): RemoteLoader {
     onFailure: (failure, cause) => {
       // oxlint-disable-next-line no-console -- the one place where a failure of a remote reaches the browser's log
       console.warn(`${failure.remote} ${failure.version}: ${failure.reason}. ${failure.message}`, cause);
-      reportFailure(failure);
+      reportFailure(isOfShell(failure) ? { ...failure, remote: 'shell', version } : failure);
     },
     onFallback: announceFallback,
   });

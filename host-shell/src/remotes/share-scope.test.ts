@@ -1,4 +1,4 @@
-import { shareScopeFor } from './share-scope';
+import { forgetLoading, shareScopeFor } from './share-scope';
 
 const [ui, uiBefore, react, money] = [1, 2, 3, 4].map((get) => ({ get, version: '2.1.0' }));
 const shared = {
@@ -26,4 +26,12 @@ test('one of a former major is given the faces as it knows them, and everything 
     '@comptoir/shared-kernel/money': { '1.4.0': { ...money, version: '1.4.0' } },
     '@comptoir/shared-kernel/former/1/ui': { '1.5.0': uiBefore },
   });
+});
+
+test('a shared module that failed is asked for again, one that came is kept', () => {
+  const came = { loaded: true, loading: Promise.resolve() };
+  const failed = { loaded: false, loading: Promise.resolve() };
+  forgetLoading({ records: { '1.0.0': failed }, react: { '19.3.1': came } });
+  expect([failed, came]).toEqual([{ loaded: false }, came]);
+  expect(came.loading).toBeDefined();
 });

@@ -1,7 +1,13 @@
 import { KERNEL_CONTRACT } from '@comptoir/shared-kernel/remote';
 
+/** One version of a shared module, as Module Federation keeps it. */
+interface SharedModule {
+  loaded?: unknown;
+  loading?: unknown;
+}
+
 /** Module Federation's record of what is shared: by name, then by version. */
-type ShareScope = Readonly<Record<string, Readonly<Record<string, object>>>>;
+type ShareScope = Readonly<Record<string, Readonly<Record<string, SharedModule>>>>;
 
 /**
  * What a remote is given: what this shell shares, and where it was built for a former major of the kernel, the faces of
@@ -10,7 +16,18 @@ type ShareScope = Readonly<Record<string, Readonly<Record<string, object>>>>;
 export async function shareScopeFor(contract: string, kernel: string = KERNEL_CONTRACT): Promise<object> {
   await __webpack_init_sharing__('default');
   const shared: ShareScope = __webpack_share_scopes__.default;
+  forgetLoading(shared);
   return majorOf(kernel) === majorOf(contract) ? shared : asBefore(shared, contract);
+}
+
+/**
+ * Module Federation keeps the promise of a shared module also after it failed. Without it the module is asked for again;
+ * one that is on its way comes once all the same.
+ */
+export function forgetLoading(shared: ShareScope): void {
+  for (const versions of Object.values(shared)) {
+    for (const module of Object.values(versions)) if (!module.loaded) delete module.loading;
+  }
 }
 
 function asBefore(shared: ShareScope, contract: string): ShareScope {

@@ -1,7 +1,8 @@
 import type { PieceProps } from '@comptoir/shared-kernel/remote';
+import { connection } from '../connection/connection';
 import { startTransition, useCallback, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import type { RemoteError } from './reason-codes';
-import type { LoadedModule } from './remote-loader';
+import { isOfShell, type RemoteError } from './reason-codes';
+import type { LoadedModule, RemoteLoader } from './remote-loader';
 import { remotes } from './remotes';
 import { renewals } from './renewals';
 
@@ -50,6 +51,8 @@ export function useRemoteModule(remote: string, module: string, exportName: 'Are
     (cause: RemoteError) => {
       if (version === undefined) return;
       loader.reject(remote, version, cause);
+      // Nothing takes the place of a file of the shell.
+      if (isWithoutShellFile(loader, remote)) return setState({ status: 'failed' });
       setState({ status: 'loading' });
       setAttempt((count) => count + 1);
     },
@@ -61,7 +64,29 @@ export function useRemoteModule(remote: string, module: string, exportName: 'Are
     setAttempt((count) => count + 1);
   }, [loader, remote]);
 
+  const awaitsConnection = state.status === 'failed' && isWithoutShellFile(loader, remote);
+  useEffect(() => {
+    if (!awaitsConnection) return undefined;
+    return onConnection(retry);
+  }, [awaitsConnection, retry]);
+
   return { state, reject, retry };
+}
+
+/** Whether a remote is not there because a file of the shell is not. */
+function isWithoutShellFile(loader: RemoteLoader, remote: string): boolean {
+  const state = loader.state(remote);
+  return state.status === 'failed' && state.failures.some(isOfShell);
+}
+
+/** Calls once the network, or a server that was away, is back. Returns what calls it off. */
+function onConnection(listener: () => void): () => void {
+  const unsubscribe = connection.subscribe(() => connection.get() === 'reachable' && listener());
+  addEventListener('online', listener);
+  return () => {
+    unsubscribe();
+    removeEventListener('online', listener);
+  };
 }
 
 function initialState(loaded: LoadedModule | undefined, exportName: string): RemoteModuleState {

@@ -39,7 +39,8 @@ async function preload(data: PageData, role: Role, signal: AbortSignal): Promise
   const spent = parts ? bytesOf(new URL(parts.live.address, location.origin).href) : 0;
   const files = new Set(likelyAreas(data, role).flatMap((area) => firstFiles(data, area)));
   const fetched = async (file: string) => {
-    await prefetch(file, data.integrity.get(file));
+    // One that cannot be fetched now is fetched when it is needed.
+    await fetchAhead(file, data.integrity.get(file)).catch(() => undefined);
     return bytesOf(file);
   };
   await fetchWithin(files, fetched, { spent, signal });
@@ -82,19 +83,10 @@ function firstFiles({ registry, manifests }: PageData, { remote, area }: RemoteA
     .map((file) => remoteFile(remote, live.version, file));
 }
 
-function prefetch(href: string, integrity: string | undefined): Promise<unknown> {
-  const link = document.createElement('link');
-  link.rel = 'prefetch';
-  link.as = 'script';
-  link.crossOrigin = 'anonymous';
-  if (integrity !== undefined) link.integrity = integrity;
-  link.href = href;
-  const done = new Promise((resolve) => {
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', resolve);
-  });
-  document.head.append(link);
-  return done;
+/** Puts a file into the browser's cache. A `link rel=prefetch` would be stopped by the policy in Firefox, and ignored by Safari. */
+async function fetchAhead(href: string, integrity: string | undefined): Promise<void> {
+  const response = await fetch(href, { priority: 'low', ...(integrity !== undefined && { integrity }) });
+  await response.arrayBuffer();
 }
 
 /** What a file cost, compressed. */

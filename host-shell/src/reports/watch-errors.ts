@@ -11,8 +11,13 @@ export function watchErrors(): void {
   addEventListener('unhandledrejection', blame);
 }
 
+/** Code of a remote that asked for a file of the shell is not to blame when the file does not come. */
+function isFileOfShell({ name, message }: Error): boolean {
+  return name === 'ChunkLoadError' && !message.includes(`${location.origin}/remotes/`);
+}
+
 function blame({ error, reason = error }: { error?: unknown; reason?: unknown }): void {
-  if (!(reason instanceof Error) || OF_THE_API.test(reason.name)) return;
+  if (!(reason instanceof Error) || OF_THE_API.test(reason.name) || isFileOfShell(reason)) return;
   // What an override threw comes from another origin.
   const [file, remote, version] = reason.stack?.match(`${location.origin}/remotes/([^/]+)/([^/]+)/`) ?? [];
   if (!remote || !version || told.has(file)) return;

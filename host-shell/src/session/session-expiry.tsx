@@ -1,11 +1,13 @@
 import { browserTimeZone, formatTime } from '@comptoir/shared-kernel/format';
 import { session, useClaims } from '@comptoir/shared-kernel/session';
+import { onDemand } from '@comptoir/shared-kernel/store/on-demand';
+import { toast } from '@comptoir/shared-kernel/toast';
 import { Button, Notice } from '@comptoir/shared-kernel/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useShellMessages } from '../messages/messages';
 import { useMoment } from './use-moment';
 
-const StayDialog = lazy(async () => ({ default: (await import('./stay.dialog')).StayDialog }));
+const dialog = onDemand(async () => (await import('./stay.dialog')).StayDialog);
 
 /** How long before its end a session is announced to end, in milliseconds. */
 const NOTICE_MS = 10 * 60_000;
@@ -20,15 +22,21 @@ export function SessionExpiry() {
   useEffect(() => {
     if (isOver) session.signOut('ended');
   }, [isOver]);
+  const StayDialog = dialog.useLoaded()?.Component;
+  const ask = () =>
+    dialog.load().then(
+      () => setAsking(true),
+      () => toast({ variant: 'destructive', title: t('expiry.away') }),
+    );
   if (!isNear) return null;
   return (
     <Notice
       tone="warning"
       title={t('expiry.title', { time: formatTime(new Date(exp * 1000), browserTimeZone()) })}
-      action={<Button onClick={() => setAsking(true)}>{t('expiry.stay')}</Button>}
+      action={<Button onClick={() => void ask()}>{t('expiry.stay')}</Button>}
     >
       {t('expiry.text')}
-      <Suspense>{asking && <StayDialog onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense>{asking && StayDialog && <StayDialog onClose={() => setAsking(false)} />}</Suspense>
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { createStore } from '../store/store';
 import type { Language } from './language';
 import type { MessageTree } from './message-key';
 
@@ -44,10 +45,23 @@ export async function loadAllTexts(language: Language): Promise<void> {
   await Promise.all(catalogueNames().map((name) => loadTexts(name, language)));
 }
 
-async function fetchTexts({ texts, lazy }: Catalogue, language: Language): Promise<void> {
+/** Rises when texts come that could not be fetched at first. */
+export const lateTexts = createStore(0);
+
+async function fetchTexts(catalogue: Catalogue, language: Language): Promise<void> {
+  const { texts, lazy } = catalogue;
   const load = language === 'en' ? undefined : lazy[language];
-  const fetched = await load?.().catch(() => undefined);
-  texts[language] = fetched?.default ?? {};
+  try {
+    texts[language] = (await load?.())?.default ?? {};
+  } catch {
+    texts[language] = {};
+    addEventListener('online', () => void fetchAgain(catalogue, language), { once: true });
+  }
+}
+
+async function fetchAgain(catalogue: Catalogue, language: Language): Promise<void> {
+  await fetchTexts(catalogue, language);
+  lateTexts.set(lateTexts.get() + 1);
 }
 
 function unusedName(namespace: string): string {

@@ -1,5 +1,5 @@
-import { use } from 'react';
-import { loadTexts, textsOf } from './catalogues';
+import { use, useSyncExternalStore } from 'react';
+import { lateTexts, loadTexts, textsOf } from './catalogues';
 import type { Language } from './language';
 import { useLanguage } from './language.store';
 
@@ -11,6 +11,7 @@ const arrivals = new Map<string, Promise<void>>();
  */
 export function useCatalogue(name: string): Language {
   const { language } = useLanguage();
+  useSyncExternalStore(lateTexts.subscribe, lateTexts.get, lateTexts.get);
   const arrival = arrivalOf(name, language);
   if (arrival) use(arrival);
   return language;

@@ -1,6 +1,6 @@
 import type { MapAdapterProps } from './map-view.types';
 import type { MapsConfig } from './maps-config.schema';
-import { retryingLazy } from './retrying-lazy';
+import { retryingLazy } from '../store/retrying-lazy';
 
 const GoogleMap = retryingLazy(async () => (await import('./google/google-map')).GoogleMap);
 const TilesMap = retryingLazy(async () => (await import('./tiles/tiles-map')).TilesMap);

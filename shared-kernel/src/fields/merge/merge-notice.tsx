@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { StaleNotice } from '../../records/record/stale-notice';
+import { retryingLazy } from '../../store/retrying-lazy';
 import type { DifferencesProps } from './told-differences';
 
 // Seldom shown, and not small: it knows the words of every field.
 const load = () => import('./told-differences');
-const WhatTheyChanged = lazy(async () => ({ default: (await load()).WhatTheyChanged }));
-const BothChanged = lazy(async () => ({ default: (await load()).BothChanged }));
+const WhatTheyChanged = retryingLazy(async () => (await load()).WhatTheyChanged);
+const BothChanged = retryingLazy(async () => (await load()).BothChanged);
 
 /** Says that a change was refused, and, once it is known, what somebody else changed. Stands inside the `Form`. */
 export function RefusedNotice({ onLoad, differences }: { onLoad: () => void; differences?: DifferencesProps }) {

@@ -1,9 +1,10 @@
 import type { AuditedEntity } from '@comptoir/api-contract/audit';
 import { ADMINS } from '@comptoir/api-contract/roles';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useClaims } from '../../session';
+import { retryingLazy } from '../../store/retrying-lazy';
 
-const RecordHistory = lazy(async () => ({ default: (await import('./record-history')).RecordHistory }));
+const RecordHistory = retryingLazy(async () => (await import('./record-history')).RecordHistory);
 
 /** The record whose history is shown. */
 export interface HistoryProps {

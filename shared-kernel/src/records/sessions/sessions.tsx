@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { retryingLazy } from '../../store/retrying-lazy';
 import { SkeletonRows } from '../../ui/feedback/skeleton';
 
-const LazySessionList = lazy(async () => ({ default: (await import('./session-list')).SessionList }));
-const LazyPersonSessions = lazy(async () => ({ default: (await import('./person-sessions')).PersonSessions }));
+const LazySessionList = retryingLazy(async () => (await import('./session-list')).SessionList);
+const LazyPersonSessions = retryingLazy(async () => (await import('./person-sessions')).PersonSessions);
 
 /** Where the signed-in person is signed in, and what ends it there; fetched when it is shown. */
 export function OwnSessions() {
