@@ -32,6 +32,40 @@ describeApi('the language of mails', (api) => {
     expect(await user.executeTakeFirst()).toEqual({ language: 'fr' });
   });
 
+  it('is that of the browser for who has not chosen one, of an invitation and of the own account', async () => {
+    const { people, offices } = api.business();
+    const id = people.COLLECTOR.id;
+    await api
+      .connection()
+      .updateTable('users')
+      .set({ language: null })
+      .where('id', 'in', [id, people.ADMIN.id])
+      .execute();
+    const body = {
+      name: 'Nadia',
+      email: 'nadia@test.example',
+      phone: '1',
+      role: 'COLLECTOR',
+      officeId: offices.algiers,
+    };
+    const headers = { 'accept-language': 'ar-DZ,ar;q=0.9,en;q=0.5' };
+    await api.call('ADMIN', 'POST /invite-user', { body, headers });
+    expect((await sendMails(api.connection()))[0]?.html).toContain('<html lang="ar"');
+
+    const languageOf = () =>
+      api.connection().selectFrom('users').select('language').where('id', '=', id).executeTakeFirst();
+    const signIn = (tag: string) =>
+      api.call('nobody', 'POST /login', {
+        body: { email: people.COLLECTOR.email, password: PASSWORD },
+        headers: { 'accept-language': tag },
+      });
+    await signIn('fr-DZ');
+    expect(await languageOf()).toEqual({ language: 'fr' });
+    await signIn('ar');
+    expect(await languageOf()).toEqual({ language: 'fr' });
+    await api.connection().updateTable('users').set({ language: null }).where('id', '=', id).execute();
+  });
+
   it('of a reset is that in which the person signed in last', async () => {
     const { email } = api.business().people.COLLECTOR;
     const forget = async () => {

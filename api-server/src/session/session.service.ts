@@ -7,6 +7,7 @@ import { trackChange } from '../audit/track-change';
 import type { Connection, WriteTransaction } from '../database/database';
 import { isRefused, refused } from '../api-error';
 import { inTransaction } from '../database/transaction';
+import { preferredLanguage } from '../language/preferred-language';
 import { sourceOf } from '../security-events/event-source';
 import { recordEvent } from '../security-events/record-event';
 import { recordLock } from '../security-events/record-lock';
@@ -48,7 +49,9 @@ export async function signIn(
   await rememberDevice(connection, tokens, account, reply);
   return inTransaction(connection, async (transaction) => {
     await forgetAttempts(transaction, email);
-    if (language !== undefined && language !== account.language) await setLanguage(transaction, account.id, language);
+    // Nobody chose one yet: mails take that of the browser.
+    const spoken = language ?? account.language ?? preferredLanguage(request.headers['accept-language']);
+    if (spoken !== undefined && spoken !== account.language) await setLanguage(transaction, account.id, spoken);
     return beginSession({ transaction, tokens, request }, account);
   });
 }

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@comptoir/api-contract/languages';
 import type { User } from '@comptoir/api-contract/users';
 import type { Person } from '../access/person';
 import type { WriteTransaction } from '../database/database';
@@ -6,10 +7,11 @@ import { queueMail } from '../mail/outbox';
 import { zoneOfPerson } from '../office-zone.repository';
 import { issueToken } from '../session/one-time-tokens.repository';
 
-/** Mails the link to set a password, in the language of who invites: of somebody new no other is known. */
+/** Mails the link to set a password, in the language of who invites where no other is known. */
 export async function mailInvitation(
   { transaction, person }: { transaction: WriteTransaction; person: Person },
   user: User,
+  language: LanguageCode | null,
 ): Promise<void> {
   const { token, expiresAt } = await issueToken(transaction, 'INVITATION', user);
   const countryCode = user.countryCode ?? '';
@@ -17,7 +19,7 @@ export async function mailInvitation(
     template: 'invitation',
     to: user.email,
     name: user.name,
-    language: person.language ?? DEFAULT_LANGUAGE,
+    language: language ?? DEFAULT_LANGUAGE,
     token,
     inviter: person.name,
     role: user.role,

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@comptoir/api-contract/languages';
 import type { User, UserChange, UserInvitation } from '@comptoir/api-contract/users';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
@@ -6,6 +7,7 @@ import type { Person } from '../access/person';
 import type { Reach } from '../access/reach';
 import { refused } from '../api-error';
 import type { Versioned } from '../results';
+import { preferredLanguage } from '../language/preferred-language';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
 import { forgetInvitation, planInvitationEnd } from '../inbox/invitation-end';
 import { recordsOf } from '../records/records-of';
@@ -48,7 +50,7 @@ export async function invite(call: Change & Asked & WithBody<UserInvitation>): P
       : { countryCode: null, officeId: (await askedOffice(transaction, reach, invitation.officeId ?? undefined)).id };
   const account = { id: newId(), name, email, phone, role, ...place };
   const owner = await hiddenOwner(call, scopeOf(call), account);
-  const kept = { ...account, passwordHash: null, language: person.language, held: owner !== undefined };
+  const kept = { ...account, passwordHash: null, language: languageFor(call), held: owner !== undefined };
   const created = await users.create(call, async () => {
     await withFreeAddress(() => insertUser(transaction, kept));
     return account.id;
@@ -105,8 +107,14 @@ async function sendInvitation(call: Change & Asked, user: User, owner: Account |
   await countInvitation(call.transaction, user.email);
   // Nobody is to tell from it whether the invitation can be answered at all.
   await planInvitationEnd(call.transaction, user.id, new Date(Date.now() + LIFETIMES_MS.INVITATION));
-  await (owner ? mailSecondInvitation(call, user, owner) : mailInvitation(call, user));
+  await (owner ? mailSecondInvitation(call, user, owner) : mailInvitation(call, user, languageFor(call)));
   await recordFor(call, { kind: 'INVITATION_SENT', about: user, details: { role: user.role } });
+}
+
+/** The language of somebody new: that of who invites, or else of their browser. */
+function languageFor(call: Change & Asked): LanguageCode | null {
+  const asked = 'request' in call ? preferredLanguage(call.request.headers['accept-language']) : undefined;
+  return call.person.language ?? asked ?? null;
 }
 
 /** @throws {ApiError} 404, 412, or 409 for the own account and the last SUPERADMIN */

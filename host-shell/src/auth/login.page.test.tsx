@@ -20,6 +20,23 @@ test('a person signs in with email and password', async () => {
   expect(calls[0]?.body).toEqual({ email: 'admin@comptoir.example', password: 'secret' });
 });
 
+test('the cursor stands in Email, but where fingers type', () => {
+  const { unmount } = renderScreen(<LoginPage demoAccounts={[]} />, signedOut);
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  unmount();
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      matches: media === '(pointer: coarse)',
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+  renderScreen(<LoginPage demoAccounts={[]} />, signedOut);
+  expect(document.body).toHaveFocus();
+});
+
 test.each([
   ['Invalid email address', 'nobody', 'secret'],
   ['Password is required', 'admin@comptoir.example', ''],

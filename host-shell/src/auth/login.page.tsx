@@ -47,6 +47,8 @@ export function LoginPage({ demoAccounts }: LoginPageProps) {
   // The email is known: what is missing is the password.
   useEffect(() => {
     if (newcomer !== undefined) setFocus('password');
+    // Where fingers type, the keyboard would come up over the page; where somebody was faster, they stay where they are.
+    else if (!matchMedia('(pointer: coarse)').matches && document.activeElement === document.body) setFocus('email');
   }, [newcomer, setFocus]);
   const { errors } = form.formState;
   const submit = form.handleSubmit((credentials) => login.mutate(credentials));

@@ -46,6 +46,15 @@ test('it is in the language and the appearance that were chosen', async () => {
   expect(page).not.toHaveAttribute('data-appearance');
 });
 
+test('nobody having chosen a language, it is in the first one of the browser that there is', async () => {
+  const speaks = (...languages: string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+  speaks('de-DE', 'fr-DZ', 'en');
+  expect(await open('/auth/login')).toHaveTextContent('fr');
+  expect(await open('/auth/login', { [LANGUAGE_KEY]: 'ar' })).toHaveTextContent('ar');
+  speaks('de-DE');
+  expect(await open('/auth/login')).toHaveTextContent('en');
+});
+
 test('who is signed in does not see it, wherever they go', async () => {
   expect(await open('/auth/login', { userToken: tokenFor() })).toBeNull();
   expect(await open('/', { userToken: tokenFor() })).toBeNull();

@@ -14,7 +14,8 @@ function show(): void {
   // Who is signed in is led away from there.
   if (wanted === 'frame' && location.pathname.startsWith('/auth/')) return;
   const drawn = [...document.querySelectorAll<HTMLTemplateElement>(`template[data-page=${wanted}]`)];
-  const language = localStorage.getItem('language');
+  const wishes = [localStorage.getItem('language'), ...navigator.languages.map((tag) => tag.split('-', 1)[0])];
+  const language = wishes.find((wish) => drawn.some(({ lang }) => lang === wish));
   const template = drawn.find(({ lang }) => lang === language) ?? drawn[0];
   if (!template) return;
   page.lang = template.lang;

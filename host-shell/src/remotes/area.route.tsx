@@ -20,17 +20,16 @@ export function AreaRoute({ remote, area }: RemoteArea) {
   useEffect(() => noteVisit(area.path), [area.path]);
   if (area.roles && !area.roles.includes(role)) return <NoAccessPage />;
   return (
-    <>
-      <RemoteContent
-        remote={remote}
-        module={area.module}
-        exportName="Area"
-        place={{ basename: area.path }}
-        loading={<AreaLoading title={title} />}
-        renderFailed={(retry) => <AreaFailed remote={remote} title={title} onRetry={retry} />}
-      />
+    <RemoteContent
+      remote={remote}
+      module={area.module}
+      exportName="Area"
+      place={{ basename: area.path }}
+      loading={<AreaLoading title={title} />}
+      renderFailed={(retry) => <AreaFailed remote={remote} title={title} onRetry={retry} />}
+    >
       {area.needs !== 'nothing' && <SelectionPrompt needs={area.needs} onClose={() => void navigate('/')} />}
-    </>
+    </RemoteContent>
   );
 }
 

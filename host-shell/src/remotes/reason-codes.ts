@@ -11,7 +11,7 @@ export interface Failure {
 }
 
 /** Whether a file of the shell failed: no version of a remote is to blame, and none in its place would do better. */
-export function isOfShell({ reason }: Pick<Failure, 'reason'>): boolean {
+export function isOfShell({ reason }: { reason: ReasonCode }): boolean {
   return reason === 'shell-unreachable';
 }
 

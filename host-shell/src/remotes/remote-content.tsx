@@ -16,12 +16,22 @@ interface RemoteContentProps {
   /** What it is told of its place. */
   place?: PieceProps;
   loading: ReactNode;
+  /** Stands beside the piece once that is shown. */
+  children?: ReactNode;
   /** What stands there when no version works. */
   renderFailed: (retry: () => void) => ReactNode;
 }
 
 /** A piece of a remote, whatever happens to its versions. */
-export function RemoteContent({ remote, module, exportName, place, loading, renderFailed }: RemoteContentProps) {
+export function RemoteContent({
+  remote,
+  module,
+  exportName,
+  place,
+  loading,
+  children,
+  renderFailed,
+}: RemoteContentProps) {
   const { state, reject, retry } = useRemoteModule(remote, module, exportName);
   const [asked] = useState(() => performance.now());
   const version = state.status === 'ready' ? state.version : '';
@@ -43,6 +53,7 @@ export function RemoteContent({ remote, module, exportName, place, loading, rend
         <RemoteBoundary key={state.version} onCrash={(cause) => reject(crash(remote, cause))}>
           <FirstRender deadline={pageData().config.deadlines.firstRender} fallback={loading} onLate={rejectLate}>
             <state.Content {...place} />
+            {children}
             <Shown remote={remote} version={state.version} since={asked} />
           </FirstRender>
         </RemoteBoundary>

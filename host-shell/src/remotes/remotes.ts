@@ -1,4 +1,3 @@
-import { version } from '../../package.json';
 import { FORMER_CONTRACTS, KERNEL_CONTRACT } from '@comptoir/shared-kernel/remote';
 import { loadPart, type PageData } from '../page-data';
 import { announceFallback } from './announce-fallback';
@@ -10,7 +9,7 @@ import { createQuarantine } from './quarantine';
 import { isOfShell } from './reason-codes';
 import { reasonOf } from './reason-of';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader';
-import { reportFailure } from './report-failure';
+import { reportFailure, reportShellFailure } from './report-failure';
 
 let loader: RemoteLoader | undefined;
 
@@ -27,7 +26,10 @@ export function startRemotes(page: PageData): RemoteLoader {
     hashOf: (url) => integrity.get(url),
     isUnchecked: (url) => isOverridden(page, url),
     deadline: config.deadlines.entry,
-    onBroken: (url, cause) => brokenFiles.add(url, cause),
+    onBroken: (url, cause) => {
+      brokenFiles.add(url, cause);
+      if (isOfShell(cause)) reportShellFailure();
+    },
     onShellFile: (url) => brokenFiles.await(url),
     onShellFileArrived: (url) => brokenFiles.arrived(url),
   });
@@ -43,7 +45,8 @@ export function startRemotes(page: PageData): RemoteLoader {
     onFailure: (failure, cause) => {
       // oxlint-disable-next-line no-console -- the one place where a failure of a remote reaches the browser's log
       console.warn(`${failure.remote} ${failure.version}: ${failure.reason}. ${failure.message}`, cause);
-      reportFailure(isOfShell(failure) ? { ...failure, remote: 'shell', version } : failure);
+      if (isOfShell(failure)) reportShellFailure();
+      else reportFailure(failure);
     },
     onFallback: announceFallback,
   });

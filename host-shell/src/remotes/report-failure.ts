@@ -1,3 +1,4 @@
+import { version } from '../../package.json';
 import { loadLater } from '../load-later';
 import { OVERRIDE } from '../remote-override/page-override';
 import type { Failure } from './reason-codes';
@@ -9,4 +10,13 @@ export function reportFailure(failure: Failure): void {
     () => import(/* webpackChunkName: "reports" */ '../reports'),
     ({ takeFailure }) => takeFailure(failure),
   );
+}
+
+let isShellTold = false;
+
+/** Tells once that files of the shell failed in this page, under the shell's own name. */
+export function reportShellFailure(): void {
+  if (isShellTold) return;
+  isShellTold = true;
+  reportFailure({ remote: 'shell', version, reason: 'shell-unreachable', message: 'A file of the shell failed' });
 }

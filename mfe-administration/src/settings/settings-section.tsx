@@ -4,7 +4,7 @@ import styles from './settings-section.module.css';
 
 interface SettingsSectionProps {
   title: string;
-  description: string;
+  description?: string | undefined;
   children: ReactNode;
 }
 
@@ -15,7 +15,7 @@ export function SettingsSection({ title, description, children }: SettingsSectio
       <div className={styles.section}>
         <div>
           <h2 className={styles.title}>{title}</h2>
-          <p className={styles.description}>{description}</p>
+          {description !== undefined && <p className={styles.description}>{description}</p>}
         </div>
         <div className={styles.content}>{children}</div>
       </div>

@@ -1,4 +1,6 @@
+import { ADMINS } from '@comptoir/api-contract/roles';
 import { OwnSessions, SettingsSections } from '@comptoir/shared-kernel/records';
+import { useClaims } from '@comptoir/shared-kernel/session';
 import { Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import { AppearanceChoice } from './appearance-choice';
@@ -14,10 +16,11 @@ import styles from './settings-section.module.css';
 /** What everybody may see and change about themselves. */
 export function SettingsPage() {
   const t = useMessages();
+  const isAdmin = ADMINS.includes(useClaims().role);
   return (
     <Page layout="form">
       <PageHeader title={t('settings.title')} description={t('settings.description')} />
-      <SettingsSection title={t('profile.title')} description={t('profile.description')}>
+      <SettingsSection title={t('profile.title')} description={isAdmin ? undefined : t('profile.description')}>
         <ProfileDetails />
       </SettingsSection>
       <SettingsSection title={t('password.title')} description={t('password.description')}>

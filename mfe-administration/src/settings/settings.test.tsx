@@ -24,6 +24,22 @@ test('name and email are shown and cannot be changed', async () => {
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
 });
 
+test.each([
+  ['COLLECTOR', true],
+  ['OFFICEMANAGER', true],
+  ['ADMIN', false],
+  ['SUPERADMIN', false],
+] as const)('to a %s it is said that only an administrator changes them: %s', async (role, isSaid) => {
+  renderScreen(<Area />, {
+    route: '/settings',
+    path: '/settings/*',
+    claims: { role },
+    api: { getMe: () => superadmin, listSessions: () => [] },
+  });
+  await screen.findByDisplayValue('Nadia Haddad');
+  expect(screen.queryAllByText('Only an administrator can change these.')).toHaveLength(isSaid ? 1 : 0);
+});
+
 test('a profile that cannot be loaded says so and leaves the rest of the page', async () => {
   renderSettings({ getMe: () => failure(503, 'The database is not ready.') });
   expect(await screen.findByText('The database is not ready.')).toBeVisible();

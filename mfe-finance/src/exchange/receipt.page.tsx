@@ -2,6 +2,7 @@ import type { TradeDetail } from '@comptoir/api-contract/trades';
 import { formatDateTime } from '@comptoir/shared-kernel/format';
 import { formatRate, Money } from '@comptoir/shared-kernel/money';
 import { PaperFact, PaperFacts, PaperPage, Signatures } from '@comptoir/shared-kernel/paper';
+import { RecordSteps } from '@comptoir/shared-kernel/records';
 import { useParams } from '@comptoir/shared-kernel/router';
 import { Figure, Loaded } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
@@ -14,6 +15,7 @@ export function ReceiptPage() {
   const trade = useTrade(id);
   return (
     <PaperPage title={t('paper.tradeReceipt', { id })} officeId={trade.data?.officeId} fitsRoll>
+      <RecordSteps officeId={trade.data?.officeId ?? null} />
       <Loaded query={trade}>{(stored) => <Receipt trade={stored} />}</Loaded>
     </PaperPage>
   );

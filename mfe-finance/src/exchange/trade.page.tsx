@@ -36,7 +36,7 @@ export function TradePage() {
                 {t('reversal.reverse')}
               </Button>
             )}
-            <RecordSteps />
+            <RecordSteps officeId={data?.officeId ?? null} />
           </>
         }
       />

@@ -37,7 +37,7 @@ export function CollectionPage() {
                 {t('collection.record')}
               </ButtonLink>
             )}
-            <RecordSteps />
+            <RecordSteps officeId={data?.data.officeId ?? null} />
           </>
         }
       />

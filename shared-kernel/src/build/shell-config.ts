@@ -41,9 +41,9 @@ export function shellBuild({ directory, version, port, kernel }: ShellBuildOptio
       isMonolith() ? new MonolithPlugin(path.dirname(directory)) : federation('comptoir_shell', kernel),
       countryFlagFiles(),
       new EmitJsonPlugin('shell.json', () => describeShell(directory, version, kernel)),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(directory, 'src/favicon.svg') }] }),
       new rspack.HtmlRspackPlugin({
         template: path.join(directory, 'src/index.html'),
-        favicon: path.join(directory, 'src/favicon.svg'),
         scriptLoading: 'defer',
       }),
       ...(development

@@ -26,9 +26,14 @@ export async function setLanguage(language: Language): Promise<void> {
   if (await show(language)) localStorage.setItem(LANGUAGE_KEY, language);
 }
 
-/** Takes up the language chosen earlier; called once, before the first render. */
+/** Takes up the language chosen earlier, else that of the browser; called once, before the first render. */
 export async function restoreLanguage(): Promise<void> {
-  await show(chosenLanguage() ?? DEFAULT_LANGUAGE);
+  await show(chosenLanguage() ?? browserLanguage() ?? DEFAULT_LANGUAGE);
+}
+
+/** The first language of the browser that the product speaks, whatever its region: `fr-DZ` is French. */
+function browserLanguage(): Language | undefined {
+  return navigator.languages.map((tag) => tag.split('-', 1)[0] ?? '').find(isLanguage);
 }
 
 /** Whether it is shown: whoever chooses again meanwhile does not wait for the choice before. */

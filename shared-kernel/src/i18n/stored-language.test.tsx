@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { defineMessages, LANGUAGE_KEY, restoreLanguage } from '.';
+import { currentLanguage, defineMessages, LANGUAGE_KEY, restoreLanguage } from '.';
 
 test('a remote that comes to a page in another language speaks it, even as the first to do so', async () => {
   localStorage.setItem(LANGUAGE_KEY, 'ar');
@@ -20,4 +20,19 @@ test('a remote that comes to a page in another language speaks it, even as the f
     );
   });
   expect(await screen.findByRole('heading', { name: 'الإعدادات' })).toBeVisible();
+});
+
+test.each([
+  [['fr-DZ', 'en'], undefined, 'fr'],
+  [['de', 'ar-MA'], undefined, 'ar'],
+  [['fr-DZ'], 'ar', 'ar'],
+  [['de'], undefined, 'en'],
+  [[], undefined, 'en'],
+])('a browser that speaks %j, where %s was chosen, shows %s', async (languages, chosen, shown) => {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+  localStorage.clear();
+  if (chosen !== undefined) localStorage.setItem(LANGUAGE_KEY, chosen);
+  await restoreLanguage();
+  expect(currentLanguage()).toBe(shown);
+  expect(localStorage.getItem(LANGUAGE_KEY)).toBe(chosen ?? null);
 });

@@ -1,6 +1,8 @@
+import { useSyncExternalStore } from 'react';
 import { useKernelMessages } from '../i18n/kernel-messages';
 import { Dialog } from '../ui/dialog/dialog';
 import { CountryOfficeFilter } from './country-office-filter';
+import { recordPages } from './record-office';
 import { useSelection } from './selection';
 
 interface SelectionPromptProps {
@@ -9,12 +11,13 @@ interface SelectionPromptProps {
   onClose: () => void;
 }
 
-/** Asks for the country and the office that a screen needs, over the screen. */
+/** Asks for the country and the office that a screen needs, over the screen; not over a record, which knows its office. */
 export function SelectionPrompt({ needs, onClose }: SelectionPromptProps) {
   const t = useKernelMessages();
   const { selectedCountryCode, selectedOfficeId } = useSelection();
+  const isRecord = useSyncExternalStore(recordPages.subscribe, recordPages.get) > 0;
   const complete = selectedCountryCode !== '' && (needs === 'country' || selectedOfficeId !== null);
-  if (complete) return null;
+  if (complete || isRecord) return null;
   return (
     <Dialog title={t('selection.title')} onClose={onClose}>
       <p>{t(needs === 'country' ? 'selection.countryText' : 'selection.text')}</p>

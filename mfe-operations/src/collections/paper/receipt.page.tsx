@@ -2,6 +2,7 @@ import type { Collection } from '@comptoir/api-contract/collections';
 import { formatDateTime } from '@comptoir/shared-kernel/format';
 import { Money } from '@comptoir/shared-kernel/money';
 import { PaperFact, PaperFacts, PaperPage, Signatures } from '@comptoir/shared-kernel/paper';
+import { RecordSteps } from '@comptoir/shared-kernel/records';
 import { useParams } from '@comptoir/shared-kernel/router';
 import { Figure, Loaded } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../../messages/messages';
@@ -14,6 +15,7 @@ export function ReceiptPage() {
   const { data, error, refetch } = useCollection(id);
   return (
     <PaperPage title={t('paper.receiptOf', { id })} officeId={data?.data.officeId} fitsRoll>
+      <RecordSteps officeId={data?.data.officeId ?? null} />
       <Loaded query={{ data: data?.data, error, refetch }}>
         {(collection) => <Receipt collection={collection} />}
       </Loaded>

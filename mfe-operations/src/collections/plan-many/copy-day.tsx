@@ -1,7 +1,7 @@
 import { DateInput } from '@comptoir/shared-kernel/dates';
 import { Field, useFormContext, useWatch } from '@comptoir/shared-kernel/fields';
 import { Button } from '@comptoir/shared-kernel/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../messages/messages';
 import { weekBefore } from '../collection-day';
 import styles from './copy-day.module.css';
@@ -16,13 +16,18 @@ export function CopyDay() {
   const [chosen, setChosen] = useState<string | null>(null);
   const { copy, busy, copied } = useCopiedDay();
   const day = chosen ?? usual;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // A button at work gives the focus away; Ctrl+Enter plans what was copied from there.
+    if (copied && document.activeElement === document.body) button.current?.focus();
+  }, [copied]);
   return (
     <div>
       <div className={styles.copy}>
         <Field label={t('plan.copyFrom')}>
           <DateInput value={day} onChange={setChosen} clearable={false} />
         </Field>
-        <Button busy={busy} disabled={day === null} onClick={() => day !== null && copy(day)}>
+        <Button ref={button} busy={busy} disabled={day === null} onClick={() => day !== null && copy(day)}>
           {t('plan.copy')}
         </Button>
       </div>

@@ -154,6 +154,7 @@ test('the pick-ups of another day are copied in its currency, once each, without
   expect(await screen.findByLabelText('Copy the pick-ups of')).toHaveValue('13/11/2026');
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText(/^2 pick-ups copied\. 2 pick-ups of that day are in another currency/)).toBeVisible();
+  expect(document.body).not.toHaveFocus();
   expect(await agencyOf(1)).toHaveTextContent('Pharmacie Audin');
   expect(await agencyOf(2)).toHaveTextContent('Librairie Chéraga');
   expect(await amountOf(2)).toHaveValue('1,234.50');

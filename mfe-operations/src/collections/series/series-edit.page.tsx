@@ -2,7 +2,7 @@ import type { Series, SeriesFollowing } from '@comptoir/api-contract/pick-up-ser
 import { useContractForm, useWatch } from '@comptoir/shared-kernel/fields';
 import { formatDate, today } from '@comptoir/shared-kernel/format';
 import type { Answer } from '@comptoir/shared-kernel/http';
-import { History, RecordForm, useRecordChange } from '@comptoir/shared-kernel/records';
+import { History, RecordForm, RecordSteps, useRecordChange } from '@comptoir/shared-kernel/records';
 import { useGoBack, useNavigate, useParams, useSearchParams } from '@comptoir/shared-kernel/router';
 import { useConfirm, Card, Loaded, Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useLanguage } from '@comptoir/shared-kernel/i18n';
@@ -41,7 +41,12 @@ export function SeriesEditPage() {
         title={t('editTitle')}
         description={series ? `${series.agency.name} · ${ruleWords(t, language, series)}` : ''}
         onBack={goBack}
-        actions={current && <SeriesActions series={current} />}
+        actions={
+          <>
+            {current && <SeriesActions series={current} />}
+            <RecordSteps officeId={series?.officeId ?? null} />
+          </>
+        }
       />
       <Card>
         <Loaded query={query}>{(stored) => <EditForm key={id} stored={stored} from={from} reload={reload} />}</Loaded>

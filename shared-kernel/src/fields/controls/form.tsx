@@ -10,10 +10,14 @@ interface FormProps<Input extends FieldValues, Output extends FieldValues> exten
   form?: ContractForm<Input, Output>;
 }
 
-/** A form whose rules are its schema's, not the browser's. It is not sent while a control holds what it cannot read. */
+/**
+ * A form whose rules are its schema's, not the browser's. It is not sent while a control holds what it cannot read.
+ * Ctrl+Enter, or ⌘+Enter, sends it from wherever the focus is in it.
+ */
 export function Form<Input extends FieldValues = FieldValues, Output extends FieldValues = FieldValues>({
   form,
   onSubmit,
+  onKeyDown,
   ...rest
 }: FormProps<Input, Output>) {
   const submit: Element['onSubmit'] = (event) => {
@@ -23,7 +27,18 @@ export function Form<Input extends FieldValues = FieldValues, Output extends Fie
     mistaken.focus();
     return undefined;
   };
-  const element = <form {...rest} onSubmit={submit} noValidate className={styles.form} />;
+  const sendByKey: Element['onKeyDown'] = (event) => {
+    onKeyDown?.(event);
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+    event.preventDefault();
+    // One that is busy is not sent again.
+    const button = event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]');
+    if (!button?.disabled) event.currentTarget.requestSubmit(button);
+  };
+  const element = (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is typed in its fields bubbles up to it
+    <form {...rest} onSubmit={submit} onKeyDown={sendByKey} noValidate className={styles.form} />
+  );
   return form ? <FormProvider {...form}>{element}</FormProvider> : element;
 }
 

@@ -6,6 +6,7 @@ import { RecordActions, RecordParts } from '../../contributions/contributions';
 import type { RecordType } from '../../remote';
 import { isRecord } from '../../remote/record-types';
 import { useGoBack } from '../../router';
+import { useRecordOffice } from '../../selection/record-office';
 import { Button } from '../../ui/button/button';
 import { Loaded } from '../../ui/feedback/loaded';
 import { History, type HistoryProps } from '../history/history';
@@ -63,6 +64,7 @@ export function RecordPage<Stored>({
   const goBack = useGoBack();
   // Not what another page read earlier: a change is based on the version of now.
   const current = record.isFetchedAfterMount ? record.data : undefined;
+  useRecordOffice(officeOf(record.data?.data));
   const [loads, setLoads] = useState(0);
   const loadCurrent = async () => {
     await record.refetch();
@@ -107,4 +109,10 @@ export function RecordPage<Stored>({
       </>
     );
   }
+}
+
+/** Of a record that belongs to an office. */
+function officeOf(record: unknown): string | undefined {
+  const office: unknown = typeof record === 'object' && record !== null ? Reflect.get(record, 'officeId') : undefined;
+  return typeof office === 'string' ? office : undefined;
 }

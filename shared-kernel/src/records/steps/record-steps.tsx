@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useKernelMessages } from '../../i18n';
 import { useLocation } from '../../router';
+import { useRecordOffice } from '../../selection/record-office';
 import { ButtonLink } from '../../ui/button/button-link';
 import { IconButton } from '../../ui/button/icon-button';
 import { Icon } from '../../ui/icon/icon';
@@ -8,11 +9,32 @@ import { leftList, placeInList } from '../../ui/list/left-list';
 import { keepPaths, restorePaths } from './left-paths';
 import styles from './record-steps.module.css';
 
+interface RecordStepsProps {
+  /** The office of the record, on a page that is no `RecordPage`; null while it is on its way. */
+  officeId?: string | null;
+}
+
 /**
  * Leads to the records before and after this one in the list that it was opened from, with its filters and order; nothing
  * where it was opened from elsewhere. The way back leads to the list all the same.
+ *
+ * Opened from elsewhere with no office selected, it selects that of the record.
  */
-export function RecordSteps() {
+export function RecordSteps({ officeId }: RecordStepsProps) {
+  return (
+    <>
+      <Steps />
+      {officeId !== undefined && <OfficeOfRecord officeId={officeId} />}
+    </>
+  );
+}
+
+function OfficeOfRecord({ officeId }: { officeId: string | null }) {
+  useRecordOffice(officeId ?? undefined);
+  return null;
+}
+
+function Steps() {
   const t = useKernelMessages();
   const { pathname, state } = useLocation();
   useState(() => restorePaths(state));
