@@ -28,10 +28,11 @@ test('one of a former major is given the faces as it knows them, and everything 
   });
 });
 
-test('a shared module that failed is asked for again, one that came is kept', () => {
-  const came = { loaded: true, loading: Promise.resolve() };
-  const failed = { loaded: false, loading: Promise.resolve() };
-  forgetLoading({ records: { '1.0.0': failed }, react: { '19.3.1': came } });
-  expect([failed, came]).toEqual([{ loaded: false }, came]);
-  expect(came.loading).toBeDefined();
+test('a shared module that is fetched on demand is asked for again, in case that it or what it needs failed', () => {
+  const eager = { loaded: true, lib: () => undefined, shareConfig: { eager: true } };
+  const failed = { loading: Promise.resolve(), shareConfig: { eager: false } };
+  const needsFailed = { loaded: true, lib: () => undefined, loading: Promise.resolve(), get: () => undefined };
+  forgetLoading({ dates: { '1.0.0': failed }, records: { '1.0.0': needsFailed }, react: { '19.3.1': eager } });
+  expect([Object.keys(failed), Object.keys(needsFailed)]).toEqual([['shareConfig'], ['get']]);
+  expect(eager.loaded).toBe(true);
 });

@@ -4,6 +4,9 @@ import { KERNEL_CONTRACT } from '@comptoir/shared-kernel/remote';
 interface SharedModule {
   loaded?: unknown;
   loading?: unknown;
+  lib?: unknown;
+  eager?: unknown;
+  shareConfig?: { eager?: unknown };
 }
 
 /** Module Federation's record of what is shared: by name, then by version. */
@@ -21,12 +24,18 @@ export async function shareScopeFor(contract: string, kernel: string = KERNEL_CO
 }
 
 /**
- * Module Federation keeps the promise of a shared module also after it failed. Without it the module is asked for again;
- * one that is on its way comes once all the same.
+ * Module Federation keeps a shared module also after it failed: its promise, or, where only a module that it needs failed,
+ * a factory that throws. Without them it is asked for again; what is there, or on its way, comes once all the same.
  */
 export function forgetLoading(shared: ShareScope): void {
   for (const versions of Object.values(shared)) {
-    for (const module of Object.values(versions)) if (!module.loaded) delete module.loading;
+    for (const module of Object.values(versions)) {
+      // Part of the first scripts of the page: it is there.
+      if (module.eager || module.shareConfig?.eager) continue;
+      delete module.loading;
+      delete module.loaded;
+      delete module.lib;
+    }
   }
 }
 
