@@ -131,8 +131,13 @@ export function deleteUser(call: ChangeOfOne & Asked): Promise<void> {
 
 /** Ends the sessions of an account that nobody signs in to any more, and records both. */
 export async function takeOutOfUse(call: Change & Asked, about: User, reason: 'ARCHIVED' | 'DELETED'): Promise<void> {
-  const sessionsEnded = await endSessions(call.transaction, about.id, reason);
   await recordFor(call, { kind: `ACCOUNT_${reason}`, about, details: { role: about.role } });
+  await endSessionsOf(call, about, reason);
+}
+
+/** Ends the sessions of somebody, and records that there were some. */
+export async function endSessionsOf(call: Change & Asked, about: User, reason: 'ARCHIVED' | 'DELETED'): Promise<void> {
+  const sessionsEnded = await endSessions(call.transaction, about.id, reason);
   if (sessionsEnded > 0) await recordFor(call, { kind: 'SESSION_ENDED', about, details: { sessionsEnded, reason } });
 }
 

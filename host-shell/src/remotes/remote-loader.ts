@@ -3,6 +3,7 @@ import { servesContract } from '@comptoir/shared-kernel/remote';
 import { createStore } from '@comptoir/shared-kernel/store';
 import { within, type Deadlines } from './deadlines';
 import { knownCandidates, type KnownRemotes } from './known-candidates';
+import { FailureLog } from './failure-log';
 import type { Quarantine, SetAside } from './quarantine';
 import { isOfShell, RemoteError, type Failure, type ReasonCode } from './reason-codes';
 import type { RemoteState } from './remote-state';
@@ -61,7 +62,7 @@ const PENDING: RemoteState = { status: 'pending' };
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const { remotes, quarantine, reasonOf, onFailure, onFallback } = options;
   const states = createStore<ReadonlyMap<string, RemoteState>>(new Map());
-  const failures = new Map<string, Failure[]>();
+  const failures = new FailureLog();
   const inUse = new Map<string, string>();
   const modules = new Map<string, LoadedModule>();
   /** Remotes whose failure in this page is not followed by a working version yet. */
@@ -70,44 +71,28 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
 
   const enter = (remote: string, state: RemoteState) => states.set(new Map(states.get()).set(remote, state));
 
-  const failuresOf = (remote: string) => failures.get(remote) ?? [];
-  const add = (failure: Failure) => failures.set(failure.remote, [...failuresOf(failure.remote), failure]);
+  const enterFailed = (remote: string) => enter(remote, { status: 'failed', failures: failures.of(remote) });
 
   function note(remote: string, version: string, cause: unknown) {
     const failure = failureOf(remote, version, reasonOf(cause), cause);
-    add(failure);
-    if (isOfShell(failure)) {
-      onFailure(failure, cause);
-    } else if (failure.reason !== 'quarantined') {
-      quarantine.add(remote, version, failure.reason);
-      unsettled.add(remote);
-      onFailure(failure, cause);
-    }
+    failures.add(failure);
+    if (failure.reason !== 'quarantined') onFailure(failure, cause);
+    if (failure.reason === 'quarantined' || isOfShell(failure)) return;
+    quarantine.add(remote, version, failure.reason);
+    unsettled.add(remote);
   }
 
-  /** What needed a file of the shell is to be made anew: it asks for the file again. */
-  function forgetShellFailures(remote: string) {
-    if (!failuresOf(remote).some(isOfShell)) return;
-    failures.set(
-      remote,
-      failuresOf(remote).filter((failure) => !isOfShell(failure)),
-    );
-    forgetModules(remote);
-  }
-
-  function forgetModules(remote: string) {
-    inUse.delete(remote);
-    for (const name of modules.keys()) if (name.startsWith(`${remote}/`)) modules.delete(name);
-  }
+  const forgetModules = (remote: string) => forgetOf(remote, inUse, modules);
 
   async function loadFirstWorking(remote: string, module: string, exportName: string): Promise<LoadedModule> {
     const published = remotes[remote];
     if (!published) throw new RemoteError('not-published', `No remote ${remote} is published`);
-    forgetShellFailures(remote);
-    const missing = (cause: unknown) => add(failureOf(remote, published.live, 'manifest-unreachable', cause));
+    // What needed a file of the shell is made anew: it asks for the file again.
+    if (failures.forgetShell(remote)) forgetModules(remote);
+    const missing = (cause: unknown) => failures.add(failureOf(remote, published.live, 'manifest-unreachable', cause));
     for await (const candidate of knownCandidates(options, remote, missing)) {
       const { version } = candidate;
-      if (failuresOf(remote).some((failure) => failure.version === version)) continue;
+      if (failures.has(remote, version)) continue;
       if (quarantine.has(remote, version)) {
         note(remote, version, new RemoteError('quarantined', `${remote} ${version} failed here before`));
         continue;
@@ -116,16 +101,16 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       try {
         const loaded = await attempt(options, inUse, { remote, candidate, module, exportName });
         modules.set(`${remote}/${module}`, loaded);
-        enter(remote, shown(version, failuresOf(remote)));
+        enter(remote, shown(version, failures.of(remote)));
         if (unsettled.delete(remote)) onFallback(remote, version);
         return loaded;
       } catch (cause) {
         note(remote, version, cause);
-        if (failuresOf(remote).some(isOfShell)) break;
+        if (failures.lacksShell(remote)) break;
       }
     }
-    enter(remote, { status: 'failed', failures: failuresOf(remote) });
-    throw new RemoteError(failuresOf(remote).at(-1)?.reason ?? 'not-published', `No version of ${remote} works`);
+    enterFailed(remote);
+    throw new RemoteError(failures.of(remote).at(-1)?.reason ?? 'not-published', `No version of ${remote} works`);
   }
 
   return {
@@ -133,15 +118,15 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     load: (remote, module, exportName) => inTurn(remote, () => loadFirstWorking(remote, module, exportName)),
     loaded: (remote, module) => {
       const found = modules.get(`${remote}/${module}`);
-      return found && !failuresOf(remote).some(({ version }) => version === found.version) ? found : undefined;
+      return found && !failures.has(remote, found.version) ? found : undefined;
     },
     reject: (remote, version, cause) => {
-      if (!failuresOf(remote).some((failure) => failure.version === version)) note(remote, version, cause);
-      if (failuresOf(remote).some(isOfShell)) enter(remote, { status: 'failed', failures: failuresOf(remote) });
+      if (!failures.has(remote, version)) note(remote, version, cause);
+      if (failures.lacksShell(remote)) enterFailed(remote);
     },
     retry: (remote) => {
       quarantine.release(remote);
-      failures.delete(remote);
+      failures.forget(remote);
       unsettled.delete(remote);
       forgetModules(remote);
       enter(remote, PENDING);
@@ -157,6 +142,12 @@ interface Attempt {
   candidate: PublishedVersion;
   module: string;
   exportName: string;
+}
+
+/** The next load of a remote makes its container anew. */
+function forgetOf(remote: string, inUse: Map<string, string>, modules: Map<string, LoadedModule>): void {
+  inUse.delete(remote);
+  for (const name of modules.keys()) if (name.startsWith(`${remote}/`)) modules.delete(name);
 }
 
 /** A module of one version, which is then the one in use. @throws what kept it from working */
