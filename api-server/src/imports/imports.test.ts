@@ -1,5 +1,5 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
-import { IMPORT_ROWS_LIMIT } from '@comptoir/api-contract/imports';
+import { IMPORT_ROWS_LIMIT, type Import } from '@comptoir/api-contract/imports';
 import type { User } from '@comptoir/api-contract/users';
 import { v7 as newId } from 'uuid';
 import { describeApiOnBoth } from '../../test/api';
@@ -195,13 +195,33 @@ describeApiOnBoth('an import', (api) => {
     for (const [file, refusal] of [
       [tooMany, { statusCode: 413, code: 'import-rows', values: { rows: IMPORT_ROWS_LIMIT } }],
       [Buffer.from('PK\x03\x04 and no more'), { statusCode: 422, code: 'import-damaged' }],
-      [Buffer.from('%PDF-1.7'), { statusCode: 415, code: 'import-type' }],
+      [Buffer.from('%PDF-1.7'), { statusCode: 415, code: 'import-format' }],
       ['Name\n\n;\n', { statusCode: 422, code: 'import-empty' }],
     ] as const) {
       const { id, uploadUrl } = await begin('suppliers');
       expect((await put(uploadUrl, file)).json()).toMatchObject(refusal);
       expect((await api.call('OFFICEMANAGER', `GET /imports/${id}`)).statusCode).toBe(404);
     }
+  });
+
+  it('reads cells of one line as such, and says which cells have no value', async () => {
+    const name = unique('Marks');
+    const made = await preview('agencies', file(line(`"\u200e${name}\n\u00a0 Est"`), line('#REF!')));
+    expect(await rows(made.id)).toMatchObject([
+      { kind: 'new', values: { name: `${name} Est` } },
+      { kind: 'wrong', problems: [{ path: 'name', code: 'import-cell-error', values: { text: '#REF!' } }] },
+    ]);
+  });
+
+  it('tells how its text was read, and reads it as a person says', async () => {
+    const text = Buffer.from('Nom\nCaf\x82 Z\x82ralda', 'latin1');
+    expect((await preview('suppliers', text)).encoding).toEqual({ name: 'ibm850', isGuess: true });
+    const body = { kind: 'suppliers', officeId: api.business().offices.algiers, fileName: 'a.csv' };
+    const begun = await api.call('OFFICEMANAGER', 'POST /imports', { body: { ...body, encoding: 'windows-1252' } });
+    const { import: made, uploadUrl } = begun.json<{ import: Import; uploadUrl: string }>();
+    await put(uploadUrl, text);
+    expect((await read(made.id)).encoding).toEqual({ name: 'windows-1252', isGuess: false });
+    expect(await rows(made.id)).toMatchObject([{ values: { name: 'Caf‚ Z‚ralda' } }]);
   });
 
   it('adds suppliers, and knows those that there are', async () => {
