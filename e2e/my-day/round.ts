@@ -41,6 +41,11 @@ export class OwnRound {
     return this.office.api.get(`/collections/${id}`);
   }
 
+  /** What the office holds. */
+  held(): Promise<unknown> {
+    return this.office.api.get(`/general-ledger/balance?officeId=${this.office.id}`);
+  }
+
   /** Gives a pick-up to another collector. */
   async giveAway(id: string): Promise<void> {
     const other = await this.office.api.createCollector(this.office.id);

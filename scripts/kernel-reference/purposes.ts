@@ -18,6 +18,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   'maps-settings': 'How the shell gives that to the maps.',
   money: 'Amounts and currencies, shown and typed. Amounts are in major units of their currency.',
   mount: 'How the shell shows a module that exports `mount`; a remote exports it and imports only its type.',
+  outbox: 'What a collector records, kept on the device until the server has confirmed it.',
   paper: 'What is printed: receipts, sheets and statements, on A4 or a roll of 80 mm.',
   query: 'Reading from the API with TanStack Query, and being told when something has changed.',
   'query-kept-answers': 'How the shell keeps what a person was shown, for when the server is away.',

@@ -1,4 +1,5 @@
 import { browserTimeZone, formatDateTime } from '@comptoir/shared-kernel/format';
+import { useSession } from '@comptoir/shared-kernel/session';
 import { Button, Notice } from '@comptoir/shared-kernel/ui';
 import { useShellMessages } from '../messages/messages';
 import { connection } from './connection';
@@ -8,14 +9,17 @@ import { useAsOf } from './use-as-of';
 export function ServerAway() {
   const t = useShellMessages();
   const asOf = useAsOf();
+  const session = useSession();
+  const records = session.status === 'signed-in' && session.claims.role === 'COLLECTOR';
   return (
     <Notice
       tone="warning"
       title={t('away.title')}
       action={<Button onClick={connection.probe}>{t('away.retry')}</Button>}
     >
-      {t('away.text')}
-      {asOf !== undefined && ` ${t('away.asOf', { time: formatDateTime(new Date(asOf), browserTimeZone()) })}`}
+      {t(records ? 'away.recorded' : 'away.text')}
+      {asOf !== undefined &&
+        ` ${t(records ? 'away.asOfOnly' : 'away.asOf', { time: formatDateTime(new Date(asOf), browserTimeZone()) })}`}
     </Notice>
   );
 }

@@ -9,6 +9,7 @@ import { pageData } from '../page-data';
 import { noteLife, useNewerPage } from '../newer-page/newer-page';
 import { warmUpWhenIdle } from '../remotes/warm-up';
 import { useNextVisit, useOfflineAnswers } from '../second-visit/next-visit';
+import { useOutboxSender } from '../session/use-outbox-sender';
 import { Announcements } from './announcements';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
@@ -32,6 +33,7 @@ export function AppLayout() {
   useNewerPage(pathname);
   useNextVisit(pathname);
   useOfflineAnswers();
+  useOutboxSender();
   // What somebody opens begins at its top, also where it follows in the same page as the levels of the dashboard do.
   useLayoutEffect(() => {
     if (opened !== undefined && main.current) main.current.scrollTop = 0;

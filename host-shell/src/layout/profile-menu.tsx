@@ -11,6 +11,13 @@ import { pageData } from '../page-data';
 import { useProfile } from '../session/profile.queries';
 import { useShellMessages } from '../messages/messages';
 
+/** How many recordings wait on this device. */
+async function keptCount(): Promise<number> {
+  const { outbox } = await import('@comptoir/shared-kernel/outbox');
+  await outbox.refresh();
+  return outbox.items.get()?.length ?? 0;
+}
+
 /** Settings, what remotes add, and Logout, behind the person's initials. Who signs out with something unsent is asked before it is lost. */
 export function ProfileMenu() {
   const t = useShellMessages();
@@ -28,7 +35,12 @@ export function ProfileMenu() {
       action: t('profile.unsent.leave'),
       cancel: t('profile.unsent.stay'),
     };
-    if (count === 0 || (await ask(question))) signOut();
+    const kept = role === 'COLLECTOR' ? await keptCount() : 0;
+    if (count === 0 && kept > 0) {
+      const text = t('profile.unsent.textKept', { count: kept });
+      if (!(await ask({ ...question, text, action: t('profile.unsent.leaveKept') }))) return;
+    } else if (count > 0 && !(await ask(question))) return;
+    signOut();
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { Money } from '@comptoir/shared-kernel/money';
+import type { OutboxItem } from '@comptoir/shared-kernel/outbox';
 import { useId } from 'react';
 import { useMessages } from '../messages/messages';
 import { sumsOf } from '../sums';
@@ -8,16 +9,19 @@ import styles from './bag.module.css';
 interface BagProps {
   /** What was collected today. */
   collected: readonly Collection[];
+  /** What is recorded on this device and not confirmed by the server. */
+  unsent: readonly OutboxItem[];
   /** How many stops of today are behind the collector, of all of them. */
   done: number;
   total: number;
 }
 
 /** What the collector carries: a sum for each currency, which are never added up. */
-export function Bag({ collected, done, total }: BagProps) {
+export function Bag({ collected, unsent, done, total }: BagProps) {
   const t = useMessages();
   const id = useId();
   const sums = sumsOf(collected, ({ collectedAmount }) => collectedAmount ?? 0);
+  const waiting = sumsOf(unsent, ({ body }) => body.collectedAmount ?? 0).filter(({ amount }) => amount > 0);
   return (
     <section className={styles.bag} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
@@ -25,13 +29,21 @@ export function Bag({ collected, done, total }: BagProps) {
       </h2>
       <p className={styles.progress}>{t('myDay.progress', { done, total })}</p>
       <ul className={styles.sums}>
-        {sums.length === 0 && <li className={styles.empty}>{t('myDay.emptyBag')}</li>}
+        {sums.length + waiting.length === 0 && <li className={styles.empty}>{t('myDay.emptyBag')}</li>}
         {sums.map(({ currency, amount }) => (
           <li key={currency} className={styles.sum}>
             <Money amount={amount} currency={currency} />
           </li>
         ))}
       </ul>
+      {waiting.length > 0 && (
+        <p className={styles.unsent}>
+          {t('myDay.notSent')}
+          {waiting.map(({ currency, amount }) => (
+            <Money key={currency} className={styles.sum} amount={amount} currency={currency} />
+          ))}
+        </p>
+      )}
     </section>
   );
 }

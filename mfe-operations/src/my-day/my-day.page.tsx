@@ -1,5 +1,6 @@
 import { formatLongDate } from '@comptoir/shared-kernel/format';
 import { useLanguage } from '@comptoir/shared-kernel/i18n';
+import { useOutbox } from '@comptoir/shared-kernel/outbox';
 import { ButtonLink, EmptyState, Loaded, Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import { Bag } from './bag';
@@ -30,13 +31,16 @@ export function MyDayPage() {
 
 function Day({ lists, today }: { lists: RoundLists; today: ReturnType<typeof useToday> }) {
   const t = useMessages();
-  const round = roundOf(lists, today);
+  const items = useOutbox();
+  const round = roundOf(lists, today, items);
+  const unsent = items.filter(({ state }) => state === 'waiting');
   const open = round.late.length + round.today.length;
-  const isFree = open + round.done.length === 0;
+  const done = round.done.length + unsent.length;
+  const isFree = open + done === 0;
   return (
     <>
-      <UnsentStops lists={lists} />
-      <Bag collected={lists.collected} done={round.done.length} total={open + round.done.length} />
+      <Bag collected={lists.collected} unsent={unsent} done={done} total={open + done} />
+      <UnsentStops items={items} />
       {open === 0 && (
         <EmptyState icon={isFree ? 'calendar' : 'check'} title={t(isFree ? 'myDay.nothing' : 'myDay.allDone')} />
       )}

@@ -1,5 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import type { ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { outbox, runOutbox } from '@comptoir/shared-kernel/outbox';
+import { failure, type ApiHandlers } from '@comptoir/shared-kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderArea } from '../testing/render-area';
 import { collection, collector, office } from '../testing/samples';
@@ -82,52 +83,67 @@ test('two presses record a stop: it is done, and its amount is in the bag', asyn
   expect(address()).toBe('/my-day/1042');
   await user.click(await screen.findByRole('button', { name: 'Collected' }));
   await waitFor(() => expect(address()).toBe('/my-day'));
-  expect(changes()[0]?.body).toEqual({ collectedAmount: 1234.5, collectionNotes: [] });
+  expect(changes()[0]?.body).toMatchObject({ collectedAmount: 1234.5, collectionNotes: [] });
   expect(await (await part(/^In the bag/)).findByText(/^DA\s1,234\.50$/)).toBeVisible();
   expect(screen.getByText('2 of 3 done')).toBeVisible();
 });
 
-test('what did not leave waits in the list with its amount, and is sent again once', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  let away = true;
-  const { user, changes, address } = open({
-    updateCollection: () =>
-      away ? Promise.reject(new TypeError('no connection')) : { ...due, status: 'COLLECTED', collectedAmount: 1234.5 },
+describe('without a connection', () => {
+  let stop: () => void = () => undefined;
+  afterEach(async () => {
+    stop();
+    for (const { id } of outbox.items.get() ?? []) await outbox.acknowledge(id);
   });
-  await user.click(await collectDue());
-  await user.click(await screen.findByRole('button', { name: 'Collected' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached');
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-  await waitFor(() => expect(address()).toBe('/my-day'));
-  const waiting = within((await screen.findByText('1 stop is not sent yet')).closest('[role=status]') ?? document.body);
-  expect(waiting.getByText(/^DA\s1,234\.50$/)).toBeVisible();
 
-  await user.click(await collectDue());
-  expect(await screen.findByText('This was not sent, or its answer was lost')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-  away = false;
-  await user.click(await screen.findByRole('button', { name: 'Send again: Pharmacie Audin' }));
-  await waitFor(() => expect(screen.queryByText('1 stop is not sent yet')).not.toBeInTheDocument());
-  expect(changes()).toHaveLength(2);
-  expect(new Set(changes().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
-});
+  async function recordAway(refusal?: () => Response) {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let away = true;
+    const rendered = open({
+      updateCollection: () => {
+        if (away) throw new TypeError('no connection');
+        return refusal?.() ?? { ...due, status: 'COLLECTED', collectedAmount: 1234.5 };
+      },
+    });
+    await rendered.user.click(await collectDue());
+    await rendered.user.click(await screen.findByRole('button', { name: 'Collected' }));
+    await waitFor(() => expect(rendered.address()).toBe('/my-day'));
+    return { ...rendered, comeBack: () => (away = false) };
+  }
 
-test('what waits is sent by itself when there is a connection again', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  let away = true;
-  const { user, changes } = open({
-    updateCollection: () =>
-      away ? Promise.reject(new TypeError('no connection')) : { ...due, status: 'COLLECTED', collectedAmount: 1234.5 },
+  const unsent = () => part(/^Recorded, not sent yet/);
+
+  test('a stop leaves the list of open ones, is in the bag as not sent, and is sent by itself under its key', async () => {
+    const { user, changes, comeBack } = await recordAway();
+    expect((await unsent()).getByText(/^DA\s1,234\.50$/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: /^Today/ })).not.toBeInTheDocument();
+    expect(screen.getByText('Not sent:')).toHaveTextContent(/DA\s1,234\.50/);
+    expect(screen.getByText('2 of 3 done')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    await waitFor(() => expect(changes()).toHaveLength(2));
+    comeBack();
+    stop = runOutbox();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText('Not sent:')).not.toBeInTheDocument());
+    const [first] = changes();
+    expect(new Set(changes().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+    expect(first?.body).toMatchObject({ collectedAmount: 1234.5, recordedAt: at('2026-11-24T10:00') });
+    expect(new Set(changes().map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
-  await user.click(await collectDue());
-  await user.click(await screen.findByRole('button', { name: 'Collected' }));
-  await screen.findByRole('alert');
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-  await screen.findByText('1 stop is not sent yet');
-  away = false;
-  window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(changes()).toHaveLength(2));
-  await waitFor(() => expect(screen.queryByText('1 stop is not sent yet')).not.toBeInTheDocument());
+
+  test('a refused stop stays with its amount and its cause until the collector has read it', async () => {
+    const { user, comeBack } = await recordAway(() => failure(409, 'Somebody else recorded 1,200.'));
+    comeBack();
+    await user.click(await screen.findByRole('button', { name: 'Send now' }));
+    const notice = within(
+      (await screen.findByText('Pharmacie Audin was not recorded.')).closest('[role=alert]') ?? document.body,
+    );
+    expect(notice.getByText('Somebody else recorded 1,200.')).toBeVisible();
+    expect(notice.getByText(/^DA\s1,234\.50$/)).toBeVisible();
+    await user.click(notice.getByRole('button', { name: 'Understood' }));
+    await waitFor(() => expect(screen.queryByText('Pharmacie Audin was not recorded.')).not.toBeInTheDocument());
+  });
 });
 
 test('a stop that is done shows what was collected, and takes no second amount', async () => {

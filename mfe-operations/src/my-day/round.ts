@@ -1,6 +1,7 @@
 import type { CollectionState, LocalDay } from '@comptoir/api-contract/collection-state';
 import { ROUND_POSITION_LIMIT, type Collection } from '@comptoir/api-contract/collections';
 import { today as dayOf } from '@comptoir/shared-kernel/format';
+import type { OutboxItem } from '@comptoir/shared-kernel/outbox';
 import { isCollected } from '../collections/collection-status';
 
 /** The pick-ups of a collector as the API lists them, each list in its order. */
@@ -27,14 +28,20 @@ export interface Round {
 
 /**
  * Puts the lists together for `today`. A pick-up that could not be made is done for the day, until the office answers:
- * then it stands in the round again.
+ * then it stands in the round again. What is `recorded` on the device and not confirmed is not open any more.
  */
-export function roundOf({ late, planned, reported, collected }: RoundLists, today: LocalDay): Round {
+export function roundOf(
+  { late, planned, reported, collected }: RoundLists,
+  today: LocalDay,
+  recorded: readonly Pick<OutboxItem, 'collectionId' | 'state'>[] = [],
+): Round {
+  const underWay = new Set(recorded.filter(({ state }) => state !== 'refused').map(({ collectionId }) => collectionId));
+  const isOpen = (stop: Collection) => !isDone(stop) && !underWay.has(stop.id);
   const reportedToday = reported.filter((stop) => !isCollected(stop.status) && reportedAt(stop) >= today.begins);
   const ofToday = planned.filter((stop) => scheduledAt(stop) <= today.ends);
   const done = [...collected, ...ofToday.filter(isDone), ...reportedToday.filter(isDone)];
   return {
-    late: [...late, ...reportedToday.filter(isOpen)].toSorted(inOrderOfDays),
+    late: [...late, ...reportedToday].filter(isOpen).toSorted(inOrderOfDays),
     today: ofToday.filter(isOpen),
     tomorrow: planned.filter((stop) => scheduledAt(stop) > today.ends && isOpen(stop)),
     done: [...new Map(done.map((stop) => [stop.id, stop])).values()].toSorted(
@@ -67,10 +74,6 @@ function placeOf({ roundPosition }: Collection): number {
 
 function isDone({ status, unansweredIssue }: Collection): boolean {
   return isCollected(status) || (status === 'UNCOLLECTED_WITH_ISSUES' && unansweredIssue);
-}
-
-function isOpen(stop: Collection): boolean {
-  return !isDone(stop);
 }
 
 function scheduledAt({ scheduledCollectionDate }: Collection): number {

@@ -1,7 +1,9 @@
 import { collectionState } from '@comptoir/api-contract/collection-state';
 import type { Collection } from '@comptoir/api-contract/collections';
 import { useUnsavedChanges } from '@comptoir/shared-kernel/fields';
-import { Card, Loaded, Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import { formatTime } from '@comptoir/shared-kernel/format';
+import { useOutbox, useOutboxRead, type OutboxItem } from '@comptoir/shared-kernel/outbox';
+import { Card, Loaded, Page, PageHeader, Tag } from '@comptoir/shared-kernel/ui';
 import { useGoBack, useParams } from '@comptoir/shared-kernel/router';
 import { useEffect, useState } from 'react';
 import { isCollected } from '../collections/collection-status';
@@ -17,6 +19,7 @@ import { StopMoment } from './stop-moment';
 import { StopTag } from './stop-tag';
 import styles from './stop.module.css';
 import { useToday } from './today';
+import { Recorded } from './unsent-stops';
 
 /** One stop of the round: where it is, and what became of it. */
 export function StopPage() {
@@ -24,10 +27,11 @@ export function StopPage() {
   const goBack = useGoBack();
   const { id = '' } = useParams();
   const { stop, error, refetch } = useStop(id);
+  const isRead = useOutboxRead();
   return (
     <Page layout="form">
       <PageHeader title={stop?.agency.name ?? t('myDay.stop', { id })} onBack={goBack} />
-      <Loaded query={{ data: stop, error, refetch }}>
+      <Loaded query={{ data: isRead ? stop : undefined, error: isRead ? error : null, refetch }}>
         {(known) => <Stop key={id} stop={known} onDone={goBack} />}
       </Loaded>
     </Page>
@@ -40,26 +44,42 @@ interface StopProps {
 }
 
 function Stop({ stop, onDone }: StopProps) {
+  const t = useMessages();
   const today = useToday();
   // The form stays while its files are sent, although the stop is collected then.
-  const [wasOpen] = useState(!isCollected(stop.status));
+  const saved = useOutbox().find(({ collectionId, state }) => collectionId === stop.id && state === 'waiting');
+  const [wasOpen] = useState(!isCollected(stop.status) && !saved);
   const state = stopState(stop, collectionState(stop, today));
+  const content = () => {
+    if (wasOpen) return <OpenStop stop={stop} onDone={onDone} />;
+    return saved ? <SavedStop item={saved} /> : <CollectedStop stop={stop} />;
+  };
   return (
     <>
       <div className={styles.place}>
         <div className={styles.head}>
           <StopMoment stop={stop} state={state} />
-          <StopTag state={state} />
+          {saved ? <Tag tone="warning">{t('myDay.unsent')}</Tag> : <StopTag state={state} />}
         </div>
         <p>
           <bdi>{`${stop.agency.address}, ${stop.agency.city}`}</bdi>
         </p>
         <StopActions agency={stop.agency} />
       </div>
-      <Card>{wasOpen ? <OpenStop stop={stop} onDone={onDone} /> : <CollectedStop stop={stop} />}</Card>
+      <Card>{content()}</Card>
       <PickUpNotes collection={stop} isCovered={wasOpen} />
       <StopMap agency={stop.agency} />
     </>
+  );
+}
+
+function SavedStop({ item }: { item: OutboxItem }) {
+  const t = useMessages();
+  return (
+    <div className={styles.form}>
+      <Recorded item={item} />
+      <p>{t('myDay.saved', { time: formatTime(item.recordedAt) })}</p>
+    </div>
   );
 }
 

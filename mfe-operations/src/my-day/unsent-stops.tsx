@@ -1,90 +1,93 @@
-import type { Collection, CollectionChange } from '@comptoir/api-contract/collections';
-import { useApiMutation, useUnanswered } from '@comptoir/shared-kernel/changes';
+import { formatTime } from '@comptoir/shared-kernel/format';
+import { useContractMessages } from '@comptoir/shared-kernel/i18n';
 import { formatAmount } from '@comptoir/shared-kernel/money';
-import { Button, Notice } from '@comptoir/shared-kernel/ui';
-import { isAnswered } from '@comptoir/shared-kernel/http';
-import { toastError } from '@comptoir/shared-kernel/toast';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { sendKept } from '../collections/media/send-kept';
-import { showRecorded } from '../collections/record/show-recorded';
+import { outbox, type OutboxItem } from '@comptoir/shared-kernel/outbox';
+import { Button, Figure, Notice, Tag } from '@comptoir/shared-kernel/ui';
+import { useId } from 'react';
 import { useMessages } from '../messages/messages';
-import { stopOf } from './my-day.queries';
-import type { RoundLists } from './round';
+import list from './stop-list.module.css';
 import styles from './unsent-stops.module.css';
 
-/** What was said of stops and has not arrived, or whose answer was lost: it waits here until it is sent. */
-export function UnsentStops({ lists }: { lists: RoundLists }) {
-  const t = useMessages();
-  const unanswered = useUnanswered('updateCollection');
-  if (unanswered.length === 0) return null;
+/** What was recorded on this device and is not confirmed: it is sent by itself, or the person learns why not. */
+export function UnsentStops({ items }: { items: readonly OutboxItem[] }) {
+  const isRefused = ({ state, files }: OutboxItem) => state === 'refused' || files.some(({ refusal }) => refusal);
+  const waiting = items.filter((item) => !isRefused(item));
   return (
-    <Notice tone="warning" title={t('myDay.unsent', { count: unanswered.length })}>
+    <>
+      {items.filter(isRefused).map((item) => (
+        <RefusedStop key={item.id} item={item} />
+      ))}
+      {waiting.length > 0 && <WaitingStops items={waiting} />}
+    </>
+  );
+}
+
+function WaitingStops({ items }: { items: readonly OutboxItem[] }) {
+  const t = useMessages();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={list.part}>
+      <h2 id={id} className={list.title}>
+        {t('myDay.unsent')} <span className={list.count}>{items.length}</span>
+      </h2>
       <p>{t('myDay.unsentText')}</p>
       <ul className={styles.list}>
-        {unanswered.map(({ subject, key, content }) => (
-          <UnsentStop key={key} id={subject} said={content.body} stop={stopOf(lists, subject)} />
+        {items.map((item) => (
+          <li key={item.id} className={styles.stop}>
+            <Recorded item={item} />
+            <Tag tone="warning">{t(item.state === 'booked' ? 'myDay.filesNotSent' : 'myDay.unsent')}</Tag>
+          </li>
         ))}
       </ul>
+      <Button size="large" onClick={() => void outbox.send()}>
+        {t('myDay.sendNow')}
+      </Button>
+    </section>
+  );
+}
+
+function RefusedStop({ item }: { item: OutboxItem }) {
+  const t = useMessages();
+  const inLanguage = useContractMessages();
+  const { id, agency: name, refusal, files } = item;
+  const reasons = [refusal, ...files.map((file) => file.refusal)].flatMap((reason) =>
+    reason ? inLanguage(reason) : [],
+  );
+  return (
+    <Notice tone="danger" title={t(refusal ? 'myDay.refused' : 'myDay.filesRefused', { name })}>
+      <div className={styles.stop}>
+        <Recorded item={item} />
+      </div>
+      {[...new Set(reasons)].map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+      <div className={styles.actions}>
+        <Button size="large" onClick={() => void outbox.retry(id)}>
+          {t('myDay.sendAgain')}
+        </Button>
+        <Button size="large" onClick={() => void outbox.acknowledge(id)}>
+          {t('myDay.understood')}
+        </Button>
+      </div>
     </Notice>
   );
 }
 
-interface UnsentStopProps {
-  id: string;
-  said: CollectionChange;
-  /** Absent where it is of another day. */
-  stop: Collection | undefined;
-}
-
-function UnsentStop({ id, said: { collectedAmount }, stop }: UnsentStopProps) {
+/** Where, how much and when. */
+export function Recorded({ item: { agency, currency, body, recordedAt } }: { item: OutboxItem }) {
   const t = useMessages();
-  const client = useQueryClient();
-  const name = stop?.agency.name ?? `#${id}`;
-  const change = useApiMutation('updateCollection', {
-    failure: t('myDay.refused', { name }),
-    survivesReload: true,
-    subject: id,
-    identity: ({ params, body }) => [params, body],
-    // Without an answer it goes on waiting here.
-    handleError: (error) => !isAnswered(error),
-    onSuccess: ({ data }) => {
-      showRecorded(client, data);
-      void sendFiles();
-    },
-  });
-
-  const sendFiles = async () => {
-    if ((await sendKept(id)) > 0) toastError(t('myDay.filesLeft', { name }));
-    await client.invalidateQueries({ queryKey: ['collections'] });
-  };
-
-  // The cash is counted, whatever the office has planned again meanwhile.
-  const send = useEffectEvent(() => change.resendOnAnyVersion());
-  useEffect(() => {
-    const listener = () => send();
-    window.addEventListener('online', listener);
-    return () => window.removeEventListener('online', listener);
-  }, []);
-
   return (
-    <li className={styles.stop}>
-      <span className={styles.what}>
-        <bdi className={styles.name}>{name}</bdi>
+    <span className={styles.what}>
+      <bdi className={styles.name}>{agency}</bdi>
+      <span>
         <bdi>
-          {collectedAmount === undefined || !stop
+          {body.collectedAmount === undefined
             ? t('myDay.state.reported')
-            : formatAmount(collectedAmount, stop.currency)}
+            : formatAmount(body.collectedAmount, currency)}
         </bdi>
+        {' · '}
+        <Figure>{formatTime(recordedAt)}</Figure>
       </span>
-      <Button
-        size="large"
-        busy={change.isPending}
-        aria-label={`${t('myDay.sendAgain')}: ${name}`}
-        onClick={() => change.resendOnAnyVersion()}
-      >
-        {t('myDay.sendAgain')}
-      </Button>
-    </li>
+    </span>
   );
 }

@@ -21,6 +21,7 @@ export const KERNEL_FACES = [
   'format',
   'imports',
   'maps',
+  'outbox',
   'paper',
   'router',
   'ui',
@@ -39,9 +40,20 @@ export const SHARED_LIBRARIES: Readonly<Record<string, string>> = {
 
 /** Not every page needs these: the shell offers them, and the browser fetches them when they are first asked for. */
 const ON_DEMAND: ReadonlySet<string> = new Set(
-  ['antd', 'changes', 'dates', 'fields', 'files', 'form', 'imports', 'maps', 'paper', 'records', 'ui-data'].map(
-    (face) => `@comptoir/shared-kernel/${face}`,
-  ),
+  [
+    'antd',
+    'changes',
+    'dates',
+    'fields',
+    'files',
+    'form',
+    'imports',
+    'maps',
+    'outbox',
+    'paper',
+    'records',
+    'ui-data',
+  ].map((face) => `@comptoir/shared-kernel/${face}`),
 );
 
 /** The kernel that a shell offers. */

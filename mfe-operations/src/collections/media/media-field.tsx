@@ -29,16 +29,16 @@ export function MediaField({ uploads, stored }: MediaFieldProps) {
 
   return (
     <>
-      <Field label={t('media.label')} hint={t('media.hint', { megabytes })}>
-        <FilePicker extensions={MEDIA_EXTENSIONS} onPick={uploads.add}>
-          {t('media.pick')}
-        </FilePicker>
-      </Field>
       <div className={styles.camera}>
         <FilePicker source="camera" label={t('media.camera')} extensions={MEDIA_EXTENSIONS} onPick={uploads.add}>
           {t('media.camera')}
         </FilePicker>
       </div>
+      <Field label={t('media.label')} hint={t('media.hint', { megabytes })}>
+        <FilePicker extensions={MEDIA_EXTENSIONS} onPick={uploads.add}>
+          {t('media.pick')}
+        </FilePicker>
+      </Field>
       {uploads.refused.length > 0 && (
         <Notice tone="danger">
           {uploads.refused.map((refused) => (

@@ -6,6 +6,7 @@ import { RecordSteps } from '@comptoir/shared-kernel/records';
 import { useParams } from '@comptoir/shared-kernel/router';
 import { Figure, Loaded } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../../messages/messages';
+import { RecordedTimes } from '../recorded-times';
 import { useCollection } from '../collections.queries';
 
 /** What an agency keeps of a collection. */
@@ -37,6 +38,7 @@ function Receipt({ collection }: { collection: Collection }) {
         </PaperFact>
         <PaperFact title={t('paper.takenOn')}>
           <Figure>{formatDateTime(actualCollectionDate)}</Figure>
+          <RecordedTimes collection={collection} />
         </PaperFact>
         <PaperFact title={t('paper.takenBy')}>
           <bdi>{(recordedBy ?? collector).name}</bdi>

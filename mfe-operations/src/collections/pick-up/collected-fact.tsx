@@ -3,6 +3,7 @@ import { formatDateTime } from '@comptoir/shared-kernel/format';
 import { formatAmount, Money } from '@comptoir/shared-kernel/money';
 import { Fact } from '@comptoir/shared-kernel/records';
 import { useMessages } from '../../messages/messages';
+import { RecordedTimes } from '../recorded-times';
 import { differenceOf } from '../record/difference';
 import styles from './pick-up.module.css';
 
@@ -26,6 +27,7 @@ export function CollectedFact({ collection }: { collection: Collection }) {
       {recordedBy && (
         <span>{t('pickUp.recordedBy', { name: recordedBy.name, moment: formatDateTime(actualCollectionDate) })}</span>
       )}
+      <RecordedTimes collection={collection} />
     </Fact>
   );
 }

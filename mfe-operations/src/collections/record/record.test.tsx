@@ -240,7 +240,7 @@ test('whoever says why nothing was collected may ask somebody by name, and reads
       listMentionable: () => [person],
       updateCollection: () => (isReached ? { ...collection, status: 'UNCOLLECTED_WITH_ISSUES' } : failure(503, 'Down')),
     },
-    'COLLECTOR',
+    'OFFICEMANAGER',
   );
   await user.click(screen.getByRole('button', { name: 'Could not collect...' }));
   const reason = screen.getByRole('textbox', { name: /^Reason/ });

@@ -1,13 +1,16 @@
 import type { Collection, CollectionChange } from '@comptoir/api-contract/collections';
 import { useApiMutation } from '@comptoir/shared-kernel/changes';
+import { outbox, type RecordOutcome } from '@comptoir/shared-kernel/outbox';
 import { formatAmount } from '@comptoir/shared-kernel/money';
 import { isAnswered, isRefusal } from '@comptoir/shared-kernel/http';
 import { apiRecordQuery } from '@comptoir/shared-kernel/query';
-import { toastSuccess } from '@comptoir/shared-kernel/toast';
+import { useClaims } from '@comptoir/shared-kernel/session';
+import { toastError, toastSuccess } from '@comptoir/shared-kernel/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '../../messages/messages';
 import { isCollected } from '../collection-status';
+import { placeOf } from '../media/upload';
 import { useKeptUploads } from '../media/use-kept-uploads';
 import { isUnderWay, type Uploads } from '../media/use-uploads';
 import { withMentions } from '../mentions/typed-mention';
@@ -45,6 +48,9 @@ export function useRecording(listed: Collection): {
   const client = useQueryClient();
   const query = apiRecordQuery('getCollection', { params: { id: listed.id } });
   const stored = useQuery(query);
+  const isCollector = useClaims().role === 'COLLECTOR';
+  const isStoring = useRef(false);
+  const [outcome, setOutcome] = useState<RecordOutcome | 'sending'>();
   const [reading, setReading] = useState<'idle' | 'reading' | Error>('idle');
   const isRead = stored.isFetchedAfterMount && stored.data !== undefined;
   const collection = isRead ? stored.data.data : listed;
@@ -83,19 +89,47 @@ export function useRecording(listed: Collection): {
     }
   };
 
+  /** A collector's recording is stored on the device before anything is sent. */
+  const keep = async (ended: Outcome, values: RecordValues) => {
+    if (isStoring.current) return;
+    isStoring.current = true;
+    setOutcome('sending');
+    const now = await outbox.record({
+      collectionId: listed.id,
+      agency: listed.agency.name,
+      currency: listed.currency,
+      body: changeOf(ended, values),
+      files: uploads.list.map(({ id, file }) => ({
+        id: `${listed.id} ${id}`,
+        file,
+        query: placeOf(listed.id, file).query,
+      })),
+    });
+    isStoring.current = false;
+    setOutcome(now);
+    if (now.status === 'refused' && isOvertaken(now.error)) void stored.refetch();
+    const { collectedAmount = null } = changeOf(ended, values);
+    const what = whatOf({ ...listed, collectedAmount });
+    if (now.status === 'booked') toastSuccess(t(ended === 'collected' ? 'record.done' : 'record.missed', what));
+    if (now.status === 'lost') toastError(t('record.notKept'));
+    if (now.status === 'kept' && now.withoutFiles) toastError(t('record.filesNotKept'));
+  };
+
   return {
     collection,
     recording: recordingNow(),
     uploads,
     unanswered,
-    record: (outcome, values) => void record(outcome, values),
+    record: (ended, values) => void (isCollector ? keep(ended, values) : record(ended, values)),
   };
 
   function recordingNow(): Recording {
+    if (outcome === 'sending') return { status: 'sending' };
+    if (outcome?.status === 'booked' || outcome?.status === 'kept') return { status: 'recorded', files: 'sent' };
     if (change.isSuccess) return { status: 'recorded', files: filesOf(uploads) };
     if (change.isPending || reading === 'reading') return { status: 'sending' };
     if (isRead && isCollected(collection.status) && !unanswered) return { status: 'taken' };
-    const failure = change.error ?? (reading === 'idle' ? null : reading);
+    const failure = outcome?.error ?? change.error ?? (reading === 'idle' ? null : reading);
     const changed = isRefusal(failure, 'stale');
     return { status: 'open', failure, changed, unanswered: unanswered !== undefined };
   }
@@ -118,6 +152,11 @@ function changeOf(outcome: Outcome, { collectedAmount, note, mentioned = [], rea
     : { status: 'UNCOLLECTED_WITH_ISSUES', collectionNotes };
 }
 
-function whatOf({ id, agency, collectedAmount, currency }: Collection) {
+function whatOf({
+  id,
+  agency,
+  collectedAmount,
+  currency,
+}: Pick<Collection, 'id' | 'agency' | 'collectedAmount' | 'currency'>) {
   return { id, agency: agency.name, amount: formatAmount(collectedAmount ?? 0, currency) };
 }

@@ -1,0 +1,16 @@
+import { useClaims } from '@comptoir/shared-kernel/session';
+import { useEffect } from 'react';
+
+/** Sends from every page what a collector recorded without a connection; nobody else records that way. */
+export function useOutboxSender(): void {
+  const { role, sub } = useClaims();
+  useEffect(() => {
+    if (role !== 'COLLECTOR') return undefined;
+    // Without it the next page sends.
+    const started = import('@comptoir/shared-kernel/outbox').then(
+      ({ runOutbox }) => runOutbox(),
+      () => undefined,
+    );
+    return () => void started.then((stop) => stop?.());
+  }, [role, sub]);
+}

@@ -1,0 +1,19 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import { formatDateTime } from '@comptoir/shared-kernel/format';
+import { useMessages } from '../messages/messages';
+
+const MINUTE_MS = 60_000;
+
+interface RecordedTimesProps {
+  collection: Pick<Collection, 'actualCollectionDate' | 'bookedDate' | 'clockWrong'>;
+}
+
+/** When a pick-up was booked, where that is a minute or more after it was recorded, or that its clock was wrong. */
+export function RecordedTimes({ collection: { actualCollectionDate, bookedDate, clockWrong } }: RecordedTimesProps) {
+  const t = useMessages();
+  if (clockWrong) return <span>{t('collection.clockWrong')}</span>;
+  if (actualCollectionDate === null || bookedDate === undefined) return null;
+  if (Date.parse(bookedDate) - Date.parse(actualCollectionDate) < MINUTE_MS) return null;
+  const times = { recorded: formatDateTime(actualCollectionDate), booked: formatDateTime(bookedDate) };
+  return <span>{t('collection.recordedBooked', times)}</span>;
+}

@@ -1,0 +1,62 @@
+import { resourceKey } from '@comptoir/api-contract/routes';
+import { useSyncExternalStore } from 'react';
+import { queryClient } from '../query/query-client';
+import { readAgainAfter } from '../query/out-of-date';
+import { session } from '../session/session';
+import { createOutbox } from './outbox';
+import type { OutboxItem } from './outbox-item';
+import { browserOutboxStore, memoryOutboxStore } from './outbox-store';
+import { sendOutboxFile, sendRecording } from './send-item';
+
+const NAME = 'comptoir-outbox';
+const NOTHING: readonly OutboxItem[] = [];
+
+// Pages without TLS have no locks, and old browsers no channels.
+const locks: LockManager | undefined = navigator.locks;
+const channel = 'BroadcastChannel' in window ? new BroadcastChannel(NAME) : undefined;
+
+/** The one outbox of the page. */
+export const outbox = createOutbox({
+  store: typeof indexedDB === 'undefined' ? memoryOutboxStore() : browserOutboxStore(),
+  session,
+  sendRecording,
+  sendFile: sendOutboxFile,
+  alone: (work) => (locks ? locks.request(NAME, work) : work()),
+  announce: () => channel?.postMessage('written'),
+  renew: async () => {
+    // What shows the pick-up is read before the recording leaves the screen.
+    await queryClient.invalidateQueries({ queryKey: [resourceKey('updateCollection')] });
+    readAgainAfter(queryClient, 'updateCollection');
+  },
+});
+
+channel?.addEventListener('message', () => void outbox.refresh());
+
+/** What the signed-in person recorded and the server has not confirmed, the oldest first. */
+export function useOutbox(): readonly OutboxItem[] {
+  return useKnownItems() ?? NOTHING;
+}
+
+/** Whether it is known what waits. */
+export function useOutboxRead(): boolean {
+  return useKnownItems() !== undefined;
+}
+
+function useKnownItems() {
+  return useSyncExternalStore(outbox.items.subscribe, outbox.items.get);
+}
+
+/** Sends what waits from now on: at once, when the page is looked at, and when something else was answered. */
+export function runOutbox(): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const send = () => void outbox.send();
+  for (const event of ['online', 'focus']) window.addEventListener(event, send, { signal });
+  document.addEventListener('visibilitychange', () => document.hidden || send(), { signal });
+  const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') outbox.nudge();
+  });
+  signal.addEventListener('abort', unsubscribe);
+  send();
+  return () => stop.abort();
+}
