@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 /** Sends from every page what a collector recorded without a connection; nobody else records that way. */
 export function useOutboxSender(): void {
-  const { role, sub } = useClaims();
+  const { role } = useClaims();
   useEffect(() => {
     if (role !== 'COLLECTOR') return undefined;
     // Without it the next page sends.
@@ -12,5 +12,5 @@ export function useOutboxSender(): void {
       () => undefined,
     );
     return () => void started.then((stop) => stop?.());
-  }, [role, sub]);
+  }, [role]);
 }

@@ -1,12 +1,9 @@
 import { v4 as uuid } from 'uuid';
-import { ConnectionError } from '../http/api-error';
-import { logError } from '../log/log-error';
 import type { SessionStore } from '../session/session.store';
-import { createStore } from '../store/store';
-import { backOff } from './back-off';
+import { createKeptItems, type Kept } from './kept-items';
 import type { OutboxFile, OutboxItem, Recorded } from './outbox-item';
-import { memoryOutboxStore, type OutboxStore } from './outbox-store';
-import { isRefused, refusalOf } from './send-item';
+import type { OutboxStore } from './outbox-store';
+import { createSender } from './sender';
 
 /** What became of a recording: `lost`: it is in the memory of the page alone, because the device could not store it. */
 export type RecordOutcome =
@@ -32,161 +29,36 @@ export interface OutboxOptions {
 
 /** Keeps what is recorded until the server has confirmed it, and sends it. */
 export function createOutbox(options: OutboxOptions) {
-  const { store, session, sendRecording, sendFile, alone, announce, renew, patience = 5_000 } = options;
-  const items = createStore<readonly OutboxItem[] | undefined>(undefined);
-  /** What the device could not store. */
-  const unkept = memoryOutboxStore();
-  const refusals = new Map<string, Error>();
-  let running: Promise<void> | undefined;
-  let isAsked = false;
-  let failures = 0;
-  let wasUnreachable = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const { session, patience = 5_000 } = options;
+  const own = createKeptItems(options);
+  const sender = createSender(own, options);
 
-  const known = () => items.get() ?? [];
-
-  const owner = () => {
-    const current = session.get();
-    return current.status === 'signed-in' ? current.claims.sub : undefined;
-  };
-
-  async function ownItems(): Promise<readonly OutboxItem[]> {
-    const sub = owner();
-    const all = [...(await store.all().catch(() => [])), ...(await unkept.all())];
-    return all
-      .filter((item) => item.owner === sub)
-      .toSorted((one, other) => one.recordedAt.localeCompare(other.recordedAt));
-  }
-
-  async function refresh(): Promise<void> {
-    items.set(await ownItems());
-  }
-
-  async function told(): Promise<void> {
-    await refresh();
-    announce();
-  }
-
-  async function write(item: OutboxItem): Promise<void> {
-    const isUnkept = (await unkept.all()).some(({ id }) => id === item.id);
-    await (isUnkept ? unkept : store).put(item);
-    await told();
-  }
-
-  async function remove(id: string): Promise<void> {
-    refusals.delete(id);
-    await unkept.delete(id);
-    await store.delete(id).catch((error: unknown) => logError('A recording could not be removed', error));
-    await told();
-  }
-
-  async function keep(item: OutboxItem): Promise<'all' | 'without files' | Error> {
-    const replaced = known().filter(({ collectionId, state }) => {
-      return collectionId === item.collectionId && state === 'refused';
-    });
-    const ids = replaced.map(({ id }) => id);
-    try {
-      await store.put(item, ids);
-      return 'all';
-    } catch (error) {
-      if (item.files.length > 0) {
-        const isKept = await store.put({ ...item, files: [] }, ids).then(
-          () => true,
-          () => false,
-        );
-        if (isKept) return 'without files';
-      }
-      await unkept.put(item);
-      return error instanceof Error ? error : new Error(String(error));
-    }
-  }
-
-  async function sendItem(found: OutboxItem): Promise<void> {
-    if (found.state === 'waiting') {
-      try {
-        await sendRecording(found);
-      } catch (error) {
-        if (!isRefused(error)) throw error;
-        refusals.set(found.id, error);
-        return write({ ...found, state: 'refused', refusal: refusalOf(error) });
-      }
-      await write({ ...found, state: 'booked' });
-      await renew();
-    }
-    let left = found.files;
-    for (const file of left) {
-      if (file.refusal) continue;
-      const rest = await sendFile(found.collectionId, file);
-      left = left.flatMap((one) => (one === file ? (rest ?? []) : one));
-      if (left.length > 0) await write({ ...found, state: 'booked', files: left });
-    }
-    if (left.length > 0) return undefined;
-    if (found.files.length > 0) await renew();
-    return remove(found.id);
-  }
-
-  async function sendAll(): Promise<void> {
-    await refresh();
-    wasUnreachable = false;
-    let isDone = true;
-    for (const item of known()) {
-      if (item.state === 'refused' || item.owner !== owner()) continue;
-      try {
-        await sendItem(item);
-      } catch (error) {
-        isDone = false;
-        wasUnreachable = error instanceof ConnectionError;
-        if (wasUnreachable) break;
-      }
-    }
-    failures = isDone ? 0 : failures + 1;
-    if (!isDone) timer = setTimeout(() => void send(), backOff(failures));
-  }
-
-  async function work(): Promise<void> {
-    while (isAsked) {
-      isAsked = false;
-      clearTimeout(timer);
-      await alone(sendAll);
-    }
-  }
-
-  /** Sends everything that waits; called while it is being sent, it is sent once more. */
-  function send(): Promise<void> {
-    isAsked = true;
-    running ??= work().finally(() => (running = undefined));
-    return running;
-  }
-
-  async function outcomeOf(item: OutboxItem, kept: 'all' | 'without files' | Error): Promise<RecordOutcome> {
+  async function outcomeOf(item: OutboxItem, kept: Kept): Promise<RecordOutcome> {
     let late: ReturnType<typeof setTimeout> | undefined;
     const waited = new Promise<void>((resolve) => (late = setTimeout(resolve, patience)));
-    await Promise.race([send(), waited]);
+    await Promise.race([sender.send(), waited]);
     clearTimeout(late);
-    const now = known().find(({ id }) => id === item.id);
+    const now = own.known().find(({ id }) => id === item.id);
     if (!now || now.state === 'booked') return { status: 'booked' };
     if (now.state === 'refused') {
-      return { status: 'refused', error: refusals.get(item.id) ?? new Error(now.refusal?.message), item: now };
+      return { status: 'refused', error: sender.refusalOf(item.id) ?? new Error(now.refusal?.message), item: now };
     }
     if (kept instanceof Error) return { status: 'lost', error: kept };
     return { status: 'kept', withoutFiles: kept === 'without files' };
   }
 
-  session.subscribe(() => void refresh());
-  void refresh();
+  session.subscribe(() => void own.refresh());
+  void own.refresh();
 
   return {
     /** What the signed-in person recorded and the server has not confirmed, the oldest first; nothing until it is read. */
-    items: { get: items.get, subscribe: items.subscribe },
-    refresh,
-    send,
-    /** The server has answered something else: what could not reach it is sent now. */
-    nudge: () => {
-      if (wasUnreachable && !running) void send();
-    },
+    items: { get: own.items.get, subscribe: own.items.subscribe },
+    refresh: own.refresh,
+    send: sender.send,
+    nudge: sender.nudge,
     /** Stores a recording, then tries to send it. Resolves when the outcome is known, or after a few seconds. */
     record: async ({ body, ...recorded }: Recorded): Promise<RecordOutcome> => {
-      const sub = owner();
+      const sub = own.owner();
       if (sub === undefined) throw new Error('Nobody is signed in');
       const id = uuid();
       const recordedAt = new Date().toISOString();
@@ -198,21 +70,19 @@ export function createOutbox(options: OutboxOptions) {
         body: { ...body, recordedAt, recordingId: id },
         state: 'waiting',
       };
-      const kept = await keep(item);
-      await told();
-      return outcomeOf(item, kept);
+      return outcomeOf(item, await own.keep(item));
     },
     /** Sends again what was refused. */
     retry: async (id: string) => {
-      const item = known().find((one) => one.id === id);
+      const item = own.known().find((one) => one.id === id);
       if (!item) return;
       const { refusal: _refusal, ...open } = item;
       const files = item.files.map(({ refusal: _reason, ...file }) => file);
-      await write({ ...open, files, state: item.state === 'refused' ? 'waiting' : item.state });
-      await send();
+      await own.write({ ...open, files, state: item.state === 'refused' ? 'waiting' : item.state });
+      await sender.send();
     },
     /** Removes what the person has read the refusal of. */
-    acknowledge: remove,
+    acknowledge: own.remove,
   };
 }
 

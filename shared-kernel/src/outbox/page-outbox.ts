@@ -22,6 +22,7 @@ export const outbox = createOutbox({
   sendRecording,
   sendFile: sendOutboxFile,
   alone: (work) => (locks ? locks.request(NAME, work) : work()),
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   announce: () => channel?.postMessage('written'),
   renew: async () => {
     // What shows the pick-up is read before the recording leaves the screen.

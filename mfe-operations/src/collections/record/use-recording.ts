@@ -49,8 +49,6 @@ export function useRecording(listed: Collection): {
   const query = apiRecordQuery('getCollection', { params: { id: listed.id } });
   const stored = useQuery(query);
   const isCollector = useClaims().role === 'COLLECTOR';
-  const isStoring = useRef(false);
-  const [outcome, setOutcome] = useState<RecordOutcome | 'sending'>();
   const [reading, setReading] = useState<'idle' | 'reading' | Error>('idle');
   const isRead = stored.isFetchedAfterMount && stored.data !== undefined;
   const collection = isRead ? stored.data.data : listed;
@@ -89,7 +87,33 @@ export function useRecording(listed: Collection): {
     }
   };
 
-  /** A collector's recording is stored on the device before anything is sent. */
+  const { outcome, keep } = useKeptRecording(listed, uploads, () => void stored.refetch());
+
+  return {
+    collection,
+    recording: recordingNow(),
+    uploads,
+    unanswered,
+    record: (ended, values) => void (isCollector ? keep(ended, values) : record(ended, values)),
+  };
+
+  function recordingNow(): Recording {
+    if (outcome === 'sending') return { status: 'sending' };
+    if (outcome?.status === 'booked' || outcome?.status === 'kept') return { status: 'recorded', files: 'sent' };
+    if (change.isSuccess) return { status: 'recorded', files: filesOf(uploads) };
+    if (change.isPending || reading === 'reading') return { status: 'sending' };
+    if (isRead && isCollected(collection.status) && !unanswered) return { status: 'taken' };
+    const failure = failureOf(outcome) ?? change.error ?? (reading === 'idle' ? null : reading);
+    const changed = isRefusal(failure, 'stale');
+    return { status: 'open', failure, changed, unanswered: unanswered !== undefined };
+  }
+}
+
+/** A collector's recording is stored on the device before anything is sent. */
+function useKeptRecording(listed: Collection, uploads: Uploads, onOvertaken: () => void) {
+  const t = useMessages();
+  const isStoring = useRef(false);
+  const [outcome, setOutcome] = useState<RecordOutcome | 'sending'>();
   const keep = async (ended: Outcome, values: RecordValues) => {
     if (isStoring.current) return;
     isStoring.current = true;
@@ -107,32 +131,14 @@ export function useRecording(listed: Collection): {
     });
     isStoring.current = false;
     setOutcome(now);
-    if (now.status === 'refused' && isOvertaken(now.error)) void stored.refetch();
+    if (now.status === 'refused' && isOvertaken(now.error)) onOvertaken();
     const { collectedAmount = null } = changeOf(ended, values);
     const what = whatOf({ ...listed, collectedAmount });
     if (now.status === 'booked') toastSuccess(t(ended === 'collected' ? 'record.done' : 'record.missed', what));
     if (now.status === 'lost') toastError(t('record.notKept'));
     if (now.status === 'kept' && now.withoutFiles) toastError(t('record.filesNotKept'));
   };
-
-  return {
-    collection,
-    recording: recordingNow(),
-    uploads,
-    unanswered,
-    record: (ended, values) => void (isCollector ? keep(ended, values) : record(ended, values)),
-  };
-
-  function recordingNow(): Recording {
-    if (outcome === 'sending') return { status: 'sending' };
-    if (outcome?.status === 'booked' || outcome?.status === 'kept') return { status: 'recorded', files: 'sent' };
-    if (change.isSuccess) return { status: 'recorded', files: filesOf(uploads) };
-    if (change.isPending || reading === 'reading') return { status: 'sending' };
-    if (isRead && isCollected(collection.status) && !unanswered) return { status: 'taken' };
-    const failure = outcome?.error ?? change.error ?? (reading === 'idle' ? null : reading);
-    const changed = isRefusal(failure, 'stale');
-    return { status: 'open', failure, changed, unanswered: unanswered !== undefined };
-  }
+  return { outcome, keep };
 }
 
 /** Somebody else has changed it meanwhile, or it may not be recorded any more. */
@@ -159,4 +165,8 @@ function whatOf({
   currency,
 }: Pick<Collection, 'id' | 'agency' | 'collectedAmount' | 'currency'>) {
   return { id, agency: agency.name, amount: formatAmount(collectedAmount ?? 0, currency) };
+}
+
+function failureOf(outcome: RecordOutcome | 'sending' | undefined): Error | undefined {
+  return typeof outcome === 'object' && 'error' in outcome ? outcome.error : undefined;
 }
