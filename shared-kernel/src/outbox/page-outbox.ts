@@ -49,15 +49,17 @@ function useKnownItems() {
 
 /** Sends what waits from now on: at once, when the page is looked at, and when something else was answered. */
 export function runOutbox(): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
   const send = () => void outbox.send();
-  for (const event of ['online', 'focus']) window.addEventListener(event, send, { signal });
-  document.addEventListener('visibilitychange', () => document.hidden || send(), { signal });
+  const sendIfVisible = () => document.hidden || send();
+  for (const event of ['online', 'focus']) window.addEventListener(event, send);
+  document.addEventListener('visibilitychange', sendIfVisible);
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') outbox.nudge();
   });
-  signal.addEventListener('abort', unsubscribe);
   send();
-  return () => stop.abort();
+  return () => {
+    for (const event of ['online', 'focus']) window.removeEventListener(event, send);
+    document.removeEventListener('visibilitychange', sendIfVisible);
+    unsubscribe();
+  };
 }
