@@ -48,6 +48,18 @@ const cases: [what: string, before: string, after: string, kind: ChangeKind | un
   ],
   ['a part of a schema more', report(shell()), report(shell('former: z.ZodMiniString<string>;')), 'break'],
   [
+    'an optional argument more',
+    report('// @public\nexport function ask(text: string): void;'),
+    report('// @public\nexport function ask(question: string, why?: string): void;'),
+    'addition',
+  ],
+  [
+    'an argument of another type',
+    report('// @public\nexport function ask(text: string): void;'),
+    report('// @public\nexport function ask(text: number, why?: string): void;'),
+    'break',
+  ],
+  [
     'another signature',
     report('// @public\nexport function ask(text: string): void;'),
     report('// @public\nexport function ask(text: string, why: string): void;'),

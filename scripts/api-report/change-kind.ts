@@ -43,7 +43,9 @@ function kindOf(before: string | undefined, after: string | undefined): ChangeKi
   if (before === after) return 'none';
   if (before === undefined) return 'new';
   if (after === undefined) return 'break';
-  return isWiderUnion(before, after) || hasOnlyOptionalMembersMore(before, after) ? 'addition' : 'break';
+  const isAddition =
+    isWiderUnion(before, after) || takesMoreArguments(before, after) || hasOnlyOptionalMembersMore(before, after);
+  return isAddition ? 'addition' : 'break';
 }
 
 /** `type Icon = 'add' | 'edit'` with one more. */
@@ -57,6 +59,23 @@ function membersOf(declaration: string): string[] | undefined {
   return union?.split(' | ');
 }
 
+/** `function ask(text: string): void;` with further arguments, all of which are optional. */
+function takesMoreArguments(before: string, after: string): boolean {
+  const [old, now] = [signatureOf(before), signatureOf(after)];
+  if (!old || !now || old.head !== now.head || old.result !== now.result) return false;
+  const typeOf = (argument: string) => argument.replace(/^\w+/, '');
+  return (
+    old.arguments.every((argument, at) => typeOf(argument) === typeOf(now.arguments[at] ?? '')) &&
+    now.arguments.slice(old.arguments.length).every((argument) => /^\w+\?:/.test(argument))
+  );
+}
+
+/** Of a function on one line, whose arguments have no commas in their types. */
+function signatureOf(declaration: string) {
+  const [, head, list, result] = /^(export function \w+)\(([\w?:\s,|[\]'.]*)\): (.+);\n?$/.exec(declaration) ?? [];
+  return list === undefined ? undefined : { head, result, arguments: list === '' ? [] : list.split(', ') };
+}
+
 /** `schema: z.ZodMiniLiteral<1>;` that takes 2 as well. */
 function takesMoreLiterals(before = '', after: string): boolean {
   const [, old, end] = /^(.*\bZodMiniLiteral<[^>]+)(>.*)$/.exec(before) ?? [];
@@ -64,7 +83,7 @@ function takesMoreLiterals(before = '', after: string): boolean {
 }
 
 /** A member that need not be there, in an interface or in a schema. */
-const OPTIONAL = /^\s+(readonly )?\w+(\?[:(]|: z\.ZodMiniOptional<)/;
+const OPTIONAL = /^\s*(readonly )?\w+(\?[:(]|: z\.ZodMiniOptional<)/;
 
 /** Texts by their keys; whoever uses them asks for those that it knows. */
 const TEXTS = /^export const \w+: (\(\) => )?Translate</;
