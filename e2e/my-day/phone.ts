@@ -4,7 +4,7 @@ import { chromium as browserType, type Browser, type Page } from '@playwright/te
 import { chromium } from '../chromium';
 import { sampleFile } from '../collections/sample-files';
 import { freePort } from '../product/free-port';
-import { untilKept } from '../second-visit/second-visit';
+import { expect, keptSets, untilKept } from '../second-visit/second-visit';
 import { untilAnswers } from '../platform/until-answers';
 
 /** A browser with a profile on the disk, which can be killed as an empty battery does. */
@@ -45,6 +45,15 @@ export class Phone {
     await this.page.evaluate((value) => localStorage.setItem('userToken', value), token);
     await this.open('/my-day');
     await untilKept(this.page, '/my-day');
+    await expect
+      .poll(
+        async () =>
+          Object.values(await keptSets(this.page))
+            .flat()
+            .join(' '),
+        { timeout: 30_000 },
+      )
+      .toMatch(/\/records\.\w+\.js/);
   }
 
   async open(path: string): Promise<void> {

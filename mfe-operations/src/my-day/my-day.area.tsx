@@ -1,5 +1,6 @@
 import { Route, Routes } from '@comptoir/shared-kernel/router';
 import { lazy } from 'react';
+import { loadStopPage } from './load-stop-page';
 import { MyDayPage } from './my-day.page';
 
 const RoundSheetPage = lazy(async () => ({
@@ -8,7 +9,7 @@ const RoundSheetPage = lazy(async () => ({
 const ReceiptPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "paper" */ '../collections/paper/receipt.page')).ReceiptPage,
 }));
-const StopPage = lazy(async () => ({ default: (await import('./stop.page')).StopPage }));
+const StopPage = lazy(loadStopPage);
 
 /** Everything below `/my-day`: the round of a collector, and each stop of it. */
 export function Area() {

@@ -2,9 +2,11 @@ import { formatLongDate } from '@comptoir/shared-kernel/format';
 import { useLanguage } from '@comptoir/shared-kernel/i18n';
 import { useOutbox } from '@comptoir/shared-kernel/outbox';
 import { ButtonLink, EmptyState, Loaded, Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import { useEffect } from 'react';
 import { useMessages } from '../messages/messages';
 import { Bag } from './bag';
 import { DoneStops } from './done-stops';
+import { loadStopPage } from './load-stop-page';
 import { useRoundLists } from './my-day.queries';
 import { roundOf, type RoundLists } from './round';
 import { StopList } from './stop-list';
@@ -37,6 +39,10 @@ function Day({ lists, today }: { lists: RoundLists; today: ReturnType<typeof use
   const open = round.late.length + round.today.length;
   const done = round.done.length + unsent.length;
   const isFree = open + done === 0;
+  useEffect(() => {
+    // It is loaded again when a stop is opened.
+    loadStopPage().catch(() => undefined);
+  }, []);
   return (
     <>
       <Bag collected={lists.collected} unsent={unsent} done={done} total={open + done} />
