@@ -1,6 +1,6 @@
 import { logError } from '../log/log-error';
 import { createStore } from '../store/store';
-import type { OutboxOptions } from './outbox';
+import type { OutboxOptions } from './outbox-options';
 import type { OutboxItem } from './outbox-item';
 import { memoryOutboxStore } from './outbox-store';
 

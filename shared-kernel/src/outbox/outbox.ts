@@ -1,8 +1,7 @@
 import { v4 as uuid } from 'uuid';
-import type { SessionStore } from '../session/session.store';
 import { createKeptItems, type Kept } from './kept-items';
-import type { OutboxFile, OutboxItem, Recorded } from './outbox-item';
-import type { OutboxStore } from './outbox-store';
+import type { OutboxItem, Recorded } from './outbox-item';
+import type { OutboxOptions } from './outbox-options';
 import { createSender } from './sender';
 
 /** What became of a recording: `lost`: it is in the memory of the page alone, because the device could not store it. */
@@ -11,21 +10,6 @@ export type RecordOutcome =
   | { status: 'kept'; withoutFiles: boolean }
   | { status: 'refused'; error: Error; item: OutboxItem }
   | { status: 'lost'; error: Error };
-
-export interface OutboxOptions {
-  store: OutboxStore;
-  session: Pick<SessionStore, 'get' | 'subscribe'>;
-  sendRecording: (item: OutboxItem) => Promise<void>;
-  sendFile: (collectionId: string, file: OutboxFile) => Promise<OutboxFile | undefined>;
-  /** Runs `work` in one tab at a time. */
-  alone: (work: () => Promise<void>) => Promise<unknown>;
-  /** Tells other tabs that something was written. */
-  announce: () => void;
-  /** Reads again what a recording or a file of it has changed. */
-  renew: () => Promise<unknown>;
-  /** A form does not wait longer for an answer, in milliseconds. */
-  patience?: number;
-}
 
 /** Keeps what is recorded until the server has confirmed it, and sends it. */
 export function createOutbox(options: OutboxOptions) {

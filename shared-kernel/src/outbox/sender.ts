@@ -1,7 +1,7 @@
 import { ConnectionError } from '../http/api-error';
 import { backOff } from './back-off';
 import type { KeptItems } from './kept-items';
-import type { OutboxOptions } from './outbox';
+import type { OutboxOptions } from './outbox-options';
 import type { OutboxItem } from './outbox-item';
 import { isRefused, refusalOf } from './send-item';
 
