@@ -39,9 +39,6 @@ export const Office = z.object({
   timeZone: z.optional(z.string()),
 });
 
-/** An office as its own page shows it. */
-export const OfficeDetails = Office;
-
 /** What collections in one currency add up to, in major units; currencies are never added up. */
 export const CurrencyTotal = z.object({
   currency: Currency,
@@ -101,12 +98,12 @@ export const officeAdministrationOperations = {
     query: z.object({ timeZone: TimeZone }),
     response: CountryTotals,
   }),
-  getOffice: operation({ summary: 'One office', access: ROLES, params, response: OfficeDetails, versioned: true }),
+  getOffice: operation({ summary: 'One office', access: ROLES, params, response: Office, versioned: true }),
   createOffice: operation({
     summary: 'Open an office',
     access: ADMINS,
     body: OfficeInput,
-    response: OfficeDetails,
+    response: Office,
     status: 201,
     versioned: true,
   }),
@@ -115,7 +112,7 @@ export const officeAdministrationOperations = {
     access: ADMINS,
     params,
     body: OfficeChange,
-    response: OfficeDetails,
+    response: Office,
     versioned: true,
   }),
   deleteOffice: operation({
@@ -128,14 +125,14 @@ export const officeAdministrationOperations = {
     summary: 'Archive an office: it leaves the lists and its people are signed out until it is restored',
     access: ADMINS,
     params,
-    response: OfficeDetails,
+    response: Office,
     versioned: true,
   }),
   restoreOffice: operation({
     summary: 'Restore an office from the archive, with everything in it',
     access: ADMINS,
     params,
-    response: OfficeDetails,
+    response: Office,
     versioned: true,
   }),
 };
@@ -144,7 +141,6 @@ export type OfficeForm = z.infer<typeof OfficeForm>;
 export type OfficeInput = z.infer<typeof OfficeInput>;
 export type OfficeChange = z.infer<typeof OfficeChange>;
 export type Office = z.infer<typeof Office>;
-export type OfficeDetails = z.infer<typeof OfficeDetails>;
 export type CurrencyTotal = z.infer<typeof CurrencyTotal>;
 export type CountryTotals = z.infer<typeof CountryTotals>;
 export type OfficeListQuery = z.infer<typeof OfficeListQuery>;

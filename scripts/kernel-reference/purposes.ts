@@ -34,6 +34,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   selection: 'The country and the office that are chosen above the page, and queries that wait for them.',
   session: 'Who is signed in.',
   store: 'A value outside React that components read; what the kernel’s stores are made of.',
+  'store-on-demand': 'Components whose code is fetched when they are first needed.',
   toast: 'Saying what was done, or not.',
   toaster: 'Where toasts show; the shell mounts it.',
   ui: 'What every page needs: page, header, lists, buttons, dialogs, what is loading, missing or failed.',

@@ -1,4 +1,4 @@
-import type { OfficeDetails } from '@comptoir/api-contract/offices';
+import type { Office } from '@comptoir/api-contract/offices';
 import { archiveOf } from '../records/archive-of';
 import type { ChangeOfOne } from '../records/change';
 import type { Versioned } from '../results';
@@ -6,7 +6,7 @@ import { endSessionsOf, type Asked } from '../users/users.service';
 import { findPeopleOfOffice } from '../users/users.repository';
 import { findOffice } from './offices.repository';
 
-const archive = archiveOf<Versioned<OfficeDetails>>('office', {
+const archive = archiveOf<Versioned<Office>>('office', {
   table: 'offices',
   find: (connection, reach, id) => findOffice(connection, reach, id),
   findArchived: (connection, reach, id) => findOffice(connection, reach, id, { archived: true }),
@@ -19,13 +19,13 @@ const archive = archiveOf<Versioned<OfficeDetails>>('office', {
  *
  * @throws {ApiError} 404, 412
  */
-export function archiveOffice(call: ChangeOfOne & Asked): Promise<Versioned<OfficeDetails>> {
+export function archiveOffice(call: ChangeOfOne & Asked): Promise<Versioned<Office>> {
   return archive.archive(call, async ({ id }) => {
     for (const user of await findPeopleOfOffice(call.transaction, id)) await endSessionsOf(call, user, 'ARCHIVED');
   });
 }
 
 /** @throws {ApiError} 404, 412, or 409 where it is not archived */
-export function restoreOffice(call: ChangeOfOne): Promise<Versioned<OfficeDetails>> {
+export function restoreOffice(call: ChangeOfOne): Promise<Versioned<Office>> {
   return archive.restore(call);
 }

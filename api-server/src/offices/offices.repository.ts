@@ -1,4 +1,4 @@
-import type { Office, OfficeDetails } from '@comptoir/api-contract/offices';
+import type { Office } from '@comptoir/api-contract/offices';
 import { sql, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
@@ -54,7 +54,7 @@ export function findOffice(
   reach: Reach,
   id: string,
   { archived = false } = {},
-): Promise<Versioned<OfficeDetails> | undefined> {
+): Promise<Versioned<Office> | undefined> {
   return offices(connection, isListed(reach, { archived }))
     .select('offices.version')
     .where('offices.id', '=', id)

@@ -1,4 +1,4 @@
-import type { OfficeChange, OfficeDetails, OfficeInput } from '@comptoir/api-contract/offices';
+import type { OfficeChange, Office, OfficeInput } from '@comptoir/api-contract/offices';
 import { sentenceWith, type RefusalPart } from '@comptoir/api-contract/refusals';
 import { officeContents } from '@comptoir/api-contract/refusals/offices';
 import { v7 as newId } from 'uuid';
@@ -13,14 +13,14 @@ import { recordsOf } from '../records/records-of';
 import { contentsOf, insertOffice, updateOffice, type OfficeContents } from './office-writes.repository';
 import { findOffice } from './offices.repository';
 
-export const offices = recordsOf<Versioned<OfficeDetails>>('office', {
+export const offices = recordsOf<Versioned<Office>>('office', {
   table: 'offices',
   find: (connection, reach, id) => findOffice(connection, reach, id),
   place: ({ id: officeId, countryCode }) => ({ officeId, countryCode }),
 });
 
 /** @throws {ApiError} 403 for a country outside the reach */
-export async function openOffice(call: Change & WithBody<OfficeInput>): Promise<Versioned<OfficeDetails>> {
+export async function openOffice(call: Change & WithBody<OfficeInput>): Promise<Versioned<Office>> {
   const { transaction, reach, body: input } = call;
   await narrowed(transaction, reach, { countryCode: input.countryCode });
   return offices.create(call, async () => {
@@ -32,7 +32,7 @@ export async function openOffice(call: Change & WithBody<OfficeInput>): Promise<
 }
 
 /** @throws {ApiError} 404, 412, 403 for a country outside the reach, 409 for another country while it is in use */
-export function changeOffice(call: ChangeOfOne & WithBody<OfficeChange>): Promise<Versioned<OfficeDetails>> {
+export function changeOffice(call: ChangeOfOne & WithBody<OfficeChange>): Promise<Versioned<Office>> {
   const { transaction, reach, body: fields } = call;
   return offices.change(call, async ({ id, countryCode, timeZone }) => {
     const isMoved = fields.countryCode !== undefined && fields.countryCode !== countryCode;

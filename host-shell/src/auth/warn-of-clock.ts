@@ -22,7 +22,7 @@ export function warnOfClock(t: ReturnType<typeof useShellMessages>): void {
 }
 
 /** A duration in its largest unit: '13 hours'. */
-export function durationText(milliseconds: number, language: string): string {
+function durationText(milliseconds: number, language: string): string {
   const [unit, size] = UNITS.find(([, length]) => milliseconds >= length) ?? ['minute', 60_000];
   const written = new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' });
   return written.format(Math.round(milliseconds / size));

@@ -1,4 +1,4 @@
-import type { Office, OfficeDetails } from '@comptoir/api-contract/offices';
+import type { Office } from '@comptoir/api-contract/offices';
 import type { Profile } from '@comptoir/api-contract/session';
 import type { User } from '@comptoir/api-contract/users';
 
@@ -13,7 +13,7 @@ export const superadmin: Profile = {
   verified: true,
 };
 
-export const algiers: OfficeDetails = {
+export const algiers: Office = {
   id: '01890000-0000-7000-8000-00000000000a',
   name: 'Algiers Centre',
   city: 'Algiers',

@@ -52,16 +52,6 @@ function listedStop(client: QueryClient, id: string): Collection | undefined {
     .find((row) => row.id === id);
 }
 
-/** A pick-up of the lists. */
-export function stopOf(lists: RoundLists | undefined, id: string): Collection | undefined {
-  return (
-    lists &&
-    Object.values<readonly Collection[]>({ ...lists })
-      .flat()
-      .find((stop) => stop.id === id)
-  );
-}
-
 function listsOf(
   late: Collection[] | undefined,
   planned: Collection[] | undefined,

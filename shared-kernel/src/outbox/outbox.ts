@@ -69,5 +69,3 @@ export function createOutbox(options: OutboxOptions) {
     acknowledge: own.remove,
   };
 }
-
-export type Outbox = ReturnType<typeof createOutbox>;

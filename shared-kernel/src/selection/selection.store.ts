@@ -12,7 +12,7 @@ export interface Selection {
 }
 
 /** An office with the time zone of its clocks. */
-export interface ZonedOffice {
+interface ZonedOffice {
   id: string;
   /** Absent in answers of an API of before. */
   timeZone?: string | undefined;

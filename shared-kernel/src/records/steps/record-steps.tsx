@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type JSX } from 'react';
 import { useKernelMessages } from '../../i18n';
 import { useLocation } from '../../router';
 import { useRecordOffice } from '../../selection/record-office';
@@ -20,7 +20,8 @@ interface RecordStepsProps {
  *
  * Opened from elsewhere with no office selected, it selects that of the record.
  */
-export function RecordSteps({ officeId }: RecordStepsProps) {
+export function RecordSteps(props: RecordStepsProps = {}): JSX.Element | null {
+  const { officeId } = props;
   return (
     <>
       <Steps />
