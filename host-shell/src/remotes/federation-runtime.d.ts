@@ -4,3 +4,17 @@ declare const __webpack_init_sharing__: (scope: 'default') => Promise<unknown>;
 declare const __webpack_share_scopes__: {
   readonly default: Readonly<Record<string, Readonly<Record<string, object>>>>;
 };
+/** The bundler's run time of the shell, with Module Federation's. */
+declare const __webpack_require__: {
+  readonly federation: {
+    readonly instance: {
+      readonly sharedHandler: {
+        readonly hooks: {
+          readonly lifecycle: {
+            readonly errorLoadShare: { on: (listener: (event: { error?: unknown }) => void) => void };
+          };
+        };
+      };
+    };
+  };
+};

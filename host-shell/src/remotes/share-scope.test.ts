@@ -1,4 +1,4 @@
-import { forgetLoading, shareScopeFor } from './share-scope';
+import { forgetLoading, refuseIncomplete, shareScopeFor } from './share-scope';
 
 const [ui, uiBefore, react, money] = [1, 2, 3, 4].map((get) => ({ get, version: '2.1.0' }));
 const shared = {
@@ -12,6 +12,9 @@ beforeEach(() => {
   Object.assign(globalThis, {
     __webpack_init_sharing__: jest.fn(async () => undefined),
     __webpack_share_scopes__: { default: shared },
+    __webpack_require__: {
+      federation: { instance: { sharedHandler: { hooks: { lifecycle: { errorLoadShare: { on: jest.fn() } } } } } },
+    },
   });
 });
 
@@ -35,4 +38,21 @@ test('a shared module that is fetched on demand is asked for again, in case that
   forgetLoading({ dates: { '1.0.0': failed }, records: { '1.0.0': needsFailed }, react: { '19.3.1': eager } });
   expect([Object.keys(failed), Object.keys(needsFailed)]).toEqual([['shareConfig'], ['get']]);
   expect(eager.loaded).toBe(true);
+});
+
+test('a shared module that needs another one that failed is not handed out', async () => {
+  let fail: (event: { error?: unknown }) => void = () => undefined;
+  let isThere = false;
+  const factory = () => undefined;
+  const get = async () => {
+    if (!isThere) fail({ error: new Error('Loading chunk 416 failed') });
+    return factory;
+  };
+  const records = { get };
+  refuseIncomplete({ records: { '1.0.0': records } }, (listener) => {
+    fail = listener;
+  });
+  await expect(records.get()).rejects.toThrow('Loading chunk 416 failed');
+  isThere = true;
+  await expect(records.get()).resolves.toBe(factory);
 });

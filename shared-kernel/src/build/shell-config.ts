@@ -31,8 +31,6 @@ export function shellBuild({ directory, version, port, kernel }: ShellBuildOptio
     output: {
       ...base.output,
       publicPath: '/',
-      // A module whose evaluation failed for want of a file is evaluated again when the file is there.
-      strictModuleErrorHandling: true,
       ...(isMonolith() ? { path: path.join(directory, 'dist-monolith') } : {}),
     },
     optimization: { ...base.optimization, ...(development ? {} : { splitChunks: shellChunks() }) },
