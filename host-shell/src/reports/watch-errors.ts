@@ -1,7 +1,7 @@
 import { takeFailure } from './send';
 
-/** What a call ends with when the API refuses it or is away: then every version fails, and none is to blame. */
-const OF_THE_API = /^(Api|Connection|NotAuthenticated)Error$/;
+/** What a call ends with when the API refuses it or is away, or a file does not come: then every version fails, and none is to blame. */
+const OF_NONE = /^(Api|Connection|NotAuthenticated|ChunkLoad)Error$/;
 
 const told = new Set<string | undefined>();
 
@@ -11,13 +11,8 @@ export function watchErrors(): void {
   addEventListener('unhandledrejection', blame);
 }
 
-/** Code of a remote that asked for a file of the shell is not to blame when the file does not come. */
-function isFileOfShell({ name, message }: Error): boolean {
-  return name === 'ChunkLoadError' && !message.includes(`${location.origin}/remotes/`);
-}
-
 function blame({ error, reason = error }: { error?: unknown; reason?: unknown }): void {
-  if (!(reason instanceof Error) || OF_THE_API.test(reason.name) || isFileOfShell(reason)) return;
+  if (!(reason instanceof Error) || OF_NONE.test(reason.name)) return;
   // What an override threw comes from another origin.
   const [file, remote, version] = reason.stack?.match(`${location.origin}/remotes/([^/]+)/([^/]+)/`) ?? [];
   if (!remote || !version || told.has(file)) return;
