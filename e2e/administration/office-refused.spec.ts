@@ -35,7 +35,7 @@ test('whatever is in the way of a delete is named, and nothing else', async ({ p
     [['1 person', 'a balance in EUR'], removals[2]],
     [['a balance in EUR'], removals[3]],
   ] as const) {
-    const said = `This office cannot be deleted: it still has ${inTheWay.join(', ')}.`;
+    const said = `This office cannot be deleted: it still has ${inTheWay.join(', ')}. Archive it instead: its books stay readable, and it can be restored.`;
     await deleteRecord(page);
     await expect(toastOf(page)).toContainText(`Failed to delete office. ${said}`);
     await expect(notice).toHaveText(said);

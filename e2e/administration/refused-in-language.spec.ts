@@ -12,12 +12,12 @@ for (const { language, remove, said } of [
   {
     language: 'fr',
     remove: 'Supprimer',
-    said: 'Ce bureau ne peut pas être supprimé : il a encore 1 agence et un solde en EUR.',
+    said: 'Ce bureau ne peut pas être supprimé : il a encore 1 agence et un solde en EUR. Archivez-le plutôt : ses livres restent lisibles et il peut être restauré.',
   },
   {
     language: 'ar',
     remove: 'حذف',
-    said: 'لا يمكن حذف هذا المكتب، فما زال لديه: وكالات (1) ورصيد بعملة \u2068EUR\u2069.',
+    said: 'لا يمكن حذف هذا المكتب، فما زال لديه: وكالات (1) ورصيد بعملة \u2068EUR\u2069. أرشفه بدلاً من ذلك: تبقى دفاتره مقروءة ويمكن استعادته.',
   },
 ]) {
   test(`what is in the way of a delete is said in the language of the page: ${language}`, async ({

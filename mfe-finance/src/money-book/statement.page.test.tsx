@@ -11,7 +11,7 @@ const spent: LedgerEntry = {
   date: '2026-11-03T09:30:00.000Z',
   currency: 'EUR',
   balance: 987.5,
-  transaction: { ...expenseEntry.transaction, amount: -12.5, description: 'Fuel', supplier },
+  transaction: { ...expenseEntry.transaction, amount: -12.5, description: 'Fuel', written: 'Fuel', supplier },
 };
 const exchanged: LedgerEntry = {
   ...spent,
