@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EXPORTED, EXPORT_OPTIONS } from './export-formats';
 import { listDelta, Since } from './list-delta';
 import { nearPage, pageFields, passedRows } from './list-pages';
 import { operation } from './operation';
@@ -66,6 +67,14 @@ export const AgencyListQuery = z
   })
   .check(nearPage(passedRows));
 
+/** The file has what an import takes: imported again, every row is known as equal. */
+export const AgencyCsvQuery = z.object({
+  countryCode: z.optional(CountryCode),
+  officeId: z.optional(Id),
+  search: QueryText,
+  ...EXPORT_OPTIONS,
+});
+
 const params = z.object({ id: Id });
 
 export const agencyOperations = {
@@ -76,6 +85,12 @@ export const agencyOperations = {
     response: z.array(Agency),
     list: true,
     changes: listDelta(Agency),
+  }),
+  exportAgencies: operation({
+    summary: 'The same list as a file: CSV (RFC 4180, UTF-8 with BOM), or a workbook (XLSX) with `format=xlsx`',
+    access: STAFF,
+    query: AgencyCsvQuery,
+    produces: EXPORTED,
   }),
   getAgency: operation({ summary: 'One agency', access: STAFF, params, response: Agency, versioned: true }),
   createAgency: operation({

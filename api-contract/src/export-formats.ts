@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { QueryText } from './values';
+import { LanguageCode } from './languages';
+import { QueryText, TimeZone } from './values';
 
 /** The media type of each format in which a list is exported. */
 export const EXPORT_TYPES = {
@@ -14,6 +15,14 @@ export const ExportFormat = z._default(z.enum(EXPORT_FORMATS, 'Not a format of e
 
 /** The columns of the list, by their names with commas between: a file has those in this order, or all that there are. */
 export const ExportColumns = QueryText;
+
+/** What a file is asked for with, beside the filters of its list. */
+export const EXPORT_OPTIONS = {
+  timeZone: TimeZone,
+  language: z.optional(LanguageCode),
+  format: ExportFormat,
+  columns: ExportColumns,
+};
 
 export type ExportFormat = z.infer<typeof ExportFormat>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { EXPORTED, EXPORT_OPTIONS } from './export-formats';
 import { operation } from './operation';
-import { ADMINS, ROLES } from './roles';
+import { ADMINS, ROLES, STAFF } from './roles';
 import {
   Archived,
   CountryCode,
@@ -70,6 +71,8 @@ export const OfficeListQuery = z.object({
   archived: Archived,
 });
 
+export const OfficeCsvQuery = z.object({ country: z.optional(CountryCode), search: QueryText, ...EXPORT_OPTIONS });
+
 const params = z.object({ id: Id });
 
 export const officeOperations = {
@@ -79,6 +82,12 @@ export const officeOperations = {
     query: OfficeListQuery,
     response: z.array(Office),
     list: true,
+  }),
+  exportOffices: operation({
+    summary: 'The same list as a file: CSV (RFC 4180, UTF-8 with BOM), or a workbook (XLSX) with `format=xlsx`',
+    access: STAFF,
+    query: OfficeCsvQuery,
+    produces: EXPORTED,
   }),
   listOfficeCountries: operation({
     summary: 'Codes of the countries that have an office',

@@ -27,7 +27,9 @@ export const routes = {
   endOtherSessions: { method: 'POST', path: '/end-other-sessions' },
 
   listCollectors: { method: 'GET', path: '/users/collectors' },
+  exportCollectors: { method: 'GET', path: '/users/collectors/csv' },
   listUsers: { method: 'GET', path: '/users' },
+  exportUsers: { method: 'GET', path: '/users/csv' },
   getUser: { method: 'GET', path: '/users/:id' },
   inviteUser: { method: 'POST', path: '/invite-user', resource: 'users' },
   updateUser: { method: 'PATCH', path: '/users/:id' },
@@ -39,6 +41,7 @@ export const routes = {
   endUserSession: { method: 'DELETE', path: '/users/:id/sessions/:sessionId' },
 
   listOffices: { method: 'GET', path: '/offices' },
+  exportOffices: { method: 'GET', path: '/offices/csv' },
   listOfficeCountries: { method: 'GET', path: '/offices/countries' },
   getCountryTotals: { method: 'GET', path: '/offices/countries/:country' },
   getOffice: { method: 'GET', path: '/offices/:id' },
@@ -56,6 +59,7 @@ export const routes = {
   deleteClosure: { method: 'DELETE', path: '/office-closures/:id' },
 
   listAgencies: { method: 'GET', path: '/agencies' },
+  exportAgencies: { method: 'GET', path: '/agencies/csv' },
   getAgency: { method: 'GET', path: '/agencies/:id' },
   createAgency: { method: 'POST', path: '/agencies' },
   updateAgency: { method: 'PATCH', path: '/agencies/:id' },
@@ -113,6 +117,7 @@ export const routes = {
   reverseTransaction: { method: 'POST', path: '/transactions/:id/reversal', resource: 'general-ledger' },
 
   listSuppliers: { method: 'GET', path: '/suppliers' },
+  exportSuppliers: { method: 'GET', path: '/suppliers/csv' },
   getSupplier: { method: 'GET', path: '/suppliers/:id' },
   createSupplier: { method: 'POST', path: '/suppliers' },
   updateSupplier: { method: 'PATCH', path: '/suppliers/:id' },

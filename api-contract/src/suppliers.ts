@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EXPORTED, EXPORT_OPTIONS } from './export-formats';
 import { listDelta, Since } from './list-delta';
 import { nearPage, pageFields, passedRows } from './list-pages';
 import { operation } from './operation';
@@ -37,6 +38,8 @@ export const SupplierListQuery = z
   })
   .check(nearPage(passedRows));
 
+export const SupplierCsvQuery = z.object({ officeId: z.optional(Id), search: QueryText, ...EXPORT_OPTIONS });
+
 const params = z.object({ id: Id });
 
 export const supplierOperations = {
@@ -47,6 +50,12 @@ export const supplierOperations = {
     response: z.array(Supplier),
     list: true,
     changes: listDelta(Supplier),
+  }),
+  exportSuppliers: operation({
+    summary: 'The same list as a file: CSV (RFC 4180, UTF-8 with BOM), or a workbook (XLSX) with `format=xlsx`',
+    access: STAFF,
+    query: SupplierCsvQuery,
+    produces: EXPORTED,
   }),
   getSupplier: operation({ summary: 'One supplier', access: STAFF, params, response: Supplier, versioned: true }),
   createSupplier: operation({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EXPORTED, EXPORT_OPTIONS } from './export-formats';
 import { nearPage, pageFields, passedRows } from './list-pages';
 import { operation } from './operation';
 import { STAFF } from './roles';
@@ -100,6 +101,22 @@ export const CollectorListQuery = z
   })
   .check(nearPage(passedRows));
 
+export const CollectorCsvQuery = z.object({
+  startDate: z.optional(Instant),
+  officeId: z.optional(Id),
+  search: QueryText,
+  ...EXPORT_OPTIONS,
+});
+
+/** Without a role: administrators and office managers; an administrator counts as one of each office of the country. */
+export const UserCsvQuery = z.object({
+  role: z.optional(RoleName),
+  officeId: z.optional(Id),
+  countryCode: z.optional(CountryCode),
+  search: QueryText,
+  ...EXPORT_OPTIONS,
+});
+
 const params = z.object({ id: Id });
 
 export const userOperations = {
@@ -116,6 +133,18 @@ export const userOperations = {
     query: UserListQuery,
     response: z.array(User),
     list: true,
+  }),
+  exportCollectors: operation({
+    summary: 'The same list as a file: CSV (RFC 4180, UTF-8 with BOM), or a workbook (XLSX) with `format=xlsx`',
+    access: STAFF,
+    query: CollectorCsvQuery,
+    produces: EXPORTED,
+  }),
+  exportUsers: operation({
+    summary: 'The same list as a file: CSV (RFC 4180, UTF-8 with BOM), or a workbook (XLSX) with `format=xlsx`',
+    access: STAFF,
+    query: UserCsvQuery,
+    produces: EXPORTED,
   }),
   getUser: operation({ summary: 'One account', access: STAFF, params, response: User, versioned: true }),
   inviteUser: operation({

@@ -64,6 +64,7 @@ export function furtherReads({ collectorId = '', from = '' }: Samples): ReadRequ
 const LISTS: Partial<Record<ReadRequest['name'], { path: string; besides?: readonly string[] }>> = {
   getCollectionTotals: { path: '/collections' },
   listCollectors: { path: '/collections', besides: ['search', 'archived', 'page'] },
+  exportCollectors: { path: '/collections', besides: ['search', 'format'] },
   sumCollections: { path: '/collections' },
   exportCollections: { path: '/collections', besides: ['format', 'sort', 'ids'] },
   sumGeneralLedger: { path: '/general-ledger' },
@@ -78,6 +79,9 @@ const LISTS: Partial<Record<ReadRequest['name'], { path: string; besides?: reado
 const COUNTED: ReadonlySet<ReadRequest['name']> = new Set(['listCollections', 'listGeneralLedger', 'listTrades']);
 const COUNTED_BY = ['to', 'endDate', 'search'];
 
+/** Calls that count the work of collectors. */
+const OF_COLLECTORS: ReadonlySet<ReadRequest['name']> = new Set(['listCollectors', 'exportCollectors']);
+
 /** Of a call that counts records, adds them up or writes them into a file, the address of the list of these. */
 export function listOfWhat({ name, address }: ReadRequest): string | undefined {
   const [path = '', text] = address.split('?');
@@ -85,7 +89,7 @@ export function listOfWhat({ name, address }: ReadRequest): string | undefined {
   const isCounted = COUNTED.has(name) && COUNTED_BY.some((field) => query.has(field));
   const list = isCounted ? { path } : LISTS[name];
   // How much collectors have of all time is kept.
-  if (!list || (name === 'listCollectors' && !query.has('startDate'))) return undefined;
+  if (!list || (OF_COLLECTORS.has(name) && !query.has('startDate'))) return undefined;
   for (const field of list.besides ?? []) query.delete(field);
   query.set('limit', '1');
   return `${list.path}?${query.toString()}`;

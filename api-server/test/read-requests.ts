@@ -27,6 +27,11 @@ const PERIODS: ReadonlySet<string> = new Set(['startDate', 'from']);
 const NOT_ASKED: Readonly<Record<string, string>> = {
   language: 'changes the words of an answer alone',
   columns: 'changes which cells of a row a file has',
+  'exportAgencies.timeZone': 'says by which day a file is named',
+  'exportCollectors.timeZone': 'says by which day a file is named',
+  'exportOffices.timeZone': 'says by which day a file is named',
+  'exportSuppliers.timeZone': 'says by which day a file is named',
+  'exportUsers.timeZone': 'says by which day a file is named',
   'exportTrades.timeZone': 'changes how moments are written',
   'exportGeneralLedger.timeZone': 'changes how moments are written',
   page: 'an offset reads what it skips, which is bounded (`PAGE_OFFSET_LIMIT`); who reads further down does so by key',

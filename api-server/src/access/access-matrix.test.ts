@@ -25,6 +25,7 @@ endSession of a colleague         404                404                404     
 
 listOffices                       yes yes yes        yes yes 403        yes yes 403        yes yes 403
 listOffices of all                yes yes yes        yes yes none       yes none none      yes none none
+exportOffices                     yes yes yes        yes yes 403        yes yes 403        403 403 403
 getOffice                         yes yes yes        yes yes 404        yes 404 404        yes 404 404
 createOffice                      yes yes yes        yes yes 403        403 403 403        403 403 403
 updateOffice                      yes yes yes        yes yes 404        403 403 403        403 403 403
@@ -38,6 +39,7 @@ getCountryTotals                  yes yes yes        yes yes 403        403 403 
 listUsers                         yes yes yes        yes yes 403        yes 403 403        403 403 403
 listUsers of ADMIN                yes                403                403                403
 listUsers of all                  yes yes yes        yes yes none       yes none none      403 403 403
+exportUsers                       yes yes yes        yes yes 403        yes 403 403        403 403 403
 getUser of ADMIN                  yes yes yes        404 404 404        404 404 404        403 403 403
 getUser of OFFICEMANAGER          yes yes yes        yes yes 404        404 404 404        403 403 403
 getUser of COLLECTOR              yes yes yes        yes yes 404        yes 404 404        403 403 403
@@ -65,6 +67,7 @@ endUserSession of COLLECTOR       yes yes yes        yes yes 404        yes 404 
 listCollectors                    yes yes yes        yes yes 403        yes 403 403        403 403 403
 listCollectors of all             yes yes yes        yes yes none       yes none none      403 403 403
 listCollectors of the archive     yes yes yes        yes yes none       403 403 403        403 403 403
+exportCollectors                  yes yes yes        yes yes 403        yes 403 403        403 403 403
 
 listAgencies                      yes yes yes        yes yes 403        yes 403 403        403 403 403
 listAgencies of all               yes yes yes        yes yes none       yes none none      403 403 403
@@ -75,6 +78,8 @@ deleteAgency                      yes yes yes        yes yes 404        yes 404 
 archiveAgency                     yes yes yes        yes yes 404        yes 404 404        403 403 403
 restoreAgency                     yes yes yes        yes yes 404        403 404 404        403 403 403
 listAgencies of the archive       yes yes yes        yes yes none       403 403 403        403 403 403
+exportAgencies                    yes yes yes        yes yes 403        yes 403 403        403 403 403
+exportAgencies of all             yes yes yes        yes yes none       yes none none      403 403 403
 geocode                           yes                yes                yes                403
 
 listCollections                   yes yes yes        yes yes 403        yes 403 403        yes 403 403
@@ -180,6 +185,8 @@ deleteSupplier                    yes yes yes        yes yes 404        yes 404 
 archiveSupplier                   yes yes yes        yes yes 404        yes 404 404        403 403 403
 restoreSupplier                   yes yes yes        yes yes 404        403 404 404        403 403 403
 listSuppliers of the archive      yes yes yes        yes yes none       403 403 403        403 403 403
+exportSuppliers                   yes yes yes        yes yes 403        yes 403 403        403 403 403
+exportSuppliers of all            yes yes yes        yes yes none       yes none none      403 403 403
 
 listViews                         yes yes yes        yes yes 403        yes 403 403        403 403 403
 getView                           yes yes yes        yes yes 404        yes 404 404        403 403 403

@@ -15,6 +15,7 @@ import { listState } from '../lists/list-versions.repository';
 import { readInParts, type PageText } from '../lists/rows-in-parts';
 import { isKept } from '../records/record-rows';
 import { AGENCY_COLUMNS } from './agencies.repository';
+import type { ExportedAgency } from './agency-export';
 
 interface AgencyLine {
   json: string;
@@ -71,6 +72,25 @@ function openAgencies(
       count: () => countAgencies(connection, reach, sought, countedFor({ page, limit })),
     },
   );
+}
+
+/** Agencies of a search in a reach by name, each with the name of its office. */
+export function findAgencies(
+  connection: Connection,
+  reach: Reach,
+  sought: Sought,
+  { limit, after }: { limit: number; after?: Place | undefined },
+): Promise<ExportedAgency[]> {
+  return connection
+    .selectFrom('agencies')
+    .where(listed(reach, sought))
+    .where(isFromPage({ table: 'agencies', listed: listed(reach, sought) }, { after }))
+    .select(AGENCY_COLUMNS)
+    .select(sql<string>`(select offices.name from offices where offices.id = agencies.office_id)`.as('officeName'))
+    .orderBy(inHumanOrder('name'))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
 /** How many agencies are in a reach: of those of a search, or in the archive, up to the most that are counted. */

@@ -12,6 +12,11 @@ export interface ExportReader {
   timeZone: string;
 }
 
+/** A country in words, as screens show it. */
+export function countryInWords(code: string, language: LanguageCode): string {
+  return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
+}
+
 /** A text with its `{{values}}`. */
 export function fillWords(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');

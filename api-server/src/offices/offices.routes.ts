@@ -1,5 +1,7 @@
 import type { Office } from '@comptoir/api-contract/offices';
 import { narrowed } from '../access/reach';
+import { pagesInOrder } from '../exports/pages-in-order';
+import { sendListExport } from '../exports/send-list';
 import type { Handlers } from '../http/handlers';
 import type { Page } from '../database/page';
 import type { ListAnswers } from '../lists/list-answers';
@@ -7,6 +9,7 @@ import { listState } from '../lists/list-versions.repository';
 import { rowList } from '../lists/row-list';
 import { requireArchivist } from '../records/archive-of';
 import { archiveOffice, restoreOffice } from './office-archive';
+import { officeExport } from './office-export';
 import { findCountryTotals } from './office-totals.repository';
 import { countOffices, findOfficeCountries, findOffices } from './offices.repository';
 import { changeOffice, closeOffice, offices, openOffice } from './offices.service';
@@ -28,6 +31,16 @@ export function officeHandlers(lists: ListAnswers) {
         count: () => countOffices(connection, within, sought),
       });
       return lists.send(request, reply, list);
+    },
+
+    exportOffices: async (call) => {
+      const { connection, reach, query } = call;
+      const within = await narrowed(connection, reach, { countryCode: query.country });
+      return sendListExport(call, {
+        list: 'offices',
+        layout: officeExport,
+        pages: pagesInOrder<Office>((page) => findOffices(connection, within, { search: query.search }, page)),
+      });
     },
 
     listOfficeCountries: async ({ connection }) => {

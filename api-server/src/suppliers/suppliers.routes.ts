@@ -1,5 +1,7 @@
 import type { Supplier } from '@comptoir/api-contract/suppliers';
 import { narrowed } from '../access/reach';
+import { pagesInOrder } from '../exports/pages-in-order';
+import { sendListExport } from '../exports/send-list';
 import type { Page } from '../database/page';
 import type { Handlers } from '../http/handlers';
 import type { ListAnswers } from '../lists/list-answers';
@@ -10,6 +12,7 @@ import { rowList } from '../lists/row-list';
 import { FIRST_PAGE, rowToFollow } from '../lists/row-to-follow';
 import { requireArchivist } from '../records/archive-of';
 import { countSuppliers, findChangedSuppliers, findSupplier, findSuppliers } from './suppliers.repository';
+import { supplierExport } from './supplier-export';
 import {
   addSupplier,
   archiveSupplier,
@@ -44,6 +47,16 @@ export function supplierHandlers(lists: ListAnswers) {
         count: () => countSuppliers(connection, within, sought, countedFor(page)),
       });
       return lists.send(request, reply, list);
+    },
+    exportSuppliers: async (call) => {
+      const { connection, reach, query } = call;
+      const within = await narrowed(connection, reach, { officeId: query.officeId });
+      const sought = { search: query.search };
+      return sendListExport(call, {
+        list: 'suppliers',
+        layout: supplierExport,
+        pages: pagesInOrder<Supplier>((page) => findSuppliers(connection, within, sought, page)),
+      });
     },
     getSupplier: suppliers.get,
     createSupplier: addSupplier,

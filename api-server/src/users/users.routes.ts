@@ -1,6 +1,8 @@
-import type { User } from '@comptoir/api-contract/users';
+import type { Collector, User } from '@comptoir/api-contract/users';
 import { narrowed } from '../access/reach';
 import { refused } from '../api-error';
+import { pagesInOrder } from '../exports/pages-in-order';
+import { sendListExport } from '../exports/send-list';
 import type { Handlers } from '../http/handlers';
 import type { Page } from '../database/page';
 import { countedFor } from '../lists/counted-rows';
@@ -11,6 +13,7 @@ import { rowList } from '../lists/row-list';
 import { requireArchivist } from '../records/archive-of';
 import { ADMINISTERED_ROLES } from './administered-roles';
 import { findCollectors } from './collectors.repository';
+import { collectorExport, userExport } from './people-export';
 import { countUsers, findUsers } from './users.repository';
 import { archiveCollector, restoreCollector } from './collector-archive';
 import { changeUser, deleteUser, invite, inviteAgain, users } from './users.service';
@@ -55,6 +58,36 @@ export function userHandlers(lists: ListAnswers) {
         count,
       });
       return lists.send(request, reply, list);
+    },
+
+    exportCollectors: async (call) => {
+      const { connection, reach, query } = call;
+      const within = await narrowed(connection, reach, { officeId: query.officeId });
+      const scope = { roles: ['COLLECTOR'] as const, reach: within };
+      const since = query.startDate === undefined ? undefined : new Date(query.startDate);
+      const counted = { search: query.search, since, now: new Date() };
+      return sendListExport(call, {
+        list: 'collectors',
+        layout: collectorExport,
+        pages: pagesInOrder<Collector>((page) => findCollectors(connection, scope, counted, page)),
+      });
+    },
+
+    exportUsers: async (call) => {
+      const { connection, person, reach, query } = call;
+      const administered = ADMINISTERED_ROLES[person.role];
+      if (query.role !== undefined && !administered.includes(query.role)) throw refused('no-access');
+      const { officeId, countryCode } = query;
+      const within = await narrowed(connection, reach, { officeId, countryCode });
+      const shown = administered.filter((role) => role === 'ADMIN' || role === 'OFFICEMANAGER');
+      const roles = query.role === undefined ? shown : [query.role];
+      // A manager administers collectors alone.
+      const scope = { roles: roles.length > 0 ? roles : administered, reach: within };
+      return sendListExport(call, {
+        list: 'users',
+        layout: userExport,
+        pages: pagesInOrder<User>((page) => findUsers(connection, scope, query.search, page)),
+      });
     },
 
     getUser: users.get,

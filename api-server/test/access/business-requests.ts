@@ -43,6 +43,12 @@ export function businessRequests(world: AccessWorld) {
     return { path, tells: (body: string) => body.includes(sought) };
   };
 
+  const findsNamed = (list: '/agencies' | '/suppliers', record: (place: Place) => object) => async (place: Place) => {
+    const name = `Exported ${newId()}`;
+    await make(list, { ...record(place), name });
+    return { path: `${list}/csv` as const, tells: (body: string) => body.includes(name) };
+  };
+
   const searches = (record: (place: Place, name: string) => Promise<string>) => async (place: Place) => {
     const name = `Sought ${newId()}`;
     const id = await record(place, name);
@@ -69,6 +75,8 @@ export function businessRequests(world: AccessWorld) {
   return {
     listAgencies: ofOffice,
     'listAgencies of all': finds('/agencies', (place) => make('/agencies', agency(place))),
+    exportAgencies: ofOffice,
+    'exportAgencies of all': findsNamed('/agencies', agency),
     getAgency: ofAgency(),
     createAgency: async (place) => ({ body: agency(place) }),
     updateAgency: ofAgency(rename),
@@ -173,6 +181,8 @@ export function businessRequests(world: AccessWorld) {
     deleteSupplier: ofSupplier(),
     archiveSupplier: archival(ofSupplier()),
     restoreSupplier: ofArchived(ofSupplier()),
+    exportSuppliers: ofOffice,
+    'exportSuppliers of all': findsNamed('/suppliers', supplier),
     'listSuppliers of the archive': findsArchived('/suppliers', ofSupplier()),
 
     listAudit: async (place) => ({

@@ -55,6 +55,7 @@ export function peopleRequests(world: AccessWorld) {
 
     listOffices: async (place) => ({ query: `?country=${country(place)}` }),
     'listOffices of all': async (place) => ({ tells: (body) => body.includes(officeId(place)) }),
+    exportOffices: async (place) => ({ query: `?country=${country(place)}` }),
     getOffice: async (place) => ({ path: `/offices/${officeId(place)}` }),
     createOffice: async (place) => ({ body: office(place) }),
     updateOffice: async (place) => ({ path: `/offices/${await newOffice(place)}`, body: { city: 'Elsewhere' } }),
@@ -71,6 +72,7 @@ export function peopleRequests(world: AccessWorld) {
     listUsers: ofOffice,
     'listUsers of ADMIN': async () => ({ query: '?role=ADMIN' }),
     'listUsers of all': findsUser('COLLECTOR', '/users'),
+    exportUsers: ofOffice,
     'getUser of ADMIN': ofUser('ADMIN'),
     'getUser of OFFICEMANAGER': ofUser('OFFICEMANAGER'),
     'getUser of COLLECTOR': ofUser('COLLECTOR'),
@@ -95,5 +97,6 @@ export function peopleRequests(world: AccessWorld) {
     },
     listCollectors: ofOffice,
     'listCollectors of all': findsUser('COLLECTOR', '/users/collectors'),
+    exportCollectors: ofOffice,
   } satisfies AccessRequests;
 }

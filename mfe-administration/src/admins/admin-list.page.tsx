@@ -1,12 +1,13 @@
 import type { User } from '@comptoir/api-contract/users';
 import { countryName } from '@comptoir/shared-kernel/countries';
+import { downloadAnswer, ListExport } from '@comptoir/shared-kernel/files';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useClaims } from '@comptoir/shared-kernel/session';
 import { PersonLink, SearchListPage, type Column } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import { AdminRole } from './admin-role';
-import { useAdmins } from './admins.queries';
+import { useAdminQuery, useAdmins } from './admins.queries';
 
 const LIST = { search: '' };
 
@@ -15,6 +16,7 @@ export function AdminListPage() {
   const [{ search }, change] = useListState(LIST);
   const { role } = useClaims();
   const admins = useAdmins(search);
+  const asked = useAdminQuery(search);
   const columns = useAdminColumns();
   const add = t(role === 'SUPERADMIN' ? 'admins.addAdmin' : 'admins.addManager');
 
@@ -28,6 +30,12 @@ export function AdminListPage() {
       empty={t('admins.empty')}
       about={t('admins.about')}
       add={{ to: '/manage-admins/new', label: add, first: add }}
+      ways={
+        <ListExport
+          name="accounts"
+          save={(file, fileName) => downloadAnswer('exportUsers', { query: { ...asked, ...file } }, fileName)}
+        />
+      }
       search={search}
       onSearch={(text) => change({ search: text })}
     />

@@ -36,6 +36,16 @@ export function useAdmins(search: string) {
   };
 }
 
+/** The same accounts as a file asks for them. */
+export function useAdminQuery(search: string) {
+  const { selectedCountryCode, selectedOfficeId } = useSelection();
+  return {
+    ...(selectedCountryCode && { countryCode: selectedCountryCode }),
+    ...(selectedOfficeId && { officeId: selectedOfficeId }),
+    ...(search && { search }),
+  };
+}
+
 function bothByName(admins: User[] | undefined, managers: User[] | undefined): User[] | undefined {
   if (!admins || !managers) return undefined;
   return [...admins, ...managers].toSorted((one, other) => one.name.localeCompare(other.name));

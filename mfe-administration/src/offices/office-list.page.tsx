@@ -1,6 +1,8 @@
 import type { Office } from '@comptoir/api-contract/offices';
 import { CountryFlag, countryName } from '@comptoir/shared-kernel/countries';
+import { downloadAnswer, ListExport } from '@comptoir/shared-kernel/files';
 import { useListState } from '@comptoir/shared-kernel/router';
+import { useSelection } from '@comptoir/shared-kernel/selection';
 import { RowLink, SearchListPage, type Column } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
@@ -14,6 +16,7 @@ export function OfficeListPage() {
   const [{ search }, change] = useListState(LIST);
   const offices = useManagedOffices(search);
   const columns = useOfficeColumns();
+  const { selectedCountryCode: country } = useSelection();
 
   return (
     <SearchListPage
@@ -26,6 +29,14 @@ export function OfficeListPage() {
       about={t('offices.about')}
       archived="/manage-offices/archived"
       add={{ to: '/manage-offices/new', label: t('offices.add'), first: t('offices.addFirst') }}
+      ways={
+        <ListExport
+          name="offices"
+          save={(file, fileName) =>
+            downloadAnswer('exportOffices', { query: { ...(country && { country }), search, ...file } }, fileName)
+          }
+        />
+      }
       search={search}
       onSearch={(text) => change({ search: text })}
     />

@@ -60,7 +60,16 @@ function filesOf({ files }: Details, t: SecurityWords): string {
   return files === undefined ? '' : t('detail.files', { count: countOf(files) });
 }
 
-const LISTS = ['collections', 'trades', 'general-ledger'] as const;
+const LISTS = [
+  'collections',
+  'trades',
+  'general-ledger',
+  'agencies',
+  'suppliers',
+  'offices',
+  'collectors',
+  'users',
+] as const;
 const ROLES = ['ADMIN', 'OFFICEMANAGER', 'COLLECTOR'] as const;
 
 function reasonOf({ reason }: Details, t: SecurityWords): string {

@@ -1,4 +1,6 @@
 import type { Supplier } from '@comptoir/api-contract/suppliers';
+import { downloadAnswer, ListExport } from '@comptoir/shared-kernel/files';
+import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
 import {
   ArchivedLink,
   Button,
@@ -24,6 +26,7 @@ type DialogState = { status: 'closed' } | { status: 'create' } | { status: 'edit
 export function SupplierListPage() {
   const t = useMessages();
   const suppliers = useSuppliers();
+  const place = useOfficeInCountry();
   const [dialog, setDialog] = useState<DialogState>({ status: 'closed' });
   const edit = useCallback((id: string) => setDialog({ status: 'edit', id }), []);
   const columns = useSupplierColumns(edit);
@@ -36,14 +39,23 @@ export function SupplierListPage() {
       <PageHeader
         title={t('suppliers.title')}
         description={suppliers.data ? t('suppliers.count', { count: suppliers.data.length }) : ''}
-        actions={
+        more={
           <>
             <ArchivedLink to="/suppliers/archived" />
+            <ListExport
+              name="suppliers"
+              disabled={!place}
+              save={(file, fileName) =>
+                downloadAnswer('exportSuppliers', { query: { officeId: place?.officeId, ...file } }, fileName)
+              }
+            />
             <ButtonLink to="/suppliers/import">{t('import')}</ButtonLink>
-            <Button variant="primary" icon="plus" onClick={add}>
-              {t('suppliers.add')}
-            </Button>
           </>
+        }
+        actions={
+          <Button variant="primary" icon="plus" onClick={add}>
+            {t('suppliers.add')}
+          </Button>
         }
       />
       <ListFrame

@@ -1,6 +1,7 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
+import { downloadAnswer, ListExport } from '@comptoir/shared-kernel/files';
 import { useListState } from '@comptoir/shared-kernel/router';
-import { useOffices } from '@comptoir/shared-kernel/selection';
+import { useOfficeInCountry, useOffices } from '@comptoir/shared-kernel/selection';
 import { ButtonLink, type Column, Figure, RowLink, SearchListPage } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
@@ -14,6 +15,7 @@ export function AgencyListPage() {
   const [{ search }, change] = useListState(LIST);
   const agencies = useAgencies(search);
   const columns = useAgencyColumns();
+  const place = useOfficeInCountry();
 
   return (
     <SearchListPage
@@ -26,7 +28,18 @@ export function AgencyListPage() {
       about={t('agencies.about')}
       add={{ to: '/agencies/new', label: t('agencies.add'), first: t('agencies.addFirst') }}
       archived="/agencies/archived"
-      ways={<ButtonLink to="/agencies/import">{t('import')}</ButtonLink>}
+      ways={
+        <>
+          <ListExport
+            name="agencies"
+            disabled={!place}
+            save={(file, fileName) =>
+              downloadAnswer('exportAgencies', { query: { ...place, search, ...file } }, fileName)
+            }
+          />
+          <ButtonLink to="/agencies/import">{t('import')}</ButtonLink>
+        </>
+      }
       search={search}
       onSearch={(text) => change({ search: text })}
       searchDelay={SEARCH_DELAY_MS}

@@ -1,8 +1,10 @@
+import { downloadAnswer, ListExport } from '@comptoir/shared-kernel/files';
 import { useListState } from '@comptoir/shared-kernel/router';
+import { useSelection } from '@comptoir/shared-kernel/selection';
 import { ButtonLink, SearchListPage } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import { SEARCH_DELAY_MS } from '../search-delay';
-import { periodOf } from './collector-period';
+import { periodOf, periodStart } from './collector-period';
 import { useCollectors } from './collectors.queries';
 import { PeriodSelect } from './period-select';
 import { collectorPath, useCollectorColumns } from './use-collector-columns';
@@ -15,6 +17,8 @@ export function CollectorListPage() {
   const period = periodOf(state.period);
   const collectors = useCollectors(state.search, period);
   const columns = useCollectorColumns();
+  const { selectedOfficeId } = useSelection();
+  const asked = { startDate: periodStart(period), search: state.search, officeId: selectedOfficeId ?? undefined };
 
   return (
     <SearchListPage
@@ -27,7 +31,15 @@ export function CollectorListPage() {
       about={t('collectors.about')}
       add={{ to: '/collectors/new', label: t('collectors.add'), first: t('collectors.addFirst') }}
       archived="/collectors/archived"
-      ways={<ButtonLink to="/collectors/import">{t('import')}</ButtonLink>}
+      ways={
+        <>
+          <ListExport
+            name="collectors"
+            save={(file, fileName) => downloadAnswer('exportCollectors', { query: { ...asked, ...file } }, fileName)}
+          />
+          <ButtonLink to="/collectors/import">{t('import')}</ButtonLink>
+        </>
+      }
       search={state.search}
       onSearch={(search) => change({ search })}
       searchDelay={SEARCH_DELAY_MS}

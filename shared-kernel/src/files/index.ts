@@ -8,5 +8,6 @@ export { FileTiles } from './file-tiles';
 export { keptFiles } from './kept-files/kept-files';
 export type { Picture } from './lightbox';
 export { Progress } from './progress';
+export { ListExport, type ExportedFile } from './list-export';
 export { putFile, type PutFileOptions } from './put-file';
 export { useLightbox } from './use-lightbox';

@@ -60,14 +60,18 @@ export function SearchListPage<Row extends { id: string }>(props: SearchListPage
       <PageHeader
         title={title}
         description={query.data ? count(totalOf(query.data)) : ''}
+        {...((archived || ways) && {
+          more: (
+            <>
+              {archived && <ArchivedLink to={archived} />}
+              {ways}
+            </>
+          ),
+        })}
         actions={
-          <>
-            {archived && <ArchivedLink to={archived} />}
-            {ways}
-            <ButtonLink to={add.to} variant="primary" icon="plus">
-              {add.label}
-            </ButtonLink>
-          </>
+          <ButtonLink to={add.to} variant="primary" icon="plus">
+            {add.label}
+          </ButtonLink>
         }
       />
       <Toolbar

@@ -1,0 +1,89 @@
+import { parse } from 'csv-parse/sync';
+import type { Role } from '@comptoir/api-contract/roles';
+import { describeApi } from '../../test/api';
+import { importing } from '../../test/imported';
+import { agencyInput } from '../../test/small-business';
+import ar from './messages/ar.json';
+import fr from './messages/fr.json';
+
+type Path = 'agencies' | 'suppliers' | 'offices' | 'users' | 'users/collectors';
+
+describeApi('the file of a list', (api) => {
+  const { preview } = importing(api);
+  const exported = async (role: Role, path: Path, query = '') => {
+    const answer = await api.call(role, `GET /${path}/csv?${query}`);
+    const rows: Record<string, string>[] = parse(answer.body, { bom: true, columns: true });
+    return { answer, rows };
+  };
+  const names = ({ rows }: { rows: readonly Record<string, string>[] }, title = 'Name') =>
+    rows.map((row) => row[title]);
+  const make = (path: 'agencies' | 'suppliers', body: object) => api.call('SUPERADMIN', `POST /${path}`, { body });
+
+  beforeAll(async () => {
+    const { algiers, oran } = api.business().offices;
+    for (const [name, office] of [
+      ['Pharmacie "Didouche", nord', algiers],
+      ['=Kiosque', algiers],
+      ['Superette; sud', algiers],
+      ['Pharmacie d’Oran', oran],
+    ] as const) {
+      expect((await make('agencies', { ...agencyInput(office), name, lat: -0.5, lon: -3.25 })).statusCode).toBe(201);
+    }
+    await make('suppliers', { name: 'Naftal', officeId: algiers });
+    await make('suppliers', { name: 'Sonelgaz', officeId: oran });
+  });
+
+  it('of agencies is known row by row as equal when it is imported again, in each language and format', async () => {
+    const query = `officeId=${api.business().offices.algiers}`;
+    const { rows } = await exported('OFFICEMANAGER', 'agencies', query);
+    expect(rows.length).toBeGreaterThanOrEqual(3);
+    for (const language of ['en', 'fr', 'ar']) {
+      for (const format of ['csv', 'xlsx']) {
+        const file = await api.call(
+          'OFFICEMANAGER',
+          `GET /agencies/csv?${query}&language=${language}&format=${format}`,
+        );
+        const again = await preview('agencies', file.rawPayload);
+        expect(again).toMatchObject({
+          counts: { total: rows.length, equal: rows.length, new: 0, changed: 0, wrong: 0 },
+        });
+      }
+    }
+  });
+
+  it('has the rows of the filter and the reach alone', async () => {
+    const { algiers, oran } = api.business().offices;
+    expect(names(await exported('OFFICEMANAGER', 'agencies'))).not.toContain('Pharmacie d’Oran');
+    expect(names(await exported('ADMIN', 'agencies', 'countryCode=DZ'))).toContain('Pharmacie d’Oran');
+    expect(names(await exported('OFFICEMANAGER', 'agencies', 'search=superette'))).toEqual(['Superette; sud']);
+    expect(names(await exported('OFFICEMANAGER', 'suppliers'))).toEqual(['Naftal']);
+    expect(names(await exported('ADMIN', 'suppliers', `officeId=${oran}`))).toEqual(['Sonelgaz']);
+    expect((await exported('OFFICEMANAGER', 'offices')).rows).toHaveLength(1);
+    expect(names(await exported('OFFICEMANAGER', 'users'))).toEqual(['Test COLLECTOR']);
+    const accounts = await exported('SUPERADMIN', 'users', `countryCode=DZ&officeId=${algiers}`);
+    expect(new Set(accounts.rows.map((row) => row['Role']))).toEqual(new Set(['Admin', 'Office Manager']));
+    const collectors = await exported('OFFICEMANAGER', 'users/collectors');
+    expect(collectors.rows).toMatchObject([{ Name: 'Test COLLECTOR', Collected: '0', 'Planned until now': '0' }]);
+    for (const path of ['agencies', 'suppliers', 'offices', 'users', 'users/collectors'] as const) {
+      const refused = await api.call('COLLECTOR', `GET /${path}/csv`);
+      expect([path, refused.statusCode]).toEqual([path, 403]);
+    }
+  });
+
+  it('has the columns that the list shows, its titles and words in the language, and a name', async () => {
+    const { answer } = await exported('ADMIN', 'agencies', 'columns=city,name&language=fr');
+    expect(answer.body).toMatch(new RegExp(`^\u{FEFF}${fr.imports.city},${fr.imports.name}\r`, 'u'));
+    expect(String(answer.headers['content-disposition'])).toMatch(/filename="agences-\d{4}-\d\d-\d\d\.csv"/);
+    const offices = await exported('ADMIN', 'offices', 'language=ar');
+    expect(names(offices, ar.imports.countryCode)).toContain('الجزائر');
+  });
+
+  it('is written down as a security event with the number of its rows', async () => {
+    const { rows } = await exported('ADMIN', 'agencies', 'countryCode=DZ&search=pharmacie');
+    const events = await api.call('SUPERADMIN', 'GET /security-events?kind=EXPORT');
+    expect(events.json()[0]).toMatchObject({
+      outcome: 'SUCCESS',
+      details: { list: 'agencies', rows: rows.length, filter: { search: 'pharmacie' } },
+    });
+  });
+});
