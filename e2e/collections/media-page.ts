@@ -3,7 +3,7 @@ import { toastOf } from '../fixtures/toast';
 import { CollectionForm, dayFromNow } from './collection-form';
 
 /** Where files are chosen. */
-export const picker = (page: Page) => page.locator('input[type=file]').first();
+export const picker = (page: Page) => page.locator('input[type=file][multiple]').first();
 /** The files of a collection, and those that were chosen. */
 export const files = (page: Page) => page.getByRole('list', { name: 'Files' });
 

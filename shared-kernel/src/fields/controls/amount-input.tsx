@@ -1,5 +1,6 @@
 import type { AmountReading } from '@comptoir/api-contract/amount-text';
 import { readAmount } from '@comptoir/api-contract/amount-text';
+import { parseDecimal } from '@comptoir/api-contract/decimal-text';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { useEffect, useLayoutEffect, useState, type FocusEvent, type MouseEvent, type Ref } from 'react';
 import { useContractMessages } from '../../i18n/contract-messages';
@@ -9,6 +10,8 @@ import { Button } from '../../ui/button/button';
 import { useFieldMistake } from '../../ui/field/field-context';
 import styles from './field.module.css';
 import { TextInput } from './text-input';
+
+const SCHEMA_REFUSES: ReadonlySet<string> = new Set(['negative', 'too-large', 'too-many-decimals']);
 
 interface AmountInputProps {
   /** In major units; NaN while nothing is typed, and for what is no amount or can be two. */
@@ -73,7 +76,7 @@ export function AmountInput(props: AmountInputProps) {
         onChange={({ target }) => {
           setIsTyping(true);
           setTyped(target.value);
-          onChange(amountOf(readAmount(target.value, currency)));
+          onChange(amountOf(target.value, readAmount(target.value, currency)));
         }}
         onKeyDown={({ key }) => {
           if (key === 'Enter') setChecked(typed);
@@ -106,13 +109,14 @@ interface ReadingOptions {
 /** What the typed text says, read again in another currency; nothing where the value is another one. */
 function useReading(typed: string, value: number | undefined, { currency, onChange }: ReadingOptions) {
   const [readIn, setReadIn] = useState(currency);
-  const isOwn = Object.is(amountOf(readAmount(typed, readIn)), value ?? Number.NaN);
+  const isOwn = Object.is(amountOf(typed, readAmount(typed, readIn)), value ?? Number.NaN);
   const reading = readAmount(typed, currency);
 
   useEffect(() => {
     if (currency === readIn) return;
     setReadIn(currency);
-    if (isOwn && !Object.is(amountOf(reading), value ?? Number.NaN)) onChange(amountOf(reading));
+    const amount = amountOf(typed, reading);
+    if (isOwn && !Object.is(amount, value ?? Number.NaN)) onChange(amount);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each currency
   }, [currency]);
 
@@ -152,8 +156,11 @@ function grouped(text: string, value: number | undefined): string {
   return value !== undefined && text === textOf(value) && hasTwoDecimals(value) ? formatDecimal(value) : text;
 }
 
-function amountOf(reading: AmountReading): number {
-  return reading.kind === 'amount' ? reading.amount : Number.NaN;
+function amountOf(text: string, reading: AmountReading): number {
+  if (reading.kind === 'amount') return reading.amount;
+  // The schema of the form refuses these numbers and names the reason.
+  const isRefusedBySchema = reading.kind === 'refused' && SCHEMA_REFUSES.has(reading.why);
+  return isRefusedBySchema ? (parseDecimal(text) ?? Number.NaN) : Number.NaN;
 }
 
 function textOf(value: number | undefined): string {
