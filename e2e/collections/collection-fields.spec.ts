@@ -53,7 +53,7 @@ test('the form of a new collection: its currencies, what each field lacks, and t
     for (const [amount, message] of [
       ['-0.01', 'Amount must be positive'],
       ['10000000000000', 'Amount is too large'],
-      ['1.005', 'Amount has at most 2 decimals'],
+      ['1.0055', 'Amount has at most 2 decimals'],
     ] as const) {
       await form.type({ amount });
       await expect(form.amount).toHaveAccessibleDescription(message);

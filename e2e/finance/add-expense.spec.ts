@@ -66,7 +66,7 @@ test('each field says what is wrong with it, an expense of nothing is refused at
     for (const [typed, message] of [
       ['', 'Amount must be a number'],
       ['-1', 'Amount must be positive'],
-      ['1.005', 'Amount has at most 2 decimals'],
+      ['1.0055', 'Amount has at most 2 decimals'],
       ['10000000000000', 'Amount is too large'],
     ] as const) {
       await form.type(typed, '  ');

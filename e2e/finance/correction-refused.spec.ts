@@ -74,7 +74,7 @@ async function expectEachFieldToSayWhy(page: Page): Promise<void> {
   for (const [typed, said] of [
     ['', 'Amount must be a number'],
     ['-1', 'Amount must be positive'],
-    ['1.005', 'Amount has at most 2 decimals'],
+    ['1.0055', 'Amount has at most 2 decimals'],
     ['10000000000000', 'Amount is too large'],
   ] as const) {
     await amount.fill(typed);

@@ -41,7 +41,7 @@ test('a rate that is far from the last ones is pointed out, and each field says 
       ['Amount', 'ten', 'Amount must be a number'],
       ['Amount', '0', 'Amount must be positive'],
       ['Amount', '-5', 'Amount must be positive'],
-      ['Amount', '1.234', 'Amount has at most 2 decimals'],
+      ['Amount', '1.2345', 'Amount has at most 2 decimals'],
       ['Amount', '10000000000000', 'Amount is too large'],
       ['Rate', '', 'Rate must be a number'],
       ['Rate', '0', 'Rate must be positive'],

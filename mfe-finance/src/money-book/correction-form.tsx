@@ -1,4 +1,5 @@
 import { readAmount } from '@comptoir/api-contract/amount-text';
+import { parseDecimal } from '@comptoir/api-contract/decimal-text';
 import type { Collection } from '@comptoir/api-contract/collections';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { useApiMutation } from '@comptoir/shared-kernel/changes';
@@ -66,10 +67,11 @@ export function CorrectionForm({ collection, version, submission, onSubmit, noti
   );
 }
 
-/** NaN for what is no amount, and for what can be two. */
+/** NaN for text that is no amount or can be two; the schema names why a number is refused. */
 function amountOf(typed: unknown, currency: CurrencyCode): unknown {
   if (typeof typed !== 'string') return typed;
   const reading = readAmount(typed, currency);
   if (reading.kind === 'empty') return undefined;
-  return reading.kind === 'amount' ? reading.amount : Number.NaN;
+  if (reading.kind === 'amount') return reading.amount;
+  return reading.kind === 'refused' ? parseDecimal(typed) : Number.NaN;
 }
