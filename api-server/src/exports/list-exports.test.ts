@@ -27,7 +27,7 @@ describeApi('the file of a list', (api) => {
       ['Superette; sud', algiers],
       ['Pharmacie d’Oran', oran],
     ] as const) {
-      expect((await make('agencies', { ...agencyInput(office), name, lat: -0.5, lon: -3.25 })).statusCode).toBe(201);
+      await make('agencies', { ...agencyInput(office), name, lat: -0.5, lon: -3.25 });
     }
     await make('suppliers', { name: 'Naftal', officeId: algiers });
     await make('suppliers', { name: 'Sonelgaz', officeId: oran });

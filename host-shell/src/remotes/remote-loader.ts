@@ -87,7 +87,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   async function loadFirstWorking(remote: string, module: string, exportName: string): Promise<LoadedModule> {
     const published = remotes[remote];
     if (!published) throw new RemoteError('not-published', `No remote ${remote} is published`);
-    // What needed a file of the shell is made anew: it asks for the file again.
+    // What needed a file of the shell is made again: it asks for the file again.
     if (failures.forgetShell(remote)) forgetModules(remote);
     const missing = (cause: unknown) => failures.add(failureOf(remote, published.live, 'manifest-unreachable', cause));
     for await (const candidate of knownCandidates(options, remote, missing)) {
@@ -144,7 +144,7 @@ interface Attempt {
   exportName: string;
 }
 
-/** The next load of a remote makes its container anew. */
+/** The next load of a remote makes its container again. */
 function forgetOf(remote: string, inUse: Map<string, string>, modules: Map<string, LoadedModule>): void {
   inUse.delete(remote);
   for (const name of modules.keys()) if (name.startsWith(`${remote}/`)) modules.delete(name);

@@ -11,7 +11,7 @@ export interface OfficePlace {
   country: string;
 }
 
-/** Set by the selection; a page is drawn anew when the time zone changes. */
+/** Set by the selection; a page is drawn again when the time zone changes. */
 export const officePlace = createStore<OfficePlace | undefined>(undefined);
 
 /** IANA name of the time zone of the office that the screens show; that of the browser while none is selected. */

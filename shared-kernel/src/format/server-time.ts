@@ -38,7 +38,7 @@ function store(error: number): void {
     if (error === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, String(error));
   } catch {
-    // Without a storage it is found out anew with the first answer.
+    // Without a storage it is learned again from the first answer.
   }
 }
 
