@@ -4,6 +4,7 @@ import path from 'node:path';
 const CONTRACT = path.resolve('api-contract/src');
 /** What the browser says by itself, and forms that ask for more than the contract. */
 const OF_THE_BROWSER = [
+  'Write the amount with 2 decimals',
   'The server cannot be reached. Check the connection and try again.',
   'User is not authenticated',
   'No presigned URL received',
