@@ -11,8 +11,8 @@ test('the form of a new collection: its currencies, what each field lacks, and t
   await page.goto('/collection-schedules/new');
   const form = new CollectionForm(page);
 
-  await test.step('the currencies are those of the list, the first one chosen', async () => {
-    await expect(form.currency).toHaveText('USD');
+  await test.step('the currencies are those of the list, that of the country chosen', async () => {
+    await expect(form.currency).toHaveText('DZD');
     await form.currency.click();
     await expect(page.getByRole('option')).toHaveText([
       /^USD\s*\$$/,

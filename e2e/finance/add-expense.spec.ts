@@ -12,10 +12,10 @@ const Sent = z.tuple([z.looseObject({ date: z.string() })]);
 let office: OwnOffice;
 
 test.beforeEach(async ({ openOffice }) => {
-  office = await openOffice({ USD: 100 });
+  office = await openOffice({ GBP: 100 });
 });
 
-test('an expense is entered positive and sent negative, at this moment, in the first currency, without a supplier', async ({
+test('an expense is entered positive and sent negative, at this moment, in the currency of the country, without a supplier', async ({
   page,
   signInAs,
 }) => {
@@ -23,7 +23,7 @@ test('an expense is entered positive and sent negative, at this moment, in the f
   const asked = new Asked(page);
   const form = new ExpenseForm(page);
   await form.open();
-  await expect(form.currency).toHaveText(/USD/);
+  await expect(form.currency).toHaveText(/GBP/);
   await form.currency.click();
   await expect(page.getByRole('option')).toHaveText([/USD/, /EUR/, /GBP/, /DZD/, /CNY/]);
   await page.keyboard.press('Escape');
@@ -41,13 +41,13 @@ test('an expense is entered positive and sent negative, at this moment, in the f
   expect(sent).toEqual({
     officeId: office.id,
     amount: -12.5,
-    currency: 'USD',
+    currency: 'GBP',
     description: 'Two reams of paper',
     supplierId: null,
   });
   expect(Date.parse(date)).toBeGreaterThanOrEqual(before);
   expect(Date.parse(date)).toBeLessThanOrEqual(Date.now());
-  await expect(page.getByRole('list', { name: 'Balances' })).toContainText('$87.50');
+  await expect(page.getByRole('list', { name: 'Balances' })).toContainText('£87.50');
 });
 
 test('each field says what is wrong with it, an expense of nothing is refused at its amount, and nothing typed is lost', async ({
@@ -116,13 +116,13 @@ test('what somebody else did meanwhile is said at its field: a shortage, and a s
   troubles.expect(/409/);
   await test.step('a SUPERADMIN is told of a shortage before sending, and of one that somebody else made after it', async () => {
     await form.type('100.01', 'More than there is');
-    await expect(form.field('Amount')).toHaveAccessibleDescription('Insufficient USD balance: 100.00 available');
+    await expect(form.field('Amount')).toHaveAccessibleDescription('Insufficient GBP balance: 100.00 available');
     await form.field('Amount').fill('80');
     await expect(form.field('Amount')).toHaveAccessibleDescription('');
 
-    await office.book(-60, 'USD', 'Faster');
+    await office.book(-60, 'GBP', 'Faster');
     await form.submit.click();
-    const shortage = 'Insufficient USD balance: 40.00 available';
+    const shortage = 'Insufficient GBP balance: 40.00 available';
     await expect(toastOf(page)).toContainText(`Failed to add expense. Please try again. ${shortage}`);
     await expect(form.field('Amount')).toHaveAccessibleDescription(shortage);
     await expect(form.field('Amount')).toHaveValue('80.00');

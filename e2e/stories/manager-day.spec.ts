@@ -12,11 +12,11 @@ const DAY = 24 * 60 * 60 * 1000;
 
 for (const { language, way } of tellings) {
   test(`a manager's day in ${language} by ${way}`, async ({ page, openOffice, product, request }) => {
-    const office = await openOffice({ USD: 5000 });
+    const office = await openOffice({ GBP: 5000 });
     const who = await office.person('OFFICEMANAGER');
     const manager = await Api.signIn(request, product.url, who);
     const yesterday = new Date(Date.now() - DAY).toISOString();
-    const late = { currency: 'USD', scheduledAmount: 800, scheduledCollectionDate: yesterday };
+    const late = { currency: 'GBP', scheduledAmount: 800, scheduledCollectionDate: yesterday };
     const { id, agency } = await manager.createPickUp(office.id, late);
 
     const planned = async () => Rows.parse(await manager.get(`/collections?officeId=${office.id}`));

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@comptoir/api-contract/currencies';
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { CashForm } from '@comptoir/api-contract/transactions';
 import type { ContractSchema } from '@comptoir/shared-kernel/fields';
 import { today } from '@comptoir/shared-kernel/format';
@@ -10,7 +10,7 @@ export interface CashFormValues extends Omit<CashForm, 'amount'> {
 
 export const CashFormSchema: ContractSchema<CashFormValues, CashForm> = CashForm;
 
-/** An expense or a float of today, of which nothing is typed yet. */
-export function newCash(): CashFormValues {
-  return { amount: undefined, currency: CURRENCIES[0].code, description: '', date: today(), supplierId: null };
+/** An expense or a float of today in a currency, of which nothing is typed yet. */
+export function newCash(currency: CurrencyCode): CashFormValues {
+  return { amount: undefined, currency, description: '', date: today(), supplierId: null };
 }

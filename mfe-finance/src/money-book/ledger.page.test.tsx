@@ -254,14 +254,14 @@ describe('an expense', () => {
     officeId,
     date: '',
     amount: -12.5,
-    currency: 'USD',
+    currency: 'DZD',
     description: '',
     supplierId: null,
   } as const;
 
-  test('begins with the first currency, is entered positive and sent negative with the current time', async () => {
+  test('begins with the currency of the country, is entered positive and sent negative with the current time', async () => {
     const { rendered, dialog, user } = await openDialog({ createTransaction: () => booked });
-    expect(dialog.getByRole('combobox', { name: 'Currency' })).toHaveTextContent('USD ($)');
+    expect(dialog.getByRole('combobox', { name: 'Currency' })).toHaveTextContent('DZD (DA)');
     const before = Date.now();
     await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '12,5');
     await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'Receipt rolls');
@@ -272,7 +272,7 @@ describe('an expense', () => {
     expect(sent?.body).toMatchObject({
       officeId,
       amount: -12.5,
-      currency: 'USD',
+      currency: 'DZD',
       description: 'Receipt rolls',
       supplierId: null,
     });
@@ -365,6 +365,8 @@ describe('an expense', () => {
       createTransaction: () => refusal('balance-too-low', { currency: 'USD', available: '120.00' }),
     });
     const amount = dialog.getByRole('textbox', { name: 'Amount' });
+    await user.click(dialog.getByRole('combobox', { name: 'Currency' }));
+    await user.click(await screen.findByRole('option', { name: /USD/ }));
     await user.type(amount, '121');
     expect(amount).toHaveAccessibleDescription('Insufficient USD balance: 120.00 available');
     await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'Van');

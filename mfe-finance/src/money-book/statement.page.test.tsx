@@ -39,9 +39,9 @@ const statement: LedgerStatement = {
   entries: [spent, exchanged, collected],
 };
 
-function open(api: ApiHandlers = {}) {
+function open(api: ApiHandlers = {}, search = '?currency=EUR&from=2026-11-01&to=2026-11-30') {
   return renderScreen(<StatementPage />, {
-    route: '/money-book/statement?currency=EUR&from=2026-11-01&to=2026-11-30',
+    route: `/money-book/statement${search}`,
     selection,
     api: { getOffice: () => office, getLedgerStatement: () => statement, ...api },
   });
@@ -82,6 +82,12 @@ test('what is no day in the address is the usual one, and another currency is as
   expect(calls.findLast(({ operation }) => operation === 'getLedgerStatement')?.query).toMatchObject({
     currency: 'GBP',
   });
+});
+
+test('a statement begins in the currency of the country', async () => {
+  const { calls } = open({}, '');
+  expect(await screen.findByRole('heading', { name: 'Statement in DZD', level: 1 })).toBeVisible();
+  expect(calls.find(({ operation }) => operation === 'getLedgerStatement')?.query).toMatchObject({ currency: 'DZD' });
 });
 
 test('a period that is too long is said, and nothing was booked as well', async () => {

@@ -1,13 +1,13 @@
-import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
+import { CURRENCY_CODES, type CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { LedgerStatement } from '@comptoir/api-contract/general-ledger';
 import { namedPeriod, periodOf, PeriodFilter, PeriodPresets } from '@comptoir/shared-kernel/dates';
 import { endOfDay, formatDate, startOfDay, today } from '@comptoir/shared-kernel/format';
 import { Money } from '@comptoir/shared-kernel/money';
 import { PaperFact, PaperFacts, PaperPage, PaperTable } from '@comptoir/shared-kernel/paper';
 import { useListState } from '@comptoir/shared-kernel/router';
-import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
+import { useOfficeCurrency, useOfficeInCountry } from '@comptoir/shared-kernel/selection';
 import { Figure, Loaded } from '@comptoir/shared-kernel/ui';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { CurrencyFilter } from '../balances/currency-filter';
 import { useMessages } from '../messages/messages';
 import { useStatement } from './money-book.queries';
@@ -17,10 +17,11 @@ import { useStatementColumns } from './use-statement-columns';
 export function StatementPage() {
   const t = useMessages();
   const place = useOfficeInCountry();
-  const [defaults] = useState(statementDefaults);
+  const usual = useOfficeCurrency();
+  const defaults = useMemo(() => statementDefaults(usual), [usual]);
   const [address, change] = useListState(defaults);
   const state = { ...address, ...periodOf(address, 'past') };
-  const currency = CURRENCY_CODES.find((code) => code === state.currency) ?? CURRENCY_CODES[0];
+  const currency = CURRENCY_CODES.find((code) => code === state.currency) ?? usual;
   const from = dayOr(state.from, defaults.from);
   const to = dayOr(state.to, today());
   const statement = useStatement({ currency, from: startOfDay(from) ?? '', to: endOfDay(to) ?? '' });
@@ -51,9 +52,9 @@ function dayOr(day: string, usual: string): string {
   return startOfDay(day) === undefined ? usual : day;
 }
 
-/** Of this month, in the first of the currencies. */
-function statementDefaults() {
-  return { currency: CURRENCY_CODES[0] as string, ...namedPeriod('thisMonth', 'past') };
+/** Of this month, in the currency of the office. */
+function statementDefaults(currency: CurrencyCode) {
+  return { currency: currency as string, ...namedPeriod('thisMonth', 'past') };
 }
 
 function Statement({ statement }: { statement: LedgerStatement }) {

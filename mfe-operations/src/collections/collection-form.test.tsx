@@ -57,7 +57,7 @@ test('a collection is planned', async () => {
     scheduledCollectionDate: new Date('2026-11-24T00:00').toISOString(),
     collectorId: collector.id,
     scheduledAmount: 1234.5,
-    currency: 'USD',
+    currency: 'DZD',
     hasTime: false,
     roundPosition: null,
     officeId: office.id,

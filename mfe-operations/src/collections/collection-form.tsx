@@ -1,9 +1,9 @@
-import { CURRENCIES } from '@comptoir/api-contract/currencies';
 import type { Collection, CollectionInput } from '@comptoir/api-contract/collections';
 import { LocationMap } from '@comptoir/shared-kernel/maps';
 import type { ChangeState } from '@comptoir/shared-kernel/changes';
 import { Field, Form, useContractForm, useWatch } from '@comptoir/shared-kernel/fields';
 import { fieldsOf, SubmitButtons, thenOf, useFormOutcome, type Then } from '@comptoir/shared-kernel/records';
+import { useOfficeCurrency } from '@comptoir/shared-kernel/selection';
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { BesideMap } from '../location/beside-map';
 import { useMessages } from '../messages/messages';
@@ -52,7 +52,6 @@ const EMPTY = {
   scheduledCollectionDate: '',
   collectorId: '',
   scheduledAmount: undefined,
-  currency: CURRENCIES[0].code,
   officeId: '',
   hasTime: false,
   roundPosition: null,
@@ -67,7 +66,11 @@ export function CollectionForm(props: CollectionFormProps) {
   const { defaultValues, stored, draft, submitLabel, busyLabel, state, holdsMore, onSubmit } = props;
   const t = useMessages();
   const words = useMentionMessages();
-  const form = useContractForm(CollectionFormSchema, { defaultValues: { ...EMPTY, ...defaultValues }, draft });
+  const currency = useOfficeCurrency();
+  const form = useContractForm(CollectionFormSchema, {
+    defaultValues: { ...EMPTY, currency, ...defaultValues },
+    draft,
+  });
   const { control, handleSubmit, setFocus } = form;
   const [agencyId, officeId, collectorId] = useWatch({ control, name: ['agencyId', 'officeId', 'collectorId'] });
   const agencies = useAgencyChoices(stored?.agency.id === agencyId ? '' : agencyId);

@@ -1,8 +1,8 @@
 import type { CollectionBatch } from '@comptoir/api-contract/collections';
-import { CURRENCIES } from '@comptoir/api-contract/currencies';
 import type { ChangeState } from '@comptoir/shared-kernel/changes';
 import { Form, FormActions, SubmitButton, useContractForm, useWatch } from '@comptoir/shared-kernel/fields';
 import { useFormOutcome } from '@comptoir/shared-kernel/records';
+import { useOfficeCurrency } from '@comptoir/shared-kernel/selection';
 import type { FormEvent } from 'react';
 import { useMessages } from '../../messages/messages';
 import { atTime } from '../collection-day';
@@ -30,7 +30,7 @@ export function PlanForm({ officeId, state, onPlan }: PlanFormProps) {
       scheduledCollectionDate: atTime(likelyDay(), null),
       hasTime: false,
       collectorId: '',
-      currency: CURRENCIES[0].code,
+      currency: useOfficeCurrency(),
       alertBefore24Hours: false,
       rows: [BLANK_ROW],
     },

@@ -1,5 +1,5 @@
 import { COLLECTION_BATCH_LIMIT, type Collection } from '@comptoir/api-contract/collections';
-import { CURRENCIES, type CurrencyCode } from '@comptoir/api-contract/currencies';
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { useFormContext } from '@comptoir/shared-kernel/fields';
 import { endOfDay, startOfDay } from '@comptoir/shared-kernel/format';
 import { apiQuery } from '@comptoir/shared-kernel/query';
@@ -29,7 +29,7 @@ export function useCopiedDay() {
     mutationFn: async (day: string): Promise<CopiedDay> => {
       const planned = await client.fetchQuery(dayQuery(day, getValues()));
       const rows = filledRows(getValues('rows'));
-      const currency = isChosen || rows.length > 0 ? getValues('currency') : currencyOfMost(planned);
+      const currency = isChosen || rows.length > 0 ? getValues('currency') : (currencyOfMost(planned) ?? getValues('currency'));
       const copies = copiesOf(planned, { currency, rows });
       if (copies.length > 0) {
         setValue('currency', currency);
@@ -50,11 +50,11 @@ function dayQuery(day: string, { officeId, collectorId }: PlanValues) {
   });
 }
 
-function currencyOfMost(planned: readonly Collection[]): CurrencyCode {
+function currencyOfMost(planned: readonly Collection[]): CurrencyCode | undefined {
   const counts = new Map<CurrencyCode, number>();
   for (const { currency } of planned) counts.set(currency, (counts.get(currency) ?? 0) + 1);
   const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
-  return most?.[0] ?? CURRENCIES[0].code;
+  return most?.[0];
 }
 
 function copiesOf(planned: readonly Collection[], { currency, rows }: Pick<PlanValues, 'currency' | 'rows'>) {

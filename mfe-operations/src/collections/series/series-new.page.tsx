@@ -1,10 +1,10 @@
-import { CURRENCIES } from '@comptoir/api-contract/currencies';
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { useApiMutation } from '@comptoir/shared-kernel/changes';
 import { useContractForm } from '@comptoir/shared-kernel/fields';
 import { formatDate, today } from '@comptoir/shared-kernel/format';
 import { RecordForm } from '@comptoir/shared-kernel/records';
 import { useGoBack, useNavigate } from '@comptoir/shared-kernel/router';
-import { useSelection } from '@comptoir/shared-kernel/selection';
+import { useOfficeCurrency, useSelection } from '@comptoir/shared-kernel/selection';
 import { toastSuccess } from '@comptoir/shared-kernel/toast';
 import { Card, Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
@@ -30,7 +30,10 @@ export function SeriesNewPage() {
 function NewSeries({ officeId }: { officeId: string }) {
   const t = useSeriesMessages();
   const navigate = useNavigate();
-  const form = useContractForm(SeriesFormSchema, { defaultValues: emptySeries(), draft: `new series ${officeId}` });
+  const form = useContractForm(SeriesFormSchema, {
+    defaultValues: emptySeries(useOfficeCurrency()),
+    draft: `new series ${officeId}`,
+  });
   const create = useApiMutation('createSeries', { failure: t('createFailed') });
   const created = create.data?.data;
 
@@ -57,7 +60,7 @@ function NewSeries({ officeId }: { officeId: string }) {
   );
 }
 
-function emptySeries(): SeriesValues {
+function emptySeries(currency: CurrencyCode): SeriesValues {
   const startDate = today();
   return {
     agencyId: '',
@@ -66,7 +69,7 @@ function emptySeries(): SeriesValues {
     startDate,
     localTime: null,
     scheduledAmount: undefined,
-    currency: CURRENCIES[0].code,
+    currency,
     alertBefore24Hours: false,
     holidayRule: 'SKIP',
   };

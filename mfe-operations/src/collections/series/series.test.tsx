@@ -84,6 +84,7 @@ test('a rule is put together by plain controls, its days are shown, and it is se
       rrule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR;COUNT=6',
       startDate: '2026-11-20',
       scheduledAmount: 500,
+      currency: 'DZD',
     }),
   );
   await waitFor(() => expect(address()).toBe('/collection-schedules/series'));

@@ -1,0 +1,25 @@
+import { CURRENCIES, type CurrencyCode } from '@comptoir/api-contract/currencies';
+import { useSelection } from './selection';
+
+/** The countries that pay in each of the currencies, as ISO 4217 and its users have them. */
+const COUNTRIES: Readonly<Record<CurrencyCode, string>> = {
+  USD: 'US AS BQ EC FM GU IO MH MP PA PR PW SV TC TL UM VG VI',
+  EUR: 'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM TF VA XK YT',
+  GBP: 'GB GG GS IM JE',
+  DZD: 'DZ',
+  CNY: 'CN',
+};
+
+/**
+ * The currency that a form begins with in an office of a country (ISO 3166-1 alpha-2) while nothing else is known: that
+ * of the country, where offices hold it, else the first of the list.
+ */
+export function currencyOfCountry(country: string): CurrencyCode {
+  const [first] = CURRENCIES;
+  return CURRENCIES.find(({ code }) => COUNTRIES[code].split(' ').includes(country))?.code ?? first.code;
+}
+
+/** The currency that a form of the selected office begins with. */
+export function useOfficeCurrency(): CurrencyCode {
+  return currencyOfCountry(useSelection().selectedCountryCode);
+}
