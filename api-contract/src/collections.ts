@@ -70,13 +70,24 @@ export const COLLECTION_BATCH_LIMIT = 200;
 
 const { agencyId, scheduledAmount, ...common } = schedule;
 
+/** A pick-up of a batch; what it leaves out is as in all of them. */
+const BatchRow = z.object({
+  agencyId,
+  scheduledAmount,
+  collectorId: z.optional(schedule.collectorId),
+  currency: z.optional(schedule.currency),
+  scheduledCollectionDate: z.optional(schedule.scheduledCollectionDate),
+  hasTime: z.optional(z.boolean()),
+  roundPosition: z.optional(RoundPosition),
+});
+
 /** What several pick-ups have in common, and a row for each of them. */
 export const CollectionBatch = z.object({
   ...common,
   hasTime: z._default(z.boolean(), false),
   alertBefore24Hours: z._default(z.boolean(), false),
   rows: z
-    .array(z.object({ agencyId, scheduledAmount }))
+    .array(BatchRow)
     .check(
       z.minLength(1, 'At least one collection is required'),
       z.maxLength(COLLECTION_BATCH_LIMIT, `At most ${COLLECTION_BATCH_LIMIT} collections at once`),

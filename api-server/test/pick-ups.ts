@@ -1,4 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
+import { v7 as newId } from 'uuid';
 import type { TestApi } from './api';
 import { agencyInput } from './small-business';
 
@@ -24,4 +25,12 @@ export async function scheduleCollection(api: TestApi, more: object = {}): Promi
   const answer = await api.call('OFFICEMANAGER', 'POST /collections', { body: await collectionInput(api, more) });
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return answer.json<Collection>();
+}
+
+/** A further collector of the office, by id. */
+export async function newCollector(api: TestApi): Promise<string> {
+  const person = { email: `${newId()}@comptoir.example`, name: 'Amel Cherif', phone: '+213 21 00 00 00' };
+  const body = { ...person, role: 'COLLECTOR', officeId: api.business().offices.algiers };
+  const answer = await api.call('SUPERADMIN', 'POST /invite-user', { body });
+  return answer.json<{ id: string }>().id;
 }

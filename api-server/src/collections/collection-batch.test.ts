@@ -2,7 +2,7 @@ import type { ErrorBody } from '@comptoir/api-contract/errors';
 import type { Collection } from '@comptoir/api-contract/collections';
 import { v7 as newId } from 'uuid';
 import { describeApi } from '../../test/api';
-import { collectionInput } from '../../test/pick-ups';
+import { collectionInput, newCollector } from '../../test/pick-ups';
 
 describeApi('a batch of collections', (api) => {
   const batch = async (amounts: readonly number[], more: object = {}) => {
@@ -74,6 +74,30 @@ describeApi('a batch of collections', (api) => {
     const nobody = await plan({ ...body, collectorId: newId() });
     expect(nobody.json<ErrorBody>().issues).toMatchObject([{ path: 'collectorId', code: 'collector-unknown' }]);
     expect(await kept()).toEqual(before);
+  });
+
+  it('plans a row by its own collector, at its own time and place in the round, in its own currency', async () => {
+    const body = await batch([100, 200, 300]);
+    const own = {
+      collectorId: await newCollector(api),
+      currency: 'EUR',
+      scheduledCollectionDate: '2026-12-05T09:30:00.000Z',
+      hasTime: true,
+      roundPosition: 4,
+    };
+    const [first, second, third] = body.rows;
+    const answer = await plan({ ...body, rows: [first, { ...second, ...own }, third] });
+    const planned: Collection[] = [];
+    for (const id of answer.json<{ ids: string[] }>().ids) {
+      planned.push((await api.call('OFFICEMANAGER', `GET /collections/${id}`)).json<Collection>());
+    }
+    const { collectorId, currency, scheduledCollectionDate } = body;
+    const common = { collectorId, currency, scheduledCollectionDate, hasTime: false, roundPosition: null };
+    expect(planned.toSorted((one, other) => Number(one.id) - Number(other.id))).toMatchObject([common, own, common]);
+    const stranger = await plan({ ...body, rows: [first, { ...second, collectorId: newId() }] });
+    expect(stranger.json<ErrorBody>().issues).toMatchObject([
+      { path: 'rows.1.collectorId', code: 'collector-unknown' },
+    ]);
   });
 
   it('has at least one row and at most 200', async () => {

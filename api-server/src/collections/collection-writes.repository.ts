@@ -118,6 +118,24 @@ export async function hasCollector(
   return (await officeOfCollector(transaction, collectorId)) === officeId;
 }
 
+/** Those of some collectors that an office has in its selectors. */
+export async function knownCollectors(
+  transaction: WriteTransaction,
+  officeId: string,
+  collectorIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (collectorIds.length === 0) return new Set();
+  const collectors = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('officeId', '=', officeId)
+    .where('id', 'in', collectorIds)
+    .where('role', '=', 'COLLECTOR')
+    .where('archivedAt', 'is', null)
+    .execute();
+  return new Set(collectors.map(({ id }) => id));
+}
+
 /** The office that has this collector in its selectors, if one has. */
 export async function officeOfCollector(
   transaction: WriteTransaction,

@@ -1,25 +1,19 @@
 import type { CollectionBatch, CollectionChange, CollectionInput } from '@comptoir/api-contract/collections';
 import { toMinor } from '@comptoir/api-contract/money';
 import { askedOffice } from '../access/asked-office';
-import { refused, refusedAtEach } from '../api-error';
+import { refused } from '../api-error';
 import { requireVersion } from '../http/entity-tag';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
 import { forgetCollection, tellOfCollection } from './collection-news';
 import { cancelNotice, planNotice } from './collection-notice';
 import { followChanged, followPlanned, trackCollection } from './collection-trail';
-import {
-  insertCollection,
-  insertCollections,
-  insertNotes,
-  knownAgencies,
-  updateCollection,
-} from './collection-writes.repository';
+import { insertCollection, insertCollections, insertNotes, updateCollection } from './collection-writes.repository';
 import { lockCollection, readCollection, readCollections, type CollectionRow } from './collections.repository';
 import { withNames } from './mentions';
 import { recordAmount } from './recorded-amount';
 import { isRecordedBefore, timesOf } from './recording';
 import { issueAfter } from './reported-issue';
-import { requireParties } from './required-parties';
+import { requireBatchParties, requireParties } from './required-parties';
 import { detachedBy, requireAllowed, scheduleChange } from './schedule-change';
 
 /** @throws {ApiError} 403 for an office outside the reach, 422 for an agency or a collector that it does not have */
@@ -54,32 +48,25 @@ export async function scheduleCollection(change: Change & WithBody<CollectionInp
  * Schedules several collections, all of them or none.
  *
  * @throws {ApiError} 403 for an office outside the reach, 422 for a collector that it does not have, or with an issue
- * for each row whose agency it does not have
+ * for each row whose agency or collector it does not have
  */
 export async function scheduleCollections(change: Change & WithBody<CollectionBatch>): Promise<CollectionRow[]> {
   const { transaction, reach, body } = change;
   const { id: officeId } = await askedOffice(transaction, reach, body.officeId);
-  const { collectorId, currency, hasTime, rows } = body;
-  await requireParties(transaction, officeId, { collectorId });
-  const known = await knownAgencies(
-    transaction,
-    officeId,
-    rows.map(({ agencyId }) => agencyId),
-  );
-  const unknown = rows.flatMap(({ agencyId }, index) => (known.has(agencyId) ? [] : [`rows.${index}.agencyId`]));
-  if (unknown.length > 0) throw refusedAtEach(unknown, 'agency-unknown');
+  await requireBatchParties(transaction, officeId, body);
   const ids = await insertCollections(
     transaction,
-    rows.map(({ agencyId, scheduledAmount }) => ({
+    body.rows.map(({ agencyId, scheduledAmount, ...own }) => ({
       officeId,
       agencyId,
-      collectorId,
-      scheduledAt: body.scheduledCollectionDate,
+      collectorId: own.collectorId ?? body.collectorId,
+      scheduledAt: own.scheduledCollectionDate ?? body.scheduledCollectionDate,
       scheduledMinor: toMinor(scheduledAmount),
-      currency,
+      currency: own.currency ?? body.currency,
       collectedMinor: null,
       alertDayBefore: body.alertBefore24Hours,
-      hasTime,
+      hasTime: own.hasTime ?? body.hasTime,
+      roundPosition: own.roundPosition ?? null,
     })),
   );
   const created = await readCollections(transaction, { officeId }, ids);

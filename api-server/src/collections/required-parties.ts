@@ -1,6 +1,7 @@
-import { refusedAt } from '../api-error';
+import type { CollectionBatch } from '@comptoir/api-contract/collections';
+import { refusedAt, refusedAtEach } from '../api-error';
 import type { WriteTransaction } from '../database/database';
-import { hasCollector, knownAgencies } from './collection-writes.repository';
+import { hasCollector, knownAgencies, knownCollectors } from './collection-writes.repository';
 
 /** @throws {ApiError} 422 for an agency or a collector that an office does not have in its selectors */
 export async function requireParties(
@@ -14,4 +15,23 @@ export async function requireParties(
   if (collectorId !== undefined && !(await hasCollector(transaction, officeId, collectorId))) {
     throw refusedAt('collectorId', 'collector-unknown');
   }
+}
+
+/** @throws {ApiError} 422 for a collector, or with an issue for each row, that an office does not have in its selectors */
+export async function requireBatchParties(
+  transaction: WriteTransaction,
+  officeId: string,
+  { collectorId, rows }: Pick<CollectionBatch, 'collectorId' | 'rows'>,
+): Promise<void> {
+  await requireParties(transaction, officeId, { collectorId });
+  const asked = rows.map((row) => row.agencyId);
+  const agencies = await knownAgencies(transaction, officeId, asked);
+  const strangers = rows.flatMap(({ agencyId }, index) => (agencies.has(agencyId) ? [] : [`rows.${index}.agencyId`]));
+  if (strangers.length > 0) throw refusedAtEach(strangers, 'agency-unknown');
+  const own = rows.flatMap((row) => row.collectorId ?? []);
+  const people = await knownCollectors(transaction, officeId, own);
+  const absent = rows.flatMap((row, index) =>
+    row.collectorId === undefined || people.has(row.collectorId) ? [] : [`rows.${index}.collectorId`],
+  );
+  if (absent.length > 0) throw refusedAtEach(absent, 'collector-unknown');
 }

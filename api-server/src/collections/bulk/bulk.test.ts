@@ -4,7 +4,7 @@ import type { ErrorBody } from '@comptoir/api-contract/errors';
 import { v7 as newId } from 'uuid';
 import { describeApiOnBoth } from '../../../test/api';
 import { jobTools } from '../../../test/jobs';
-import { collectionInput, scheduleCollection } from '../../../test/pick-ups';
+import { collectionInput, newCollector, scheduleCollection } from '../../../test/pick-ups';
 import { jobHandlers } from '../../background/job-handlers';
 import { createJobRunner, type JobHandler } from '../../jobs/job-runner';
 import { leaseJobs } from '../../jobs/jobs.repository';
@@ -22,16 +22,9 @@ describeApiOnBoth('a change of many collections', (api) => {
   const read = async (id: string) => (await api.call('SUPERADMIN', `GET /collections/${id}`)).json<Collection>();
   const progressOf = async (id: string) => (await api.call('OFFICEMANAGER', `GET /bulk/${id}`)).json<BulkProgress>();
 
-  async function newCollector(): Promise<string> {
-    const person = { email: `${newId()}@comptoir.example`, name: 'Amel Cherif', phone: '+213 21 00 00 00' };
-    const body = { ...person, role: 'COLLECTOR', officeId: api.business().offices.algiers };
-    const answer = await api.call('SUPERADMIN', 'POST /invite-user', { body });
-    return answer.json<{ id: string }>().id;
-  }
-
   /** Pick-ups that are found by this collector, who is of this test alone. */
   async function pickUps(count: number) {
-    const collectorId = await newCollector();
+    const collectorId = await newCollector(api);
     const { agencyId, scheduledAmount, ...common } = await collectionInput(api, {
       collectorId,
       scheduledCollectionDate: '2030-11-20T08:30:00.000Z',
@@ -114,7 +107,7 @@ describeApiOnBoth('a change of many collections', (api) => {
 
   it('gives them another collector, or cancels them', async () => {
     const { ids, filter } = await pickUps(3);
-    const collectorId = await newCollector();
+    const collectorId = await newCollector(api);
     const assigned = await change({ ids, action: { kind: 'assign', collectorId }, expectedCount: 3 });
     expect(assigned.json()).toMatchObject({ state: 'finished', changed: 3 });
     expect((await read(ids[0] ?? '')).collectorId).toBe(collectorId);
@@ -130,7 +123,7 @@ describeApiOnBoth('a change of many collections', (api) => {
     const path = `/collections/${collected.id}` as const;
     await api.call('OFFICEMANAGER', `PATCH ${path}`, { body: { collectedAmount: 120.5 } });
     const before = await read(collected.id);
-    const actions = [SECOND_OF_DECEMBER, { kind: 'assign', collectorId: await newCollector() }, { kind: 'cancel' }];
+    const actions = [SECOND_OF_DECEMBER, { kind: 'assign', collectorId: await newCollector(api) }, { kind: 'cancel' }];
     for (const action of actions) {
       const other = await scheduleCollection(api);
       const ids = [collected.id, other.id];
