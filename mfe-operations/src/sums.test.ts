@@ -1,10 +1,10 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { sumsOf } from './sums';
 
-test('sums are exact, and of different currencies never added up', () => {
+test('sums are exact, of different currencies never added up, and in the order of the currencies', () => {
   const rows: { amount: number; currency: CurrencyCode }[] = [
-    { amount: 0.1, currency: 'USD' },
     { amount: 5, currency: 'DZD' },
+    { amount: 0.1, currency: 'USD' },
     { amount: 0.2, currency: 'USD' },
   ];
   expect(sumsOf(rows, ({ amount }) => amount)).toEqual([

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import { CURRENCY_CODES, type CurrencyCode } from '@comptoir/api-contract/currencies';
 import { fromMinor, toMinor } from '@comptoir/api-contract/money';
 
 /** An amount in major units of `currency`. */
@@ -7,12 +7,15 @@ export interface Sum {
   amount: number;
 }
 
-/** What some rows add up to, to the cent: one sum for each currency, in the order of their first row. */
+/** What some rows add up to, to the cent: one sum for each currency, in the order of the currencies. */
 export function sumsOf<Row extends { currency: CurrencyCode }>(
   rows: readonly Row[],
   amountOf: (row: Row) => number,
 ): Sum[] {
   const sums = new Map<CurrencyCode, bigint>();
   for (const row of rows) sums.set(row.currency, (sums.get(row.currency) ?? 0n) + toMinor(amountOf(row)));
-  return [...sums].map(([currency, minor]) => ({ currency, amount: fromMinor(minor) }));
+  return CURRENCY_CODES.flatMap((currency) => {
+    const minor = sums.get(currency);
+    return minor === undefined ? [] : [{ currency, amount: fromMinor(minor) }];
+  });
 }
