@@ -15,7 +15,7 @@ import { withMentionsIn } from './mentions/typed-mention';
 import { PlanFields } from './plan-fields';
 import { useAgencyChoices } from './use-agency-choices';
 import { useCollectorChoices } from './use-collector-choices';
-import { usePastDayQuestion } from './use-past-day-question';
+import { usePlanQuestion } from './use-plan-question';
 import { useUsualPlan } from './use-usual-plan';
 
 const { CheckboxField, TextAreaField } = fieldsOf<CollectionFormValues>();
@@ -78,7 +78,8 @@ export function CollectionForm(props: CollectionFormProps) {
   const kind = stored ? 'stored' : (props.kind ?? 'new');
   const { filledFor, last } = useUsualPlan(form, { agency, kind });
   const collectors = useCollectorChoices(collectorId, [stored?.collector, last?.collector]);
-  const { ask, question } = usePastDayQuestion(defaultValues.scheduledCollectionDate ?? '');
+  const at = defaultValues.scheduledCollectionDate ?? '';
+  const { ask, question } = usePlanQuestion(stored && { id: stored.id, agencyId: stored.agency.id, at });
   const isBusy = state.status === 'saving' || busyLabel !== undefined;
   const leaving = useFormOutcome(form, state, holdsMore);
 
@@ -91,7 +92,8 @@ export function CollectionForm(props: CollectionFormProps) {
     const then = thenOf(event.nativeEvent);
     await handleSubmit(async (collection) => {
       const collectionNotes = withMentionsIn(collection.collectionNotes, form.getValues('mentioned'));
-      if (await ask(collection.scheduledCollectionDate)) onSubmit({ ...collection, collectionNotes }, then);
+      const plan = { at: collection.scheduledCollectionDate, agencies: { officeId, ids: [collection.agencyId] } };
+      if (await ask(plan)) onSubmit({ ...collection, collectionNotes }, then);
     })(event);
   };
 
@@ -106,12 +108,7 @@ export function CollectionForm(props: CollectionFormProps) {
           </Field>
         }
       >
-        <PlanFields
-          agencies={agencies}
-          collectors={collectors.select}
-          agency={agency}
-          planned={stored ? (defaultValues.scheduledCollectionDate ?? '') : ''}
-        />
+        <PlanFields agencies={agencies} collectors={collectors.select} agency={agency} planned={stored ? at : ''} />
         {props.notes}
         <MentionField noted={stored ?? { officeId, collectorId }} name="collectionNotes.0.note">
           <TextAreaField name="collectionNotes.0.note" label={t('collection.note')} hint={words('hint')} />

@@ -1,5 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import type { ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { failure, type ApiHandlers } from '@comptoir/shared-kernel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderArea } from '../testing/render-area';
@@ -78,6 +78,30 @@ test('a further pick-up takes ten keys, and keeps day and collector', async () =
     scheduledCollectionDate: new Date('2026-11-24T00:00').toISOString(),
   });
   expect(address()).toBe('/collection-schedules/new');
+});
+
+test('a second pick-up of an agency on one day is asked about, and can be planned', async () => {
+  const day = { ...collection, scheduledCollectionDate: new Date('2026-11-20T09:30').toISOString() };
+  const { user, created } = open({ listCollections: () => [day], createCollection: () => collection });
+  await chooseAgency(user, 'audin');
+  await waitFor(() => expect(field('Amount')).toHaveValue('1,234.50'));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/already: #1042, 09:30, Amel Cherif\.$/)).toBeVisible();
+  expect(created()).toHaveLength(0);
+  await user.click(question.getByRole('button', { name: 'Plan it' }));
+  await waitFor(() => expect(created()).toHaveLength(1));
+});
+
+test('a day that cannot be read is no reason not to plan', async () => {
+  const { user, created } = open({
+    listCollections: ({ query }) => (query['startDate'] === undefined ? [collection] : failure(503, 'Try again')),
+    createCollection: () => collection,
+  });
+  await chooseAgency(user, 'audin');
+  await waitFor(() => expect(field('Amount')).toHaveValue('1,234.50'));
+  await user.click(screen.getByRole('button', { name: 'Create collection' }));
+  await waitFor(() => expect(created()).toHaveLength(1));
 });
 
 test('a day that is past is asked about by its name', async () => {

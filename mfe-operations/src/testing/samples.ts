@@ -94,5 +94,6 @@ export const collectionTotal: CollectionTotal = {
 export const planningLists: ApiHandlers = {
   listAgencies: () => [agency, otherAgency],
   listUsers: () => [collector],
-  listCollections: () => [collection],
+  // The last one of an agency; nothing is planned for any day.
+  listCollections: ({ query }) => (query['startDate'] === undefined ? [collection] : []),
 };

@@ -3,7 +3,7 @@ import { today } from '@comptoir/shared-kernel/format';
 import { Select, useWidth } from '@comptoir/shared-kernel/ui';
 import { useRef, useState } from 'react';
 import { useMessages } from '../../messages/messages';
-import { usePastDayQuestion } from '../use-past-day-question';
+import { usePlanQuestion } from '../use-plan-question';
 import { BoardGrid } from './board-grid';
 import { MoveDialog } from './move-dialog';
 import { moveOf, type Move, type Target } from './moves';
@@ -25,7 +25,7 @@ export function Board(props: BoardProps) {
   const [alone, setAlone] = useState(today());
   const [asked, setAsked] = useState<BoardPickUp>();
   const [landed, setLanded] = useState<string>();
-  const { ask, question } = usePastDayQuestion('');
+  const { ask, question } = usePlanQuestion();
   const { pickUps, columns } = useBoardColumns(props);
   const isNarrow = width > 0 && width < LEAST_FOR_COLUMNS;
   const single = columns.find(({ key }) => key === alone) ?? columns[0];
@@ -34,7 +34,7 @@ export function Board(props: BoardProps) {
   const put = async (pickUp: BoardPickUp, target: Target) => {
     const move = moveOf(pickUp, target);
     const moment = move?.change.scheduledCollectionDate;
-    if (!move || (moment !== undefined && !(await ask(moment)))) return;
+    if (!move || (moment !== undefined && !(await ask({ at: moment })))) return;
     setLanded(pickUp.id);
     onMove(move);
   };

@@ -11,16 +11,18 @@ import { useCopiedDay, type CopiedDay } from './use-copied-day';
 /** Fills the grid with the pick-ups of another day, at first of the same one a week before. */
 export function CopyDay() {
   const t = useMessages();
-  const { control } = useFormContext<PlanValues>();
+  const { control, setFocus } = useFormContext<PlanValues>();
   const usual = weekBefore(useWatch({ control, name: 'scheduledCollectionDate' }));
   const [chosen, setChosen] = useState<string | null>(null);
   const { copy, busy, copied } = useCopiedDay();
   const day = chosen ?? usual;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // A button at work gives the focus away; Ctrl+Enter plans what was copied from there.
-    if (copied && document.activeElement === document.body) button.current?.focus();
-  }, [copied]);
+    // A button at work gives the focus away; Ctrl+Enter plans what was copied from its first amount.
+    if (!copied) return;
+    if (copied.count > 0) setFocus(`rows.${copied.first}.scheduledAmount`, { shouldSelect: true });
+    else if (!busy) button.current?.focus();
+  }, [copied, busy, setFocus]);
   return (
     <div>
       <div className={styles.copy}>

@@ -1,9 +1,20 @@
 import { CollectionBatch } from '@comptoir/api-contract/collections';
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { ContractSchema } from '@comptoir/shared-kernel/fields';
 import type * as z from 'zod/mini';
 
+/** What a copied pick-up has of its own; the rest is as the grid has it for all. */
+export interface OwnPlan {
+  collectorId?: string | undefined;
+  collectorName?: string | undefined;
+  currency?: CurrencyCode | undefined;
+  /** 'HH:mm'; null without an hour. */
+  time?: string | null | undefined;
+  roundPosition?: number | null | undefined;
+}
+
 /** A pick-up of the grid while it is planned: nothing typed is no amount, and not 0. */
-export interface PlanRowValues {
+export interface PlanRowValues extends OwnPlan {
   agencyId: string;
   scheduledAmount: number | undefined;
   /** Of a row that was copied: its agency is known. */

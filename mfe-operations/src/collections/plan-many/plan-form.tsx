@@ -7,8 +7,9 @@ import type { FormEvent } from 'react';
 import { useMessages } from '../../messages/messages';
 import { atTime } from '../collection-day';
 import { likelyDay } from '../last-planned';
-import { usePastDayQuestion } from '../use-past-day-question';
+import { usePlanQuestion } from '../use-plan-question';
 import { CommonFields } from './common-fields';
+import { onCommonDay } from './copied-plan';
 import { CopyDay } from './copy-day';
 import { BLANK_ROW, filledRows, PlanSchema } from './plan-form.schema';
 import { PlanRows } from './plan-rows';
@@ -37,7 +38,7 @@ export function PlanForm({ officeId, state, onPlan }: PlanFormProps) {
     draft: 'plan many',
   });
   const { control, getValues, handleSubmit, setValue } = form;
-  const { ask, question } = usePastDayQuestion('');
+  const { ask, question } = usePlanQuestion();
   const leaving = useFormOutcome(form, state);
   const count = filledRows(useWatch({ control, name: 'rows' })).length;
 
@@ -45,9 +46,10 @@ export function PlanForm({ officeId, state, onPlan }: PlanFormProps) {
     event.preventDefault();
     const rows = filledRows(getValues('rows'));
     // Each row stands where the server will find it.
-    setValue('rows', rows.length > 0 ? rows : [BLANK_ROW]);
+    setValue('rows', rows.length > 0 ? onCommonDay(rows, getValues()) : [BLANK_ROW]);
     await handleSubmit(async (body) => {
-      if (await ask(body.scheduledCollectionDate)) onPlan(body);
+      const ids = body.rows.map(({ agencyId }) => agencyId);
+      if (await ask({ at: body.scheduledCollectionDate, agencies: { officeId, ids } })) onPlan(body);
     })(event);
   };
 

@@ -139,42 +139,81 @@ test('what is wrong is said at its row and goes along with it when another one i
   expect(sent()).toHaveLength(0);
 });
 
-test('the pick-ups of another day are copied in its currency, once each, without asking for their agencies', async () => {
+test('the pick-ups of another day are copied with collector, hour, position and currency', async () => {
+  const atNoon = { hasTime: false, scheduledCollectionDate: new Date('2026-11-13T00:00').toISOString() };
+  const first = { ...collection, ...atNoon };
+  const yacine = { id: '01890000-0000-7000-8000-0000000000c2', name: 'Yacine Khelifi', phone: '' };
   const dinars = {
-    ...collection,
+    ...first,
     id: '1050',
     agencyId: otherAgency.id,
     agency: { ...collection.agency, id: otherAgency.id, name: otherAgency.name },
   };
-  const euros = { ...dinars, id: '1051', currency: 'EUR' as const };
+  const timed = { hasTime: true, scheduledCollectionDate: new Date('2026-11-13T09:30').toISOString() };
+  const euros = { ...dinars, ...timed, id: '1051', currency: 'EUR' as const, roundPosition: 3 };
+  const copied = [first, dinars, { ...euros, collectorId: yacine.id, collector: yacine }];
   const { user, sent, calls } = open({
-    listCollections: () => [collection, dinars, euros, { ...collection, id: '1052' }],
-    createCollections: () => ({ ids: ['1060', '1061'] }),
+    listCollections: ({ query }) => (query['sort'] === 'round' ? copied : []),
+    createCollections: () => ({ ids: ['1060', '1061', '1062'] }),
   });
   expect(await screen.findByLabelText('Copy the pick-ups of')).toHaveValue('13/11/2026');
   await user.click(screen.getByRole('button', { name: 'Copy' }));
-  expect(await screen.findByText(/^2 pick-ups copied\. 2 pick-ups of that day are in another currency/)).toBeVisible();
-  expect(document.body).not.toHaveFocus();
+  expect(await screen.findByText('3 pick-ups copied.')).toBeVisible();
+  expect(await amountOf(1)).toHaveFocus();
   expect(await agencyOf(1)).toHaveTextContent('Pharmacie Audin');
   expect(await agencyOf(2)).toHaveTextContent('Librairie Chéraga');
   expect(await amountOf(2)).toHaveValue('1,234.50');
   expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveTextContent('DZD');
+  expect(screen.getByRole('combobox', { name: 'Collector' })).toHaveTextContent('Amel Cherif');
+  expect((await row(3)).getByText('Yacine Khelifi · 09:30 · position 3 · EUR')).toBeVisible();
+  expect(screen.getByText('Sum').parentElement).toHaveTextContent(/€1,234\.50.*DA\s2,469\.00/);
   const asked = calls.filter(({ operation }) => operation === 'listCollections' || operation === 'getAgency');
   expect(asked.map(({ query }) => query)).toEqual([expect.objectContaining({ sort: 'round', limit: '200' })]);
 
   await user.click(screen.getByRole('button', { name: 'Copy' }));
-  expect(await screen.findByText(/^No pick-up was copied\. 4 pick-ups of that day/)).toBeVisible();
-  await user.click(screen.getByLabelText('Collector'));
-  await user.click(await screen.findByRole('option', { name: 'Amel Cherif' }));
-  await user.click(screen.getByRole('button', { name: 'Plan 2 pick-ups' }));
-  expect(await screen.findByText('2 pick-ups planned')).toBeVisible();
+  expect(await screen.findByText(/^No pick-up was copied\. 3 pick-ups of that day stand here/)).toBeVisible();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('3 pick-ups planned')).toBeVisible();
   expect(sent()[0]?.body).toMatchObject({
+    collectorId: collector.id,
     currency: 'DZD',
     rows: [
       { agencyId: agency.id, scheduledAmount: 1234.5 },
       { agencyId: otherAgency.id, scheduledAmount: 1234.5 },
+      {
+        agencyId: otherAgency.id,
+        scheduledAmount: 1234.5,
+        collectorId: yacine.id,
+        currency: 'EUR',
+        scheduledCollectionDate: new Date('2026-11-20T09:30').toISOString(),
+        hasTime: true,
+        roundPosition: 3,
+      },
     ],
   });
+});
+
+test('an agency that has a pick-up on that day already is asked about by its name', async () => {
+  const today = { ...collection, scheduledCollectionDate: new Date('2026-11-20T09:30').toISOString() };
+  const { user, sent, calls } = open({
+    listCollections: ({ query }) => (query['sort'] === 'oldest' ? [today] : []),
+    createCollections: () => ({ ids: ['1043'] }),
+  });
+  await begin(user);
+  await fillRow(user, 1, 'audin', '1200');
+  await user.click(screen.getByRole('button', { name: 'Plan 1 pick-up' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  const text = 'Pharmacie Audin has a pick-up on Friday, 20 November 2026 already: #1042, 09:30, Amel Cherif.';
+  expect(question.getByText(text)).toBeVisible();
+  expect(calls.findLast(({ operation }) => operation === 'listCollections')?.query).toMatchObject({
+    officeId: office.id,
+    startDate: new Date('2026-11-20T00:00').toISOString(),
+  });
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(sent()).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Plan 1 pick-up' }));
+  await user.click(await screen.findByRole('button', { name: 'Plan it' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
 test('a day that cannot be read leaves the grid as it is', async () => {

@@ -5,6 +5,7 @@ import { memo, useEffect, useState, type KeyboardEvent } from 'react';
 import { useMessages } from '../../messages/messages';
 import { AgencySelect } from '../agency-select';
 import { useAgencyChoices } from '../use-agency-choices';
+import { OwnPlan } from './own-plan';
 import type { PlanValues } from './plan-form.schema';
 import styles from './plan-rows.module.css';
 import { useUsualAmount } from './use-usual-amount';
@@ -22,8 +23,8 @@ interface PlanRowProps {
 export const PlanRow = memo(function PlanRow({ index, onNext, onRemove }: PlanRowProps) {
   const t = useMessages();
   const { control, setFocus, setValue } = useFormContext<PlanValues>();
-  const currency = useWatch({ control, name: 'currency' });
-  const { agencyId, agencyName } = useWatch({ control, name: `rows.${index}` });
+  const common = useWatch({ control, name: 'currency' });
+  const { agencyId, agencyName, currency = common } = useWatch({ control, name: `rows.${index}` });
   // Nothing is asked for a row that was copied, and nothing is usual for it. Those of a draft are found in one list.
   const chosenId = agencyName === undefined ? agencyId : '';
   const agencies = useAgencyChoices(chosenId, chosenId !== '');
@@ -63,6 +64,7 @@ export const PlanRow = memo(function PlanRow({ index, onNext, onRemove }: PlanRo
       </ControlField>
       <AmountField name={`rows.${index}.scheduledAmount`} label={t('collection.amount')} currency={currency} />
       <IconButton icon="close" label={t('plan.remove', { number })} onClick={() => onRemove(index)} />
+      <OwnPlan index={index} />
     </fieldset>
   );
 });

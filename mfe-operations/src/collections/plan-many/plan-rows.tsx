@@ -7,7 +7,7 @@ import { BLANK_ROW, type PlanRowValues, type PlanValues } from './plan-form.sche
 import { PlanRow } from './plan-row';
 import styles from './plan-rows.module.css';
 
-const FIELDS = ['agencyId', 'scheduledAmount'] as const;
+const FIELDS = ['agencyId', 'scheduledAmount', 'collectorId'] as const;
 
 /** The rows of the grid; there is always one to go on with. */
 export function PlanRows() {

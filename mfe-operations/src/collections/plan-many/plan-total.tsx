@@ -1,12 +1,13 @@
 import { AMOUNT_LIMIT } from '@comptoir/api-contract/values';
-import { fromMinor, toMinor } from '@comptoir/api-contract/money';
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { useWatch } from '@comptoir/shared-kernel/fields';
 import { Fact, Facts } from '@comptoir/shared-kernel/records';
 import { Figure, Money } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../../messages/messages';
+import { sumsOf, type Sum } from '../../sums';
 import { filledRows, isAmount, type PlanRowValues, type PlanValues } from './plan-form.schema';
 
-/** How many pick-ups are about to be planned, and what they add up to. */
+/** How many pick-ups are about to be planned, and what they add up to in each currency. */
 export function PlanTotal() {
   const t = useMessages();
   const rows = filledRows(useWatch<PlanValues, 'rows'>({ name: 'rows' }));
@@ -17,15 +18,20 @@ export function PlanTotal() {
         <Figure>{rows.length}</Figure>
       </Fact>
       <Fact title={t('plan.sum')}>
-        <Money amount={sumOf(rows)} currency={currency} />
+        {sumsIn(rows, currency).map((sum) => (
+          <Money key={sum.currency} {...sum} />
+        ))}
       </Fact>
     </Facts>
   );
 }
 
-/** In major units. An amount that is refused anyway is not added. */
-function sumOf(rows: readonly PlanRowValues[]): number {
-  const amounts = rows.map(({ scheduledAmount }) => scheduledAmount).filter(isAmount);
-  const usable = amounts.filter((amount) => Math.abs(amount) < AMOUNT_LIMIT);
-  return fromMinor(usable.reduce((sum, amount) => sum + toMinor(amount), 0n));
+/** An amount that is refused anyway is not added. */
+function sumsIn(rows: readonly PlanRowValues[], common: CurrencyCode): readonly Sum[] {
+  const amounts = rows.flatMap(({ scheduledAmount, currency = common }) =>
+    isAmount(scheduledAmount) && Math.abs(scheduledAmount) < AMOUNT_LIMIT
+      ? [{ currency, amount: scheduledAmount }]
+      : [],
+  );
+  return amounts.length === 0 ? [{ currency: common, amount: 0 }] : sumsOf(amounts, ({ amount }) => amount);
 }

@@ -1,12 +1,12 @@
-import { COLLECTION_BATCH_LIMIT, type Collection } from '@comptoir/api-contract/collections';
-import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import { COLLECTION_BATCH_LIMIT } from '@comptoir/api-contract/collections';
 import { useFormContext } from '@comptoir/shared-kernel/fields';
 import { endOfDay, startOfDay } from '@comptoir/shared-kernel/format';
 import { apiQuery } from '@comptoir/shared-kernel/query';
 import { toastError } from '@comptoir/shared-kernel/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../../messages/messages';
-import { filledRows, type PlanRowValues, type PlanValues } from './plan-form.schema';
+import { copiesOf, usualOf } from './copied-plan';
+import { filledRows, type PlanValues } from './plan-form.schema';
 
 /** What a day gave to the grid. */
 export interface CopiedDay {
@@ -14,11 +14,14 @@ export interface CopiedDay {
   count: number;
   /** Number of those that did not. */
   leftOut: number;
+  /** The row where the first of them is. */
+  first: number;
 }
 
 /**
- * Copies the pick-ups of a day ('YYYY-MM-DD') in the order of their round: those of the collector and in the currency of
- * the grid, of agencies that are not in it yet. While nobody has chosen a currency it is that of most of them.
+ * Copies the pick-ups of a day ('YYYY-MM-DD') in the order of their round, each with its collector, hour, position and
+ * currency; where a collector is chosen, only those of that collector. What nobody has chosen for all becomes what most
+ * of them have.
  */
 export function useCopiedDay() {
   const t = useMessages();
@@ -28,14 +31,18 @@ export function useCopiedDay() {
   const { mutate, isPending, data } = useMutation({
     mutationFn: async (day: string): Promise<CopiedDay> => {
       const planned = await client.fetchQuery(dayQuery(day, getValues()));
-      const rows = filledRows(getValues('rows'));
-      const currency = isChosen || rows.length > 0 ? getValues('currency') : (currencyOfMost(planned) ?? getValues('currency'));
-      const copies = copiesOf(planned, { currency, rows });
+      const values = getValues();
+      const rows = filledRows(values.rows);
+      const usual = usualOf(planned);
+      const collectorId = values.collectorId || (usual?.collectorId ?? '');
+      const currency = isChosen || rows.length > 0 ? values.currency : (usual?.currency ?? values.currency);
+      const copies = copiesOf(planned, { ...values, collectorId, currency }, rows);
       if (copies.length > 0) {
+        setValue('collectorId', collectorId);
         setValue('currency', currency);
         setValue('rows', [...rows, ...copies], { shouldDirty: true });
       }
-      return { count: copies.length, leftOut: planned.length - copies.length };
+      return { count: copies.length, leftOut: planned.length - copies.length, first: rows.length };
     },
     onError: (error) => toastError(t('plan.copyFailed'), error),
   });
@@ -48,23 +55,4 @@ function dayQuery(day: string, { officeId, collectorId }: PlanValues) {
   return apiQuery('listCollections', {
     query: { officeId, ...days, ...collector, sort: 'round', page: 1, limit: COLLECTION_BATCH_LIMIT },
   });
-}
-
-function currencyOfMost(planned: readonly Collection[]): CurrencyCode | undefined {
-  const counts = new Map<CurrencyCode, number>();
-  for (const { currency } of planned) counts.set(currency, (counts.get(currency) ?? 0) + 1);
-  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
-  return most?.[0];
-}
-
-function copiesOf(planned: readonly Collection[], { currency, rows }: Pick<PlanValues, 'currency' | 'rows'>) {
-  const known = new Set(rows.map(({ agencyId }) => agencyId));
-  const copies: PlanRowValues[] = [];
-  for (const pickUp of planned) {
-    const { agencyId, agency, scheduledAmount } = pickUp;
-    if (pickUp.currency !== currency || known.has(agencyId)) continue;
-    known.add(agencyId);
-    copies.push({ agencyId, scheduledAmount, agencyName: agency.name });
-  }
-  return copies.slice(0, COLLECTION_BATCH_LIMIT - rows.length);
 }

@@ -20,7 +20,8 @@ export function useUsualAmount(index: number, agency: Pick<Agency, 'id' | 'name'
     }
     const name = `rows.${index}.scheduledAmount` as const;
     // An amount is usual in its own currency only.
-    if (!isAmount(getValues(name)) && getValues('currency') === last.currency) setValue(name, last.scheduledAmount);
+    const currency = getValues(`rows.${index}.currency`) ?? getValues('currency');
+    if (!isAmount(getValues(name)) && currency === last.currency) setValue(name, last.scheduledAmount);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each agency
   }, [last?.agencyId]);
 }

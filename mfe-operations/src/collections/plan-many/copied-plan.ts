@@ -1,0 +1,66 @@
+import { COLLECTION_BATCH_LIMIT, type Collection } from '@comptoir/api-contract/collections';
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import { dayOf, timeOf } from '@comptoir/shared-kernel/format';
+import { atTime } from '../collection-day';
+import type { OwnPlan, PlanRowValues, PlanValues } from './plan-form.schema';
+
+/** What all pick-ups of the grid have in common. */
+export type CommonPlan = Pick<PlanValues, 'collectorId' | 'currency' | 'scheduledCollectionDate' | 'hasTime'>;
+
+/**
+ * The pick-ups of a day as rows of the grid, each with what differs from what is common to all. An agency that is in the
+ * grid with the same currency is left out, and so is what the grid has no room for.
+ */
+export function copiesOf(
+  planned: readonly Collection[],
+  common: CommonPlan,
+  rows: readonly PlanRowValues[],
+): PlanRowValues[] {
+  const keyOf = (row: PlanRowValues) => `${row.agencyId} ${row.currency ?? common.currency}`;
+  const known = new Set(rows.map(keyOf));
+  return planned
+    .map((pickUp) => {
+      const { agencyId, agency, scheduledAmount } = pickUp;
+      return { agencyId, scheduledAmount, agencyName: agency.name, ...ownPlan(pickUp, common) };
+    })
+    .filter((row) => !known.has(keyOf(row)))
+    .slice(0, COLLECTION_BATCH_LIMIT - rows.length);
+}
+
+function ownPlan(pickUp: Collection, common: CommonPlan): OwnPlan {
+  const { collectorId, collector, currency, hasTime, scheduledCollectionDate, roundPosition } = pickUp;
+  const time = hasTime ? timeOf(scheduledCollectionDate) : null;
+  return {
+    ...(collectorId !== common.collectorId && { collectorId, collectorName: collector.name }),
+    ...(currency !== common.currency && { currency }),
+    ...(time !== commonTime(common) && { time }),
+    ...(roundPosition !== null && { roundPosition }),
+  };
+}
+
+/** The rows as they are planned: an own time becomes an instant of the day of the grid. */
+export function onCommonDay(rows: readonly PlanRowValues[], { scheduledCollectionDate }: CommonPlan) {
+  const day = dayOf(scheduledCollectionDate);
+  return rows.map((row) =>
+    row.time === undefined
+      ? row
+      : { ...row, scheduledCollectionDate: atTime(day, row.time), hasTime: row.time !== null },
+  );
+}
+
+function commonTime({ scheduledCollectionDate, hasTime }: CommonPlan): string | null {
+  return hasTime === true ? timeOf(scheduledCollectionDate) : null;
+}
+
+/** The collector and the currency that most of some pick-ups have; nothing of none. */
+export function usualOf(planned: readonly Collection[]): { collectorId: string; currency: CurrencyCode } | undefined {
+  const collectorId = mostOf(planned.map((pickUp) => pickUp.collectorId));
+  const currency = mostOf(planned.map((pickUp) => pickUp.currency));
+  return collectorId === undefined || currency === undefined ? undefined : { collectorId, currency };
+}
+
+function mostOf<Value>(values: readonly Value[]): Value | undefined {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0];
+}
