@@ -10,6 +10,9 @@ test.each([
   expect(currencyOfCountry(country)).toBe(currency);
 });
 
-test.each(['MA', '', 'ZZ'])('where offices do not hold the currency of the country (%j), it is the first', (country) => {
-  expect(currencyOfCountry(country)).toBe('USD');
-});
+test.each(['MA', '', 'ZZ'])(
+  'where offices do not hold the currency of the country (%j), it is the first',
+  (country) => {
+    expect(currencyOfCountry(country)).toBe('USD');
+  },
+);
