@@ -123,3 +123,25 @@ test('what a program selects and fills in replaces an amount with thousands', as
   });
   expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('1234.56');
 });
+
+test('a click or tap that enters the field selects its amount, the next one sets the caret', async () => {
+  render(<Amount initial={490_000} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
+  const selected = () => field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
+  await userEvent.click(field);
+  expect(selected()).toBe('490000.00');
+  await userEvent.click(field);
+  expect(selected()).toBe('');
+  await userEvent.tab();
+  await userEvent.pointer({ keys: '[TouchA]', target: field });
+  expect(selected()).toBe('490000.00');
+  await userEvent.keyboard('485000');
+  expect(screen.getByRole('status')).toHaveTextContent('485000');
+});
+
+test('what a program fills in without selecting anything replaces an amount with thousands', () => {
+  render(<Amount initial={1234.56} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
+  act(() => field.focus());
+  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('1234.56');
+});

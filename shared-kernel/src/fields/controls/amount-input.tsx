@@ -2,7 +2,7 @@ import type { AmountReading } from '@comptoir/api-contract/amount-text';
 import { readAmount } from '@comptoir/api-contract/amount-text';
 import { parseDecimal } from '@comptoir/api-contract/decimal-text';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
-import { useEffect, useLayoutEffect, useState, type FocusEvent, type MouseEvent, type Ref } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type Ref } from 'react';
 import { useContractMessages } from '../../i18n/contract-messages';
 import { useKernelMessages } from '../../i18n/kernel-messages';
 import { formatDecimal } from '../../money/amount';
@@ -69,8 +69,9 @@ export function AmountInput(props: AmountInputProps) {
         aria-label={label}
         disabled={disabled}
         value={isEdited ? text : grouped(text, value)}
-        onFocus={(event) => {
-          ungroup(event, text);
+        {...useSelectedOnEntry()}
+        onFocus={({ currentTarget }) => {
+          ungroup(currentTarget, text);
           setIsEdited(true);
         }}
         onChange={({ target }) => {
@@ -144,12 +145,23 @@ function useMistake(reading: AmountReading | undefined): string | undefined {
   }
 }
 
-/** Takes the grouping away before anything is typed or filled in: a selection of the whole text stays one. */
-function ungroup({ currentTarget: input }: FocusEvent<HTMLInputElement>, text: string) {
-  const { selectionStart, selectionEnd, value } = input;
-  if (value === text) return;
-  input.value = text;
-  if (selectionStart === 0 && selectionEnd === value.length) input.select();
+/** Takes the grouping away and selects the text: an amount is typed anew more often than it is mended. */
+function ungroup(input: HTMLInputElement, text: string) {
+  if (input.value !== text) input.value = text;
+  input.select();
+}
+
+/** The press that enters a field puts a caret there: its text is selected after it. */
+function useSelectedOnEntry() {
+  const isEntered = useRef(false);
+  return {
+    onMouseDown: ({ currentTarget: input }: MouseEvent) => {
+      isEntered.current = input !== document.activeElement;
+    },
+    onClick: ({ currentTarget: input }: MouseEvent<HTMLInputElement>) => {
+      if (isEntered.current && input.selectionStart === input.selectionEnd) input.select();
+    },
+  };
 }
 
 function grouped(text: string, value: number | undefined): string {
