@@ -63,7 +63,7 @@ export const Collection = z.object({
   recordedBy: z.nullable(z.object({ id: Id, name: z.string() })),
   scheduledAmount: z.number(),
   collectedAmount: z.nullable(z.number()),
-  /** Why that is far above what was scheduled; absent for a usual amount. */
+  /** Why that is far from what was scheduled; absent for a usual amount. */
   amountReason: z.optional(z.string()),
   currency: Currency,
   /** The series that it belongs to; absent for one that was planned by itself. */

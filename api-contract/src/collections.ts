@@ -114,7 +114,10 @@ export const CollectionChange = z.partial(
     recordingId: Id,
     /** Why an amount that is recorded already is another one. */
     correctionReason: requiredText('Reason is required', NOTE_LIMIT),
-    /** Why an amount is recorded that is far above the scheduled one; 422 with an issue here when it is asked for. */
+    /**
+     * Why an amount is recorded that is far from the scheduled one; 422 with an issue here when it is asked for. A note
+     * says it as well.
+     */
     reason: optionalText(NOTE_LIMIT),
     /**
      * Whether a pick-up that did not happen had issues; a COLLECTOR says in a note which. Planned for another day it

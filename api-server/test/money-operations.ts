@@ -84,7 +84,7 @@ export async function moneyOperation(
       return {
         role: 'COLLECTOR',
         request: `PATCH /collections/${id}`,
-        body: { collectedAmount: planned.amount, collectionNotes: [] },
+        body: { collectedAmount: planned.amount, collectionNotes: [], reason: 'Any amount' },
         effect: { [planned.currency]: minor },
         booked: () => ({ kind: 'collection', id, currency: planned.currency, amount: minor }),
       };

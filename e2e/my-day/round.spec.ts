@@ -63,7 +63,12 @@ test('a collector makes the round, from the sign-in to the last stop, with a str
   await part(page, /^Today/)
     .getByRole('link', { name: `Collect: ${second.agency}` })
     .tap();
-  await page.getByRole('textbox', { name: 'Collected amount' }).fill('390');
+  // The tap selects the amount.
+  await page.getByRole('textbox', { name: 'Collected amount' }).tap();
+  await page.keyboard.type('390');
+  await collected.tap();
+  await expect(page.getByText('Reason is required')).toBeVisible();
+  await page.getByRole('button', { name: 'Not all ready' }).tap();
   await page.getByLabel('Take a photo').setInputFiles(sampleFile('jpg'));
   await context.setOffline(true);
   await collected.tap();

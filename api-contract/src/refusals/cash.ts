@@ -7,4 +7,5 @@ export const cashRefusals = {
   'office-closed': [409, 'This office is closed'],
   'amount-recorded': [403, 'This amount is recorded already. Only a SUPERADMIN may correct it.'],
   'amount-unusual': [422, 'This is {{times}} times the scheduled amount: give a reason'],
+  'amount-below-half': [422, 'This is less than half of the scheduled amount: give a reason'],
 } as const satisfies Refusals;

@@ -8,7 +8,7 @@ describeApi('the audit trail', (api) => {
 
   it('tells who changed what, before and after, newest first', async () => {
     const { id } = await scheduleCollection(api);
-    await api.call('COLLECTOR', `PATCH /collections/${id}`, { body: { collectedAmount: 5 } });
+    await api.call('COLLECTOR', `PATCH /collections/${id}`, { body: { collectedAmount: 100 } });
     const answer = await trail('ADMIN', 'collection', id);
     expect(answer.headers['x-total-count']).toBe('2');
     expect(answer.json<AuditEntry[]>()).toMatchObject([
@@ -16,7 +16,7 @@ describeApi('the audit trail', (api) => {
         action: 'UPDATE',
         user: { name: 'Test COLLECTOR' },
         before: { collectedAmount: null, status: 'UNCOLLECTED' },
-        after: { collectedAmount: 5, status: 'COLLECTED_WITH_ISSUES' },
+        after: { collectedAmount: 100, status: 'COLLECTED_WITH_ISSUES' },
       },
       { action: 'CREATE', user: { name: 'Test OFFICEMANAGER' }, before: null },
     ]);
@@ -27,11 +27,11 @@ describeApi('the audit trail', (api) => {
     const change = (body: object) => api.call('SUPERADMIN', `PATCH /collections/${id}`, { body });
     await change({ scheduledAmount: 120.5, collectionNotes: [{ note: '  ' }] });
     await change({ collectionNotes: [{ note: 'Ring twice' }] });
-    await change({ collectedAmount: 10 });
-    await change({ collectedAmount: 12, correctionReason: 'Counted again' });
+    await change({ collectedAmount: 110 });
+    await change({ collectedAmount: 112, correctionReason: 'Counted again' });
     const [correction, recording, note, ...others] = (await trail('ADMIN', 'collection', id)).json<AuditEntry[]>();
-    expect(correction).toMatchObject({ after: { collectedAmount: 12, correctionReason: 'Counted again' } });
-    expect(recording).toMatchObject({ before: { collectedAmount: null }, after: { collectedAmount: 10 } });
+    expect(correction).toMatchObject({ after: { collectedAmount: 112, correctionReason: 'Counted again' } });
+    expect(recording).toMatchObject({ before: { collectedAmount: null }, after: { collectedAmount: 110 } });
     expect(note).toMatchObject({
       before: { collectionNotes: [] },
       after: { collectionNotes: [{ note: 'Ring twice', author: 'Test SUPERADMIN' }] },

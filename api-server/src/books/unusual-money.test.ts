@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { Role } from '@comptoir/api-contract/roles';
 import { describeApi } from '../../test/api';
@@ -32,18 +33,49 @@ describeApi('unusual money', (api) => {
     return answer.json<{ after: object }[]>()[0]?.after;
   };
 
-  it('D15: asks why an amount above 10 times the scheduled one was collected, and books nothing until it knows', async () => {
+  it.each([
+    [1446, 'This is 12 times the scheduled amount: give a reason'],
+    [1205, 'This is 10 times the scheduled amount: give a reason'],
+    [241, 'This is 2 times the scheduled amount: give a reason'],
+    [60.24, 'This is less than half of the scheduled amount: give a reason'],
+    [0, 'This is less than half of the scheduled amount: give a reason'],
+  ])('D15: asks why %p was collected of 120.50, and books nothing until it knows', async (collectedAmount, message) => {
     const { id } = await scheduleCollection(api);
-    const amount = { collectedAmount: 1446, collectionNotes: [] };
+    const amount = { collectedAmount, collectionNotes: [] };
     const headers = { 'idempotency-key': `unusual ${id}` };
     const refused = await api.call('COLLECTOR', `PATCH /collections/${id}`, { body: amount, headers });
-    expect(refused.json()).toMatchObject({
-      statusCode: 422,
-      issues: [{ path: 'reason', message: 'This is 12 times the scheduled amount: give a reason' }],
-    });
+    expect(refused.json()).toMatchObject({ statusCode: 422, issues: [{ path: 'reason', message }] });
     expect((await record('COLLECTOR', id, { ...amount, reason: ' ' })).statusCode).toBe(422);
+    expect((await record('COLLECTOR', id, { ...amount, collectionNotes: [{ note: ' ' }] })).statusCode).toBe(422);
     expect((await api.call('COLLECTOR', `GET /collections/${id}`)).json()).toMatchObject({ collectedAmount: null });
+  });
 
+  it.each([240.99, 120.5, 60.25])('takes %p of 120.50 without a reason', async (collectedAmount) => {
+    const { id } = await scheduleCollection(api);
+    expect((await record('COLLECTOR', id, { collectedAmount })).json()).not.toHaveProperty('amountReason');
+  });
+
+  it('takes a note as the reason, also of what was recorded without a connection', async () => {
+    const { id } = await scheduleCollection(api);
+    const recording = { collectedAmount: 1205, recordedAt: new Date().toISOString(), recordingId: randomUUID() };
+    expect((await record('COLLECTOR', id, recording)).statusCode).toBe(422);
+    const collectionNotes = [{ note: 'Arrears of a year' }];
+    expect((await record('COLLECTOR', id, { ...recording, collectionNotes })).json()).toMatchObject({
+      amountReason: 'Arrears of a year',
+      collectionNotes: [{ note: 'Arrears of a year' }],
+    });
+  });
+
+  it('takes the reason of the form that corrects for the first amount as well', async () => {
+    const { id } = await scheduleCollection(api);
+    const correctionReason = 'The paper says so';
+    const first = await record('SUPERADMIN', id, { collectedAmount: 1205, collectionNotes: [], correctionReason });
+    expect(first.json()).toMatchObject({ collectedAmount: 1205, amountReason: correctionReason });
+  });
+
+  it('D15: keeps the reason with the record, its history and its entry', async () => {
+    const { id } = await scheduleCollection(api);
+    const amount = { collectedAmount: 1446, collectionNotes: [] };
     const reason = 'Arrears of a year';
     const booked = await record('COLLECTOR', id, { ...amount, reason });
     expect(booked.json()).toMatchObject({ collectedAmount: 1446, amountReason: reason });
@@ -57,11 +89,11 @@ describeApi('unusual money', (api) => {
 
   it('D15: asks for the reason of a correction as well, and lets go of it with a usual amount', async () => {
     const { id } = await scheduleCollection(api);
-    expect((await record('COLLECTOR', id, { collectedAmount: 1205 })).json()).not.toHaveProperty('amountReason');
-    const refused = await record('SUPERADMIN', id, { collectedAmount: 1205.01 });
+    expect((await record('COLLECTOR', id, { collectedAmount: 240 })).json()).not.toHaveProperty('amountReason');
+    const refused = await record('SUPERADMIN', id, { collectedAmount: 241 });
     expect(refused.json()).toMatchObject({ statusCode: 422, issues: [{ path: 'correctionReason' }] });
-    const corrected = await record('SUPERADMIN', id, { collectedAmount: 1205.01, correctionReason: 'One cent more' });
-    expect(corrected.json()).toMatchObject({ amountReason: 'One cent more' });
+    const corrected = await record('SUPERADMIN', id, { collectedAmount: 241, correctionReason: 'Twice, for two days' });
+    expect(corrected.json()).toMatchObject({ amountReason: 'Twice, for two days' });
     const usual = await record('SUPERADMIN', id, { collectedAmount: 120 });
     expect(usual.json()).not.toHaveProperty('amountReason');
   });

@@ -45,7 +45,7 @@ describeApi('the notice to the agency', (api) => {
 
   it('is not sent when the cash was collected or the pick-up cancelled before', async () => {
     const collected = await scheduleCollection(api, { ...noticed, scheduledCollectionDate: inHours(20) });
-    await api.call('COLLECTOR', `PATCH /collections/${collected.id}`, { body: { collectedAmount: 5 } });
+    await api.call('COLLECTOR', `PATCH /collections/${collected.id}`, { body: { collectedAmount: 100 } });
     const cancelled = await scheduleCollection(api, { ...noticed, scheduledCollectionDate: inHours(20) });
     await api.call('ADMIN', `DELETE /collections/${cancelled.id}`);
     expect(await sendMails(api.connection())).toEqual([]);

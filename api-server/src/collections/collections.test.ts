@@ -6,8 +6,8 @@ import { verifyBooks } from '../books/verify-books';
 
 // Locks: one amount is recorded by several people at once.
 describeApiOnBoth('collections', (api) => {
-  const record = (role: Parameters<typeof api.call>[0], id: string, collectedAmount: number) =>
-    api.call(role, `PATCH /collections/${id}`, { body: { collectedAmount, collectionNotes: [] } });
+  const record = (role: Parameters<typeof api.call>[0], id: string, collectedAmount: number, more: object = {}) =>
+    api.call(role, `PATCH /collections/${id}`, { body: { collectedAmount, collectionNotes: [], ...more } });
 
   const noticeOf = (id: string) =>
     api
@@ -105,16 +105,18 @@ describeApiOnBoth('collections', (api) => {
     const office = api.business().offices.algiers;
     const held = await balanceOf(api, office);
     const { id } = await scheduleCollection(api);
-    expect((await record('COLLECTOR', id, 0)).json()).toMatchObject({ status: 'COLLECTED_WITH_ISSUES' });
+    expect((await record('COLLECTOR', id, 0, { reason: 'Nothing in the bag' })).json()).toMatchObject({
+      status: 'COLLECTED_WITH_ISSUES',
+    });
     expect(await balanceOf(api, office)).toBe(held);
-    await record('SUPERADMIN', id, 20);
-    await record('SUPERADMIN', id, 15);
-    expect(await balanceOf(api, office)).toBe(held + 15);
+    await record('SUPERADMIN', id, 80);
+    await record('SUPERADMIN', id, 75);
+    expect(await balanceOf(api, office)).toBe(held + 75);
   });
 
   it('keep their schedule once they are collected, and cannot be deleted then', async () => {
     const { id } = await scheduleCollection(api);
-    await record('COLLECTOR', id, 1);
+    await record('COLLECTOR', id, 100);
     const moved = await api.call('ADMIN', `PATCH /collections/${id}`, { body: { scheduledAmount: 1 } });
     expect(moved.statusCode).toBe(409);
     const same = await api.call('ADMIN', `PATCH /collections/${id}`, { body: { scheduledAmount: 120.5 } });

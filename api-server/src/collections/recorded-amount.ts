@@ -1,4 +1,5 @@
 import type { CollectionChange } from '@comptoir/api-contract/collections';
+import { plainNote } from '@comptoir/api-contract/mentions';
 import { toMinor } from '@comptoir/api-contract/money';
 import type { Updateable } from 'kysely';
 import type { Person } from '../access/person';
@@ -28,7 +29,8 @@ export async function recordAmount(
     reason,
     correctionReason,
     recordedAt,
-  }: { amount: number } & Pick<CollectionChange, 'reason' | 'correctionReason' | 'recordedAt'>,
+    collectionNotes = [],
+  }: { amount: number } & Pick<CollectionChange, 'reason' | 'correctionReason' | 'recordedAt' | 'collectionNotes'>,
 ): Promise<Updateable<CollectionsTable>> {
   const { officeId, id, currency, scheduledMinor, collectedMinor: before } = collection;
   const collectedMinor = toMinor(amount);
@@ -37,10 +39,11 @@ export async function recordAmount(
     throw refused('amount-recorded');
   }
   const amounts = { scheduledMinor, collectedMinor };
-  const amountReason =
-    before === null
-      ? reasonForAmount(amounts, reason, 'reason')
-      : reasonForAmount(amounts, correctionReason, 'correctionReason');
+  const amountReason = reasonForAmount(
+    amounts,
+    [reason, correctionReason, ...collectionNotes.map(({ note }) => plainNote(note))],
+    before === null ? 'reason' : 'correctionReason',
+  );
   const occasion = { userId: person.id, bookedAt: new Date() };
   if (before === null) {
     if (collectedMinor > 0n) {

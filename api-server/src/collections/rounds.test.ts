@@ -97,7 +97,7 @@ describeApi('rounds', (api) => {
 
   it('have no open issue when the office itself explains the difference', async () => {
     const silent = await scheduleCollection(api);
-    expect((await change('OFFICEMANAGER', silent.id, { collectedAmount: 1 })).json()).toMatchObject({
+    expect((await change('OFFICEMANAGER', silent.id, { collectedAmount: 100 })).json()).toMatchObject({
       unansweredIssue: true,
     });
     const told = await scheduleCollection(api);

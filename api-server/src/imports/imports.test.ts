@@ -293,7 +293,9 @@ describeApiOnBoth('an import', (api) => {
         ],
       },
     ]);
-    await api.call('OFFICEMANAGER', `PATCH /collections/${second?.recordId ?? ''}`, { body: { collectedAmount: 1 } });
+    await api.call('OFFICEMANAGER', `PATCH /collections/${second?.recordId ?? ''}`, {
+      body: { collectedAmount: 2000 },
+    });
     const money = await preview('collections', `${titles}\n${agency};;25/11/2031;;7\n${agency};;soon;;x`);
     expect(await rows(money.id)).toMatchObject([
       { problems: [{ path: 'amount', code: 'collection-collected' }] },

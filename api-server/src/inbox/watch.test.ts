@@ -139,7 +139,7 @@ describeApi('what asks for attention', (api) => {
     }
     await api.call('OFFICEMANAGER', 'PATCH /me', { body: { language: 'fr' } });
     const { id } = await scheduleCollection(api);
-    await api.call('COLLECTOR', `PATCH /collections/${id}`, { body: { collectedAmount: 1 } });
+    await api.call('COLLECTOR', `PATCH /collections/${id}`, { body: { collectedAmount: 100 } });
     const tomorrow = instantOn(dayAfter(dayOf(new Date(), ZONE), 1), 0, ZONE).getTime();
     const mailsAfter = async (moment: number) => {
       await Promise.all([look(new Date(moment)), look(new Date(moment))]);

@@ -35,9 +35,9 @@ describeApi('the overview', (api) => {
     const recorded = await scheduleCollection(api, on(2));
     await change(recorded.id, { collectedAmount: 120.5 });
     const short = await scheduleCollection(api, on(3));
-    await change(short.id, { collectedAmount: 1 });
+    await change(short.id, { collectedAmount: 101 });
     const lateOne = await scheduleCollection(api, on(-30));
-    await change(lateOne.id, { collectedAmount: 20 });
+    await change(lateOne.id, { collectedAmount: 100 });
     const missed = await scheduleCollection(api, on(-20));
     await change(missed.id, { status: 'UNCOLLECTED_WITH_ISSUES' });
 
@@ -46,19 +46,19 @@ describeApi('the overview', (api) => {
     expect(places.map(({ place }) => place)).toEqual([algiers]);
     expect(places[0]).toMatchObject({
       today: { scheduled: 4, recorded: 2, due: 2, collected: 1, issues: 1 },
-      collectedToday: [{ currency: 'USD', count: 3, amount: 141.5 }],
+      collectedToday: [{ currency: 'USD', count: 3, amount: 321.5 }],
       late: 2,
       unanswered: 3,
     });
     const since = `collectedSince=${new Date(localDay(ZONE).begins).toISOString()}`;
     expect(await rows(since)).toBe(3);
     const summed = await api.call('OFFICEMANAGER', `GET /collections/sums?${since}`);
-    expect(summed.json()).toMatchObject([{ currency: 'USD', collected: 141.5, totalCount: 3 }]);
+    expect(summed.json()).toMatchObject([{ currency: 'USD', collected: 321.5, totalCount: 3 }]);
     const booked = await api.call(
       'OFFICEMANAGER',
       `GET /general-ledger/sums?from=${new Date(localDay(ZONE).begins).toISOString()}`,
     );
-    expect(booked.json()).toEqual([{ currency: 'USD', in: 141.5, out: 0 }]);
+    expect(booked.json()).toEqual([{ currency: 'USD', in: 321.5, out: 0 }]);
     expect(await rows('state=late')).toBe(places[0]?.late);
     expect(await rows('unanswered=true')).toBe(places[0]?.unanswered);
     for (const state of ['due', 'collected', 'issues'] as const) {

@@ -82,7 +82,7 @@ describeApi('people', (api) => {
     await scheduleCollection(api, { scheduledCollectionDate: inHours(-1) });
     const ahead = await scheduleCollection(api, { scheduledCollectionDate: inHours(1) });
     expect(await counted(inHours(-2))).toEqual([[0, 1]]);
-    await api.call('COLLECTOR', `PATCH /collections/${ahead.id}`, { body: { collectedAmount: 5 } });
+    await api.call('COLLECTOR', `PATCH /collections/${ahead.id}`, { body: { collectedAmount: 100 } });
     expect(await counted(inHours(-2))).toEqual([[1, 2]]);
     expect(await counted(inHours(-0.5))).toEqual([[1, 1]]);
     expect(await counted(inHours(2))).toEqual([[0, 0]]);
@@ -106,7 +106,7 @@ describeApi('people', (api) => {
     const [first, second] = [await scheduleCollection(api, past), await scheduleCollection(api, past)];
     const ahead = await scheduleCollection(api);
     await expectCounts([0, 2], [0, 0]);
-    await api.call('COLLECTOR', `PATCH /collections/${ahead.id}`, { body: { collectedAmount: 5 } });
+    await api.call('COLLECTOR', `PATCH /collections/${ahead.id}`, { body: { collectedAmount: 100 } });
     await expectCounts([1, 3], [0, 0]);
     await api.call('OFFICEMANAGER', `PATCH /collections/${first.id}`, { body: { collectorId: other } });
     await expectCounts([1, 2], [0, 1]);

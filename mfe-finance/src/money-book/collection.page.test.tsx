@@ -147,6 +147,24 @@ describe('the collected amount', () => {
     expect(screen.getByText('Books +$0.07')).toBeVisible();
   });
 
+  test('recorded here far from the scheduled amount needs a reason, and near it none', async () => {
+    const { user, calls } = open({
+      ...collection,
+      status: 'UNCOLLECTED',
+      actualCollectionDate: null,
+      collectedAmount: null,
+    });
+    const changes = () => calls.filter(({ operation }) => operation === 'updateCollection');
+    await user.type(await amount(), '6350000');
+    await user.click(save());
+    expect(await screen.findByText('Reason is required')).toBeVisible();
+    expect(changes()).toHaveLength(0);
+    await user.clear(await amount());
+    await user.type(await amount(), '441');
+    await user.click(save());
+    await waitFor(() => expect(changes()).toHaveLength(1));
+  });
+
   test('is corrected only with a reason', async () => {
     const { user, calls } = open();
     await user.clear(await amount());

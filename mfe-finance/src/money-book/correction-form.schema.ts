@@ -1,4 +1,7 @@
-import { NOTE_LIMIT, optionalText, PositiveAmount, requiredText } from '@comptoir/api-contract/values';
+import type { Collection } from '@comptoir/api-contract/collections';
+import { farAmount } from '@comptoir/api-contract/far-amount';
+import { toMinor } from '@comptoir/api-contract/money';
+import { NOTE_LIMIT, optionalText, PositiveAmount } from '@comptoir/api-contract/values';
 import type { ContractSchema } from '@comptoir/shared-kernel/fields';
 import * as z from 'zod/mini';
 
@@ -13,8 +16,17 @@ export interface CorrectionFormValues {
   reason: string;
 }
 
-/** An amount that is recorded already is corrected only with a reason. */
-export function correctionSchema(isRecorded: boolean): ContractSchema<CorrectionFormValues, Correction> {
-  const reason = isRecorded ? requiredText('Reason is required', NOTE_LIMIT) : optionalText(NOTE_LIMIT);
-  return z.object({ collectedAmount: PositiveAmount, reason });
+/** A reason is required for an amount that is recorded already, and for one far from the scheduled one. */
+export function correctionSchema({
+  collectedAmount,
+  scheduledAmount,
+}: Pick<Collection, 'collectedAmount' | 'scheduledAmount'>): ContractSchema<CorrectionFormValues, Correction> {
+  const isRecorded = collectedAmount !== null;
+  const isFar = (amount: number) => farAmount(toMinor(scheduledAmount), toMinor(amount)) !== undefined;
+  return z.object({ collectedAmount: PositiveAmount, reason: optionalText(NOTE_LIMIT) }).check(
+    z.refine(({ collectedAmount: amount, reason }) => reason !== '' || !(isRecorded || isFar(amount)), {
+      path: ['reason'],
+      error: 'Reason is required',
+    }),
+  );
 }

@@ -28,7 +28,7 @@ export function CorrectionForm({ collection, version, submission, onSubmit, noti
   const t = useMessages();
   const { id, collectedAmount, currency } = collection;
   const isRecorded = collectedAmount !== null;
-  const schema = useMemo(() => correctionSchema(isRecorded), [isRecorded]);
+  const schema = useMemo(() => correctionSchema(collection), [collection]);
   const form = useContractForm(schema, {
     defaultValues: { collectedAmount: collectedAmount ?? undefined, reason: '' },
     draft: `correction ${id}`,

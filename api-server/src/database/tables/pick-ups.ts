@@ -34,7 +34,7 @@ export interface CollectionsTable extends Versioned {
   clockWrong: Generated<boolean>;
   scheduledMinor: bigint;
   collectedMinor: bigint | null;
-  /** Why that is far above the scheduled amount. */
+  /** Why that is far from the scheduled amount. */
   amountReason: Generated<string | null>;
   currency: CurrencyCode;
   alertTwoHoursBefore: Generated<boolean>;

@@ -1,28 +1,26 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import type { AskedReason } from '@comptoir/shared-kernel/changes';
 import { useWatch } from '@comptoir/shared-kernel/fields';
 import { fieldsOf } from '@comptoir/shared-kernel/records';
 import { useMessages } from '../../messages/messages';
 import { MentionField } from '../mentions/mention-field';
+import { differenceOf } from './difference';
 import { DifferenceHint } from './difference-hint';
-import { WhyHint } from './why-hint';
+import { ReasonChips } from './reason-chips';
 import type { Outcome, RecordValues } from './record-form.schema';
+import { WhyHint } from './why-hint';
 
-const { AmountField, ReasonField, TextAreaField } = fieldsOf<RecordValues>();
+const { AmountField, TextAreaField } = fieldsOf<RecordValues>();
 
 interface RecordFieldsProps {
   outcome: Outcome;
   collection: Pick<Collection, 'id' | 'scheduledAmount' | 'currency'>;
-  asked: AskedReason | undefined;
 }
 
-/** What is said of a pick-up: the amount and a note, or why there is no cash. */
-export function RecordFields({ outcome, collection, asked }: RecordFieldsProps) {
+/** The amount and a note, or the reason why there is no cash. */
+export function RecordFields({ outcome, collection }: RecordFieldsProps) {
   const t = useMessages();
-  const [amount, note, reason] = useWatch<RecordValues, ['collectedAmount', 'note', 'reason']>({
-    name: ['collectedAmount', 'note', 'reason'],
-  });
-  const reasonAsked = asked !== undefined || reason !== '';
+  const [amount, note] = useWatch<RecordValues, ['collectedAmount', 'note']>({ name: ['collectedAmount', 'note'] });
+  const kind = outcome === 'missed' ? outcome : (differenceOf(collection.scheduledAmount, amount)?.kind ?? 'none');
   return (
     <>
       {outcome === 'collected' && (
@@ -34,16 +32,12 @@ export function RecordFields({ outcome, collection, asked }: RecordFieldsProps) 
           data-autofocus
         />
       )}
-      {outcome === 'collected' && reasonAsked && <ReasonField name="reason" label={t('record.reason')} asked={asked} />}
+      {kind !== 'none' && <ReasonChips kind={kind} />}
       <MentionField key={outcome} noted={collection}>
         <TextAreaField
           name="note"
           label={t(outcome === 'missed' ? 'record.reason' : 'collection.note')}
-          hint={
-            outcome === 'collected' && (
-              <WhyHint collection={collection} amount={amount} note={note} reasonAsked={reasonAsked} />
-            )
-          }
+          hint={outcome === 'collected' && <WhyHint collection={collection} amount={amount} note={note} />}
         />
       </MentionField>
     </>

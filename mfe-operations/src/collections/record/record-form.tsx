@@ -1,13 +1,12 @@
 import type { Collection, CollectionChange } from '@comptoir/api-contract/collections';
 import { notePartsOf, plainNote } from '@comptoir/api-contract/mentions';
-import { asksReason, useAskedReason } from '@comptoir/shared-kernel/changes';
-import { Form, FormActions, showIssues, SubmitButton, useContractForm, useWatch } from '@comptoir/shared-kernel/fields';
+import { Form, FormActions, showIssues, SubmitButton, useContractForm } from '@comptoir/shared-kernel/fields';
 import { Button } from '@comptoir/shared-kernel/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useMessages } from '../../messages/messages';
 import { MediaField } from '../media/media-field';
 import { RecordFields } from './record-fields';
-import { RECORD_SCHEMAS, type Outcome, type RecordValues } from './record-form.schema';
+import { recordSchema, type Outcome, type RecordValues } from './record-form.schema';
 import { RecordNotice } from './record-notice';
 import { useRecording } from './use-recording';
 
@@ -40,18 +39,19 @@ export function RecordForm({
   const t = useMessages();
   const { collection, recording, uploads, unanswered, record } = useRecording(listed);
   const [outcome, setOutcome] = useState(unanswered?.status === undefined ? first : 'missed');
-  const form = useContractForm(RECORD_SCHEMAS[outcome], {
+  const { scheduledAmount } = collection;
+  const schema = useMemo(() => recordSchema(outcome, scheduledAmount), [outcome, scheduledAmount]);
+  const form = useContractForm(schema, {
     defaultValues: firstValues(listed, unanswered),
     draft: recordDraft(listed.id),
   });
   const { formState, handleSubmit, clearErrors } = form;
   const failure = recording.status === 'open' ? recording.failure : null;
-  const asked = useAskedReason(failure, String(useWatch({ control: form.control, name: 'collectedAmount' })));
   const isRecorded = recording.status === 'recorded';
   const allSent = isRecorded && recording.files === 'sent';
   // What is unanswered is kept, and its files with it: leaving it loses nothing.
   const isKept = unanswered !== undefined;
-  const isAgain = isKept || (failure !== null && !asksReason(failure));
+  const isAgain = isKept || failure !== null;
   const isDirty = isRecorded
     ? recording.files === 'sending'
     : formState.isDirty || (uploads.list.length > 0 && !isKept);
@@ -60,9 +60,6 @@ export function RecordForm({
   useEffect(() => {
     showIssues(form, failure);
   }, [form, failure]);
-  useEffect(() => {
-    if (asked) form.setFocus('reason');
-  }, [form, asked]);
   useEffect(() => {
     if (isKept) form.reset(form.getValues(), { keepErrors: true });
   }, [isKept, form]);
@@ -80,7 +77,7 @@ export function RecordForm({
   return (
     <Form form={form} onSubmit={(event) => void handleSubmit((values) => record(outcome, values))(event)}>
       <RecordNotice collection={collection} recording={recording} />
-      {!isRecorded && <RecordFields outcome={outcome} collection={collection} asked={asked} />}
+      {!isRecorded && <RecordFields outcome={outcome} collection={collection} />}
       <MediaField uploads={uploads} {...(isRecorded && { stored: { id: listed.id, mediaFiles: [] } })} />
       <FormActions>
         {isRecorded && <Button onClick={onDone}>{t('record.close')}</Button>}
@@ -106,6 +103,5 @@ function firstValues({ scheduledAmount }: Collection, said: CollectionChange = {
     collectedAmount: said.collectedAmount ?? scheduledAmount,
     note: plainNote(note),
     mentioned: notePartsOf(note).filter((part) => typeof part !== 'string'),
-    reason: said.reason ?? '',
   };
 }

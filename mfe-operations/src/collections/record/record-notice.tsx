@@ -1,5 +1,4 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { asksReason } from '@comptoir/shared-kernel/changes';
 import { formatDateTime } from '@comptoir/shared-kernel/format';
 import { formatAmount } from '@comptoir/shared-kernel/money';
 import { FailureNotice } from '@comptoir/shared-kernel/records';
@@ -44,8 +43,6 @@ export function RecordNotice({ collection, recording }: RecordNoticeProps) {
             {t('record.changedText')}
           </Notice>
         );
-      // Its field says so.
-      if (asksReason(recording.failure)) return null;
       if (recording.failure) return <FailureNotice title={t('record.failed')} error={recording.failure} />;
       return (
         recording.unanswered && (

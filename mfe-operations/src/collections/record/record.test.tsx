@@ -59,17 +59,59 @@ test.each([
   expect(amount()).toHaveAccessibleDescription(difference);
 });
 
-test('an amount that differs asks for a note, until there is one', async () => {
-  const { user } = open();
+test('an amount that differs needs a note, and is not sent before there is one', async () => {
+  const { user, changes, onClose } = open();
   const note = screen.getByRole('textbox', { name: 'Note' });
   expect(note).not.toHaveAccessibleDescription();
   await user.clear(amount());
   await user.type(amount(), '1000');
-  expect(note).toHaveAccessibleDescription(
-    'Say why the amount differs. Without a note the pick-up is listed among the open issues.',
-  );
+  expect(note).toHaveAccessibleDescription('Say why the amount differs.');
+  await user.click(submit());
+  expect(await screen.findByText('Reason is required')).toBeVisible();
+  expect(changes()).toHaveLength(0);
   await user.type(note, 'Short of change');
   expect(note).not.toHaveAccessibleDescription();
+  await user.click(submit());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(changes()[0]?.body).toEqual({ collectedAmount: 1000, collectionNotes: [{ note: 'Short of change' }] });
+});
+
+test.each([
+  ['14814', 'This is 12 times the scheduled amount: check it, and say why.'],
+  ['2469', 'This is 2 times the scheduled amount: check it, and say why.'],
+  ['617.24', 'This is less than half of the scheduled amount: check it, and say why.'],
+])('%s, far from the scheduled amount, is warned of before it is sent', async (typed, warning) => {
+  const { user, changes } = open({}, 'COLLECTOR');
+  await user.clear(amount());
+  await user.type(amount(), typed);
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveAccessibleDescription(warning);
+  await user.click(submit());
+  expect(await screen.findByText('Reason is required')).toBeVisible();
+  expect(changes()).toHaveLength(0);
+});
+
+test('the usual reasons are tapped, and go with what is typed', async () => {
+  const { user } = open();
+  expect(screen.queryByRole('group', { name: 'Usual reasons' })).not.toBeInTheDocument();
+  await user.clear(amount());
+  await user.type(amount(), '1000');
+  const note = screen.getByRole('textbox', { name: 'Note' });
+  await user.click(screen.getByRole('button', { name: 'Not all ready' }));
+  expect(note).toHaveValue('Not all ready');
+  await user.type(note, ', 5 notes short');
+  await user.click(screen.getByRole('button', { name: 'The rest refused' }));
+  expect(note).toHaveValue('The rest refused , 5 notes short');
+  await user.clear(note);
+  await user.click(screen.getByRole('button', { name: 'Could not collect...' }));
+  await user.click(screen.getByRole('button', { name: 'Closed' }));
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Closed');
+});
+
+test('the camera comes before the files', () => {
+  open();
+  const camera = screen.getByLabelText('Take a photo');
+  const files = screen.getByLabelText('Files', { selector: 'input' });
+  expect(camera.compareDocumentPosition(files)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('what is no amount is not sent', async () => {
@@ -160,6 +202,7 @@ test('what was planned again meanwhile is checked and sent again, on the version
   await user.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent('Somebody changed this pick-up meanwhile');
   await waitFor(() => expect(amount()).toHaveAccessibleDescription(/^DA\s65\.50 less/));
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'As planned before');
   await user.click(screen.getByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(changes()).toHaveLength(2);
@@ -192,44 +235,22 @@ test('closing asks while something would be lost', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('D15: an amount far above the scheduled one is sent again with the reason that is asked for, and nothing typed is lost', async () => {
+test('D15: a reason that only the server asks for is said, and nothing typed is lost', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const message = 'This is 12 times the scheduled amount: give a reason';
   const { user, changes, onClose } = open({
     updateCollection: ({ body }) =>
-      JSON.stringify(body).includes('reason') ? recorded : failure(422, message, [{ path: 'reason', message }]),
+      JSON.stringify(body).includes('Arrears') ? recorded : failure(422, message, [{ path: 'reason', message }]),
   });
-  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Counted twice');
-  await user.clear(amount());
-  await user.type(amount(), '14814');
   await user.click(submit());
-  const reason = await screen.findByRole('textbox', { name: 'Reason' });
-  await waitFor(() => expect(reason).toHaveFocus());
-  expect(reason).toHaveAccessibleDescription(message);
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(amount()).toHaveValue('14,814.00');
-  await user.type(reason, 'Arrears of a year');
-  // Nothing failed: the button still says what it does.
-  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Arrears of a year');
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(changes().map(({ body }) => body)).toEqual([
-    { collectedAmount: 14_814, collectionNotes: [{ note: 'Counted twice' }] },
-    { collectedAmount: 14_814, collectionNotes: [{ note: 'Counted twice' }], reason: 'Arrears of a year' },
+    { collectedAmount: 1234.5, collectionNotes: [] },
+    { collectedAmount: 1234.5, collectionNotes: [{ note: 'Arrears of a year' }] },
   ]);
-  expect(new Set(changes().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
-});
-
-test('a collector is not asked twice why the amount differs', async () => {
-  jest.spyOn(console, 'error').mockImplementation();
-  const message = 'This is 12 times the scheduled amount: give a reason';
-  const { user } = open({ updateCollection: () => failure(422, message, [{ path: 'reason', message }]) }, 'COLLECTOR');
-  const note = screen.getByRole('textbox', { name: 'Note' });
-  await user.clear(amount());
-  await user.type(amount(), '14814');
-  expect(note).toHaveAccessibleDescription('Say why the amount differs.');
-  await user.click(submit());
-  expect(await screen.findByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(message);
-  expect(note).not.toHaveAccessibleDescription();
 });
 
 test('whoever says why nothing was collected may ask somebody by name, and reads the name again when nobody answered', async () => {

@@ -151,10 +151,10 @@ function filesOf({ list }: Uploads): 'sending' | 'failed' | 'sent' {
   return list.some(({ state }) => state.status === 'failed') ? 'failed' : 'sent';
 }
 
-function changeOf(outcome: Outcome, { collectedAmount, note, mentioned = [], reason }: RecordValues): CollectionChange {
+function changeOf(outcome: Outcome, { collectedAmount, note, mentioned = [] }: RecordValues): CollectionChange {
   const collectionNotes = note === '' ? [] : [{ note: withMentions(note, mentioned) }];
   return outcome === 'collected'
-    ? { collectedAmount, collectionNotes, ...(reason !== '' && { reason }) }
+    ? { collectedAmount, collectionNotes }
     : { status: 'UNCOLLECTED_WITH_ISSUES', collectionNotes };
 }
 

@@ -1,24 +1,26 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { useClaims } from '@comptoir/shared-kernel/session';
+import { farAmount } from '@comptoir/api-contract/far-amount';
+import { toMinor } from '@comptoir/api-contract/money';
 import { useMessages } from '../../messages/messages';
 import { differenceOf } from './difference';
 
 interface WhyHintProps {
   collection: Pick<Collection, 'scheduledAmount'>;
-  /** What was counted, as far as it is typed. */
+  /** As far as it is typed. */
   amount: number | undefined;
   note: string;
-  /** The form asks a reason of its own: whoever gives it need not say the same twice. */
-  reasonAsked: boolean;
 }
 
-/** Asks for a note where the amount differs: without one from the office, the difference is an open issue. */
-export function WhyHint({ collection: { scheduledAmount }, amount, note, reasonAsked }: WhyHintProps) {
+/** Asks for a note where the amount differs, and warns where it is so far that it may be a slip. */
+export function WhyHint({ collection: { scheduledAmount }, amount, note }: WhyHintProps) {
   const t = useMessages();
-  const { role } = useClaims();
   const difference = differenceOf(scheduledAmount, amount);
   const isAsked = difference !== undefined && difference.kind !== 'none' && note.trim() === '';
-  // Of the office only a note is an answer.
-  const text = role === 'COLLECTOR' ? !reasonAsked && t('record.sayWhy') : t('record.sayWhyOffice');
-  return <span aria-live="polite">{isAsked && text}</span>;
+  return <span aria-live="polite">{isAsked && text(toMinor(scheduledAmount), toMinor(amount ?? 0))}</span>;
+
+  function text(scheduled: bigint, recorded: bigint): string {
+    const far = farAmount(scheduled, recorded);
+    if (far === 'below') return t('record.sayWhyBelow');
+    return far === 'above' ? t('record.sayWhyAbove', { times: String(recorded / scheduled) }) : t('record.sayWhy');
+  }
 }

@@ -145,7 +145,7 @@ function useMistake(reading: AmountReading | undefined): string | undefined {
   }
 }
 
-/** Takes the grouping away and selects the text: an amount is typed anew more often than it is mended. */
+/** Takes the grouping away and selects the text: an amount is replaced more often than it is mended. */
 function ungroup(input: HTMLInputElement, text: string) {
   if (input.value !== text) input.value = text;
   input.select();

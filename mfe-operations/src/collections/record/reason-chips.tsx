@@ -1,0 +1,38 @@
+import { useFormContext } from '@comptoir/shared-kernel/fields';
+import { Button } from '@comptoir/shared-kernel/ui';
+import { useMessages } from '../../messages/messages';
+import type { RecordValues } from './record-form.schema';
+import styles from './record-form.module.css';
+
+const REASONS = {
+  missed: ['closed', 'notReady', 'refused'],
+  less: ['notAllReady', 'restRefused', 'closedEarly'],
+  more: ['arrears', 'moreReady'],
+} as const;
+
+interface ReasonChipsProps {
+  /** No cash, or less or more than scheduled. */
+  kind: keyof typeof REASONS;
+}
+
+/** The usual reasons, each written into the note by a tap; a text that was typed stays behind it. */
+export function ReasonChips({ kind }: ReasonChipsProps) {
+  const t = useMessages();
+  const { getValues, setValue } = useFormContext<RecordValues>();
+  const texts = REASONS[kind].map((reason) => t(`record.reasons.${reason}`));
+  const write = (text: string) => {
+    const note = getValues('note');
+    const chosen = texts.find((one) => note.startsWith(one)) ?? '';
+    const typed = note.slice(chosen.length).trimStart();
+    setValue('note', typed === '' ? text : `${text} ${typed}`, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <fieldset aria-label={t('record.usualReasons')} className={styles.chips}>
+      {texts.map((text) => (
+        <Button key={text} onClick={() => write(text)}>
+          {text}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
