@@ -19,9 +19,12 @@ export type HolidayRule = (typeof HOLIDAY_RULES)[number];
 const RULE_MESSAGE =
   'This repetition is not understood: it is daily, weekly or monthly, with INTERVAL, BYDAY, BYMONTHDAY, COUNT or UNTIL';
 
+const NO_WEEKDAY_MESSAGE = 'Choose at least one weekday';
+
 /** A rule as RFC 5545 has it, of which `recurrence-rule.ts` knows a part: what it does not know is refused as a whole. */
 export const RuleText = z.string(RULE_MESSAGE).check(
   z.maxLength(200, RULE_MESSAGE),
+  z.refine((text) => !/;BYDAY=(;|$)/.test(text), { error: NO_WEEKDAY_MESSAGE, abort: true }),
   z.refine((text) => parseRule(text) !== undefined, RULE_MESSAGE),
 );
 
@@ -101,7 +104,11 @@ export const SeriesPreviewInput = z.object({
   officeId: Id,
   rrule: RuleText,
   startDate: Day,
+  /** With it a day is left out on which that hour has passed. */
+  localTime: LocalTime,
   holidayRule: HolidayRuleName,
+  /** A stored series: of days that have a pick-up already, those that are open, where they were moved to. */
+  seriesId: z.optional(Id),
 });
 
 /** A day that the rule means, and the one on which the pick-up is: null where it falls out, and because of what. */

@@ -5,6 +5,7 @@ import { updateCollection } from '../collection-writes.repository';
 import { cancelNotice } from '../collection-notice';
 import { followChanged, followPlanned, trackCollection, type Author } from '../collection-trail';
 import { readCollection, readCollections, type CollectionRow } from '../collections.repository';
+import { hasPassed } from './coming-start';
 import { MOVED_DAYS_LIMIT, plannedDays, type PlannedDay } from './planned-days';
 import { holdPickUps, insertPickUps, lastCollector } from './series-pick-ups.repository';
 import { keepMadeTo, type SeriesRow } from './series.repository';
@@ -41,10 +42,15 @@ export async function followSeries(author: Author, series: SeriesRow, now: Date)
   await make(
     author,
     series,
-    planned.filter((each) => !there.has(each.day) && each.planned !== null && each.planned >= today),
+    planned.filter((each) => !there.has(each.day) && isToCome(each, series, now)),
   );
   const hasEnded = series.until !== null && series.until <= to && !series.isPaused;
   await keepMadeTo(transaction, series.id, hasEnded ? FOR_EVER : to);
+}
+
+/** Whether a pick-up can still be made: one whose hour has passed would be late at once. */
+function isToCome({ planned }: PlannedDay, { localTime, timeZone }: SeriesRow, now: Date): boolean {
+  return planned !== null && planned >= dayOf(now, timeZone) && !hasPassed(planned, localTime, now, timeZone);
 }
 
 async function meantDays({ transaction }: Author, series: SeriesRow, days: { from: string; to: string }) {

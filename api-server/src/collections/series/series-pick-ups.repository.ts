@@ -35,6 +35,22 @@ export async function holdPickUps(
   return { known, rows: ids.length === 0 ? [] : await readCollections(transaction, { officeId }, ids) };
 }
 
+/** What became of the pick-ups of some days of a series. */
+export async function pickUpsOfDays(
+  transaction: WriteTransaction,
+  { officeId, seriesId = null }: { officeId: string; seriesId?: string | null | undefined },
+  days: readonly string[],
+) {
+  if (days.length === 0) return [];
+  return transaction
+    .selectFrom('collections')
+    .select(['occurrenceDate', 'status', 'scheduledAt', 'archivedAt', 'movedFor'])
+    .where('officeId', '=', officeId)
+    .where('seriesId', '=', seriesId)
+    .where('occurrenceDate', 'in', days)
+    .execute();
+}
+
 /** Adds those that are not there; answers their numbers. */
 export async function insertPickUps(
   transaction: WriteTransaction,

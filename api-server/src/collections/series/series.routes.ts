@@ -5,8 +5,9 @@ import type { ListAnswers } from '../../lists/list-answers';
 import { listState } from '../../lists/list-versions.repository';
 import { rowList } from '../../lists/row-list';
 import { asSeries } from './series-answer';
+import { previewSeries } from './series-preview';
 import { countSeries, findSeriesRows } from './series.repository';
-import { changeFollowing, changeSeries, followingPickUps, planSeries, previewSeries, series } from './series.service';
+import { changeFollowing, changeSeries, followingPickUps, planSeries, series } from './series.service';
 
 export function seriesHandlers(lists: ListAnswers) {
   return {

@@ -4,27 +4,23 @@ import type {
   SeriesChange,
   SeriesFollowing,
   SeriesInput,
-  SeriesPreview,
-  SeriesPreviewInput,
 } from '@comptoir/api-contract/pick-up-series';
-import { SERIES_PREVIEW_DAYS } from '@comptoir/api-contract/pick-up-series';
 import { parseRule, ruleText } from '@comptoir/api-contract/recurrence-rule';
 import { v7 as newId } from 'uuid';
-import { askedOffice, namedOffice } from '../../access/asked-office';
+import { askedOffice } from '../../access/asked-office';
 import type { Reach } from '../../access/reach';
 import { refusedAt } from '../../api-error';
 import { dayAfter, dayOf, instantOn } from '../../calendar/local-day';
 import { occurrences, occurrencesBetween } from '../../calendar/recurrence';
 import type { Connection, WriteTransaction } from '../../database/database';
 import { raiseVersion } from '../../lists/list-versions.repository';
-import { findClosures } from '../../office-closures/office-closures.repository';
 import type { Change, ChangeOfOne, WithBody } from '../../records/change';
 import { recordsOf } from '../../records/records-of';
 import { officeZone } from '../../office-zone.repository';
 import type { Versioned } from '../../results';
 import { requireParties } from '../required-parties';
 import { followSeries } from './follow-series';
-import { MOVED_DAYS_LIMIT, plannedDays } from './planned-days';
+import { comingStart } from './coming-start';
 import { asSeries, lastDay, seriesColumns } from './series-answer';
 import { countFollowing, handOver, lastCollector } from './series-pick-ups.repository';
 import { findSeriesRow, insertSeries, updateSeriesRow } from './series.repository';
@@ -49,7 +45,9 @@ export async function planSeries(call: Change & WithBody<SeriesInput>): Promise<
   await requirePlan(transaction, officeId, body);
   const made = await series.create(call, async () => {
     const id = newId();
-    await insertSeries(transaction, { ...seriesColumns(body), id, officeId, madeTo: body.startDate });
+    const startDate = comingStart(body, new Date(), await officeZone(transaction, officeId));
+    if (startDate === undefined) throw refusedAt('startDate', 'series-past');
+    await insertSeries(transaction, { ...seriesColumns({ ...body, startDate }), id, officeId, madeTo: startDate });
     return id;
   });
   return follow(call, made.id);
@@ -98,32 +96,6 @@ export async function changeSeries(call: ChangeOfOne & WithBody<SeriesChange>): 
     });
   });
   return follow(call, id);
-}
-
-/** The next days that a rule means, with what closures make of them. */
-export async function previewSeries({
-  transaction,
-  reach,
-  body,
-}: Change & WithBody<SeriesPreviewInput>): Promise<SeriesPreview> {
-  const { officeId } = await namedOffice(transaction, reach, body.officeId);
-  const rule = parseRule(body.rrule);
-  if (!rule) return { days: [], goesOn: false };
-  const today = dayOf(new Date(), await officeZone(transaction, officeId));
-  const days: string[] = [];
-  for (const day of occurrences(rule, body.startDate)) {
-    if (day >= today) days.push(day);
-    if (days.length > SERIES_PREVIEW_DAYS) break;
-  }
-  const [first, last] = [days[0], days.slice(0, SERIES_PREVIEW_DAYS).at(-1)];
-  if (first === undefined || last === undefined) return { days: [], goesOn: false };
-  const closures = await findClosures(
-    transaction,
-    { officeId },
-    { from: dayAfter(first, -MOVED_DAYS_LIMIT), to: dayAfter(last, MOVED_DAYS_LIMIT) },
-  );
-  const planned = plannedDays(body, closures, { from: first, to: last });
-  return { days: planned, goesOn: days.length > SERIES_PREVIEW_DAYS };
 }
 
 /** How many pick-ups a change of a series from a day on is about. @throws {ApiError} 404 */

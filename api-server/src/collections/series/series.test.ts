@@ -1,5 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import type { FollowingPickUps, Series } from '@comptoir/api-contract/pick-up-series';
+import type { FollowingPickUps, Series, SeriesPreview } from '@comptoir/api-contract/pick-up-series';
 import { describeApiOnBoth, serveBeside } from '../../../test/api';
 import { jobTools } from '../../../test/jobs';
 import { agencyInput } from '../../../test/small-business';
@@ -98,6 +98,31 @@ describeApiOnBoth('recurring pick-ups', (api) => {
     await api.connection().deleteFrom('collections').where('id', 'in', gone).execute();
     await api.connection().updateTable('pickUpSeries').set({ madeTo: after }).where('id', '=', id).execute();
   }
+
+  test('begin with the next day of the rule where the hour has passed today, and list and preview agree', async () => {
+    const passed = { startDate: today, localTime: '00:00', rrule: 'FREQ=WEEKLY;COUNT=3' };
+    const series = await newSeries(passed);
+    expect(series).toMatchObject({ startDate: inDays(7), next: { day: inDays(7) }, until: inDays(21) });
+    expect(await daysOf(series)).toEqual([7, 14, 21].map(inDays));
+    const preview = async (more: object) => {
+      const body = { ...passed, officeId: series.officeId, holidayRule: 'SKIP', ...more };
+      const answer = await api.call('OFFICEMANAGER', 'POST /pick-up-series/preview', { body });
+      return answer.json<SeriesPreview>().days.map(({ planned }) => planned);
+    };
+    expect(await preview({})).toEqual([7, 14, 21].map(inDays));
+    await api.call('OFFICEMANAGER', `DELETE /collections/${await idOn(series, inDays(7))}`);
+    const listed = await api.call('OFFICEMANAGER', `GET /pick-up-series/${series.id}`);
+    expect(listed.json<Series>().next?.day).toBe(inDays(14));
+    expect(await preview({ seriesId: series.id, startDate: today, rrule: series.rrule })).not.toContain(inDays(7));
+    const moved = { scheduledCollectionDate: at(inDays(12), 600) };
+    await api.call('OFFICEMANAGER', `PATCH /collections/${await idOn(series, inDays(14))}`, { body: moved });
+    const shown = await preview({ seriesId: series.id, startDate: inDays(7), rrule: series.rrule });
+    expect(shown).toEqual([inDays(12), inDays(21)]);
+    const once = await api.call('OFFICEMANAGER', 'POST /pick-up-series', {
+      body: await plan({ ...passed, rrule: `FREQ=DAILY;UNTIL=${today.replaceAll('-', '')}` }),
+    });
+    expect(once.json()).toMatchObject({ issues: [{ path: 'startDate', code: 'series-past' }] });
+  });
 
   test('are there at once, on local days, each with its history and its mail', async () => {
     const series = await newSeries();

@@ -32,7 +32,8 @@ export function RuleField({ value, onChange, start }: RuleFieldProps) {
     setParts(whole);
     onChange(textOf(whole));
   };
-  const changeRule = (next: RecurrenceRule) => change({ rule: next });
+  const changeRule = (next: RecurrenceRule) => change({ rule: next, lacksWeekday: false });
+  const changeDays = (next: RecurrenceRule) => change({ rule: next, lacksWeekday: next.weekdays.length === 0 });
   const intervals = INTERVALS.includes(rule.interval) ? INTERVALS : [...INTERVALS, rule.interval];
 
   return (
@@ -61,7 +62,7 @@ export function RuleField({ value, onChange, start }: RuleFieldProps) {
           />
         </Field>
       </FieldRow>
-      {rule.frequency === 'WEEKLY' && <Weekdays rule={rule} start={start} onChange={changeRule} />}
+      {rule.frequency === 'WEEKLY' && <Weekdays parts={parts} start={start} onChange={changeDays} />}
       {rule.frequency === 'MONTHLY' && <MonthFields rule={rule} start={start} onChange={changeRule} />}
       <RuleEndFields parts={parts} start={start} onChange={change} />
     </>
@@ -69,16 +70,17 @@ export function RuleField({ value, onChange, start }: RuleFieldProps) {
 }
 
 interface WeekdaysProps {
-  rule: RecurrenceRule;
+  parts: RuleParts;
   start: string;
   onChange: (rule: RecurrenceRule) => void;
 }
 
-function Weekdays({ rule, start, onChange }: WeekdaysProps) {
+function Weekdays({ parts: { rule, lacksWeekday = false }, start, onChange }: WeekdaysProps) {
   const t = useSeriesMessages();
   const { language } = useLanguage();
-  // Without one it is the weekday of the first day.
-  const chosen = rule.weekdays.length > 0 ? rule.weekdays.map(({ weekday }) => weekday) : [weekdayOf(start)];
+  // A stored rule without one is on the weekday of its first day.
+  const isImplied = rule.weekdays.length === 0 && !lacksWeekday;
+  const chosen = isImplied ? [weekdayOf(start)] : rule.weekdays.map(({ weekday }) => weekday);
   return (
     <fieldset className={styles.weekdays}>
       <legend>{t('weekdays')}</legend>

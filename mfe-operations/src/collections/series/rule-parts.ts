@@ -12,6 +12,8 @@ export interface RuleParts {
   rule: RecurrenceRule;
   /** What is typed as the number of times. */
   times: string;
+  /** Nobody has said yet on which weekday a weekly rule is. */
+  lacksWeekday?: boolean;
 }
 
 const EVERY_WEEK: RecurrenceRule = {
@@ -28,7 +30,8 @@ export function partsOf(text: string): RuleParts {
 }
 
 /** The text of it; what is typed wrong stays wrong, so that it is refused. */
-export function textOf({ rule, times }: RuleParts): string {
+export function textOf({ rule, times, lacksWeekday = false }: RuleParts): string {
+  if (lacksWeekday) return `FREQ=${rule.frequency};BYDAY=`;
   if (rule.end.kind !== 'count') return ruleText(rule);
   return `${ruleText({ ...rule, end: { kind: 'never' } })};COUNT=${/^\d+$/.test(times) ? Number(times) : '?'}`;
 }

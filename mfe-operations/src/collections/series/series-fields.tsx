@@ -1,6 +1,6 @@
 import { HOLIDAY_RULES } from '@comptoir/api-contract/pick-up-series';
 import { DateInput, TimeInput } from '@comptoir/shared-kernel/dates';
-import { FieldRow, useWatch } from '@comptoir/shared-kernel/fields';
+import { FieldRow, useFormContext, useWatch } from '@comptoir/shared-kernel/fields';
 import { fieldsOf } from '@comptoir/shared-kernel/records';
 import { Select } from '@comptoir/shared-kernel/ui';
 import { AgencySelect } from '../agency-select';
@@ -13,13 +13,19 @@ import { RuleField } from './rule-field';
 import type { SeriesValues } from './series-form.schema';
 import styles from './series.module.css';
 import { SeriesPreview } from './series-preview';
+import { useUsualSeries } from './use-usual-series';
 
 const { AmountField, CheckboxField, ControlField, SelectField } = fieldsOf<SeriesValues>();
 
 interface SeriesFieldsProps {
   officeId: string;
   /** A stored series: names that cannot be chosen any more, and the clocks that it follows. */
-  stored?: { agency: { id: string; name: string }; collector: { id: string; name: string } | null; timeZone: string };
+  stored?: {
+    id: string;
+    agency: { id: string; name: string };
+    collector: { id: string; name: string } | null;
+    timeZone: string;
+  };
 }
 
 const LAST = 'last';
@@ -31,9 +37,11 @@ export function SeriesFields({ officeId, stored }: SeriesFieldsProps) {
     SeriesValues,
     ['agencyId', 'startDate', 'collectorId', 'currency']
   >({ name: ['agencyId', 'startDate', 'collectorId', 'currency'] });
+  const { trigger } = useFormContext<SeriesValues>();
   const isStored = stored?.agency.id === agencyId;
   const agencies = useAgencyChoices(isStored ? '' : agencyId);
-  const collectors = useCollectorChoices(collectorId ?? '', [stored?.collector]);
+  const { last } = useUsualSeries(stored ? undefined : agencies.chosen, officeId);
+  const collectors = useCollectorChoices(collectorId ?? '', [stored?.collector, last?.collector]);
   const { options: people, chosen, isLoading, onIntent } = collectors.select;
   return (
     <>
@@ -61,7 +69,15 @@ export function SeriesFields({ officeId, stored }: SeriesFieldsProps) {
       <ControlField name="rrule" label={t('repeats')}>
         {({ value, onChange }) => (
           <fieldset className={styles.group} aria-label={t('repeats')}>
-            <RuleField value={value} onChange={onChange} start={start} />
+            <RuleField
+              value={value}
+              onChange={(text) => {
+                onChange(text);
+                // A rule without a weekday is said at once: nothing stands in the preview then.
+                if (text.endsWith('BYDAY=')) void trigger('rrule');
+              }}
+              start={start}
+            />
           </fieldset>
         )}
       </ControlField>
@@ -91,7 +107,7 @@ export function SeriesFields({ officeId, stored }: SeriesFieldsProps) {
         <AmountField name="scheduledAmount" label={t('amount')} currency={currency} />
       </FieldRow>
       <CheckboxField name="alertBefore24Hours">{t('alert')}</CheckboxField>
-      <SeriesPreview officeId={officeId} />
+      <SeriesPreview officeId={officeId} seriesId={stored?.id} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { SeriesPreview as Preview } from '@comptoir/api-contract/pick-up-series';
+import { parseRule } from '@comptoir/api-contract/recurrence-rule';
 import { Field, useWatch } from '@comptoir/shared-kernel/fields';
-import { formatDate, formatLongDate } from '@comptoir/shared-kernel/format';
+import { formatDate, formatLongDate, now, timeOf, today } from '@comptoir/shared-kernel/format';
 import { useLanguage } from '@comptoir/shared-kernel/i18n';
 import { Loaded } from '@comptoir/shared-kernel/ui';
 import { useSeriesMessages } from './messages/messages';
@@ -8,22 +9,38 @@ import type { SeriesValues } from './series-form.schema';
 import { useSeriesPreview } from './series.queries';
 import styles from './series.module.css';
 
+interface SeriesPreviewProps {
+  officeId: string;
+  /** A stored series, whose pick-ups are there. */
+  seriesId?: string | undefined;
+}
+
 /** The next days of what is put together, with what the closures of the office make of them. */
-export function SeriesPreview({ officeId }: { officeId: string }) {
+export function SeriesPreview({ officeId, seriesId }: SeriesPreviewProps) {
   const t = useSeriesMessages();
-  const [rrule, startDate, holidayRule = 'SKIP'] = useWatch<SeriesValues, ['rrule', 'startDate', 'holidayRule']>({
-    name: ['rrule', 'startDate', 'holidayRule'],
-  });
-  const preview = useSeriesPreview({ officeId, rrule, startDate, holidayRule });
+  const [rrule, startDate, localTime = null, holidayRule = 'SKIP'] = useWatch<
+    SeriesValues,
+    ['rrule', 'startDate', 'localTime', 'holidayRule']
+  >({ name: ['rrule', 'startDate', 'localTime', 'holidayRule'] });
+  const stored = seriesId === undefined ? {} : { seriesId };
+  const preview = useSeriesPreview({ officeId, rrule, startDate, localTime, holidayRule, ...stored });
+  const isLate = seriesId === undefined && startDate === today() && isPast(localTime);
+  if (parseRule(rrule) === undefined) return null;
   return (
     <Field label={t('preview')}>
       <fieldset className={styles.group} aria-label={t('preview')} aria-live="polite">
+        {isLate && <p>{t('previewLate', { time: localTime })}</p>}
         <Loaded query={preview} failed={t('previewFailed')}>
           {(found) => <Days preview={found} />}
         </Loaded>
       </fieldset>
     </Field>
   );
+}
+
+/** Whether clocks of the office have shown it today. */
+function isPast(time: string | null): time is string {
+  return time !== null && time < (timeOf(now().toISOString()) ?? '');
 }
 
 function Days({ preview: { days, goesOn } }: { preview: Preview }) {
@@ -36,12 +53,15 @@ function Days({ preview: { days, goesOn } }: { preview: Preview }) {
         <li key={day}>
           {planned === null ? <s>{formatLongDate(day, language)}</s> : formatLongDate(planned, language)}
           {planned === null && ` · ${t('previewOut', { reason: reason ?? '' })}`}
-          {planned !== null &&
-            planned !== day &&
-            ` · ${t('previewMoved', { day: formatDate(day), reason: reason ?? '' })}`}
+          {planned !== null && planned !== day && ` · ${movedFrom(day, reason)}`}
         </li>
       ))}
       {goesOn && <li>{t('previewMore')}</li>}
     </ol>
   );
+
+  function movedFrom(from: string, reason: string | null): string {
+    const day = formatDate(from);
+    return reason === null ? t('previewMovedAlone', { day }) : t('previewMoved', { day, reason });
+  }
 }

@@ -80,7 +80,7 @@ test('a rule is put together by plain controls, its days are shown, and it is se
     expect(calls.find(({ operation }) => operation === 'createSeries')?.body).toMatchObject({
       officeId: office.id,
       agencyId: agency.id,
-      collectorId: null,
+      collectorId: collector.id,
       rrule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR;COUNT=6',
       startDate: '2026-11-20',
       scheduledAmount: 500,
@@ -88,6 +88,62 @@ test('a rule is put together by plain controls, its days are shown, and it is se
     }),
   );
   await waitFor(() => expect(address()).toBe('/collection-schedules/series'));
+});
+
+test('the last weekday can be taken away: that is said, and another one is alone then', async () => {
+  const { user, calls } = renderArea(Area, {
+    route: '/collection-schedules/series/new',
+    api: { ...lists, createSeries: () => Response.json(series, { status: 201 }) },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Friday' }));
+  expect(screen.getByRole('checkbox', { name: 'Friday' })).not.toBeChecked();
+  expect(await screen.findByText('Choose at least one weekday')).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'The next pick-ups' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Tuesday' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Saturday' }));
+  await waitFor(() =>
+    expect(calls.findLast(({ operation }) => operation === 'previewSeries')?.body).toMatchObject({
+      rrule: 'FREQ=WEEKLY;BYDAY=TU,SA',
+    }),
+  );
+  await waitFor(() => expect(screen.queryByText('Choose at least one weekday')).not.toBeInTheDocument());
+});
+
+test('collector, currency and amount are those of the last pick-up of the agency; what is typed stays', async () => {
+  const euros = { ...collection, currency: 'EUR' as const };
+  const open = () =>
+    renderArea(Area, {
+      route: '/collection-schedules/series/new',
+      api: { ...lists, listCollections: () => [euros], createSeries: () => Response.json(series, { status: 201 }) },
+    });
+  const { user, unmount } = open();
+  const chooseAgency = async ({ click }: typeof user) => {
+    await click(await screen.findByRole('button', { name: /^Agency/ }));
+    await click(await screen.findByRole('option', { name: new RegExp(agency.name) }));
+  };
+  await chooseAgency(user);
+  const amount = () => screen.getByRole('textbox', { name: /^Scheduled Amount/ });
+  await waitFor(() => expect(amount()).toHaveValue('1,234.50'));
+  expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveTextContent('EUR');
+  expect(screen.getByRole('combobox', { name: 'Collector' })).toHaveTextContent('Amel Cherif');
+  unmount();
+  const second = open();
+  await second.user.type(await screen.findByRole('textbox', { name: /^Scheduled Amount/ }), '99');
+  await chooseAgency(second.user);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveTextContent('EUR'));
+  expect(amount()).toHaveValue('99.00');
+});
+
+test('an hour that has passed today is said, and asked about without today', async () => {
+  const { user, calls } = renderArea(Area, { route: '/collection-schedules/series/new', api: lists });
+  await user.type(await screen.findByRole('textbox', { name: /^Time/ }), '9h30{Tab}');
+  expect(await screen.findByText('09:30 has passed today: the series begins with the next day.')).toBeVisible();
+  await waitFor(() =>
+    expect(calls.findLast(({ operation }) => operation === 'previewSeries')?.body).toMatchObject({
+      startDate: '2026-11-20',
+      localTime: '09:30',
+    }),
+  );
 });
 
 test('before this and following ones are changed, the question says how many', async () => {

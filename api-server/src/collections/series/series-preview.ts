@@ -1,0 +1,76 @@
+import {
+  SERIES_PREVIEW_DAYS,
+  type SeriesPreview,
+  type SeriesPreviewInput,
+} from '@comptoir/api-contract/pick-up-series';
+import { parseRule } from '@comptoir/api-contract/recurrence-rule';
+import { namedOffice } from '../../access/asked-office';
+import { dayAfter, dayOf } from '../../calendar/local-day';
+import { occurrences } from '../../calendar/recurrence';
+import type { WriteTransaction } from '../../database/database';
+import { officeZone } from '../../office-zone.repository';
+import { findClosures } from '../../office-closures/office-closures.repository';
+import type { Change, WithBody } from '../../records/change';
+import { comingStart, hasPassed } from './coming-start';
+import { MOVED_DAYS_LIMIT, plannedDays, type PlannedDay } from './planned-days';
+import { pickUpsOfDays } from './series-pick-ups.repository';
+
+const NONE: SeriesPreview = { days: [], goesOn: false };
+
+/** The next days that a rule means, with what closures make of them; of a stored series with what became of its pick-ups. */
+export async function previewSeries({
+  transaction,
+  reach,
+  body,
+}: Change & WithBody<SeriesPreviewInput>): Promise<SeriesPreview> {
+  const { officeId } = await namedOffice(transaction, reach, body.officeId);
+  const timeZone = await officeZone(transaction, officeId);
+  const now = new Date();
+  const startDate = body.seriesId === undefined ? comingStart(body, now, timeZone) : body.startDate;
+  if (startDate === undefined) return NONE;
+  const days = comingDays({ ...body, startDate }, now, timeZone);
+  const [first, last] = [days[0], days.slice(0, SERIES_PREVIEW_DAYS).at(-1)];
+  if (first === undefined || last === undefined) return NONE;
+  const closures = await findClosures(
+    transaction,
+    { officeId },
+    { from: dayAfter(first, -MOVED_DAYS_LIMIT), to: dayAfter(last, MOVED_DAYS_LIMIT) },
+  );
+  const meant = plannedDays({ ...body, startDate }, closures, { from: first, to: last });
+  const planned = body.seriesId === undefined ? meant : await asPlanned(transaction, meant, { ...body, timeZone });
+  return { days: planned, goesOn: days.length > SERIES_PREVIEW_DAYS };
+}
+
+/** One more than a preview names, where there are so many. */
+function comingDays({ rrule, startDate, localTime, seriesId }: SeriesPreviewInput, now: Date, timeZone: string) {
+  const rule = parseRule(rrule);
+  if (!rule) return [];
+  const today = dayOf(now, timeZone);
+  // A stored series has the pick-up of today already, or has none.
+  const isGone = seriesId === undefined && hasPassed(today, localTime, now, timeZone);
+  const days: string[] = [];
+  for (const day of occurrences(rule, startDate)) {
+    if (day > today || (day === today && !isGone)) days.push(day);
+    if (days.length > SERIES_PREVIEW_DAYS) break;
+  }
+  return days;
+}
+
+/** The days on which pick-ups of a series are: without those that are cancelled or collected, and where others were moved to. */
+async function asPlanned(
+  transaction: WriteTransaction,
+  meant: readonly PlannedDay[],
+  of: { seriesId?: string | undefined; officeId: string; timeZone: string },
+): Promise<PlannedDay[]> {
+  const days = meant.map(({ day }) => day);
+  const known = new Map((await pickUpsOfDays(transaction, of, days)).map((pickUp) => [pickUp.occurrenceDate, pickUp]));
+  return meant
+    .flatMap((each) => {
+      const pickUp = known.get(each.day);
+      if (!pickUp) return [each];
+      if (pickUp.archivedAt !== null || pickUp.status !== 'UNCOLLECTED') return [];
+      const planned = dayOf(pickUp.scheduledAt, of.timeZone);
+      return planned === each.planned ? [each] : [{ day: each.day, planned, reason: pickUp.movedFor }];
+    })
+    .toSorted((one, other) => ((one.planned ?? one.day) < (other.planned ?? other.day) ? -1 : 1));
+}

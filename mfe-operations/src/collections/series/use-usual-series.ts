@@ -1,0 +1,37 @@
+import type { Agency } from '@comptoir/api-contract/agencies';
+import type { Collection } from '@comptoir/api-contract/collections';
+import { useFormContext } from '@comptoir/shared-kernel/fields';
+import { useEffect, useRef } from 'react';
+import { useLastPickUp } from '../use-usual-plan';
+import type { SeriesValues } from './series-form.schema';
+
+type Usual = Pick<SeriesValues, 'collectorId' | 'currency' | 'scheduledAmount'>;
+
+/**
+ * Fills a new series with collector, currency and amount of the last pick-up of its agency. What a person has typed or
+ * chosen stays. Answers that pick-up.
+ */
+export function useUsualSeries(
+  agency: Pick<Agency, 'id' | 'name'> | undefined,
+  officeId: string,
+): { last: Collection | undefined } {
+  const { getValues, setValue, formState } = useFormContext<SeriesValues>();
+  const { last } = useLastPickUp(agency, officeId);
+  const filled = useRef<Partial<Usual>>({});
+
+  useEffect(() => {
+    if (!last) return;
+    const { collectorId, currency, scheduledAmount } = last;
+    const isUntouched = (name: keyof Usual) =>
+      [formState.defaultValues?.[name], filled.current[name]].some((known) => Object.is(known, getValues(name)));
+    if (isUntouched('collectorId')) setValue('collectorId', collectorId);
+    if (isUntouched('currency')) setValue('currency', currency);
+    // An amount is usual in its own currency only.
+    if (getValues('currency') === currency && isUntouched('scheduledAmount'))
+      setValue('scheduledAmount', scheduledAmount);
+    filled.current = { collectorId, currency, scheduledAmount };
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each agency
+  }, [last?.agencyId]);
+
+  return { last };
+}
