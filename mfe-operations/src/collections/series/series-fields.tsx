@@ -20,12 +20,14 @@ const { AmountField, CheckboxField, ControlField, SelectField } = fieldsOf<Serie
 interface SeriesFieldsProps {
   officeId: string;
   /** A stored series: names that cannot be chosen any more, and the clocks that it follows. */
-  stored?: {
-    id: string;
-    agency: { id: string; name: string };
-    collector: { id: string; name: string } | null;
-    timeZone: string;
-  };
+  stored?:
+    | {
+        id: string;
+        agency: { id: string; name: string };
+        collector: { id: string; name: string } | null;
+        timeZone: string;
+      }
+    | undefined;
 }
 
 const LAST = 'last';
@@ -51,21 +53,7 @@ export function SeriesFields({ officeId, stored }: SeriesFieldsProps) {
           <AgencySelect {...field} choices={agencies} name={isStored ? stored.agency.name : agencies.chosen?.name} />
         )}
       </ControlField>
-      <FieldRow>
-        <ControlField name="startDate" label={stored ? t('from') : t('start')} {...(stored && { hint: t('fromHint') })}>
-          {({ value, onChange, ...field }) => (
-            <DateInput {...field} value={value || null} onChange={(day) => onChange(day ?? '')} clearable={false} />
-          )}
-        </ControlField>
-        <ControlField
-          name="localTime"
-          label={t('time')}
-          optional={t('optional')}
-          {...(stored && { hint: t('timeHint', { zone: stored.timeZone }) })}
-        >
-          {({ value, onChange, onBlur }) => <TimeInput value={value ?? null} onChange={onChange} onBlur={onBlur} />}
-        </ControlField>
-      </FieldRow>
+      <StartFields stored={stored} />
       <ControlField name="rrule" label={t('repeats')}>
         {({ value, onChange }) => (
           <fieldset className={styles.group} aria-label={t('repeats')}>
@@ -109,5 +97,27 @@ export function SeriesFields({ officeId, stored }: SeriesFieldsProps) {
       <CheckboxField name="alertBefore24Hours">{t('alert')}</CheckboxField>
       <SeriesPreview officeId={officeId} seriesId={stored?.id} />
     </>
+  );
+}
+
+/** On which day it begins, and at which hour. */
+function StartFields({ stored }: Pick<SeriesFieldsProps, 'stored'>) {
+  const t = useSeriesMessages();
+  return (
+    <FieldRow>
+      <ControlField name="startDate" label={stored ? t('from') : t('start')} {...(stored && { hint: t('fromHint') })}>
+        {({ value, onChange, ...field }) => (
+          <DateInput {...field} value={value || null} onChange={(day) => onChange(day ?? '')} clearable={false} />
+        )}
+      </ControlField>
+      <ControlField
+        name="localTime"
+        label={t('time')}
+        optional={t('optional')}
+        {...(stored && { hint: t('timeHint', { zone: stored.timeZone }) })}
+      >
+        {({ value, onChange, onBlur }) => <TimeInput value={value ?? null} onChange={onChange} onBlur={onBlur} />}
+      </ControlField>
+    </FieldRow>
   );
 }
