@@ -1,6 +1,8 @@
 import { westernDigits } from '@comptoir/api-contract/decimal-text';
 import { dayOf, instantOn, timeOf } from '../../calendar/local-day';
+import { isWeekday, monthOf } from './month-names';
 import { dayOfSerial } from './serial-day';
+import { readTime, timeAtEnd } from './time-text';
 
 /** A day, and the minutes after midnight where a time is said. */
 export interface WrittenMoment {
@@ -9,27 +11,36 @@ export interface WrittenMoment {
   minutes: number | null;
 }
 
+/** Longest text that is read as a moment, in characters. */
+const TEXT_LIMIT = 80;
 const DAY_FIRST = /^(\d{1,2})[./\- ](\d{1,2})[./\- ](\d{4}|\d{2})$/;
 const ISO = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/;
-const TIME = /^(\d{1,2})[:h](\d{2})(?::\d{2}(?:\.\d+)?)?$/;
 const INSTANT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d:?\d\d)$/i;
 const SERIAL = /^\d{5}(?:\.\d+)?$/;
+const FRACTION = /^0?\.\d+$/;
 
 /**
- * A day as people write it: '24/11/2026', '2026-11-24', 46350, each also with a time; nothing for anything else. An instant
- * with an offset ('2027-01-05T23:30:00Z') is what clocks of `timeZone` show then.
+ * A day as people write it: '24/11/2026', '2026-11-24', '5 janv. 2027', 'Jan 5, 2027', 46350, each also with its weekday
+ * and a time; nothing for anything else. An instant with an offset ('2027-01-05T23:30:00Z') is what clocks of `timeZone`
+ * show then.
  */
 export function readMoment(typed: string, timeZone: string): WrittenMoment | undefined {
   const text = westernDigits(typed).trim();
+  if (text.length > TEXT_LIMIT) return undefined;
   if (SERIAL.test(text)) return readMoment(dayOfSerial(Number(text)), timeZone);
   const [isInstant, on, at, offset = ''] = INSTANT.exec(text) ?? [];
   if (isInstant !== undefined)
     return momentIn(timeZone, `${on}T${at}${offset.replace(/(\d\d)(\d\d)$/, '$1:$2').toUpperCase()}`);
-  const [date = '', time, ...rest] = text.replace('T', ' ').replace(',', '').split(/\s+/);
-  if (rest.length > 0) return undefined;
-  const day = readDay(date);
+  const { before, time } = timeAtEnd(text);
+  const day = readDay(before);
   const minutes = time === undefined ? null : readTime(time);
   return day === undefined || minutes === undefined ? undefined : { day, minutes };
+}
+
+/** The minutes after midnight in a cell of its own: as people write them, or as the part of a day that they are. */
+export function readTimeCell(typed: string): number | undefined {
+  const text = westernDigits(typed).trim();
+  return readTime(FRACTION.test(text) ? dayOfSerial(Number(text)) : text);
 }
 
 /** The instant of it in a time zone; without a time that when the day begins. */
@@ -44,21 +55,33 @@ function momentIn(timeZone: string, text: string): WrittenMoment | undefined {
 }
 
 function readDay(text: string): string | undefined {
-  const iso = ISO.exec(text);
-  const european = DAY_FIRST.exec(text);
-  const [year, month, day] = iso
-    ? [iso[1], iso[2], iso[3]]
-    : [european?.[3]?.padStart(4, '20'), european?.[2], european?.[1]];
-  if (year === undefined || month === undefined || day === undefined) return undefined;
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const at = new Date(`${written}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written) ? written : undefined;
+  const words = text.split(/[\s,،]+/).filter((word) => word !== '');
+  const first = words[0] ?? '';
+  const written = (isWeekday(first) ? words.slice(1) : words).join(' ');
+  const iso = ISO.exec(written);
+  if (iso) return dayIn(iso[1], iso[2], iso[3]);
+  const european = DAY_FIRST.exec(written);
+  return european ? dayIn(european[3], european[2], european[1]) : dayWithMonth(written);
 }
 
-function readTime(text: string): number | undefined {
-  const [, hours, minutes] = TIME.exec(text) ?? [];
-  const [hour, minute] = [Number(hours), Number(minutes)];
-  return hour < 24 && minute < 60 ? hour * 60 + minute : undefined;
+/** '5 janv. 2027', '05-Jan-27', 'January 5th 2027'. */
+function dayWithMonth(text: string): string | undefined {
+  const parts = text.split(/[ ./-]+/).filter((part) => part !== '' && !/^(?:le|the|of|de)$/i.test(part));
+  const year = parts.at(-1) ?? '';
+  if (parts.length < 3 || !/^(?:\d{4}|\d{2})$/.test(year)) return undefined;
+  const isDayFirst = /^\d/.test(parts[0] ?? '');
+  const day = (isDayFirst ? parts[0] : parts.at(-2)) ?? '';
+  const number = monthOf(isDayFirst ? parts.slice(1, -1).join(' ') : parts.slice(0, -2).join(' '));
+  const [, figures] = /^(\d{1,2})(?:st|nd|rd|th|er|ère)?$/i.exec(day) ?? [];
+  return number === undefined ? undefined : dayIn(year, String(number), figures);
+}
+
+/** A year of two figures is one of this century. */
+function dayIn(year: string | undefined, month: string | undefined, day: string | undefined): string | undefined {
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const written = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const at = new Date(`${written}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written) ? written : undefined;
 }
 
 /** A moment as lists show it, '24/11/2026 09:30'; the day alone where no time is planned. */

@@ -1,4 +1,4 @@
-import { numberFormat, shownCode } from './number-format';
+import { numberFormat, roundedAsShown, shownCode } from './number-format';
 
 const isDate = (format: string) => numberFormat(format).isDate;
 const shown = (format: string, value: number) => {
@@ -52,6 +52,20 @@ it.each([
 
 it.each(['0', '#,##0', '0.00', '000.0', '#" "##', '00%', '[<100]00;000', '@'])('%s is no code', (format) => {
   expect(numberFormat(format).code).toBeUndefined();
+});
+
+it.each([
+  ['0.00', 100 / 3, 33.33],
+  ['#,##0.00\\ "DA"', 1.005, 1.01],
+  ['_-* #,##0.00\\ _D_A_-;\\-* #,##0.00\\ _D_A_-', -100 / 3, -33.33],
+  ['#,##0', 12_500.5, 12_500.5],
+  ['#,##0', 100 / 3, 33.33],
+  ['0.0000', 36.752_54, 36.7525],
+  ['General', 100 / 3, 33.333_333_333_333_3],
+  ['0.00%', 0.123_456, 0.123_456],
+  ['#,##0.00,', 12_345.678, 12_345.678],
+])('%s shows %d as %d', (format, value, rounded) => {
+  expect(roundedAsShown(value, numberFormat(format))).toBe(rounded);
 });
 
 it('is read in time however long a format is', () => {

@@ -4,6 +4,8 @@ export interface NumberFormat {
   isDate: boolean;
   /** How whole numbers are written whose leading zeros count; nothing for other formats. */
   code: CodeFormat | undefined;
+  /** How many decimals are shown at most; nothing where the format does not say. */
+  decimals?: number | undefined;
 }
 
 /** Digits with what stands between them: `0#" "##" "##` is a text, `'0'`, `'#'` and a literal each in its place. */
@@ -15,6 +17,8 @@ interface CodeFormat {
 
 /** Spreadsheets take no longer ones. */
 const FORMAT_LIMIT = 255;
+/** Cents count also where a format hides them. */
+const AMOUNT_DECIMALS = 2;
 const ELAPSED = /^(?:h+|m+|s+)$/i;
 
 interface Token {
@@ -28,7 +32,24 @@ export function numberFormat(format: string): NumberFormat {
   const characters = tokens.filter(({ kind }) => kind === 'character').map(({ text }) => text);
   const written = characters.join('').replaceAll(/general|e[+-]/gi, '');
   const isDate = tokens.some(({ kind }) => kind === 'elapsed') || /[dmyhseb]/i.test(written);
-  return { isDate, code: isDate ? undefined : codeFormat(tokens) };
+  return isDate
+    ? { isDate, code: undefined }
+    : { isDate, code: codeFormat(tokens), decimals: shownDecimals(characters.join('')) };
+}
+
+/** Fractions, per cents, powers of ten and thousands that are left out show another figure than the number. */
+function shownDecimals(written: string): number | undefined {
+  if (!/[0#?]/.test(written) || /[%/@a-z]|,(?:\.|$)/i.test(written)) return undefined;
+  const [, decimals = ''] = written.split('.');
+  return decimals.replaceAll(/[^0#?]/g, '').length;
+}
+
+/** A number with the decimals that its format shows, and never fewer than those of an amount. */
+export function roundedAsShown(value: number, { decimals }: NumberFormat): number {
+  const exact = Number(value.toPrecision(15));
+  if (decimals === undefined || Math.abs(exact) < 1e-6 || Math.abs(exact) >= 1e15) return exact;
+  const places = Math.max(decimals, AMOUNT_DECIMALS);
+  return Math.sign(exact) * Number(`${Math.round(Number(`${Math.abs(exact)}e${places}`))}e-${places}`);
 }
 
 /** A number as a format with leading zeros shows it, without its letters: 1000 is '01000' in `00000`. */

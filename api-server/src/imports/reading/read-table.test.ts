@@ -30,7 +30,7 @@ describe('a workbook', () => {
     pipeline(streams, () => undefined);
     expect(await read(await buffer(sent))).toEqual([
       { row: 1, cells: ['Id', 'What', 'Sum', 'Day', 'At'] },
-      { row: 2, cells: ['7', '=1+1', '-1234.5', '2026-11-24', '2026-11-24 09:30'] },
+      { row: 2, cells: ['7', '=1+1', '-1234.50', '2026-11-24', '2026-11-24 09:30'] },
       { row: 3, cells: ['', 'two\nlines & <more>'] },
       { row: 4, cells: ['', '_x000A_'] },
       { row: 5, cells: ['', 'مرحبا 👍', '9999999999999.99'] },
@@ -57,9 +57,12 @@ describe('a workbook', () => {
       [4, '0.30000000000000004'],
       [0, '2131234567890123'],
       [0, '2.13E+8'],
+      [0, '12.125'],
+      [3, '33.3333333333333'],
+      [2, '0.395833333333333'],
     ];
     const row = cells.map(([style, value]) => `<c s="${style}"><v>${value}</v></c>`).join('');
-    const shown = ['2026-11-24', '2026-11-24 09:30', '1234.5', '0.3', '2131234567890123', '213000000'];
+    const shown = ['2026-11-24', '2026-11-24 09:30', '1234.50', '0.30', '2131234567890123', '213000000', '12.1250', '33.33', '09:30'];
     expect(await cellsOf(await workbook(`<row r="1">${row}</row>`, { 'xl/styles.xml': styles }))).toEqual([
       ['46350', ...shown],
     ]);

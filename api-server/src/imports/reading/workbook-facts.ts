@@ -22,6 +22,13 @@ const MORE_DATE_FORMATS = [45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58];
 const IS_DATE = new Set([...DATE_FORMATS, ...MORE_DATE_FORMATS]);
 const DATE: NumberFormat = { isDate: true, code: undefined };
 const PLAIN: NumberFormat = { isDate: false, code: undefined };
+/** The formats of amounts that every spreadsheet knows by number, by the decimals that they show. */
+const WHOLE: NumberFormat = { ...PLAIN, decimals: 0 };
+const HUNDREDTHS: NumberFormat = { ...PLAIN, decimals: 2 };
+const AMOUNT_FORMATS = new Map([
+  ...[1, 3, 37, 38, 41, 42].map((format) => [format, WHOLE] as const),
+  ...[2, 4, 39, 40, 43, 44].map((format) => [format, HUNDREDTHS] as const),
+]);
 
 /** @throws {ApiError} 415, 422 where there is no sheet */
 export async function workbookFacts(parts: WorkbookParts): Promise<WorkbookFacts> {
@@ -99,7 +106,7 @@ async function formats(parts: WorkbookParts, part: string): Promise<(style: numb
       if (name === 'cellXfs') isOfCells = true;
       if (name !== 'xf' || !isOfCells) return;
       const format = Number(attributes['numFmtId'] ?? 0);
-      styles.push(codes.get(format) ?? (IS_DATE.has(format) ? DATE : PLAIN));
+      styles.push(codes.get(format) ?? AMOUNT_FORMATS.get(format) ?? (IS_DATE.has(format) ? DATE : PLAIN));
     },
     close(name) {
       if (name === 'cellXfs') isOfCells = false;

@@ -1,5 +1,6 @@
+import { amountText } from '@comptoir/api-contract/amount-text';
 import { dayOfSerial } from '../cells/serial-day';
-import { shownCode } from './number-format';
+import { roundedAsShown, shownCode, type NumberFormat } from './number-format';
 import { cellText, COLUMNS_READ, NOT_CALCULATED, type TableRow } from './table-rows';
 import { workbookFacts, type WorkbookFacts } from './workbook-facts';
 import { WorkbookParts } from './workbook-parts';
@@ -108,19 +109,15 @@ function shownMoment(text: string): string {
   return time === '00:00' && day !== '' ? day : `${day} ${time}`.trim();
 }
 
-function shownNumber(
-  text: string,
-  { isDate, code }: ReturnType<WorkbookFacts['formatOf']>,
-  since1904: boolean,
-): string {
+function shownNumber(text: string, format: NumberFormat, since1904: boolean): string {
   const value = Number(text);
   if (!Number.isFinite(value)) return cellText(text);
-  const day = isDate ? dayOfSerial(since1904 ? value + DAYS_TO_1904 : value) : '';
+  const { isDate, code } = format;
+  // Below a day it is a time.
+  const day = isDate ? dayOfSerial(since1904 && value >= 1 ? value + DAYS_TO_1904 : value) : '';
   // What is no day is shown as the number that it is: it must not look empty.
   if (day !== '') return day;
   if (code && Number.isSafeInteger(value) && value >= 0) return cellText(shownCode(code, value));
   // What 0.1 + 0.2 leaves behind is not what anybody wrote; 16 digits of a number that names something are.
-  return Number.isInteger(value) && Math.abs(value) < 1e21
-    ? String(BigInt(value))
-    : String(Number(value.toPrecision(15)));
+  return Number.isInteger(value) && Math.abs(value) < 1e21 ? String(BigInt(value)) : amountText(roundedAsShown(value, format));
 }

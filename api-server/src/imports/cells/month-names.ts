@@ -1,0 +1,38 @@
+import { plainTitle } from './plain-title';
+
+/** Whose names of months and of days of the week people write: Arabic has three sets of months. */
+const LOCALES = ['en', 'fr', 'ar', 'ar-DZ', 'ar-MA', 'ar-LB'];
+/** Shortest beginning of a name that is read. */
+const BEGINNING = 3;
+
+let names: { months: ReadonlyMap<string, number>; weekdays: ReadonlySet<string> } | undefined;
+
+/** 1 for January, by a name of it in English, French or Arabic, or by a beginning that no other month has. */
+export function monthOf(word: string): number | undefined {
+  const written = plainTitle(word);
+  const { months } = (names ??= readNames());
+  const exact = months.get(written);
+  if (exact !== undefined || written.length < BEGINNING) return exact;
+  const begun = new Set([...months].filter(([name]) => name.startsWith(written)).map(([, month]) => month));
+  return begun.size === 1 ? [...begun][0] : undefined;
+}
+
+/** Whether a word names a day of the week, in full or short. */
+export function isWeekday(word: string): boolean {
+  names ??= readNames();
+  return names.weekdays.has(plainTitle(word));
+}
+
+function readNames() {
+  const months = new Map<string, number>();
+  const weekdays = new Set<string>();
+  for (const locale of LOCALES) {
+    for (const length of ['long', 'short'] as const) {
+      const monthName = new Intl.DateTimeFormat(locale, { month: length, timeZone: 'UTC' });
+      const weekday = new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' });
+      for (let at = 0; at < 12; at += 1) months.set(plainTitle(monthName.format(Date.UTC(2027, at, 1))), at + 1);
+      for (let at = 0; at < 7; at += 1) weekdays.add(plainTitle(weekday.format(Date.UTC(2027, 0, 1 + at))));
+    }
+  }
+  return { months, weekdays };
+}
