@@ -7,6 +7,8 @@ import { cellText, COLUMNS_READ, type TableRow } from './table-rows';
 const SEPARATORS = [';', '\t', ','] as const;
 /** Size of the pieces that are decoded, in bytes. */
 const PIECE_BYTES = 32 * 1024;
+/** Number of lines that tell what separates cells. */
+const LINES_LOOKED_AT = 30;
 /** Longest row, in characters: an open quotation mark would take all that follows. */
 const ROW_LIMIT = 100_000;
 
@@ -42,10 +44,22 @@ function withoutApostrophe(cell: string): string {
   return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
-/** What most often stands between the cells of the first line that has some. */
+/**
+ * What stands between the cells of most lines the same number of times: lines of text may be above a table, and other
+ * separators in its cells. Of two that are alike the one that makes more cells.
+ */
 function separatorOf(head: string): string {
-  const lines = head.replaceAll(/"(?:[^"]|"")*"/g, '').split(/\r?\n|\r/);
-  const line = lines.find((one) => one.trim() !== '') ?? '';
-  const counted = SEPARATORS.map((separator) => ({ separator, count: line.split(separator).length }));
-  return counted.toSorted((one, other) => other.count - one.count)[0]?.separator ?? ',';
+  const lines = head
+    .replaceAll(/"(?:[^"]|"")*"/g, '')
+    .split(/\r?\n|\r/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES_LOOKED_AT);
+  const rated = SEPARATORS.map((separator) => {
+    const counts = lines.map((line) => line.split(separator).length - 1);
+    const alike = counts.map((count) => ({ count, lines: counts.filter((other) => other === count).length }));
+    const [most] = alike.filter(({ count }) => count > 0).toSorted((one, other) => other.lines - one.lines);
+    return { separator, lines: most?.lines ?? 0, count: most?.count ?? 0 };
+  });
+  const [best] = rated.toSorted((one, other) => other.lines - one.lines || other.count - one.count);
+  return best?.separator ?? ',';
 }

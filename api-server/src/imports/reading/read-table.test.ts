@@ -62,7 +62,17 @@ describe('a workbook', () => {
       [2, '0.395833333333333'],
     ];
     const row = cells.map(([style, value]) => `<c s="${style}"><v>${value}</v></c>`).join('');
-    const shown = ['2026-11-24', '2026-11-24 09:30', '1234.50', '0.30', '2131234567890123', '213000000', '12.1250', '33.33', '09:30'];
+    const shown = [
+      '2026-11-24',
+      '2026-11-24 09:30',
+      '1234.50',
+      '0.30',
+      '2131234567890123',
+      '213000000',
+      '12.1250',
+      '33.33',
+      '09:30',
+    ];
     expect(await cellsOf(await workbook(`<row r="1">${row}</row>`, { 'xl/styles.xml': styles }))).toEqual([
       ['46350', ...shown],
     ]);
@@ -128,6 +138,13 @@ describe('a text with columns', () => {
       ['Nom', 'Ville, quartier', 'Tél'],
       ['A', 'B', '1'],
     ]);
+  });
+
+  it.each([
+    ['Liste, mise à jour, 2026\nNom;Solde\nA;1,5\nB;2,5', ['Nom', 'Solde']],
+    ['Stock; été\n\nNom,Ville\nA,B\nC,D', ['Nom', 'Ville']],
+  ])('is divided as its table is below lines of text', async (text, titles) => {
+    expect((await csv(text))[1]).toEqual(titles);
   });
 
   it('has cells of several lines, quotation marks and rows of other lengths, counted as the spreadsheet does', async () => {
