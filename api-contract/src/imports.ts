@@ -14,6 +14,8 @@ export const IMPORT_ROWS_LIMIT = 50_000;
 export const IMPORT_COLUMNS_LIMIT = 200;
 /** So many rows are left out one by one; more are left out by their kind. */
 export const IMPORT_WITHOUT_LIMIT = 10_000;
+/** Number of rows at the beginning of a file among which that with the titles is. */
+export const IMPORT_HEAD_ROWS = 20;
 /** Largest page of the rows of an import. */
 export const IMPORT_PAGE_LIMIT = 200;
 
@@ -41,7 +43,7 @@ export const IMPORT_FIELDS = {
   agencies: ['name', 'address', 'city', 'postalCode', 'countryCode', 'email', 'phone', 'lat', 'lon'],
   collectors: ['name', 'email', 'phone'],
   suppliers: ['name'],
-  collections: ['id', 'agency', 'collector', 'date', 'currency', 'amount', 'note'],
+  collections: ['id', 'agency', 'collector', 'date', 'time', 'currency', 'amount', 'position', 'note'],
 } as const satisfies Record<ImportKindName, readonly string[]>;
 
 /** Those without which nobody knows which record a row is about. */
@@ -50,6 +52,14 @@ export const IMPORT_KEYS: Record<ImportKindName, readonly string[]> = {
   collectors: ['email'],
   suppliers: ['name'],
   collections: ['agency', 'date'],
+};
+
+/** Those that a new record cannot do without: where one is missing, a person looks at the columns that are not known. */
+export const IMPORT_NEEDED: Record<ImportKindName, readonly string[]> = {
+  agencies: ['name', 'address', 'city', 'email', 'phone'],
+  collectors: ['name', 'email', 'phone'],
+  suppliers: ['name'],
+  collections: ['agency', 'collector', 'date', 'amount'],
 };
 
 export type ImportField<Kind extends ImportKindName = ImportKindName> = (typeof IMPORT_FIELDS)[Kind][number];
@@ -95,12 +105,16 @@ export const Import = z.object({
   createdAt: z.string(),
   by: z.object({ id: Id, name: z.string() }),
   columns: z.array(Column),
+  /** The row with the titles, as the spreadsheet counts; 0 for an import from before it was kept. */
+  headerRow: count,
+  /** The first rows of the file with the beginning of their cells, to choose that with the titles; none in a list. */
+  head: z.array(z.object({ row: count, cells: z.array(z.string()) })),
   /** How the text of the file was read: a guess where nothing in it says so. Absent for a workbook. */
   encoding: z.optional(z.object({ name: z.enum(IMPORT_ENCODINGS), isGuess: z.boolean() })),
   /** The titles of columns that are too far to the right to be read. */
   leftOut: z.optional(z.array(z.string())),
-  /** Of the rows of the file, by what they are. */
-  counts: z.object({ total: count, new: count, changed: count, equal: count, wrong: count }),
+  /** Of the rows of the file, by what they are; `warned` are those of them that have a warning. */
+  counts: z.object({ total: count, new: count, changed: count, equal: count, wrong: count, warned: count }),
   /** Names the preview; null where there is none. */
   hash: z.nullable(z.string()),
   /** How far the commit is, and how far its taking back. */
@@ -123,6 +137,13 @@ export const ImportRow = z.object({
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
   /** What is wrong, each at its field. */
   problems: z.array(Issue),
+  /**
+   * What was understood, by field, where it is not the text itself: `amount` '12500.00', `currency` and `countryCode` by
+   * code, `date` 'YYYY-MM-DD' and `time` 'HH:mm' on the clocks of the office, `agency` and `collector` by their names.
+   */
+  understood: z.record(z.string(), z.string()),
+  /** What to look at before it is imported, each at its field. */
+  warnings: z.array(Issue),
   outcome: z.nullable(z.enum(IMPORT_OUTCOMES)),
   recordId: z.nullable(z.string()),
 });
@@ -137,22 +158,26 @@ export const ImportInput = z.object({
 });
 
 export const ImportMapping = z.object({
-  /** For each column the field that it is of; null leaves it out. */
-  fields: z
-    .array(z.nullable(optionalText(40)))
-    .check(z.maxLength(IMPORT_COLUMNS_LIMIT, `At most ${IMPORT_COLUMNS_LIMIT} columns`)),
+  /** The row with the titles: another one of `head`. */
+  headerRow: z.optional(z.int().check(z.gte(0), z.lte(10_000_000))),
+  /** For each column the field that it is of; null leaves it out. Without it the titles tell. */
+  fields: z.optional(
+    z
+      .array(z.nullable(optionalText(40)))
+      .check(z.maxLength(IMPORT_COLUMNS_LIMIT, `At most ${IMPORT_COLUMNS_LIMIT} columns`)),
+  ),
 });
 
 export const ImportCommit = z.object({
   /** Of the preview that the person saw: what is taken over is exactly that. */
   hash: z.string().check(z.maxLength(100)),
-  kinds: z.array(z.enum(['new', 'changed'])).check(z.minLength(1, 'Choose what is taken over'), z.maxLength(2)),
+  kinds: z.array(z.enum(['new', 'changed'])).check(z.minLength(1, 'Choose what is imported'), z.maxLength(2)),
   /** Rows that stay out. */
   without: z.array(z.int()).check(z.maxLength(IMPORT_WITHOUT_LIMIT, 'At most 10000 rows are left out one by one')),
 });
 
 /** Which rows are read: of a kind, or of what became of them. */
-export const IMPORT_ROW_FILTERS = ['new', 'changed', 'equal', 'wrong', 'refused', 'kept'] as const;
+export const IMPORT_ROW_FILTERS = ['new', 'changed', 'equal', 'wrong', 'warned', 'refused', 'kept'] as const;
 
 const params = z.object({ id: Id });
 
@@ -188,7 +213,7 @@ export const importOperations = {
     response: z.array(ImportRow),
   }),
   mapImport: operation({
-    summary: 'Say which field each column is of; each row is compared with what there is',
+    summary: 'Say which row has the titles, and which field each column is of; each row is compared with what there is',
     access: STAFF,
     params,
     body: ImportMapping,

@@ -1,8 +1,10 @@
 import type { Agency, AgencyChange } from '@comptoir/api-contract/agencies';
+import { foldForSearch } from '@comptoir/api-contract/search-text';
 import { sql } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import { byPlace } from '../lists/by-place';
+import { closestNames } from '../lists/closest-names';
 import { isKept } from '../records/record-rows';
 import type { Versioned } from '../results';
 
@@ -36,7 +38,7 @@ export function findAgency(
     .executeTakeFirst();
 }
 
-/** The agencies in use of an office with each of some names, whatever their case. */
+/** The agencies in use of an office with each of some names, as searches compare them; with one as it is written, only that. */
 export async function agenciesByName(
   connection: Connection,
   officeId: string,
@@ -44,18 +46,23 @@ export async function agenciesByName(
 ): Promise<Versioned<Agency>[][]> {
   const rows = await connection
     .selectFrom(
-      sql<{ name: string; at: number }>`unnest(${[...names]}::text[]) with ordinality`.as<'sought'>(
+      sql<{ name: string; at: number }>`unnest(${names.map(foldForSearch)}::text[]) with ordinality`.as<'sought'>(
         sql`sought (name, at)`,
       ),
     )
-    .innerJoin('agencies', (join) => join.on(sql<boolean>`lower(agencies.name) = lower(sought.name)`))
+    .innerJoin('agencies', (join) =>
+      join.on(
+        sql<boolean>`left(fold_for_search(agencies.name), 100) = left(sought.name, 100)
+          and fold_for_search(agencies.name) = sought.name`,
+      ),
+    )
     .select([...AGENCY_COLUMNS.map((column) => `agencies.${column}` as const), 'agencies.version'])
     .select(sql<number>`sought.at::int`.as('at'))
     .where('agencies.officeId', '=', officeId)
     .where(isKept('agencies'))
     .orderBy('agencies.id')
     .execute();
-  return byPlace(rows, names.length);
+  return byPlace(rows, names.length).map((found, at) => closestNames(found, names[at]));
 }
 
 export async function insertAgency(transaction: WriteTransaction, agency: Agency): Promise<void> {

@@ -1,4 +1,10 @@
-import { IMPORT_FIELDS, IMPORT_KEYS, type ImportField, type ImportKindName } from '@comptoir/api-contract/imports';
+import {
+  IMPORT_FIELDS,
+  IMPORT_KEYS,
+  IMPORT_NEEDED,
+  type ImportField,
+  type ImportKindName,
+} from '@comptoir/api-contract/imports';
 import { LANGUAGE_CODES, type LanguageCode } from '@comptoir/api-contract/languages';
 import { exportWords } from '../exports/export-words';
 import { refused } from '../api-error';
@@ -17,8 +23,11 @@ const OTHER_TITLES: Readonly<Record<string, string>> = {
   lon: 'lng,long,lon,longitude,خط الطول',
   id: 'number,no,n°,numéro,الرقم',
   agency: 'agency name,shop,agence,nom de l’agence,الوكالة',
-  collector: 'collector name,driver,collecteur,المحصل',
+  collector:
+    'collector name,driver,courier,collected by,collecteur,encaisseur,agent de collecte,coursier,chauffeur,المحصل,المحصّل,السائق',
   date: 'date,day,pick-up date,scheduled for,jour,date prévue,date de collecte,التاريخ,اليوم',
+  time: 'time,hour,pick-up time,heure,horaire,heure prévue,heure de passage,الساعة,الوقت,التوقيت',
+  position: 'position,order,rank,round,stop,ordre,rang,tournée,ordre de passage,الترتيب,الدور',
   currency: 'devise,monnaie,العملة',
   amount: 'amount,sum,planned amount,montant,somme,montant prévu,المبلغ',
   note: 'comment,remark,remarque,commentaire,ملاحظة',
@@ -58,8 +67,31 @@ export function guessFields(kind: ImportKindName, titles: readonly string[]): (s
 }
 
 /** Whether enough columns are known to compare rows with what there is. */
-export function isMapped(kind: ImportKindName, fields: readonly (string | null)[]): boolean {
+function isMapped(kind: ImportKindName, fields: readonly (string | null)[]): boolean {
   return IMPORT_KEYS[kind].every((key) => fields.includes(key));
+}
+
+/** Whether columns can be compared as they were guessed: a title that is not known may be a field that is missing. */
+export function isCertain(
+  kind: ImportKindName,
+  { titles, fields }: { titles: readonly string[]; fields: readonly (string | null)[] },
+): boolean {
+  if (!isMapped(kind, fields)) return false;
+  const isUnknown = titles.some((title, at) => title !== '' && (fields[at] ?? null) === null);
+  return !isUnknown || fields.includes('id') || IMPORT_NEEDED[kind].every((field) => fields.includes(field));
+}
+
+/**
+ * The place of the row with the titles among the first rows of a file: the one with most titles that are known, and where
+ * none is, the first one that is no line of text above a table.
+ */
+export function guessHeader(kind: ImportKindName, head: readonly { cells: readonly string[] }[]): number {
+  const known = head.map(({ cells }) => guessFields(kind, cells).filter((field) => field !== null).length);
+  const most = Math.max(...known);
+  if (most > 0) return known.indexOf(most);
+  const filled = head.map(({ cells }) => cells.filter((cell) => cell !== '').length);
+  const widest = Math.max(...filled);
+  return filled.findIndex((count) => count * 2 >= widest);
 }
 
 /** @throws {ApiError} 422 for a field that the records do not have, that is said of two columns, or without which nothing is known */

@@ -115,14 +115,19 @@ async function takeOne(shown: ChosenRow, plan: RowPlan | undefined, over: TakeOv
   }
 }
 
-function isAsShown({ kind, recordId, changes }: ChosenRow, plan: RowPlan): boolean {
+function isAsShown({ kind, recordId, changes, understood }: ChosenRow, plan: RowPlan): boolean {
   const now = said(plan);
   const text = (fields: ImportRow['changes'] = []) => fields.map(({ field, from, to }) => [field, from, to]);
   return (
     kind === now.kind &&
     recordId === (now.recordId ?? null) &&
-    JSON.stringify(text(changes)) === JSON.stringify(text(now.changes))
+    JSON.stringify(text(changes)) === JSON.stringify(text(now.changes)) &&
+    isSame(understood ?? {}, now.understood ?? {})
   );
+}
+
+function isSame(shown: ImportRow['understood'], now: ImportRow['understood']): boolean {
+  return Object.entries(now).every(([field, text]) => shown[field] === text);
 }
 
 async function takeBackPart(transaction: WriteTransaction, { source }: ImportTools, id: string): Promise<void> {

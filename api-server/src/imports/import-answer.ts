@@ -1,4 +1,4 @@
-import { IMPORT_ENCODINGS, type Import, type ImportRow } from '@comptoir/api-contract/imports';
+import { IMPORT_ENCODINGS, IMPORT_HEAD_ROWS, type Import, type ImportRow } from '@comptoir/api-contract/imports';
 import * as z from 'zod/mini';
 import type { findRows } from './import-rows.repository';
 import type { ImportRecord } from './imports.repository';
@@ -6,7 +6,7 @@ import type { ImportRecord } from './imports.repository';
 const Titles = z.array(z.string());
 const Fields = z.array(z.nullable(z.string()));
 const count = z._default(z.int(), 0);
-const Counts = z.object({ new: count, changed: count, equal: count, wrong: count });
+const Counts = z.object({ new: count, changed: count, equal: count, wrong: count, warned: count });
 
 const Facts = z.object({
   encoding: z.optional(z.object({ name: z.enum(IMPORT_ENCODINGS), isGuess: z.boolean() })),
@@ -23,6 +23,11 @@ export function fieldsOf(record: Pick<ImportRecord, 'fields'>): (string | null)[
   return z.parse(Fields, record.fields ?? []);
 }
 
+/** The titles of its columns. */
+export function titlesOfRecord({ titles }: Pick<ImportRecord, 'titles'>): string[] {
+  return z.parse(Titles, titles ?? []);
+}
+
 /** What cells say, by field. */
 export function valuesOf(fields: readonly (string | null)[], cells: readonly string[]): Record<string, string> {
   return Object.fromEntries(
@@ -34,12 +39,22 @@ function written(field: string, cell = ''): string {
   return OF_LINES.has(field) ? cell : cell.replaceAll('\n', ' ');
 }
 
-/** An import as the API answers it; `head` are its first rows. */
-export function asImport(record: ImportRecord, head: readonly { cells: readonly string[] }[]): Import {
+type FileRows = readonly { row: number; cells: readonly string[] }[];
+
+/** Rows that show what is in a column. */
+const SAMPLES = 3;
+/** Of the rows among which the titles are, so much is shown. */
+const HEAD_CELLS = 8;
+const HEAD_CHARACTERS = 60;
+
+/** An import as the API answers it; `rows` are the first ones of its file, up to some below the titles. */
+export function asImport(record: ImportRecord, rows: FileRows): Import {
   const { id, kind, officeId, fileName, state, createdAt, userId, makerName, hash } = record;
   const fields = fieldsOf(record);
   const { chosen, done, refused, undone, kept } = record;
   const { encoding, leftOut } = z.parse(Facts, record.facts ?? {});
+  const { headerRow } = record;
+  const below = rows.filter(({ row }) => row > headerRow).slice(0, SAMPLES);
   return {
     id,
     kind,
@@ -48,10 +63,15 @@ export function asImport(record: ImportRecord, head: readonly { cells: readonly 
     state,
     createdAt: createdAt.toISOString(),
     by: { id: userId, name: makerName },
-    columns: z.parse(Titles, record.titles ?? []).map((title, at) => ({
+    columns: titlesOfRecord(record).map((title, at) => ({
       title,
       field: fields[at] ?? null,
-      samples: head.map(({ cells }) => cells[at] ?? ''),
+      samples: below.map(({ cells }) => cells[at] ?? ''),
+    })),
+    headerRow,
+    head: rows.slice(0, IMPORT_HEAD_ROWS).map(({ row, cells }) => ({
+      row,
+      cells: cells.slice(0, HEAD_CELLS).map((cell) => cell.slice(0, HEAD_CHARACTERS)),
     })),
     ...(encoding && { encoding }),
     leftOut,
@@ -64,7 +84,7 @@ export function asImport(record: ImportRecord, head: readonly { cells: readonly 
 /** A row as the API answers it. */
 export function asRow(
   { fields }: Pick<ImportRecord, 'fields'>,
-  { row, kind, cells, changes, problems, outcome, recordId }: Awaited<ReturnType<typeof findRows>>[number],
+  { cells, ...row }: Awaited<ReturnType<typeof findRows>>[number],
 ): ImportRow {
-  return { row, kind, values: valuesOf(fieldsOf({ fields }), cells), changes, problems, outcome, recordId };
+  return { ...row, values: valuesOf(fieldsOf({ fields }), cells) };
 }

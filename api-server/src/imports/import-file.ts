@@ -1,8 +1,8 @@
-import { IMPORT_ROWS_LIMIT } from '@comptoir/api-contract/imports';
+import { IMPORT_HEAD_ROWS, IMPORT_ROWS_LIMIT } from '@comptoir/api-contract/imports';
 import type { Connection } from '../database/database';
 import { notFound, refused } from '../api-error';
 import { findAccount } from '../session/people.repository';
-import { guessFields, isMapped } from './column-guess';
+import { guessFields, guessHeader, isCertain } from './column-guess';
 import { placeOf, Preview } from './preview';
 import { writeRows, type ComparedRow } from './import-rows.repository';
 import { bytesOfPerson, findAwaiting, moveImport, removePreviews, type ImportRecord } from './imports.repository';
@@ -57,15 +57,17 @@ async function readBatches(
 ): Promise<void> {
   const first = await batches.next();
   if (first.done === true) throw refused('import-empty');
-  const [head, ...below] = first.value.rows;
-  const titles = head?.cells ?? [];
+  const { rows, facts } = first.value;
+  const at = guessHeader(record.kind, rows.slice(0, IMPORT_HEAD_ROWS));
+  const titles = rows[at]?.cells ?? [];
+  const headerRow = rows[at]?.row ?? 0;
   const fields = guessFields(record.kind, titles);
-  const { facts } = first.value;
   const columns = { titles: JSON.stringify(titles), fields: JSON.stringify(fields), facts: JSON.stringify(facts) };
-  await moveImport(connection, record, columns);
-  const known = { ...record, fields };
-  const rest = withFirst({ ...first.value, rows: below }, batches);
-  if (!isMapped(record.kind, fields)) {
+  await moveImport(connection, record, { ...columns, headerRow });
+  const known = { ...record, fields, headerRow };
+  await keepUnread(connection, known, rows.slice(0, at + 1));
+  const rest = withFirst({ ...first.value, rows: rows.slice(at + 1) }, batches);
+  if (!isCertain(record.kind, { titles, fields })) {
     const kept = await takeAll(rest, (part) => keepUnread(connection, known, part));
     await moveImport(connection, record, { state: 'unmapped', ...kept });
     return;

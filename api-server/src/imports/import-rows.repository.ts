@@ -12,6 +12,8 @@ export interface ComparedRow {
   recordId?: string | undefined;
   changes?: ImportRow['changes'] | undefined;
   problems?: readonly Issue[] | undefined;
+  understood?: Readonly<Record<string, string>> | undefined;
+  warnings?: readonly Issue[] | undefined;
 }
 
 /** What became of a row. */
@@ -40,13 +42,16 @@ export async function writeRows(
   rows: readonly ComparedRow[],
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    insert into import_rows (import_id, row, cells, kind, record_id, changes, problems)
-    select import.id, read.row, read.cells, read.kind, read."recordId", read.changes, read.problems
+    insert into import_rows (import_id, row, cells, kind, record_id, changes, problems, understood, warnings)
+    select import.id, read.row, read.cells, read.kind, read."recordId", read.changes, read.problems,
+      read.understood, read.warnings
     from imports import, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as read (row int, cells jsonb, kind text, "recordId" text, changes jsonb, problems jsonb)
+      as read (row int, cells jsonb, kind text, "recordId" text, changes jsonb, problems jsonb,
+        understood jsonb, warnings jsonb)
     where import.id = ${id} and import.pass = ${pass} and import.state = 'reading'
     on conflict (import_id, row) do update set kind = excluded.kind, record_id = excluded.record_id,
-      changes = excluded.changes, problems = excluded.problems`.execute(connection);
+      changes = excluded.changes, problems = excluded.problems,
+      understood = excluded.understood, warnings = excluded.warnings`.execute(connection);
   return rows.length === 0 || numAffectedRows > 0n;
 }
 
@@ -90,16 +95,22 @@ export function findRows(
       sql<string[]>`cells`.as('cells'),
       sql<ImportRow['changes']>`coalesce(changes, '[]')`.as('changes'),
       sql<Issue[]>`coalesce(problems, '[]')`.as('problems'),
+      sql<Record<string, string>>`coalesce(understood, '{}')`.as('understood'),
+      sql<Issue[]>`coalesce(warnings, '[]')`.as('warnings'),
     ])
     .where('importId', '=', importId)
     .where('row', '>', after)
-    .$if(only === 'refused' || only === 'kept', (rows) => rows.where(sql<boolean>`outcome = ${only}`))
-    .$if(only !== undefined && only !== 'refused' && only !== 'kept', (rows) =>
-      rows.where(sql<boolean>`import_rows.kind = ${only}`),
-    )
+    .$if(only !== undefined, (rows) => rows.where(isOf(only)))
     .orderBy('row')
     .limit(limit)
     .execute();
+}
+
+function isOf(only: (typeof IMPORT_ROW_FILTERS)[number] | undefined) {
+  if (only === 'warned') return sql<boolean>`warnings is not null`;
+  return only === 'refused' || only === 'kept'
+    ? sql<boolean>`outcome = ${only}`
+    : sql<boolean>`import_rows.kind = ${only}`;
 }
 
 /** How many rows were chosen. */
@@ -120,7 +131,11 @@ export function nextChosen(
   return transaction
     .selectFrom('importRows')
     .select(['row', 'kind', 'recordId'])
-    .select([sql<string[]>`cells`.as('cells'), sql<ImportRow['changes']>`coalesce(changes, '[]')`.as('changes')])
+    .select([
+      sql<string[]>`cells`.as('cells'),
+      sql<ImportRow['changes']>`coalesce(changes, '[]')`.as('changes'),
+      sql<ImportRow['understood'] | null>`understood`.as('understood'),
+    ])
     .where('importId', '=', id)
     .where('row', '>', doneTo)
     .where(isChosen(chosen))

@@ -27,7 +27,7 @@ export function importHandlers(originOf: (request: FastifyRequest) => string) {
 
     listImportRows: async ({ connection, query: { only, after, limit }, ...asking }) => {
       const record = await readImport(connection, asking);
-      const rows = await findRows(connection, record.id, { only, after, limit });
+      const rows = await findRows(connection, record.id, { only, after: Math.max(after, record.headerRow), limit });
       return rows.map((row) => asRow(record, row));
     },
 

@@ -1,4 +1,10 @@
-import type { Import, ImportCommit, ImportInput, ImportMapping } from '@comptoir/api-contract/imports';
+import {
+  IMPORT_HEAD_ROWS,
+  type Import,
+  type ImportCommit,
+  type ImportInput,
+  type ImportMapping,
+} from '@comptoir/api-contract/imports';
 import { randomBytes } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import { askedOffice } from '../access/asked-office';
@@ -8,14 +14,15 @@ import { notFound, refused } from '../api-error';
 import type { Connection, WriteTransaction } from '../database/database';
 import { planJob } from '../jobs/jobs.repository';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
-import { requireMapping } from './column-guess';
-import { asImport } from './import-answer';
+import { guessFields, isCertain, requireMapping } from './column-guess';
+import { asImport, titlesOfRecord } from './import-answer';
+import { countRows, forgetComparison } from './import-header.repository';
 import { countChosen, readCells } from './import-rows.repository';
 import { findImport, holdImport, insertImport, moveImport, type ImportRecord } from './imports.repository';
 import { placeOf, previewAgain } from './preview';
 
-/** So many rows show what is in a column. */
-const SAMPLES = 3;
+/** So many rows are read to show what is in a file: those that may have the titles, and some below them. */
+const SHOWN_ROWS = IMPORT_HEAD_ROWS + 3;
 
 interface Asking {
   person: Person;
@@ -56,27 +63,55 @@ export async function readImport(
 /** With what is in its first rows. */
 export async function showImport(connection: Connection, asking: Asking): Promise<Import> {
   const record = await readImport(connection, asking);
-  return asImport(record, await readCells(connection, record.id, 0, SAMPLES));
+  return asImport(record, await readCells(connection, record.id, 0, SHOWN_ROWS));
 }
 
 /**
- * Compares all rows again, with the columns as somebody says they are.
+ * Compares all rows again, with the titles and the columns as somebody says they are; where only the titles are said, with
+ * the columns that they tell, and not at all where these are not certain.
  *
  * @throws {ApiError} 404, 409 for an import that is taken over by now, 422 for columns that say nothing
  */
 export async function mapImport<Written>(call: Prepared<ImportMapping, Written>): Promise<Written> {
   const { connection, person, body, write } = call;
   const record = await readImport(connection, call);
-  const fields = body.fields.map((field) => field || null);
-  requireMapping(record.kind, fields);
+  const titles = await titlesIn(connection, record, body.headerRow ?? record.headerRow);
+  const fields = body.fields?.map((field) => field || null) ?? guessFields(record.kind, titles.titles);
+  if (body.fields) requireMapping(record.kind, fields);
   const isOpen = record.total !== null && ['reading', 'unmapped', 'ready'].includes(record.state);
   if (!isOpen) return write(() => Promise.reject(refused('import-state')));
-  const reading = await beginReading(connection, record, { ...record, fields });
+  const reading = await beginReading(connection, record, { ...titles, fields });
+  if (!body.fields && !isCertain(record.kind, { titles: titles.titles, fields })) {
+    await forgetComparison(connection, record.id);
+    return write(async (transaction) => {
+      await move(transaction, reading, { state: 'unmapped', counts: null });
+      return showImport(transaction, call);
+    });
+  }
+  if (titles.headerRow !== record.headerRow) await forgetComparison(connection, record.id, titles.headerRow);
   const { counts, hash } = await previewAgain(reading, await placeOf(connection, record, person));
   return write(async (transaction) => {
     await move(transaction, reading, { state: 'ready', counts: JSON.stringify(counts), hash });
     return showImport(transaction, call);
   });
+}
+
+interface Titles {
+  headerRow: number;
+  titles: readonly string[];
+  /** Number of rows below. */
+  total: number | null;
+}
+
+/** @throws {ApiError} 422 for a row that is not one of the first, or that has none below */
+async function titlesIn(connection: Connection, record: ImportRecord, headerRow: number): Promise<Titles> {
+  if (headerRow === record.headerRow) return { headerRow, titles: titlesOfRecord(record), total: record.total };
+  const head = await readCells(connection, record.id, 0, IMPORT_HEAD_ROWS);
+  const header = head.find(({ row }) => row === headerRow);
+  if (!header) throw refused('import-header-row', { rows: IMPORT_HEAD_ROWS });
+  const total = await countRows(connection, record.id, headerRow);
+  if (total === 0) throw refused('import-empty');
+  return { headerRow, titles: header.cells, total };
 }
 
 /**
@@ -89,7 +124,7 @@ export async function commitImport<Written>(call: Prepared<ImportCommit, Written
   const record = await readImport(connection, call);
   if (record.state !== 'ready') return write(() => Promise.reject(refused('import-state')));
   if (record.hash !== body.hash) throw refused('import-changed');
-  const reading = await beginReading(connection, record, record);
+  const reading = await beginReading(connection, record, { fields: record.fields });
   const { counts, hash } = await previewAgain(reading, await placeOf(connection, record, person));
   const preview = { counts: JSON.stringify(counts), hash };
   const { kinds, without } = body;
@@ -123,10 +158,16 @@ export function planImport(transaction: WriteTransaction, id: string): Promise<v
 }
 
 /** From now on an older comparison writes nothing. */
-async function beginReading(connection: Connection, before: ImportRecord, { fields }: Pick<ImportRecord, 'fields'>) {
-  const reading = { state: 'reading', pass: before.pass + 1 } as const;
-  await move(connection, before, { ...reading, fields: JSON.stringify(fields), hash: null });
-  return { ...before, ...reading, fields };
+async function beginReading(
+  connection: Connection,
+  before: ImportRecord,
+  change: Pick<ImportRecord, 'fields'> & Partial<Titles>,
+): Promise<ImportRecord> {
+  const { fields, titles = titlesOfRecord(before), headerRow = before.headerRow, total = before.total } = change;
+  const reading = { state: 'reading', pass: before.pass + 1, headerRow, total } as const;
+  const columns = { fields: JSON.stringify(fields), titles: JSON.stringify(titles) };
+  await move(connection, before, { ...reading, ...columns, hash: null });
+  return { ...before, ...reading, fields, titles };
 }
 
 async function move(

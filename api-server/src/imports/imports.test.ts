@@ -53,7 +53,7 @@ describeApiOnBoth('an import', (api) => {
       line(`${name} c`),
     );
     const second = await preview('agencies', again);
-    expect(second.counts).toEqual({ total: 6, new: 1, changed: 1, equal: 0, wrong: 4 });
+    expect(second.counts).toEqual({ total: 6, new: 1, changed: 1, equal: 0, wrong: 4, warned: 0 });
     expect(await rows(second.id, 'changed')).toMatchObject([
       { row: 2, changes: [{ field: 'address', from: '1 Rue Didouche', to: '2 Rue Neuve' }] },
     ]);
@@ -230,7 +230,7 @@ describeApiOnBoth('an import', (api) => {
     await commit(made);
     await runAll(runner());
     const again = await preview('suppliers', `Nom\n${name.toUpperCase()}\n${name}`);
-    expect(again.counts).toEqual({ total: 2, new: 0, changed: 1, equal: 0, wrong: 1 });
+    expect(again.counts).toEqual({ total: 2, new: 0, changed: 1, equal: 0, wrong: 1, warned: 0 });
     await withdraw(made.id);
     await runAll(runner());
     expect(await preview('suppliers', `Nom\n${name}`)).toMatchObject({ counts: { new: 1 } });

@@ -31,7 +31,8 @@ export async function placeOf(
 /** Compares the rows of a file with what there is, part by part, and says at the end what came out. */
 export class Preview {
   private readonly seen = new Map<string, number>();
-  private readonly counts: KindCounts = { new: 0, changed: 0, equal: 0, wrong: 0 };
+  private readonly days = new Map<string, number>();
+  private readonly counts: KindCounts = { new: 0, changed: 0, equal: 0, wrong: 0, warned: 0 };
   private readonly hash = createHash('sha256');
 
   constructor(
@@ -48,11 +49,13 @@ export class Preview {
     const compared = await mapInTurns(part, ({ row, cells }, at) => {
       const problems = rows[at] ? errorsIn(rows[at]) : [];
       const known: RowPlan = problems.length === 0 && plans[at] ? plans[at] : { kind: 'wrong', problems };
-      const plan = this.once(row, known);
+      const plan = this.besideOthers(row, this.once(row, known));
       this.counts[plan.kind] += 1;
-      const told = { row, cells, ...said(plan) };
+      const { warnings, ...told } = { row, cells, ...said(plan) };
+      if (warnings) this.counts.warned += 1;
+      // That a day is over by now changes nothing of what is taken over.
       this.hash.update(JSON.stringify(told));
-      return told;
+      return { ...told, warnings };
     });
     if (!(await writeRows(this.place.connection, this.record, compared))) throw refused('import-state');
   }
@@ -74,12 +77,22 @@ export class Preview {
     }
     return { kind: 'wrong', problems: [problemAt('', refused('import-row-twice', { row: before }))] };
   }
+
+  /** Warns of a row before that plans a pick-up of the same agency on the same day. */
+  private besideOthers(row: number, plan: RowPlan): RowPlan {
+    if (plan.kind !== 'new' || plan.day === undefined) return plan;
+    const before = this.days.get(plan.day);
+    this.days.set(plan.day, before ?? row);
+    if (before === undefined) return plan;
+    const warning = problemAt('date', refused('import-same-day-row', { row: before }));
+    return { ...plan, warnings: [...(plan.warnings ?? []), warning] };
+  }
 }
 
 /** Compares again all rows that were kept. */
 export async function previewAgain(record: ImportRecord, place: ImportPlace): Promise<ReturnType<Preview['outcome']>> {
   const preview = new Preview(record, place);
-  for (let after = 0; ;) {
+  for (let after = record.headerRow; ;) {
     const part = await readBatch(place.connection, record.id, after);
     await preview.take(part);
     const last = part.at(-1);
@@ -90,14 +103,15 @@ export async function previewAgain(record: ImportRecord, place: ImportPlace): Pr
 
 /** What is kept of a plan, and shown. */
 export function said(plan: RowPlan): Omit<ComparedRow, 'row' | 'cells'> & { kind: Exclude<ImportRowKind, 'unread'> } {
+  if (plan.kind === 'wrong') return { kind: 'wrong', problems: [...plan.problems] };
+  const { understood, warnings = [] } = plan;
+  const reading = { understood, ...(warnings.length > 0 && { warnings: [...warnings] }) };
   switch (plan.kind) {
-    case 'wrong':
-      return { kind: 'wrong', problems: [...plan.problems] };
     case 'equal':
-      return { kind: 'equal', recordId: plan.recordId };
+      return { kind: 'equal', recordId: plan.recordId, ...reading };
     case 'new':
-      return { kind: 'new' };
+      return { kind: 'new', ...reading };
     case 'changed':
-      return { kind: 'changed', recordId: plan.recordId, changes: [...plan.changes] };
+      return { kind: 'changed', recordId: plan.recordId, changes: [...plan.changes], ...reading };
   }
 }

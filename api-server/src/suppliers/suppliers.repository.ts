@@ -1,4 +1,5 @@
 import type { Supplier } from '@comptoir/api-contract/suppliers';
+import { foldForSearch } from '@comptoir/api-contract/search-text';
 import { sql, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
@@ -8,6 +9,7 @@ import type { Page } from '../database/page';
 import { hasTyped } from '../database/search';
 import type { Versioned } from '../results';
 import { byPlace } from '../lists/by-place';
+import { closestNames } from '../lists/closest-names';
 import { changedRows, type ChangedRow } from '../lists/changed-rows';
 import { lengthOf } from '../lists/counted-rows';
 import { keptCount } from '../lists/kept-count';
@@ -142,7 +144,7 @@ export function holdSupplier(
   return visible(transaction, reach).select(COLUMNS).where('id', '=', id).forKeyShare().executeTakeFirst();
 }
 
-/** The suppliers that a reach sees with each of some names, whatever their case. */
+/** The suppliers that a reach sees with each of some names, as searches compare them; with one as it is written, only that. */
 export async function suppliersByName(
   connection: Connection,
   reach: Reach,
@@ -150,17 +152,21 @@ export async function suppliersByName(
 ): Promise<SupplierRow[][]> {
   const rows = await connection
     .selectFrom(
-      sql<{ name: string; at: number }>`unnest(${[...names]}::text[]) with ordinality`.as<'sought'>(
+      sql<{ name: string; at: number }>`unnest(${names.map(foldForSearch)}::text[]) with ordinality`.as<'sought'>(
         sql`sought (name, at)`,
       ),
     )
-    .innerJoin('suppliers', (join) => join.on(sql<boolean>`lower(suppliers.name) = lower(sought.name)`))
+    .innerJoin('suppliers', (join) =>
+      join.on(
+        sql<boolean>`left(suppliers.search_text, 100) = left(sought.name, 100) and suppliers.search_text = sought.name`,
+      ),
+    )
     .select(COLUMNS.map((column) => `suppliers.${column}` as const))
     .select(sql<number>`sought.at::int`.as('at'))
     .where(isVisibleSupplier(reach))
     .orderBy('suppliers.id')
     .execute();
-  return byPlace(rows, names.length);
+  return byPlace(rows, names.length).map((found, at) => closestNames(found, names[at]));
 }
 
 export async function insertSupplier(

@@ -10,8 +10,10 @@ export function CollectionImportPage() {
     agency: t('collection.agency'),
     collector: t('collection.collector'),
     date: t('collection.date'),
+    time: t('collection.time'),
     currency: t('collection.currency'),
     amount: t('collection.amount'),
+    position: t('collection.position'),
     note: it('fields.note'),
   };
   return (

@@ -1,4 +1,10 @@
-import { IMPORT_FIELDS, IMPORT_KEYS, type Import } from '@comptoir/api-contract/imports';
+import {
+  IMPORT_FIELDS,
+  IMPORT_KEYS,
+  IMPORT_NEEDED,
+  type Import,
+  type ImportEncoding,
+} from '@comptoir/api-contract/imports';
 import { useState } from 'react';
 import { useApiMutation } from '../changes';
 import { Button, Notice, Select } from '../ui';
@@ -6,6 +12,7 @@ import { useImportMessages } from './import-messages';
 import { columnsRefusal, type ImportWords } from './import-words';
 import styles from './imports.module.css';
 import { useImportAgain } from './imports.queries';
+import { ReadingChoices } from './reading-choices';
 import { Steps } from './steps';
 
 /** Not a field: the column stays out. */
@@ -15,10 +22,11 @@ interface ColumnsStepProps {
   record: Import;
   words: ImportWords;
   onDone: () => void;
+  onEncoding: (encoding: ImportEncoding) => void;
 }
 
 /** Which field each column is of, as guessed from its title until somebody says another one. */
-export function ColumnsStep({ record, words, onDone }: ColumnsStepProps) {
+export function ColumnsStep({ record, words, onDone, onEncoding }: ColumnsStepProps) {
   const t = useImportMessages();
   const again = useImportAgain();
   const [fields, setFields] = useState(() => record.columns.map(({ field }) => field));
@@ -28,45 +36,26 @@ export function ColumnsStep({ record, words, onDone }: ColumnsStepProps) {
     onSuccess: () => void again().then(onDone),
   });
   const missing = IMPORT_KEYS[record.kind].filter((key) => !fields.includes(key));
-  const options = [
-    { value: NONE, label: t('columns.none') },
-    ...IMPORT_FIELDS[record.kind].map((field) => ({ value: field, label: words.fields[field] ?? field })),
-  ];
-  // A field is of one column: where it was before, that one is left out.
-  const choose = (at: number, value: string) =>
-    setFields((before) =>
-      before.map((field, place) => (place === at ? (value === NONE ? null : value) : field === value ? null : field)),
-    );
+  const lacking = IMPORT_NEEDED[record.kind].filter((field) => !fields.includes(field) && !missing.includes(field));
+  const unknown = record.columns.flatMap(({ title }, at) => (title !== '' && fields[at] === null ? [title] : []));
+  const namesOf = (names: readonly string[]) => names.map((name) => words.fields[name] ?? name).join(', ');
   return (
     <div className={styles.step}>
       <Steps at="columns" />
+      <ReadingChoices record={record} onEncoding={onEncoding} />
       <p>{t('columns.about')}</p>
-      <ul className={styles.columns}>
-        {record.columns.map(({ title, samples }, at) => {
-          const name = title || t('columns.untitled', { number: at + 1 });
-          return (
-            // oxlint-disable-next-line react/no-array-index-key -- columns stay where they are, and titles may be alike
-            <li key={at}>
-              <div className={styles.column}>
-                <strong>
-                  <bdi>{name}</bdi>
-                </strong>
-                <bdi className={styles.samples}>{samples.filter((sample) => sample !== '').join(' · ')}</bdi>
-              </div>
-              <Select
-                label={t('columns.fieldOf', { title: name })}
-                placeholder={t('columns.none')}
-                value={fields[at] ?? NONE}
-                options={options}
-                onChange={(value) => choose(at, value)}
-              />
-            </li>
-          );
-        })}
-      </ul>
+      {unknown.length > 0 && (
+        <Notice tone="warning">
+          <p>
+            {t('columns.unknown', { titles: unknown.join(', ') })}{' '}
+            {lacking.length > 0 && t('columns.lacking', { fields: namesOf(lacking) })}
+          </p>
+        </Notice>
+      )}
+      <ColumnChoices record={record} words={words} fields={fields} onChange={setFields} />
       {missing.length > 0 && (
         <Notice tone="warning">
-          <p>{t('columns.missing', { fields: missing.map((key) => words.fields[key] ?? key).join(', ') })}</p>
+          <p>{t('columns.missing', { fields: namesOf(missing) })}</p>
         </Notice>
       )}
       {map.error && (
@@ -85,5 +74,48 @@ export function ColumnsStep({ record, words, onDone }: ColumnsStepProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+interface ColumnChoicesProps extends Pick<ColumnsStepProps, 'record' | 'words'> {
+  fields: readonly (string | null)[];
+  onChange: (fields: (string | null)[]) => void;
+}
+
+function ColumnChoices({ record, words, fields, onChange }: ColumnChoicesProps) {
+  const t = useImportMessages();
+  const options = [
+    { value: NONE, label: t('columns.none') },
+    ...IMPORT_FIELDS[record.kind].map((field) => ({ value: field, label: words.fields[field] ?? field })),
+  ];
+  // A field is of one column: where it was before, that one is left out.
+  const choose = (at: number, value: string) =>
+    onChange(
+      fields.map((field, place) => (place === at ? (value === NONE ? null : value) : field === value ? null : field)),
+    );
+  return (
+    <ul className={styles.columns}>
+      {record.columns.map(({ title, samples }, at) => {
+        const name = title || t('columns.untitled', { number: at + 1 });
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- columns stay where they are, and titles may be alike
+          <li key={at}>
+            <div className={styles.column}>
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>
+              <bdi className={styles.samples}>{samples.filter((sample) => sample !== '').join(' · ')}</bdi>
+            </div>
+            <Select
+              label={t('columns.fieldOf', { title: name })}
+              placeholder={t('columns.none')}
+              value={fields[at] ?? NONE}
+              options={options}
+              onChange={(value) => choose(at, value)}
+            />
+          </li>
+        );
+      })}
+    </ul>
   );
 }

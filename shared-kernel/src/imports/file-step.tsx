@@ -11,12 +11,13 @@ import { Steps } from './steps';
 import { TemplateButtons } from './template-buttons';
 import { useFileSending } from './use-file-sending';
 
-const EXTENSIONS = ['xlsx', 'csv', 'tsv', 'txt'];
+/** Files that are read. */
+export const EXTENSIONS = ['xlsx', 'csv', 'tsv', 'txt'];
 
 interface FileStepProps {
   words: ImportWords;
   officeId: string;
-  onOpen: (id: string) => void;
+  onOpen: (id: string, file?: File) => void;
 }
 
 /** Where the file comes from: a dialog, or dropped; a template for who has none yet. */
@@ -46,7 +47,7 @@ export function FileStep({ words, officeId, onOpen }: FileStepProps) {
           {sending.sent < 1 ? (
             <Progress percent={Math.round(sending.sent * 100)} label={t('file.sending')} />
           ) : (
-            t('reading')
+            t('reading.now')
           )}
         </output>
       ) : (

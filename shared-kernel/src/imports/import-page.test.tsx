@@ -16,11 +16,23 @@ const record: Import = {
     { title: 'Was', field: null, samples: ['Pharmacie Audin'] },
     { title: 'Wo', field: 'city', samples: ['Algiers'] },
   ],
-  counts: { total: 3, new: 0, changed: 0, equal: 0, wrong: 0 },
+  headerRow: 1,
+  head: [
+    { row: 1, cells: ['Was', 'Wo'] },
+    { row: 2, cells: ['Pharmacie Audin', 'Algiers'] },
+  ],
+  counts: { total: 3, new: 0, changed: 0, equal: 0, wrong: 0, warned: 0 },
   hash: null,
   progress: { chosen: 0, done: 0, refused: 0, undone: 0, kept: 0 },
 };
-const row = { changes: [], problems: [], outcome: null, recordId: null } satisfies Partial<ImportRow>;
+const row = {
+  changes: [],
+  problems: [],
+  understood: {},
+  warnings: [],
+  outcome: null,
+  recordId: null,
+} satisfies Partial<ImportRow>;
 const rows: ImportRow[] = [
   { ...row, row: 2, kind: 'new', values: { name: 'Pharmacie Audin', city: 'Algiers' } },
   { ...row, row: 3, kind: 'new', values: { name: 'Superette Bab', city: 'Algiers' } },
@@ -91,12 +103,12 @@ test('a file goes by its columns and a preview to what became of it', async () =
   expect(within(filter).getByRole('button', { pressed: true })).toHaveTextContent('1 wrong');
   expect(await screen.findByText('Agency name: Name is required')).toBeVisible();
   await user.click(within(filter).getByRole('button', { name: '2 new' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'Take row 3' }));
-  await user.click(screen.getByRole('button', { name: 'Take over 1 row' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Import row 3' }));
+  await user.click(screen.getByRole('button', { name: 'Import 1 row' }));
 
-  expect(await screen.findByText('1 row was taken over.')).toBeVisible();
+  expect(await screen.findByText('1 row was imported.')).toBeVisible();
   expect(asked(calls, 'commitImport')[0]?.body).toEqual({ hash: 'seen', kinds: ['new', 'changed'], without: [3] });
-  expect(screen.getByRole('link', { name: 'To the list' })).toHaveAttribute('href', '/agencies');
+  expect(screen.getByRole('link', { name: 'Open the list' })).toHaveAttribute('href', '/agencies');
 });
 
 test('what was left out of a preview is left out still when the page is loaded again, and of another preview nothing is', async () => {
@@ -105,18 +117,18 @@ test('what was left out of a preview is left out still when the page is loaded a
   const openReady = () =>
     open({ getImport: () => ({ ...ready, ...now }) }, { route: `/agencies/import?import=${record.id}` });
   const { user, unmount } = openReady();
-  await user.click(await screen.findByRole('checkbox', { name: 'Take row 3' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Change existing ones' }));
-  expect(screen.getByRole('button', { name: 'Take over 1 row' })).toBeVisible();
+  await user.click(await screen.findByRole('checkbox', { name: 'Import row 3' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Change existing records' }));
+  expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeVisible();
   unmount();
   const again = openReady();
-  expect(await screen.findByRole('checkbox', { name: 'Take row 3' })).not.toBeChecked();
-  expect(screen.getByRole('button', { name: 'Take over 1 row' })).toBeVisible();
+  expect(await screen.findByRole('checkbox', { name: 'Import row 3' })).not.toBeChecked();
+  expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeVisible();
   again.unmount();
   now.hash = 'other';
   openReady();
-  expect(await screen.findByRole('checkbox', { name: 'Take row 3' })).toBeChecked();
-  expect(screen.getByRole('checkbox', { name: 'Change existing ones' })).not.toBeChecked();
+  expect(await screen.findByRole('checkbox', { name: 'Import row 3' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Change existing records' })).not.toBeChecked();
 });
 
 test('a file that is not taken says why, and another one can be chosen', async () => {
@@ -200,4 +212,139 @@ test('templates say that they are templates', async () => {
   const templates = await screen.findByRole('region', { name: /^No file yet/ });
   expect(within(templates).getByRole('button', { name: 'Template (CSV)' })).toBeVisible();
   expect(within(templates).getByRole('button', { name: 'Template (Excel)' })).toBeVisible();
+});
+
+/** An import of pick-ups with a preview of these rows. */
+function openPickUps(preview: readonly Partial<ImportRow>[], more: Partial<Import> = {}, handlers: ApiHandlers = {}) {
+  const shown = preview.map((one, at): ImportRow => ({ ...row, row: at + 2, kind: 'new', values: {}, ...one }));
+  const counts = {
+    ...record.counts,
+    new: shown.length,
+    warned: shown.filter(({ warnings }) => warnings.length > 0).length,
+  };
+  const ready: Import = { ...record, kind: 'collections', state: 'ready', hash: 'seen', counts, columns: [], ...more };
+  return renderScreen(
+    <ImportPage
+      kind="collections"
+      title="Import pick-ups"
+      rule="A row belongs to a pick-up."
+      fields={{ agency: 'Agency', date: 'Date', amount: 'Amount', collector: 'Collector' }}
+      list="/collection-schedules"
+    />,
+    {
+      route: `/collection-schedules/import?import=${record.id}`,
+      claims: { role: 'ADMIN', countryCode: 'DZ' },
+      selection: { country: 'DZ', office: OFFICE },
+      api: { getImport: () => ready, listImportRows: () => shown, listImports: () => [], ...handlers },
+    },
+  );
+}
+
+test('a preview shows what was understood beside the cells that say it otherwise', async () => {
+  openPickUps([
+    {
+      values: { agency: 'PHARMACIE  AUDIN', date: '5/1/31', time: '9h', amount: '12.500', currency: 'DA' },
+      understood: {
+        agency: 'Pharmacie Audin',
+        date: '2031-01-05',
+        time: '09:00',
+        amount: '12500.00',
+        currency: 'DZD',
+        collector: 'Yacine Khelifi',
+      },
+      warnings: [{ path: 'date', code: 'import-same-day', message: '', values: { pickUps: '08:00 EUR 5.00' } }],
+    },
+  ]);
+  const rowOf = await screen.findByRole('row', { name: /Pharmacie Audin/ });
+  expect(rowOf).toHaveTextContent(/Agency\s*Pharmacie Audin “PHARMACIE AUDIN”/);
+  expect(rowOf).toHaveTextContent(/Date\s*Sunday,? 5 January 2031, 09:00 “5\/1\/31 9h”/);
+  expect(rowOf).toHaveTextContent(/Amount\s*DA\s12,500.00 “12.500”/);
+  expect(rowOf).toHaveTextContent(/Collector\s*Yacine Khelifi/);
+  expect(rowOf).toHaveTextContent('This agency already has a pick-up on that day: 08:00 EUR 5.00');
+  expect(screen.getByRole('button', { name: '1 to check' })).toBeVisible();
+});
+
+test('a cell that says the same as what was understood is not shown twice', async () => {
+  openPickUps([
+    {
+      values: { agency: 'Pharmacie Audin', date: '2031-01-05', amount: '500', currency: 'EUR' },
+      understood: { agency: 'Pharmacie Audin', date: '2031-01-05', amount: '500.00', currency: 'EUR' },
+    },
+  ]);
+  const rowOf = await screen.findByRole('row', { name: /Pharmacie Audin/ });
+  expect(rowOf).toHaveTextContent('€500.00');
+  expect(rowOf).not.toHaveTextContent('“500”');
+});
+
+test('changed amounts and days are shown as they will be', async () => {
+  openPickUps([
+    {
+      kind: 'changed',
+      values: { agency: 'Pharmacie Audin', date: '6/1/31', amount: '12.500' },
+      understood: { agency: 'Pharmacie Audin', date: '2031-01-06', amount: '12500.00', currency: 'DZD' },
+      changes: [
+        { field: 'date', from: '05/01/2031', to: '06/01/2031' },
+        { field: 'amount', from: '500.00', to: '12500.00' },
+      ],
+    },
+  ]);
+  const rowOf = await screen.findByRole('row', { name: /Pharmacie Audin/ });
+  expect(rowOf).toHaveTextContent(/Date: 05\/01\/2031 → Monday,? 6 January 2031 “6\/1\/31”/);
+  expect(rowOf).toHaveTextContent(/Amount: DA\s500.00 → DA\s12,500.00 “12.500”/);
+});
+
+test('columns that are not read are named in the preview, and lead to the columns', async () => {
+  const columns = [
+    { title: 'Agence', field: 'agency', samples: [] },
+    { title: 'Porteur', field: null, samples: [] },
+  ];
+  const { user } = openPickUps([{}], { columns, leftOut: ['Far'] });
+  const notice = await screen.findByText('Not imported: Porteur, Far.');
+  expect(notice).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Columns' })[0] ?? notice);
+  expect(await screen.findByText(/^Not recognised: Porteur\./)).toHaveTextContent('No column has: Collector, Amount.');
+});
+
+test('the row with the titles can be another one', async () => {
+  const { user, calls } = openPickUps([{}], {}, { mapImport: () => ({ ...record, headerRow: 2 }) });
+  await user.click(await screen.findByRole('combobox', { name: 'Titles in' }));
+  await user.click(await screen.findByRole('option', { name: 'Row 2: Pharmacie Audin · Algiers' }));
+  await waitFor(() => expect(asked(calls, 'mapImport')[0]?.body).toEqual({ headerRow: 2 }));
+});
+
+describe('a file that was read in a guessed encoding', () => {
+  const encoding = { name: 'windows-1252', isGuess: true } as const;
+  const other = '01890000-0000-7000-8000-0000000000d2';
+  const createImport = () =>
+    Response.json({ import: { ...record, id: other }, uploadUrl: '/upload/2' }, { status: 201 });
+  const readAsArabic = async ({ user }: ReturnType<typeof open>) => {
+    const choice = await screen.findByRole('combobox', { name: 'Read as' });
+    expect(choice).toHaveTextContent('Windows-1252 (Latin) (guessed)');
+    await user.click(choice);
+    await user.type(await screen.findByRole('combobox', { name: /search/i }).catch(() => choice), 'Arabic');
+    await user.click(await screen.findByRole('option', { name: 'Windows-1256 (Arabic)' }));
+  };
+
+  test('is asked for again where the page was loaded since', async () => {
+    const received = uploadStandIn(() => ({ status: 204 }));
+    const screenOf = openPickUps([{}], { encoding }, { createImport });
+    await readAsArabic(screenOf);
+    expect(await screen.findByText('Choose agencies.csv again to read it as Windows-1256 (Arabic).')).toBeVisible();
+    await screenOf.user.upload(await picker(), file);
+    await waitFor(() => expect(screenOf.address()).toContain(other));
+    expect(asked(screenOf.calls, 'createImport')[0]?.body).toMatchObject({ encoding: 'windows-1256' });
+    expect(received).toHaveLength(1);
+  });
+
+  test('is sent again by itself while the page has it', async () => {
+    const received = uploadStandIn(() => ({ status: 204 }));
+    const screenOf = open({ getImport: () => ({ ...record, encoding }) });
+    await screenOf.user.upload(await picker(), file);
+    await readAsArabic(screenOf);
+    await waitFor(() => expect(received).toHaveLength(2));
+    expect(asked(screenOf.calls, 'createImport').map(({ body }) => body)).toMatchObject([
+      { fileName: 'agencies.csv' },
+      { fileName: 'agencies.csv', encoding: 'windows-1256' },
+    ]);
+  });
 });

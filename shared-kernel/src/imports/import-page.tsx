@@ -9,6 +9,7 @@ import { useImportMessages } from './import-messages';
 import type { ImportWords } from './import-words';
 import { useImport } from './imports.queries';
 import { PreviewStep } from './preview-step';
+import { ReadAgain } from './read-again';
 import { Steps } from './steps';
 
 /** What a list says of its own imports. */
@@ -16,23 +17,36 @@ export type ImportPageProps = ImportWords;
 
 const ADDRESS = { import: '' };
 
-/** How records are taken over from a file: the file, its columns, what would become of each row, what became of it. */
+/** How records are imported from a file: the file, its columns, a preview of each row, and what became of it. */
 export function ImportPage(words: ImportPageProps) {
   const place = useOfficeInCountry();
   const navigate = useNavigate();
   const [{ import: id }, change] = useListState(ADDRESS);
-  const open = (next: string) => change({ import: next }, { push: true });
+  const [file, setFile] = useState<File>();
+  const open = (next: string, sent?: File) => {
+    setFile(sent);
+    change({ import: next }, { push: true });
+  };
   return (
     <Page layout="fill">
       <PageHeader title={words.title} onBack={() => void navigate(words.list)} />
-      {id !== '' && <OpenImport key={id} id={id} words={words} onLeave={() => open('')} />}
+      {id !== '' && <OpenImport key={id} id={id} words={words} file={file} onOpen={open} onLeave={() => open('')} />}
       {!place && <SelectionPrompt needs="office" onClose={() => void navigate(words.list)} />}
       {id === '' && place && <FileStep words={words} officeId={place.officeId} onOpen={open} />}
     </Page>
   );
 }
 
-function OpenImport({ id, words, onLeave }: { id: string; words: ImportWords; onLeave: () => void }) {
+interface OpenImportProps {
+  id: string;
+  words: ImportWords;
+  /** The file of it, where this page has sent it. */
+  file: File | undefined;
+  onOpen: (id: string, file: File) => void;
+  onLeave: () => void;
+}
+
+function OpenImport({ id, words, file, onOpen, onLeave }: OpenImportProps) {
   const t = useImportMessages();
   const query = useImport(id);
   const [mapping, setMapping] = useState(false);
@@ -42,14 +56,31 @@ function OpenImport({ id, words, onLeave }: { id: string; words: ImportWords; on
         switch (record.state) {
           case 'waiting':
           case 'reading':
-            return <output>{t('reading')}</output>;
+            return <output>{t('reading.now')}</output>;
           case 'unmapped':
-            return <ColumnsStep record={record} words={words} onDone={() => setMapping(false)} />;
           case 'ready':
-            return mapping ? (
-              <ColumnsStep record={record} words={words} onDone={() => setMapping(false)} />
-            ) : (
-              <PreviewStep record={record} words={words} onColumns={() => setMapping(true)} />
+            return (
+              <ReadAgain record={record} file={file} onOpen={onOpen}>
+                {(onEncoding) =>
+                  mapping || record.state === 'unmapped' ? (
+                    <ColumnsStep
+                      key={record.headerRow}
+                      record={record}
+                      words={words}
+                      onDone={() => setMapping(false)}
+                      onEncoding={onEncoding}
+                    />
+                  ) : (
+                    <PreviewStep
+                      key={record.headerRow}
+                      record={record}
+                      words={words}
+                      onColumns={() => setMapping(true)}
+                      onEncoding={onEncoding}
+                    />
+                  )
+                }
+              </ReadAgain>
             );
           case 'committing':
           case 'committed':

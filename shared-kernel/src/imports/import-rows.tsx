@@ -1,12 +1,13 @@
 import type { Import, IMPORT_ROW_FILTERS, ImportRow } from '@comptoir/api-contract/imports';
 import { IMPORT_KEYS } from '@comptoir/api-contract/imports';
-import type { Issue } from '@comptoir/api-contract/errors';
 import { useMemo } from 'react';
-import { contractMessage } from '../i18n';
+import { useLanguage } from '../i18n';
 import { Checkbox, Figure, ListFrame, VirtualList, type Column } from '../ui';
 import { useImportMessages } from './import-messages';
 import type { ImportWords } from './import-words';
 import { useImportRows } from './imports.queries';
+import { RowReading } from './row-reading';
+import { shownValue } from './row-values';
 import type { TakenKind } from './use-chosen-rows';
 
 interface Ticking {
@@ -25,19 +26,17 @@ interface ImportRowsProps {
 /** Rows of the file of one kind, each with what would become of it, or what is wrong with it. */
 export function ImportRows({ record, words, only, ticks }: ImportRowsProps) {
   const t = useImportMessages();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useImportRows(record, only);
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useImportRows(record, only);
   const columns = useRowColumns(words, ticks);
   return (
     <ListFrame query={{ data, error, refetch }} empty={t(`none.${only}`)}>
       {(rows) => (
         <VirtualList
-          caption={t('rows.caption')}
+          caption={t(`captions.${only}`)}
           rows={rows}
           rowKey={rowKey}
           columns={columns}
-          onEndReached={() => {
-            if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-          }}
+          onEndReached={hasNextPage ? fetchNextPage : undefined}
         />
       )}
     </ListFrame>
@@ -50,10 +49,10 @@ function rowKey({ row }: ImportRow): string {
 
 function useRowColumns(words: ImportWords, ticks: Ticking | undefined): readonly Column<ImportRow>[] {
   const t = useImportMessages();
+  const { language } = useLanguage();
   return useMemo(() => {
     const label = (field: string) => words.fields[field] ?? field;
-    const keys = IMPORT_KEYS[words.kind];
-    const nameOf = ({ values }: ImportRow) => keys.map((key) => values[key] ?? '').join(' · ');
+    const [key = ''] = IMPORT_KEYS[words.kind];
     const tick: Column<ImportRow> = {
       id: 'take',
       title: t('rows.take'),
@@ -73,10 +72,10 @@ function useRowColumns(words: ImportWords, ticks: Ticking | undefined): readonly
       },
       {
         id: 'record',
-        title: label(keys[0] ?? ''),
+        title: label(key),
         minWidth: 180,
         narrow: 'title',
-        cell: (row) => <bdi>{nameOf(row) || t('rows.nameless')}</bdi>,
+        cell: (row) => <bdi>{shownValue(key, row, language) || t('rows.nameless')}</bdi>,
       },
       {
         id: 'says',
@@ -84,11 +83,11 @@ function useRowColumns(words: ImportWords, ticks: Ticking | undefined): readonly
         minWidth: 260,
         share: 3,
         narrow: 'detail',
-        cell: (row) => <WhatItSays row={row} label={label} />,
+        cell: (row) => <RowReading row={row} kind={words.kind} label={label} />,
       },
       ...(ticks ? [tick] : []),
     ];
-  }, [t, words, ticks]);
+  }, [t, language, words, ticks]);
 }
 
 function TickOf({ row: { row, kind }, ticks }: { row: ImportRow; ticks: Ticking | undefined }) {
@@ -109,27 +108,4 @@ function TickOf({ row: { row, kind }, ticks }: { row: ImportRow; ticks: Ticking 
       {null}
     </Checkbox>
   );
-}
-
-function WhatItSays({ row, label }: { row: ImportRow; label: (field: string) => string }) {
-  const { changes, problems, values } = row;
-  if (problems.length > 0) return <>{problems.map((problem) => problemText(problem, label)).join(' · ')}</>;
-  if (changes.length > 0) {
-    return (
-      <ul>
-        {changes.map(({ field, from, to }) => (
-          <li key={field}>
-            {label(field)}: <del>{from === '' ? '–' : from}</del> → <ins>{to}</ins>
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  const said = Object.entries(values).filter(([, value]) => value !== '');
-  return <bdi>{said.map(([, value]) => value).join(' · ')}</bdi>;
-}
-
-function problemText(problem: Issue, label: (field: string) => string): string {
-  const sentence = contractMessage(problem);
-  return problem.path === '' ? sentence : `${label(problem.path)}: ${sentence}`;
 }

@@ -1,4 +1,4 @@
-import type { Import } from '@comptoir/api-contract/imports';
+import type { Import, ImportEncoding } from '@comptoir/api-contract/imports';
 import { useState } from 'react';
 import { useApiMutation } from '../changes';
 import { isRefusal } from '../http';
@@ -9,15 +9,17 @@ import { ImportRows } from './import-rows';
 import type { ImportWords } from './import-words';
 import styles from './imports.module.css';
 import { useImportAgain } from './imports.queries';
+import { ReadingChoices } from './reading-choices';
 import { Steps } from './steps';
 import { TAKEN, useChosenRows, type TakenKind } from './use-chosen-rows';
 
-const KINDS = ['new', 'changed', 'equal', 'wrong'] as const;
+const KINDS = ['new', 'changed', 'equal', 'wrong', 'warned'] as const;
 
 interface PreviewStepProps {
   record: Import;
   words: ImportWords;
   onColumns: () => void;
+  onEncoding: (encoding: ImportEncoding) => void;
 }
 
 interface KindChoiceProps {
@@ -30,7 +32,7 @@ function KindChoice({ counts, only, onChoose }: KindChoiceProps) {
   const t = useImportMessages();
   return (
     <fieldset aria-label={t('preview.filter')} className={styles.counts}>
-      {KINDS.map((kind) => (
+      {KINDS.filter((kind) => kind !== 'warned' || counts.warned > 0).map((kind) => (
         <Button
           key={kind}
           size="small"
@@ -45,8 +47,28 @@ function KindChoice({ counts, only, onChoose }: KindChoiceProps) {
   );
 }
 
-/** What each row is beside the records that there are, and which ones are taken over. */
-export function PreviewStep({ record, words, onColumns }: PreviewStepProps) {
+function isTaken(kind: (typeof KINDS)[number], kinds: readonly TakenKind[]): boolean {
+  return kinds.some((taken) => taken === kind);
+}
+
+/** Which columns are not read: a person may see that one is missing. */
+function LeftOut({ record, onColumns }: Pick<PreviewStepProps, 'record' | 'onColumns'>) {
+  const t = useImportMessages();
+  const { columns, leftOut = [] } = record;
+  const titles = [
+    ...columns.filter(({ field, title }) => field === null && title !== ''),
+    ...leftOut.map((title) => ({ title })),
+  ];
+  if (titles.length === 0) return null;
+  return (
+    <Notice tone="warning" action={<Button onClick={onColumns}>{t('preview.columns')}</Button>}>
+      <p>{t('preview.leftOut', { titles: titles.map(({ title }) => title).join(', ') })}</p>
+    </Notice>
+  );
+}
+
+/** What each row is beside the records that there are, and which ones are imported. */
+export function PreviewStep({ record, words, onColumns, onEncoding }: PreviewStepProps) {
   const t = useImportMessages();
   const again = useImportAgain();
   const { id, hash, counts } = record;
@@ -73,9 +95,9 @@ export function PreviewStep({ record, words, onColumns }: PreviewStepProps) {
     <>
       <Steps at="preview" />
       <div className={styles.summary}>
-        <p>
-          {words.rule} {words.effect}
-        </p>
+        {words.effect && <p>{words.effect}</p>}
+        <ReadingChoices record={record} onEncoding={onEncoding} />
+        <LeftOut record={record} onColumns={onColumns} />
         <KindChoice counts={counts} only={only} onChoose={setOnly} />
         {commit.error && (
           <Notice tone="danger">
@@ -88,7 +110,7 @@ export function PreviewStep({ record, words, onColumns }: PreviewStepProps) {
         record={record}
         words={words}
         only={only}
-        {...((only === 'new' || only === 'changed') && kinds.includes(only) && { ticks: { without, setWithout } })}
+        {...((only === 'warned' || isTaken(only, kinds)) && { ticks: { without, setWithout } })}
       />
       <div className={styles.actions}>
         {TAKEN.filter((kind) => counts[kind] > 0).map((kind) => (

@@ -5,7 +5,7 @@ import { officeTimeZone } from '../format/office-clock';
 import { isAnswered, isRefusal } from '../http/api-error';
 import { http } from '../http/http';
 
-type Place = Pick<ImportInput, 'kind' | 'officeId'>;
+type Place = Pick<ImportInput, 'kind' | 'officeId' | 'encoding'>;
 
 /** Sends a file where an import waits for it; answers the import. @throws ApiError | ConnectionError */
 export type SendImport = (file: File, place: Place, onProgress: (sent: number) => void) => Promise<string>;

@@ -1,4 +1,4 @@
-import { IMPORT_SIZE_LIMIT_BYTES, type ImportKindName } from '@comptoir/api-contract/imports';
+import { IMPORT_SIZE_LIMIT_BYTES, type ImportEncoding, type ImportKindName } from '@comptoir/api-contract/imports';
 import { useState } from 'react';
 import { isAnswered } from '../http/api-error';
 import { contractMessage } from '../i18n';
@@ -14,12 +14,15 @@ type Sending =
 const MEGABYTE = 1024 * 1024;
 
 /** Sends the file of an import, and says how far it is or why it was not taken. */
-export function useFileSending(place: { kind: ImportKindName; officeId: string }, onSent: (id: string) => void) {
+export function useFileSending(
+  place: { kind: ImportKindName; officeId: string },
+  onSent: (id: string, file: File) => void,
+) {
   const t = useImportMessages();
   const [sending, setSending] = useState<Sending>({ status: 'none' });
   const [sender] = useState(createImportSender);
 
-  const send = async (file: File | undefined) => {
+  const send = async (file: File | undefined, encoding?: ImportEncoding) => {
     if (!file || sending.status === 'sending') return;
     if (file.size > IMPORT_SIZE_LIMIT_BYTES) {
       setSending({ status: 'failed', reason: t('file.tooLarge', { megabytes: IMPORT_SIZE_LIMIT_BYTES / MEGABYTE }) });
@@ -27,7 +30,8 @@ export function useFileSending(place: { kind: ImportKindName; officeId: string }
     }
     setSending({ status: 'sending', sent: 0 });
     try {
-      onSent(await sender(file, place, (sent) => setSending({ status: 'sending', sent })));
+      const into = { ...place, ...(encoding && { encoding }) };
+      onSent(await sender(file, into, (sent) => setSending({ status: 'sending', sent })), file);
     } catch (error) {
       const reason = contractMessage(error instanceof Error ? error : new Error(String(error)));
       setSending({ status: 'failed', reason, ...(!isAnswered(error) && { lost: file }) });

@@ -57,6 +57,7 @@ import { countriesOfTheTable } from './0063-countries-of-the-table';
 import { searchFolding } from './0064-search-folding';
 import { archivedOffices } from './0067-archived-offices';
 import { recordings } from './0058-recordings';
+import { readImports } from './0068-read-imports';
 import { invitationMails } from './0065-invitation-mails';
 import type { Migration } from './migration';
 
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   archivedOffices,
   recordings,
   invitationMails,
+  readImports,
 ];

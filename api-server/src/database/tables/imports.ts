@@ -21,6 +21,8 @@ export interface ImportsTable {
   state: Generated<(typeof IMPORT_STATES)[number]>;
   /** Of its columns, as in the file. */
   titles: Json;
+  /** The row with the titles; 0 where the kept rows begin below it. */
+  headerRow: Generated<number>;
   /** For each column the field that it is of. */
   fields: Json;
   /** Of the comparison whose outcome stands: one that another overtook writes nothing. */
@@ -60,6 +62,10 @@ export interface ImportRowsTable {
   recordVersion: number | null;
   changes: Json;
   problems: Json;
+  /** The values that were read, by field. */
+  understood: Json;
+  /** What a person should look at; null where there is nothing. */
+  warnings: Json;
   /** What was changed, as it was. */
   before: Json;
   outcome: (typeof IMPORT_OUTCOMES)[number] | null;

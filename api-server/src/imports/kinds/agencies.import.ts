@@ -1,12 +1,14 @@
 import { AgencyChange, AgencyInput, type Agency } from '@comptoir/api-contract/agencies';
 import { parseDecimal } from '@comptoir/api-contract/decimal-text';
 import type { Issue } from '@comptoir/api-contract/errors';
+import { foldForSearch } from '@comptoir/api-contract/search-text';
 import * as z from 'zod/mini';
 import { refused, refusedAt } from '../../api-error';
 import { agenciesByName, hasHistory } from '../../agencies/agencies.repository';
 import { agencies, changeAgency, closeAgency, openAgency } from '../../agencies/agencies.service';
 import type { Versioned } from '../../results';
 import { readCountry } from '../cells/country-text';
+import { plainTitle } from '../cells/plain-title';
 import { mapInTurns } from '../in-turns';
 import {
   bothSides,
@@ -32,7 +34,7 @@ const NewAgency = z.extend(z.omit(AgencyInput, { officeId: true, lat: true, lon:
 });
 const Before = AgencyChange;
 
-/** Agencies are told apart by their name in the office, and several of one name by their e-mail. */
+/** Agencies are told apart by their name in the office, and those of one name by their email or address. */
 export const agencyImport: ImportKind = {
   async compare(place, rows) {
     const named = await agenciesByName(
@@ -58,12 +60,34 @@ function planOf(place: ImportPlace, { row, values }: FileRow, named: readonly Ve
   const { candidate, problems } = candidateOf(values);
   const { fields, problems: refusals } = checked(AgencyChange, candidate);
   if (!fields || problems.length > 0) return { kind: 'wrong', problems: [...problems, ...refusals] };
-  const same = named.length > 1 ? named.filter(({ email }) => email === fields.email) : named;
+  const same = sameAgencies(named, fields);
   const [record] = same;
-  if (same.length > 1 || (!record && named.length > 1)) {
+  if (same.length > 1 || (!record && named.length > 1 && !isElsewhere(fields))) {
     return { kind: 'wrong', problems: [problemAt('name', refused('import-ambiguous'))] };
   }
-  return record ? changePlan(row, record, fields) : newPlan(place, row, candidate);
+  return record ? changePlan(row, record, fields) : newPlan(place, row, candidate, named);
+}
+
+/** Of agencies with the name of a row those that it can be about: of several those with its email, and then its address. */
+function sameAgencies(named: readonly Versioned<Agency>[], fields: AgencyChange): Versioned<Agency>[] {
+  if (named.length === 1) return named.filter((one) => hasEmail(one, fields) || hasAddress(one, fields));
+  const emailed = named.filter((one) => one.email === fields.email);
+  if (emailed.length === 1 || fields.address === undefined) return emailed;
+  return (emailed.length > 1 ? emailed : named).filter((one) => hasAddress(one, fields));
+}
+
+function hasEmail({ email }: Agency, fields: AgencyChange): boolean {
+  return fields.email === undefined || fields.email === email;
+}
+
+function hasAddress({ address, city }: Agency, fields: AgencyChange): boolean {
+  const placeOf = (where: string, town: string) => plainTitle(`${where} ${town}`);
+  return fields.address === undefined || placeOf(fields.address, fields.city ?? city) === placeOf(address, city);
+}
+
+/** Whether a row says an address and an email of its own. */
+function isElsewhere({ address, email }: AgencyChange): boolean {
+  return address !== undefined && email !== undefined;
 }
 
 function candidateOf(values: FileRow['values']): { candidate: Record<string, unknown>; problems: Issue[] } {
@@ -83,14 +107,21 @@ function candidateOf(values: FileRow['values']): { candidate: Record<string, unk
   return { candidate, problems };
 }
 
-function newPlan({ officeId, countryCode }: ImportPlace, row: number, candidate: Record<string, unknown>): RowPlan {
+function newPlan(
+  { officeId, countryCode }: ImportPlace,
+  row: number,
+  candidate: Record<string, unknown>,
+  [other]: readonly Versioned<Agency>[],
+): RowPlan {
   const { fields, problems } = checked(NewAgency, { countryCode, ...candidate });
   if (!fields) return { kind: 'wrong', problems };
   const { lat, lon, ...rest } = fields;
   const position = lat === undefined || lon === undefined ? undefined : { lat, lon };
   return {
     kind: 'new',
-    key: `${rest.name.toLowerCase()} ${rest.email}`,
+    key: `${foldForSearch(rest.name)} ${rest.email}`,
+    understood: understoodOf(fields),
+    ...(other && { warnings: [problemAt('name', refused('import-same-name', { address: shownAddress(other) }))] }),
     ...(!position && { address: rest }),
     take: async (over) => {
       const created = await openAgency({ ...over, body: { ...rest, ...(position ?? found(over, row)), officeId } });
@@ -99,9 +130,13 @@ function newPlan({ officeId, countryCode }: ImportPlace, row: number, candidate:
   };
 }
 
-function changePlan(row: number, record: Versioned<Agency>, fields: AgencyChange): RowPlan {
+function changePlan(row: number, record: Versioned<Agency>, { name, ...others }: AgencyChange): RowPlan {
+  const isRenamed = name !== undefined && name.toLowerCase() === record.name.toLowerCase();
+  // A name without its accents is no other name.
+  const fields: AgencyChange = { ...(isRenamed && { name }), ...others };
   const changes = changesOf(record, fields);
-  if (changes.length === 0) return { kind: 'equal', recordId: record.id };
+  const understood = understoodOf(fields);
+  if (changes.length === 0) return { kind: 'equal', recordId: record.id, understood };
   const isMoved = fields.lat === undefined && changes.some(({ field }) => ADDRESS.has(field));
   const { after, before } = bothSides(record, fields, changes);
   const { lat, lon, address, city, postalCode, countryCode } = record;
@@ -110,6 +145,7 @@ function changePlan(row: number, record: Versioned<Agency>, fields: AgencyChange
     kind: 'changed',
     recordId: record.id,
     changes,
+    understood,
     ...(isMoved && { address: addressOf(whole, after) }),
     take: async (over) => {
       const body = { ...after, ...(isMoved && found(over, row)) };
@@ -118,6 +154,18 @@ function changePlan(row: number, record: Versioned<Agency>, fields: AgencyChange
       return { recordId: record.id, version, before: { ...before, ...(isMoved && { lat, lon }) } };
     },
   };
+}
+
+function understoodOf({ countryCode, lat, lon }: AgencyChange): Record<string, string> {
+  return {
+    ...(countryCode !== undefined && { countryCode }),
+    ...(lat !== undefined && { lat: String(lat) }),
+    ...(lon !== undefined && { lon: String(lon) }),
+  };
+}
+
+function shownAddress({ address, city }: Agency): string {
+  return `${address}, ${city}`;
 }
 
 function found({ positions }: TakeOver, row: number): Position {

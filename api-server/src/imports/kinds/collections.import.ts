@@ -1,28 +1,19 @@
 import { CollectionChange, CollectionInput } from '@comptoir/api-contract/collections';
-import { readCurrency } from '@comptoir/api-contract/currency-text';
 import type { Issue } from '@comptoir/api-contract/errors';
-import { fromMinor, minorText, toMinor } from '@comptoir/api-contract/money';
+import { toMinor } from '@comptoir/api-contract/money';
 import * as z from 'zod/mini';
 import { notFound, refused, type ApiError } from '../../api-error';
 import { lockCollection } from '../../collections/collections.repository';
 import { cancelCollection, changeCollection, scheduleCollection } from '../../collections/collections.service';
-import { instantOf, readMoment, shownMoment } from '../cells/moment-text';
+import { dayOf } from '../../calendar/local-day';
+import { shownMoment } from '../cells/moment-text';
 import { mapInTurns } from '../in-turns';
 import { knownRecords, type KnownPickUp, type KnownRecords } from './collections.read';
 import { problemAt, type FileRow, type ImportKind, type ImportPlace, type RowPlan } from './import-kind';
-import { amountOf } from './row-amount';
+import { shownChanges, stored } from './pick-up-changes';
+import { warningsOf } from './pick-up-warnings';
+import { readPickUp, type PlannedPickUp } from './planned-pick-up';
 import { checked } from './row-problems';
-
-/** What a row plans, as far as it says so. */
-interface PlannedPickUp {
-  agency: { id: string; name: string };
-  moment: Date;
-  hasTime: boolean;
-  collector: { id: string; name: string } | undefined;
-  scheduledAmount: number | undefined;
-  currency: string | undefined;
-  note: string | undefined;
-}
 
 const Before = z.pick(CollectionChange, {
   agencyId: true,
@@ -31,6 +22,7 @@ const Before = z.pick(CollectionChange, {
   hasTime: true,
   scheduledAmount: true,
   currency: true,
+  roundPosition: true,
 });
 
 /** Pick-ups are told apart by their number, and without one by agency, day, time and currency. */
@@ -53,52 +45,11 @@ export const collectionImport: ImportKind = {
 };
 
 function planOf(place: ImportPlace, { values }: FileRow, known: KnownRecords, at: number): RowPlan {
-  const read = readRow(place, values, known, at);
-  if ('problems' in read) return { kind: 'wrong', problems: read.problems };
-  const found = sameAs(place, read.planned, values['id'] ?? '', known);
+  const { value: planned, problems } = readPickUp(place, values, known, at);
+  if (problems) return { kind: 'wrong', problems };
+  const found = sameAs(place, planned, values['id'] ?? '', known);
   if (found instanceof NoPickUp) return { kind: 'wrong', problems: [problemAt(found.field, found.refusal)] };
-  return found ? changePlan(place, read.planned, found) : newPlan(place, read.planned);
-}
-
-function readRow(
-  { timeZone }: ImportPlace,
-  values: FileRow['values'],
-  known: KnownRecords,
-  at: number,
-): { planned: PlannedPickUp } | { problems: Issue[] } {
-  const problems: Issue[] = [];
-  const wrong = (field: string, error: ApiError) => void problems.push(problemAt(field, error));
-  const [agency, another] = known.agencies[at] ?? [];
-  if (!agency) wrong('agency', refused('agency-unknown'));
-  if (another) wrong('agency', refused('import-ambiguous'));
-  const { date = '', collector: called = '', amount: figure = '', currency: money = '', note } = values;
-  const moment = readMoment(date, timeZone);
-  if (!moment) wrong('date', refused('import-no-date', { text: date }));
-  const named = readCurrency(money);
-  if (money !== '' && !named) wrong('currency', refused('import-no-currency', { text: money }));
-  const {
-    amount: scheduledAmount,
-    currency = named,
-    refusal,
-  } = amountOf(figure, named ?? known.byNumber.get(values['id'] ?? '')?.currency);
-  if (refusal) wrong('amount', refusal);
-  const collectors = known.collectors.filter(({ name, email }) =>
-    [name, email].some((text) => text.toLowerCase() === called.toLowerCase()),
-  );
-  if (called !== '' && collectors.length === 0) wrong('collector', refused('collector-unknown'));
-  if (collectors.length > 1) wrong('collector', refused('import-ambiguous'));
-  if (!agency || !moment || problems.length > 0) return { problems };
-  return {
-    planned: {
-      agency,
-      moment: instantOf(moment, timeZone),
-      hasTime: moment.minutes !== null,
-      collector: collectors[0],
-      scheduledAmount,
-      currency,
-      note,
-    },
-  };
+  return found ? changePlan(place, planned, found, known) : newPlan(place, planned, known);
 }
 
 class NoPickUp extends Error {
@@ -113,24 +64,24 @@ class NoPickUp extends Error {
 /** The pick-up that a row is about; nothing where it plans a new one. */
 function sameAs(
   { timeZone }: ImportPlace,
-  { agency, moment, hasTime, currency }: PlannedPickUp,
+  { agency, moment, day, hasTime, currency }: PlannedPickUp,
   number: string,
   { byNumber, byAgency }: KnownRecords,
 ): KnownPickUp | NoPickUp | undefined {
   if (number !== '') return byNumber.get(number) ?? new NoPickUp('id', notFound('collection'));
-  const day = shownMoment(moment, false, timeZone);
   const same = (byAgency.get(agency.id) ?? []).filter(
     (known) =>
       (currency === undefined || known.currency === currency) &&
       (hasTime
         ? known.hasTime && known.scheduledAt.getTime() === moment.getTime()
-        : shownMoment(known.scheduledAt, false, timeZone) === day),
+        : dayOf(known.scheduledAt, timeZone) === day),
   );
   return same.length > 1 ? new NoPickUp('date', refused('import-several-pick-ups')) : same[0];
 }
 
-function newPlan({ officeId, timeZone }: ImportPlace, planned: PlannedPickUp): RowPlan {
-  const { agency, collector, moment, hasTime, scheduledAmount, currency, note } = planned;
+function newPlan({ officeId, timeZone }: ImportPlace, planned: PlannedPickUp, known: KnownRecords): RowPlan {
+  const { agency, collector, moment, day, hasTime, scheduledAmount, currency, roundPosition, note, understood } =
+    planned;
   const { fields, problems } = checked(CollectionInput, {
     officeId,
     agencyId: agency.id,
@@ -139,12 +90,16 @@ function newPlan({ officeId, timeZone }: ImportPlace, planned: PlannedPickUp): R
     hasTime,
     scheduledAmount,
     currency,
+    roundPosition,
     collectionNotes: note ? [{ note }] : [],
   });
   if (!fields) return { kind: 'wrong', problems: problems.map(inFile) };
   return {
     kind: 'new',
     key: `${agency.id} ${shownMoment(moment, hasTime, timeZone)} ${fields.currency}`,
+    day: `${agency.id} ${day}`,
+    understood,
+    warnings: warningsOf(planned, known, timeZone),
     take: async (over) => {
       const { id, version } = await scheduleCollection({ ...over, body: fields });
       return { recordId: String(id), version };
@@ -152,14 +107,20 @@ function newPlan({ officeId, timeZone }: ImportPlace, planned: PlannedPickUp): R
   };
 }
 
-function changePlan({ timeZone }: ImportPlace, planned: PlannedPickUp, known: KnownPickUp): RowPlan {
-  const { agency, collector, moment, hasTime, scheduledAmount, currency } = planned;
+function changePlan(
+  { timeZone }: ImportPlace,
+  planned: PlannedPickUp,
+  known: KnownPickUp,
+  records: KnownRecords,
+): RowPlan {
+  const { agency, collector, moment, hasTime, scheduledAmount, currency, roundPosition } = planned;
   const { fields, problems } = checked(CollectionChange, {
     ...(agency.id !== known.agencyId && { agencyId: agency.id }),
     ...(collector && collector.id !== known.collectorId && { collectorId: collector.id }),
     ...(isMoved(planned, known, timeZone) && { scheduledCollectionDate: moment.toISOString(), hasTime }),
     ...(scheduledAmount !== undefined && { scheduledAmount }),
     ...(currency !== undefined && currency !== known.currency && { currency }),
+    ...(roundPosition !== undefined && roundPosition !== known.roundPosition && { roundPosition }),
   });
   if (!fields) return { kind: 'wrong', problems: problems.map(inFile) };
   if (fields.scheduledAmount !== undefined && toMinor(fields.scheduledAmount) === known.scheduledMinor) {
@@ -167,7 +128,8 @@ function changePlan({ timeZone }: ImportPlace, planned: PlannedPickUp, known: Kn
   }
   const recordId = String(known.id);
   const changes = shownChanges(fields, planned, known, timeZone);
-  if (changes.length === 0) return { kind: 'equal', recordId };
+  const understood = { currency: known.currency, ...planned.understood };
+  if (changes.length === 0) return { kind: 'equal', recordId, understood };
   if (known.collectedMinor !== null) {
     return { kind: 'wrong', problems: [problemAt(changes[0]?.field ?? '', refused('collection-collected'))] };
   }
@@ -176,6 +138,8 @@ function changePlan({ timeZone }: ImportPlace, planned: PlannedPickUp, known: Kn
     kind: 'changed',
     recordId,
     changes,
+    understood,
+    ...(isElsewhere(fields) && { warnings: warningsOf(planned, records, timeZone, known) }),
     take: async (over) => {
       const call = { ...over, params: { id: recordId }, expectedVersion: known.version };
       const { version } = await changeCollection({ ...call, body: fields });
@@ -184,42 +148,16 @@ function changePlan({ timeZone }: ImportPlace, planned: PlannedPickUp, known: Kn
   };
 }
 
+/** Whether a pick-up comes to another agency, or to another day or time. */
+function isElsewhere({ agencyId, scheduledCollectionDate }: CollectionChange): boolean {
+  return agencyId !== undefined || scheduledCollectionDate !== undefined;
+}
+
 /** A row with a day alone leaves a pick-up of that day at its time. */
-function isMoved({ moment, hasTime }: PlannedPickUp, known: KnownPickUp, timeZone: string): boolean {
+function isMoved({ moment, day, hasTime }: PlannedPickUp, known: KnownPickUp, timeZone: string): boolean {
   return hasTime
     ? !known.hasTime || known.scheduledAt.getTime() !== moment.getTime()
-    : shownMoment(known.scheduledAt, false, timeZone) !== shownMoment(moment, false, timeZone);
-}
-
-function stored(known: KnownPickUp) {
-  return {
-    agencyId: known.agencyId,
-    collectorId: known.collectorId,
-    scheduledCollectionDate: known.scheduledAt.toISOString(),
-    hasTime: known.hasTime,
-    scheduledAmount: fromMinor(known.scheduledMinor),
-    currency: known.currency,
-  };
-}
-
-function shownChanges(fields: CollectionChange, planned: PlannedPickUp, known: KnownPickUp, timeZone: string) {
-  const { agencyId, collectorId, scheduledCollectionDate, scheduledAmount, currency } = fields;
-  const change = (field: string, from: string, to: string) => [{ field, from, to }];
-  return [
-    ...(agencyId === undefined ? [] : change('agency', known.agencyName, planned.agency.name)),
-    ...(collectorId === undefined ? [] : change('collector', known.collectorName, planned.collector?.name ?? '')),
-    ...(scheduledCollectionDate === undefined
-      ? []
-      : change(
-          'date',
-          shownMoment(known.scheduledAt, known.hasTime, timeZone),
-          shownMoment(planned.moment, planned.hasTime, timeZone),
-        )),
-    ...(scheduledAmount === undefined
-      ? []
-      : change('amount', minorText(known.scheduledMinor), minorText(toMinor(scheduledAmount)))),
-    ...(currency === undefined ? [] : change('currency', known.currency, currency)),
-  ];
+    : dayOf(known.scheduledAt, timeZone) !== day;
 }
 
 const FILE_FIELDS = new Map([
@@ -227,6 +165,7 @@ const FILE_FIELDS = new Map([
   ['collectorId', 'collector'],
   ['scheduledCollectionDate', 'date'],
   ['scheduledAmount', 'amount'],
+  ['roundPosition', 'position'],
   ['collectionNotes', 'note'],
 ]);
 

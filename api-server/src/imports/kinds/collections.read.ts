@@ -5,9 +5,10 @@ import { openCollections } from '../../collections/filtered-collections';
 import type { Connection } from '../../database/database';
 import { instantOf, readMoment, type WrittenMoment } from '../cells/moment-text';
 import type { FileRow, ImportPlace } from './import-kind';
+import { peopleByName, type FindPeople } from './people-by-name';
 
 /** A collector who may be chosen in the office. */
-interface KnownCollector {
+export interface KnownCollector {
   id: string;
   name: string;
   email: string;
@@ -18,12 +19,14 @@ export type KnownPickUp = Awaited<ReturnType<ReturnType<typeof pickUpsOf>['execu
 
 /** What rows of pick-ups are compared with. */
 export interface KnownRecords {
+  /** Of each row. */
   agencies: readonly (readonly Pick<Agency, 'id' | 'name'>[])[];
-  collectors: readonly KnownCollector[];
+  collectors: FindPeople<KnownCollector>;
   byNumber: ReadonlyMap<string, KnownPickUp>;
   byAgency: ReadonlyMap<string, readonly KnownPickUp[]>;
 }
 
+const OF_RECORDED_YEARS = /^20/;
 const NUMBER = /^\d{1,15}$/;
 const DAY_AND_MORE_MS = 26 * 3_600_000;
 
@@ -31,7 +34,8 @@ export async function knownRecords(place: ImportPlace, rows: readonly FileRow[])
   const { connection, officeId, timeZone } = place;
   const texts = (field: string) => rows.map(({ values }) => values[field] ?? '');
   const agencies = await agenciesByName(connection, officeId, texts('agency'));
-  const days = texts('date').flatMap((text) => readMoment(text, timeZone) ?? []);
+  const moments = texts('date').flatMap((text) => readMoment(text, timeZone) ?? []);
+  const days = moments.filter(({ day }) => OF_RECORDED_YEARS.test(day));
   const instants = days.map((day: WrittenMoment) => instantOf({ ...day, minutes: 0 }, timeZone).getTime());
   const agencyIds = [...new Set(agencies.flat().map(({ id }) => id))];
   const numbers = texts('id').filter((text) => NUMBER.test(text));
@@ -51,7 +55,7 @@ export async function knownRecords(place: ImportPlace, rows: readonly FileRow[])
           .execute();
   return {
     agencies,
-    collectors: await collectorsNamed(connection, officeId, texts('collector')),
+    collectors: peopleByName(await collectorsOf(connection, officeId)),
     byNumber: new Map(numbered.map((known) => [String(known.id), known])),
     byAgency: grouped(near),
   };
@@ -72,22 +76,17 @@ function pickUpsOf({ connection, officeId }: ImportPlace) {
     .select(['collection.id', 'collection.agencyId', 'agency.name as agencyName'])
     .select(['collection.collectorId', 'collector.name as collectorName'])
     .select(['collection.scheduledAt', 'collection.hasTime', 'collection.scheduledMinor', 'collection.currency'])
+    .select('collection.roundPosition')
     .select(['collection.collectedMinor', 'collection.version']);
 }
 
-/** Found by name, or by e-mail. */
-function collectorsNamed(
-  connection: Connection,
-  officeId: string,
-  written: readonly string[],
-): Promise<KnownCollector[]> {
-  const sought = [...new Set(written.map((text) => text.toLowerCase()))];
+function collectorsOf(connection: Connection, officeId: string): Promise<KnownCollector[]> {
   return connection
     .selectFrom('users')
     .select(['id', 'name', 'email'])
     .where('officeId', '=', officeId)
     .where('role', '=', 'COLLECTOR')
     .where('archivedAt', 'is', null)
-    .where(sql<boolean>`(lower(name) = any(${sought}::text[]) or lower(email) = any(${sought}::text[]))`)
+    .orderBy('id')
     .execute();
 }

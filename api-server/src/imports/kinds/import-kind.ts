@@ -47,12 +47,19 @@ interface Taken {
 
 type FieldChange = ImportRow['changes'][number];
 
-/** What a row is beside the records that there are, and what taking it over does. */
+/** What a row is beside the records that there are, and what taking it over does; `day` names an agency and a day. */
 export type RowPlan =
   | { kind: 'wrong'; problems: readonly Issue[] }
-  | { kind: 'equal'; recordId: string }
-  | { kind: 'new'; key: string; take: Take; address?: Address }
-  | { kind: 'changed'; recordId: string; changes: readonly FieldChange[]; take: Take; address?: Address };
+  | ({ kind: 'equal'; recordId: string } & Reading)
+  | ({ kind: 'new'; key: string; take: Take; address?: Address; day?: string } & Reading)
+  | ({ kind: 'changed'; recordId: string; changes: readonly FieldChange[]; take: Take; address?: Address } & Reading);
+
+/** How a row was read. */
+interface Reading {
+  /** Values that are not the text of their cell, by field, as the contract says. */
+  understood?: Readonly<Record<string, string>>;
+  warnings?: readonly Issue[];
+}
 
 type Take = (over: TakeOver) => Promise<Taken>;
 

@@ -1,4 +1,5 @@
 import { SupplierForm } from '@comptoir/api-contract/suppliers';
+import { foldForSearch } from '@comptoir/api-contract/search-text';
 import * as z from 'zod/mini';
 import { refused } from '../../api-error';
 import { isSupplierUsed, suppliersByName, type SupplierRow } from '../../suppliers/suppliers.repository';
@@ -42,7 +43,7 @@ function planOf(
   if (!record) {
     return {
       kind: 'new',
-      key: fields.name.toLowerCase(),
+      key: foldForSearch(fields.name),
       take: async (over) => {
         const { id, version } = await addSupplier({ ...over, body: { ...fields, officeId } });
         return { recordId: id, version };
@@ -51,8 +52,9 @@ function planOf(
   }
   const same = named.find(({ name }) => name === fields.name);
   if (!same && own.length > 1) return { kind: 'wrong', problems: [problemAt('name', refused('import-ambiguous'))] };
-  // How a shared one is written is not for one office to change.
-  if (same || own.length === 0) return { kind: 'equal', recordId: (same ?? record).id };
+  // How a shared one is written is not for one office to change, and a name without its accents is no other name.
+  const isRenamed = own.length > 0 && record.name.toLowerCase() === fields.name.toLowerCase();
+  if (same || !isRenamed) return { kind: 'equal', recordId: (same ?? record).id };
   const changes = changesOf({ ...record }, fields);
   const { after, before } = bothSides({ ...record }, fields, changes);
   return {

@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS_LIMIT, type ImportEncoding } from '@comptoir/api-contract/imports';
+import { IMPORT_COLUMNS_LIMIT, IMPORT_HEAD_ROWS, type ImportEncoding } from '@comptoir/api-contract/imports';
 import { fileTypeFromBuffer } from 'file-type/node';
 import { ApiError, refused } from '../../api-error';
 import { csvRows } from './csv-rows';
@@ -17,14 +17,14 @@ export interface TableFacts {
   leftOut: readonly string[];
 }
 
-/** The rows of a file, one after the other, and what is noticed meanwhile: it is whole with the first row. */
+/** The rows of a file, one after the other, and what is noticed meanwhile: it is whole with the first rows. */
 export interface Table {
   facts: TableFacts;
   rows: AsyncIterable<TableRow>;
 }
 
 /**
- * Reads the rows of a file that are not blank, by its content and not by its name. The first one has the titles.
+ * Reads the rows of a file that are not blank, by its content and not by its name. One of the first has the titles.
  *
  * @param told how its text is written; without it the file tells
  * @throws {ApiError} while they are read: 415 for another kind of file, 422 for one that is damaged, 413 for one that holds too much
@@ -35,13 +35,16 @@ export function readTable(file: Buffer, told?: ImportEncoding): Table {
 }
 
 async function* tableRows(file: Buffer, facts: TableFacts, told?: ImportEncoding): AsyncGenerator<TableRow> {
-  let isFirst = true;
+  let rows = 0;
   try {
     for await (const { row, cells } of await allRows(file, facts, told)) {
       const kept = { row, cells: cells.slice(0, IMPORT_COLUMNS_LIMIT) };
       if (isBlank(kept)) continue;
-      if (isFirst) facts.leftOut = cells.slice(IMPORT_COLUMNS_LIMIT).filter((title) => title !== '');
-      isFirst = false;
+      rows += 1;
+      // The titles are in one of these rows.
+      if (rows <= IMPORT_HEAD_ROWS && facts.leftOut.length === 0) {
+        facts.leftOut = cells.slice(IMPORT_COLUMNS_LIMIT).filter((title) => title !== '');
+      }
       yield kept;
     }
   } catch (cause) {

@@ -119,5 +119,7 @@ function shownNumber(text: string, format: NumberFormat, since1904: boolean): st
   if (day !== '') return day;
   if (code && Number.isSafeInteger(value) && value >= 0) return cellText(shownCode(code, value));
   // What 0.1 + 0.2 leaves behind is not what anybody wrote; 16 digits of a number that names something are.
-  return Number.isInteger(value) && Math.abs(value) < 1e21 ? String(BigInt(value)) : amountText(roundedAsShown(value, format));
+  return Number.isInteger(value) && Math.abs(value) < 1e21
+    ? String(BigInt(value))
+    : amountText(roundedAsShown(value, format));
 }

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Connection } from '../database/database';
+
+/** Rows that were compared are unread again: all, or those up to one of them. */
+export async function forgetComparison(connection: Connection, importId: string, last?: number): Promise<void> {
+  await connection
+    .updateTable('importRows')
+    .set({ kind: 'unread', recordId: null, changes: null, problems: null, understood: null, warnings: null })
+    .where('importId', '=', importId)
+    .where('kind', '!=', 'unread')
+    .$if(last !== undefined, (rows) => rows.where('row', '<=', last ?? 0))
+    .execute();
+}
+
+/** How many rows are below that with the titles. */
+export async function countRows(connection: Connection, importId: string, headerRow: number): Promise<number> {
+  const { count } = await connection
+    .selectFrom('importRows')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('importId', '=', importId)
+    .where('row', '>', headerRow)
+    .executeTakeFirstOrThrow();
+  return count;
+}

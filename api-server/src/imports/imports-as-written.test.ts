@@ -1,0 +1,184 @@
+import type { Agency } from '@comptoir/api-contract/agencies';
+import type { Import, ImportRow } from '@comptoir/api-contract/imports';
+import type { User } from '@comptoir/api-contract/users';
+import { v7 as newId } from 'uuid';
+import { describeApi } from '../../test/api';
+import { importing, runAll } from '../../test/imported';
+import { collectionInput } from '../../test/pick-ups';
+import { agencyInput } from '../../test/small-business';
+
+const TITLES = 'Agence;Encaisseur;Date;Heure;Montant;Devise;Ordre';
+
+/** A name that no other test has. */
+const unique = (name: string) => `${name} ${newId().slice(-12)}`;
+
+describeApi('a file as people write it', (api) => {
+  const { begin, put, preview, read, rows, commit, runner } = importing(api);
+  const office = () => api.business().offices.algiers;
+  const map = async (id: string, body: object) => api.call('OFFICEMANAGER', `POST /imports/${id}/mapping`, { body });
+  async function agencyNamed(name: string, more: object = {}): Promise<Agency> {
+    const answer = await api.call('SUPERADMIN', 'POST /agencies', {
+      body: { ...agencyInput(office()), name, ...more },
+    });
+    return answer.json<Agency>();
+  }
+  const codes = (problems: ImportRow['problems']) => problems.map(({ code, message }) => code ?? message);
+  const pickUps = (...lines: string[]) => preview('collections', [TITLES, ...lines].join('\n'));
+
+  it('shows what was understood of pick-ups: names, day, time, amount and position', async () => {
+    const { name } = await agencyNamed(unique('Épicerie  Zéralda'));
+    const { id: collectorId, email } = api.business().people.COLLECTOR;
+    const { name: collector } = (await api.call('SUPERADMIN', `GET /users/${collectorId}`)).json<User>();
+    const reversed = collector.split(' ').toReversed().join('\u00a0 ').toUpperCase();
+    const made = await pickUps(
+      `${name.toUpperCase().replaceAll('É', 'E')};${reversed};5 janv. 2031;9h30;12.500;da;3`,
+      `${name};${email};06-Jan-2031 2:15 PM;;75 000 DA;;`,
+      `${name};${email};2031-01-07 08:00;10:45;12,50 €;;1`,
+    );
+    expect(made).toMatchObject({ state: 'ready', counts: { new: 3, wrong: 0, warned: 0 } });
+    const planned = { agency: name, collector };
+    expect((await rows(made.id)).map(({ understood }) => understood)).toEqual([
+      { ...planned, date: '2031-01-05', time: '09:30', amount: '12500.00', currency: 'DZD', position: '3' },
+      { ...planned, date: '2031-01-06', time: '14:15', amount: '75000.00', currency: 'DZD' },
+      { ...planned, date: '2031-01-07', time: '10:45', amount: '12.50', currency: 'EUR', position: '1' },
+    ]);
+    await commit(made);
+    await runAll(runner());
+    expect(await read(made.id)).toMatchObject({ state: 'committed', progress: { done: 3, refused: 0 } });
+    const [first] = await rows(made.id);
+    const booked = await api.call('OFFICEMANAGER', `GET /collections/${first?.recordId ?? ''}`);
+    expect(booked.json()).toMatchObject({
+      scheduledCollectionDate: '2031-01-05T08:30:00.000Z',
+      hasTime: true,
+      scheduledAmount: 12_500,
+      roundPosition: 3,
+    });
+    const moved = await pickUps(`${name};;05/01/2031;09:30;;;4`);
+    expect(await rows(moved.id)).toMatchObject([
+      { kind: 'changed', changes: [{ field: 'position', from: '3', to: '4' }], understood: { currency: 'DZD' } },
+    ]);
+  });
+
+  it('refuses what is no time, no position and no year of this century on its row alone', async () => {
+    const { name } = await agencyNamed(unique('Kiosque'));
+    const { email } = api.business().people.COLLECTOR;
+    const made = await pickUps(
+      `${name};${email};05/01/0027;;1;EUR;`,
+      `${name};${email};27/07/1448;;1;EUR;`,
+      `${name};${email};05/01/2570;;1;EUR;`,
+      `${name};${email};05/01/2031;soon;1;EUR;`,
+      `${name};${email};05/01/2031;;1;EUR;x`,
+      `${name};${email};05/01/2031;;1;EUR;`,
+    );
+    expect((await rows(made.id)).map(({ problems }) => codes(problems))).toEqual([
+      ['The year is between 2000 and 2099'],
+      ['The year is between 2000 and 2099'],
+      ['The year is between 2000 and 2099'],
+      ['import-no-time'],
+      ['Position in the round is a whole number from 1 to 999'],
+      [],
+    ]);
+  });
+
+  it('warns of days that are over, and of other pick-ups of an agency on a day', async () => {
+    const { name, id: agencyId } = await agencyNamed(unique('Superette'));
+    const { email } = api.business().people.COLLECTOR;
+    const planned = { agencyId, scheduledCollectionDate: '2031-05-10T08:30:00.000Z', hasTime: true };
+    const known = await collectionInput(api, planned);
+    expect((await api.call('OFFICEMANAGER', 'POST /collections', { body: known })).statusCode).toBe(201);
+    const made = await pickUps(
+      `${name};${email};10/05/2031;10:30;1;EUR;`,
+      `${name};${email};10/05/2031;09:30;120,5;USD;`,
+      `${name};${email};11/05/2031;;1;EUR;`,
+      `${name};${email};11/05/2031;08:00;1;EUR;`,
+      `${name};${email};20/11/2020;;1;EUR;`,
+    );
+    expect(made.counts).toMatchObject({ new: 4, equal: 1, warned: 3 });
+    expect((await rows(made.id, 'warned')).map(({ row, warnings }) => [row, codes(warnings)])).toEqual([
+      [2, ['import-same-day']],
+      [5, ['import-same-day-row']],
+      [6, ['import-past']],
+    ]);
+    const [first] = await rows(made.id);
+    expect(first?.warnings).toMatchObject([{ path: 'date', values: { pickUps: '09:30 USD 120.50' } }]);
+    const moved = await pickUps(`${name};;10/05/2031;09:30;7;;`);
+    expect(await rows(moved.id)).toMatchObject([{ kind: 'changed', warnings: [] }]);
+  });
+
+  const AGENCIES = 'Name;Address;City;Postal code;Country;Email;Phone;Latitude;Longitude';
+  const line = (name: string, address: string, email: string) =>
+    `${name};${address};Oran;31000;France;${email};0555;35,69;-0,64`;
+
+  it('adds a place with a known name whose address and email are others, and changes the one that has one of them', async () => {
+    const name = unique('Algérie Poste');
+    const { id } = await agencyNamed(name, { address: '1 Rue Didouche', city: 'Oran', email: 'oran@poste.example' });
+    const file = [
+      AGENCIES,
+      line(name, '2 Rue Neuve', 'arzew@poste.example'),
+      line(name.replace('é', 'e'), '1, rue DIDOUCHE', 'new@poste.example'),
+    ].join('\n');
+    const made = await preview('agencies', file);
+    expect(await rows(made.id)).toMatchObject([
+      {
+        kind: 'new',
+        understood: { countryCode: 'FR', lat: '35.69', lon: '-0.64' },
+        warnings: [{ path: 'name', code: 'import-same-name', values: { address: '1 Rue Didouche, Oran' } }],
+      },
+      { kind: 'changed', recordId: id, warnings: [] },
+    ]);
+    const { changes = [] } = (await rows(made.id))[1] ?? {};
+    expect(changes.map(({ field }) => field)).toEqual(expect.not.arrayContaining(['name']));
+    await commit(made);
+    await runAll(runner());
+    expect((await preview('agencies', file)).counts).toMatchObject({ new: 0, changed: 0, equal: 2, warned: 0 });
+  });
+
+  it('finds the row with the titles below lines of text, and takes another one that a person chooses', async () => {
+    const name = unique('Alimentation');
+    const text = `Liste des agences, mise à jour, 2026\n\n${AGENCIES}\n${line(name, '1 rue', 'a@x.example')}`;
+    const made = await preview('agencies', text);
+    expect(made).toMatchObject({
+      state: 'ready',
+      headerRow: 3,
+      counts: { total: 1, new: 1 },
+      head: [{ row: 1 }, { row: 3 }, { row: 4 }],
+    });
+    expect(made.columns[0]).toEqual({ title: 'Name', field: 'name', samples: [name] });
+    expect((await map(made.id, { headerRow: 2 })).json()).toMatchObject({ code: 'import-header-row' });
+    expect((await map(made.id, { headerRow: 4 })).json()).toMatchObject({ statusCode: 422, code: 'import-empty' });
+    const other = (await map(made.id, { headerRow: 1 })).json<Import>();
+    expect(other).toMatchObject({
+      state: 'unmapped',
+      headerRow: 1,
+      counts: { total: 2, new: 0, warned: 0 },
+      hash: null,
+    });
+    expect(await rows(made.id)).toMatchObject([
+      { row: 3, kind: 'unread' },
+      { row: 4, kind: 'unread' },
+    ]);
+    const again = (await map(made.id, { headerRow: 3 })).json<Import>();
+    expect(again).toMatchObject({ state: 'ready', counts: { total: 1, new: 1 } });
+    await commit(again);
+    await runAll(runner());
+    expect(await read(made.id)).toMatchObject({ state: 'committed', progress: { chosen: 1, done: 1 } });
+  });
+
+  it('asks for columns that are not known where one of them may be what is missing', async () => {
+    const { name } = await agencyNamed(unique('Mercerie'));
+    const text = `Agence;Porteur;Date;Montant;Devise\n${name};x;05/01/2031;1;EUR`;
+    const { id, uploadUrl } = await begin('collections');
+    await put(uploadUrl, text);
+    expect(await read(id)).toMatchObject({
+      state: 'unmapped',
+      columns: [{ field: 'agency' }, { field: null }, {}, {}, {}],
+    });
+    const known = text.replace('Porteur', 'Encaisseur');
+    expect(await preview('collections', known)).toMatchObject({ state: 'ready' });
+    const more = `Ville;${text.replace('Porteur', 'Encaisseur').replaceAll('\n', '\nOran;')}`;
+    expect(await preview('collections', more)).toMatchObject({
+      state: 'ready',
+      columns: [{ field: null }, {}, {}, {}, {}, {}],
+    });
+  });
+});

@@ -1,0 +1,25 @@
+import { foldForSearch } from '@comptoir/api-contract/search-text';
+
+interface Called {
+  name: string;
+  email: string;
+}
+
+/** Finds people by what files call them. */
+export type FindPeople<Person> = (called: string) => readonly Person[];
+
+/** By e-mail, or by name as searches compare it; where nobody has that name, also with its words in another order. */
+export function peopleByName<Person extends Called>(people: readonly Person[]): FindPeople<Person> {
+  const known = people.map((person) => ({ person, name: foldForSearch(person.name), words: wordsOf(person.name) }));
+  return (called) => {
+    const email = called.toLowerCase();
+    const name = foldForSearch(called);
+    const same = known.filter((one) => one.name === name || one.person.email.toLowerCase() === email);
+    const words = wordsOf(called);
+    return (same.length > 0 ? same : known.filter((one) => one.words === words)).map(({ person }) => person);
+  };
+}
+
+function wordsOf(name: string): string {
+  return foldForSearch(name).split(' ').toSorted().join(' ');
+}

@@ -1,0 +1,42 @@
+import type { CollectionChange } from '@comptoir/api-contract/collections';
+import { fromMinor, minorText, toMinor } from '@comptoir/api-contract/money';
+import { shownMoment } from '../cells/moment-text';
+import type { KnownPickUp } from './collections.read';
+import type { PlannedPickUp } from './planned-pick-up';
+
+/** What an import may change of a pick-up, as it is. */
+export function stored(known: KnownPickUp) {
+  return {
+    agencyId: known.agencyId,
+    collectorId: known.collectorId,
+    scheduledCollectionDate: known.scheduledAt.toISOString(),
+    hasTime: known.hasTime,
+    scheduledAmount: fromMinor(known.scheduledMinor),
+    currency: known.currency,
+    roundPosition: known.roundPosition,
+  };
+}
+
+/** What of a pick-up would be another value, as people read it. */
+export function shownChanges(fields: CollectionChange, planned: PlannedPickUp, known: KnownPickUp, timeZone: string) {
+  const { agencyId, collectorId, scheduledCollectionDate, scheduledAmount, currency, roundPosition } = fields;
+  const change = (field: string, from: string, to: string) => [{ field, from, to }];
+  return [
+    ...(agencyId === undefined ? [] : change('agency', known.agencyName, planned.agency.name)),
+    ...(collectorId === undefined ? [] : change('collector', known.collectorName, planned.collector?.name ?? '')),
+    ...(scheduledCollectionDate === undefined
+      ? []
+      : change(
+          'date',
+          shownMoment(known.scheduledAt, known.hasTime, timeZone),
+          shownMoment(planned.moment, planned.hasTime, timeZone),
+        )),
+    ...(scheduledAmount === undefined
+      ? []
+      : change('amount', minorText(known.scheduledMinor), minorText(toMinor(scheduledAmount)))),
+    ...(currency === undefined ? [] : change('currency', known.currency, currency)),
+    ...(roundPosition === undefined
+      ? []
+      : change('position', String(known.roundPosition ?? ''), String(roundPosition))),
+  ];
+}

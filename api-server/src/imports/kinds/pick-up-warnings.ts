@@ -1,0 +1,35 @@
+import type { Issue } from '@comptoir/api-contract/errors';
+import { minorText } from '@comptoir/api-contract/money';
+import { dayOf, timeOf } from '../../calendar/local-day';
+import { refused } from '../../api-error';
+import type { KnownPickUp, KnownRecords } from './collections.read';
+import { problemAt } from './import-kind';
+import type { PlannedPickUp } from './planned-pick-up';
+
+/** So many pick-ups of a day are named. */
+const NAMED = 3;
+
+/** What to look at before a pick-up is planned, or moved from `known`: the past, and others of its agency on its day. */
+export function warningsOf(
+  planned: PlannedPickUp,
+  { byAgency }: KnownRecords,
+  timeZone: string,
+  known?: KnownPickUp,
+): Issue[] {
+  const { agency, day, moment, hasTime } = planned;
+  const now = new Date();
+  const isPast = hasTime ? moment < now : day < dayOf(now, timeZone);
+  const others = (byAgency.get(agency.id) ?? []).filter(
+    ({ id, scheduledAt }) => id !== known?.id && dayOf(scheduledAt, timeZone) === day,
+  );
+  const named = others.slice(0, NAMED).map((other) => shown(other, timeZone));
+  const pickUps = [...named, ...(others.length > NAMED ? ['…'] : [])].join(', ');
+  return [
+    ...(isPast ? [problemAt('date', refused('import-past'))] : []),
+    ...(others.length > 0 ? [problemAt('date', refused('import-same-day', { pickUps }))] : []),
+  ];
+}
+
+function shown({ scheduledAt, hasTime, scheduledMinor, currency }: KnownPickUp, timeZone: string): string {
+  return `${hasTime ? `${timeOf(scheduledAt, timeZone)} ` : ''}${currency} ${minorText(scheduledMinor)}`;
+}

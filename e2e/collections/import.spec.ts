@@ -1,0 +1,83 @@
+import { expect, test } from '../fixtures';
+import { expectNoAxeViolations } from '../fixtures/axe';
+
+/** A file as an office sends it: lines of text above the table, unknown titles, and every way to write days and amounts. */
+function roundOf(agency: string, collector: string): string {
+  const reversed = collector.split(' ').toReversed().join('  ').toUpperCase();
+  return [
+    'Tournée de la semaine, agence d’Alger;;;;;;',
+    ';;;;;;',
+    'Agence;Porteur;Date;Heure;Montant;Devise;Ordre',
+    `${agency.toUpperCase()};${reversed};5 janv. 2031;9h30;12.500;da;1`,
+    `${agency};${collector};06-Jan-2031 2:15 PM;;75 000 DA;;2`,
+    `${agency};${collector};06/01/2031;16:00;1 250,50;EUR;`,
+    `${agency};${collector};27/07/1448;;100;DZD;`,
+    `Épicerie inconnue;${collector};07/01/2031;;100;DZD;`,
+  ].join('\r\n');
+}
+
+/** Windows-1252, as a spreadsheet saves a text with the letters of this one. */
+function asFile(text: string) {
+  return { name: 'tournée.csv', mimeType: 'text/csv', buffer: Buffer.from(text.replaceAll('’', '\u0092'), 'latin1') };
+}
+
+test('a messy file goes from upload to import, with each value shown as it was understood', async ({
+  page,
+  openOffice,
+  signInAs,
+}) => {
+  const { api, id: officeId, selection } = await openOffice();
+  const { name: agency } = await api.createAgency(officeId, 'Superette Bab Ezzouar');
+  const { name: collector } = await api.createCollector(officeId, 'Yacine Khelifi');
+  await signInAs('SUPERADMIN', selection);
+  await page.goto('/collection-schedules/import');
+  await page.getByLabel('Choose a file').setInputFiles(asFile(roundOf(agency, collector)));
+
+  await test.step('a title that is not known stops at the columns, and says why', async () => {
+    await expect(page.getByText('Not recognised: Porteur.')).toContainText('No column has: Collector.');
+    await expect(page.getByRole('combobox', { name: 'Titles in' })).toHaveText(/^Row 3: Agence · Porteur/);
+    await page.getByRole('combobox', { name: 'Field of Porteur' }).click();
+    await page.getByRole('option', { name: 'Collector' }).click();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Preview' }).click();
+  });
+
+  const row = (number: number) =>
+    page.getByRole('row').filter({ has: page.getByText(String(number), { exact: true }) });
+  await test.step('the preview shows amounts, days and names as they were understood', async () => {
+    await expect(row(4)).toContainText('DA 12,500.00 “12.500”');
+    await expect(row(4)).toContainText('Sunday, 5 January 2031, 09:30 “5 janv. 2031 9h30”');
+    await expect(row(4)).toContainText('Yacine Khelifi “KHELIFI YACINE”');
+    await expect(row(5)).toContainText('DA 75,000.00 “75 000 DA”');
+    await expect(row(5)).toContainText('Monday, 6 January 2031, 14:15');
+    await expect(row(6)).toContainText('€1,250.50');
+    await expect(row(6)).toContainText('Row 5 plans a pick-up of this agency on the same day');
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: '2 wrong' }).click();
+    await expect(page.getByText('Date: The year is between 2000 and 2099')).toBeVisible();
+  });
+
+  await test.step('another encoding reads the file again, and the guess is a choice as well', async () => {
+    const encoding = page.getByRole('combobox', { name: 'Read as' });
+    await expect(encoding).toHaveText('Windows-1252 (Latin) (guessed)');
+    await encoding.click();
+    await page.getByRole('combobox', { name: 'Search' }).or(page.getByRole('searchbox')).first().fill('Macintosh');
+    await page.getByRole('option', { name: 'Macintosh (Latin)' }).click();
+    await expect(encoding).toHaveText('Macintosh (Latin)');
+    await page.goBack();
+    await expect(encoding).toHaveText('Windows-1252 (Latin) (guessed)');
+  });
+
+  await test.step('the ticked rows are imported, and the import can be undone', async () => {
+    await page.getByRole('button', { name: '3 new' }).click();
+    await page.getByRole('checkbox', { name: 'Import row 6' }).click();
+    await page.getByRole('button', { name: 'Import 2 rows' }).click();
+    await expect(page.getByText('2 rows were imported.')).toBeVisible();
+    await page.getByRole('link', { name: 'Open the list' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'DA 12,500.00' })).toContainText('05/01/2031');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Undo import' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
+    await expect(page.getByText('2 were undone.')).toBeVisible();
+  });
+});
