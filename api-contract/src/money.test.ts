@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import * as fc from 'fast-check';
-import { convert, fromMinor, minorText, rateText, toMinor } from './money';
+import { convert, convertBack, fromMinor, minorText, rateText, toMinor } from './money';
 
 const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
 const minor = fc.bigInt({ min: -(10n ** 15n) + 1n, max: 10n ** 15n - 1n });
@@ -22,6 +22,30 @@ describe('money', () => {
       fc.property(minor, rate, (value, factor) => {
         const expected = new Exact(String(value)).times(rateText(factor)).toDecimalPlaces(0);
         expect(String(convert(value, factor))).toBe(expected.toFixed(0).replace(/^-0$/, '0'));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('finds the amount that converts to a wanted one, to the cent, wherever there is one', () => {
+    const amount = fc.bigInt({ min: 0n, max: 10n ** 15n - 1n });
+    fc.assert(
+      fc.property(amount, rate, (given, factor) => {
+        const wanted = convert(given, factor);
+        expect(convert(convertBack(wanted, factor), factor)).toBe(wanted);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('finds the nearest where none is exact, and a rate up to 1 always has an exact one', () => {
+    const wanted = fc.bigInt({ min: 0n, max: 10n ** 12n });
+    fc.assert(
+      fc.property(wanted, rate, fc.bigInt({ min: -3n, max: 3n }), (amount, factor, step) => {
+        const found = convertBack(amount, factor);
+        const off = (given: bigint) => Math.abs(Number(convert(given, factor) - amount));
+        const other = found + step < 0n ? found : found + step;
+        expect(off(found)).toBeLessThanOrEqual(factor <= 1 ? 0 : off(other));
       }),
       { numRuns: 2000 },
     );

@@ -36,3 +36,18 @@ export function convert(amountMinor: bigint, rate: number): bigint {
   const half = product < 0n ? -RATE_SCALE / 2n : RATE_SCALE / 2n;
   return (product + half) / RATE_SCALE;
 }
+
+/**
+ * The amount whose conversion comes nearest to a wanted one: `convert` of it gives just that where an amount does, as
+ * always at rates up to 1. Of two equally near it is the smaller.
+ */
+export function convertBack(wantedMinor: bigint, rate: number): bigint {
+  const scaledRate = BigInt(rateText(rate).replace('.', ''));
+  const close = (2n * wantedMinor * RATE_SCALE + scaledRate) / (2n * scaledRate);
+  const [first = close, ...others] = [close - 1n, close, close + 1n].filter((amount) => amount >= 0n);
+  const off = (amount: bigint) => {
+    const difference = convert(amount, rate) - wantedMinor;
+    return difference < 0n ? -difference : difference;
+  };
+  return others.reduce((best, amount) => (off(amount) < off(best) ? amount : best), first);
+}

@@ -15,6 +15,9 @@ const period = `from=${isoDay(-60)}&to=${isoDay(-20)}`;
 /** A cell of the file as it stands in another list: what keeps a spreadsheet from calculating it is taken off. */
 const cell = (row: ExportedRow, title: string) => (row[title] ?? '').replace(/^'(?=[=+\-@])/, '');
 
+/** 1 / rate, as it is shown of a pair whose new currency is the stronger one. */
+const quotedInversely = (rate: string) => String(Number((1 / Number(rate)).toFixed(Number(rate) > 1 ? 8 : 4)));
+
 /** A trade of the file as the screen shows it; one that was taken back has its counter entry before it. */
 function tradeRows(row: ExportedRow): ShownRow[] {
   const [id, reason] = [cell(row, 'Id'), cell(row, 'Reason')];
@@ -28,7 +31,8 @@ function tradeRows(row: ExportedRow): ShownRow[] {
     Number: `#${id}`,
     Given: given,
     Received: received,
-    Rate: cell(row, 'Rate'),
+    // The file has the rate that was booked, the list the pair as it is quoted: both pairs here have the pound as base.
+    Rate: quotedInversely(cell(row, 'Rate')),
   };
   if (reason === '') return [{ ...trade, State: '' }];
   const why = `Reversal of #${id} ${reason} · ${cell(row, 'Reversed by')}`;

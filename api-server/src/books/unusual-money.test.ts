@@ -120,6 +120,28 @@ describeApi('unusual money', (api) => {
     expect(await lastLineOf('trade', id)).toMatchObject({ rate: 176, reason });
   });
 
+  it('does not measure buying by selling, and says the rates of both as the pair is quoted', async () => {
+    const officeId = await officeWith(1000);
+    await addFloat(api, officeId, 100_000, 'DZD');
+    const back = (rate: number, more: object = {}) =>
+      trade(officeId, rate, {
+        oldAmount: 1000,
+        oldCurrency: 'DZD',
+        newAmount: Number((1000 * rate).toFixed(2)),
+        newCurrency: 'USD',
+        ...more,
+      });
+    for (const rate of [130, 131, 132]) expect((await trade(officeId, rate)).statusCode).toBe(201);
+    // 1 USD = 150 DZD is near enough to what was bought; then only what was sold counts.
+    expect((await back(0.006_666_67)).statusCode).toBe(201);
+    expect((await back(0.008)).statusCode).toBe(201);
+    expect((await trade(officeId, 131)).statusCode).toBe(201);
+    const far = await back(0.016_666_67);
+    expect(far.json<{ message: string }>().message).toBe(
+      'This rate is 60 % below the last ones, 150.00: give a reason',
+    );
+  });
+
   it('D15: measures by the middle of the last trades of the office, both ways round, without those taken back', async () => {
     const officeId = await officeWith(1000);
     await addFloat(api, officeId, 100_000, 'DZD');

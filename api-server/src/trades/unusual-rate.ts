@@ -1,4 +1,5 @@
 import { RATE_DECIMALS, rateText } from '@comptoir/api-contract/money';
+import { quoteOf } from '@comptoir/api-contract/quote';
 import type { TradeInput } from '@comptoir/api-contract/trades';
 import { sql, type CompiledQuery } from 'kysely';
 import type { WriteTransaction } from '../database/database';
@@ -16,23 +17,24 @@ const LIMIT_PERCENT = 20n;
  * @throws {ApiError} 422 with an issue for `reason` when an unusual rate comes without one
  */
 export function reasonForRate(
-  { rate, reason }: Pick<TradeInput, 'rate' | 'reason'>,
+  trade: Pick<TradeInput, 'rate' | 'reason' | 'oldCurrency' | 'newCurrency'>,
   usual: string | null | undefined,
 ): string | undefined {
   if (usual == null) return undefined;
+  const { rate, reason } = trade;
   const [given, expected] = [scaled(rateText(rate)), scaled(usual)];
   const apart = given > expected ? given - expected : expected - given;
   if (apart * 100n <= expected * LIMIT_PERCENT) return undefined;
   if (reason !== undefined && reason !== '') return reason;
-  // Rounded; a trade of next to nothing the other way round may have no inverse.
-  const percent = expected === 0n ? 100n : (apart * 200n + expected) / (expected * 2n);
-  const values = { percent: String(percent), rate: shown(usual) };
-  throw refusedAt('reason', given > expected ? 'rate-above' : 'rate-below', values);
+  const { percent, isAbove, quoted } = quotedDistance(trade, Number(usual));
+  const values = { percent: String(percent), rate: shown(rateText(quoted)) };
+  throw refusedAt('reason', isAbove ? 'rate-above' : 'rate-below', values);
 }
 
 /**
- * The one in the middle of the last rates: a single wrong one is not what the next is measured by. A trade the other way
- * round counts with its inverse, one that was taken back does not count.
+ * The one in the middle of the last rates: a single wrong one is not what the next is measured by. Buying is not measured
+ * by selling: trades the other way round count, with their inverse, only where there is none in this direction. One that
+ * was taken back does not count.
  */
 export function usualRate(
   transaction: WriteTransaction,
@@ -41,16 +43,23 @@ export function usualRate(
 ): CompiledQuery<{ rate: string | null }> {
   const standing = sql`not exists (select from journal_entries counter
     where counter.kind = 'REVERSAL' and counter.office_id = trade.office_id and counter.trade_id = trade.id)`;
-  const last = (from: string, into: string, rate: string) => sql`
-    (select ${sql.raw(rate)} as rate, created_at, id from trades trade
+  const last = (from: string, into: string, rate: string, direction: number) => sql`
+    (select ${sql.raw(rate)} as rate, ${sql.lit(direction)} as direction from trades trade
       where office_id = ${officeId} and old_currency = ${from} and new_currency = ${into} and ${standing}
       order by created_at desc, id desc limit ${LAST_TRADES})`;
   return sql<{ rate: string | null }>`
     select percentile_disc(0.5) within group (order by rate)::numeric(20, 8)::text as rate from (
-      select rate from (
-        ${last(oldCurrency, newCurrency, 'rate')} union all ${last(newCurrency, oldCurrency, '1 / rate')}
-      ) both_ways order by created_at desc, id desc limit ${LAST_TRADES}
-    ) usual`.compile(transaction);
+      ${last(oldCurrency, newCurrency, 'rate', 1)} union all ${last(newCurrency, oldCurrency, '1 / rate', 2)}
+    ) both_ways group by direction order by direction limit 1`.compile(transaction);
+}
+
+/** How far a rate is from the usual one, in the direction in which the pair is quoted; `percent` is rounded. */
+function quotedDistance(trade: Pick<TradeInput, 'rate' | 'oldCurrency' | 'newCurrency'>, usual: number) {
+  // A trade of next to nothing the other way round may have no inverse.
+  if (usual === 0) return { percent: 100, isAbove: true, quoted: 0 };
+  const quoted = quoteOf({ ...trade, rate: usual }).rate;
+  const given = quoteOf(trade).rate;
+  return { percent: Math.round((Math.abs(given - quoted) / quoted) * 100), isAbove: given > quoted, quoted };
 }
 
 function scaled(text: string): bigint {

@@ -1,11 +1,12 @@
-import { formatRate } from '@comptoir/shared-kernel/money';
 import { Button } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import styles from './trade-form.module.css';
+import { quoteFigure, quoteText } from './quote-text';
 import type { LastRate } from './use-last-rate';
-import { isFar } from './usual-rate';
+import { isFar, type Pair } from './usual-rate';
 
 interface RateHintProps {
+  pair: Pair;
   last: LastRate;
   rate: number | undefined;
   /** Takes the last rate of the pair. */
@@ -16,10 +17,11 @@ interface RateHintProps {
  * What the pair was last exchanged at, and whether the rate that is typed is far from it. It has its line before it is
  * read: whoever is quick would find the button elsewhere.
  */
-export function RateHint({ last: { isPending, usual }, rate, onTake }: RateHintProps) {
+export function RateHint({ pair, last: { isPending, usual }, rate, onTake }: RateHintProps) {
   const t = useMessages();
   if (!usual) return <span className={styles.hint}>{isPending ? '' : t('exchange.rateNone')}</span>;
-  const last = formatRate(usual.last);
+  const trade = { ...pair, rate: usual.last };
+  const last = quoteText(trade);
   const far = rate !== undefined && rate > 0 && isFar(rate, usual);
   return (
     <span className={styles.hint}>
@@ -29,7 +31,7 @@ export function RateHint({ last: { isPending, usual }, rate, onTake }: RateHintP
       </span>
       {rate !== usual.last && (
         <Button size="small" onClick={() => onTake(usual.last)}>
-          {t('exchange.rateTake', { last })}
+          {t('exchange.rateTake', { last: quoteFigure(trade) })}
         </Button>
       )}
     </span>

@@ -1,12 +1,13 @@
 import type { TradeDetail } from '@comptoir/api-contract/trades';
 import { formatDateTime } from '@comptoir/shared-kernel/format';
-import { formatRate, Money } from '@comptoir/shared-kernel/money';
+import { Money } from '@comptoir/shared-kernel/money';
 import { PaperFact, PaperFacts, PaperPage, Signatures } from '@comptoir/shared-kernel/paper';
 import { RecordSteps } from '@comptoir/shared-kernel/records';
 import { useParams } from '@comptoir/shared-kernel/router';
 import { Figure, Loaded } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import { useTrade } from './exchange.queries';
+import { quoteText } from './quote-text';
 
 /** What a customer takes home of a trade. */
 export function ReceiptPage() {
@@ -23,7 +24,7 @@ export function ReceiptPage() {
 
 function Receipt({ trade }: { trade: TradeDetail }) {
   const t = useMessages();
-  const { createdDate, by, rate, oldAmount, oldCurrency, newAmount, newCurrency, reversal } = trade;
+  const { createdDate, by, oldAmount, oldCurrency, newAmount, newCurrency, reversal } = trade;
   return (
     <>
       <PaperFacts>
@@ -38,7 +39,7 @@ function Receipt({ trade }: { trade: TradeDetail }) {
           <Money amount={oldAmount} currency={oldCurrency} />
         </PaperFact>
         <PaperFact title={t('trade.rate')}>
-          <Figure>{`1 ${oldCurrency} = ${formatRate(rate)} ${newCurrency}`}</Figure>
+          <Figure>{quoteText(trade)}</Figure>
         </PaperFact>
         <PaperFact title={t('trade.by')}>
           <bdi>{by}</bdi>

@@ -156,7 +156,7 @@ test('a refusal for another reason is not said at the amount', async () => {
 
 test('it begins at the last rate of the pair, without a warning, and nothing counts as typed', async () => {
   const { user, address } = open();
-  expect(await screen.findByText('Last rate of this pair: 134.5')).toBeVisible();
+  expect(await screen.findByText('Last rate of this pair: 1 USD = 134.5 DZD')).toBeVisible();
   expect(rate()).toHaveValue('134.5');
   expect(screen.queryByText(/^Far from/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -167,29 +167,29 @@ test('another pair brings its own last rate, unless somebody typed one', async (
   const { user } = open({
     listTrades: ({ query }) => (query['currency'] === 'EUR' ? [{ ...trade, newCurrency: 'EUR', rate: 0.92 }] : [trade]),
   });
-  await screen.findByText('Last rate of this pair: 134.5');
+  await screen.findByText('Last rate of this pair: 1 USD = 134.5 DZD');
   await user.click(destination());
   await user.click(screen.getByRole('option', { name: /EUR/ }));
-  await screen.findByText('Last rate of this pair: 0.92');
+  await screen.findByText('Last rate of this pair: 1 EUR = 1.087 USD');
   expect(rate()).toHaveValue('0.92');
   await user.clear(rate());
   await user.type(rate(), '0.93');
   await user.click(destination());
   await user.click(screen.getByRole('option', { name: /DZD/ }));
-  await screen.findByText('Far from the last rates of this pair: 134.5');
+  await screen.findByText('Far from the last rates of this pair: 1 USD = 134.5 DZD');
   expect(rate()).toHaveValue('0.93');
 });
 
 test('a rate far from the last one is pointed out beside its field, and the last one can be taken', async () => {
   const { user } = open();
-  await screen.findByText('Last rate of this pair: 134.5');
+  await screen.findByText('Last rate of this pair: 1 USD = 134.5 DZD');
   await user.clear(rate());
   await user.type(rate(), '1.2');
-  expect(await screen.findByText('Far from the last rates of this pair: 134.5')).toBeVisible();
-  expect(rate()).toHaveAccessibleDescription(/^Far from the last rates of this pair: 134.5/);
+  expect(await screen.findByText('Far from the last rates of this pair: 1 USD = 134.5 DZD')).toBeVisible();
+  expect(rate()).toHaveAccessibleDescription(/^Far from the last rates of this pair: 1 USD = 134.5 DZD/);
   await user.click(screen.getByRole('button', { name: 'Use 134.5' }));
   expect(rate()).toHaveValue('134.5');
-  expect(screen.getByText('Last rate of this pair: 134.5')).toBeVisible();
+  expect(screen.getByText('Last rate of this pair: 1 USD = 134.5 DZD')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Use 134.5' })).not.toBeInTheDocument();
 });
 
@@ -304,4 +304,38 @@ test('D15: a rate far from the last ones is sent again with the reason that is a
     expect.objectContaining({ rate: 176, reason: 'The market of this morning' }),
   ]);
   expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+});
+
+test('a pair that is quoted the other way round takes its rate as it is quoted', async () => {
+  const bought = { ...trade, oldCurrency: 'DZD', newCurrency: 'USD', rate: 0.007_434_94, newAmount: 0.74 } as const;
+  const { user } = open({ listTrades: () => [trade, bought] });
+  await user.click(source());
+  await user.click(screen.getByRole('option', { name: /DZD/ }));
+  await user.click(destination());
+  await user.click(screen.getByRole('option', { name: /USD/ }));
+  expect(await screen.findByText('Last rate of this pair: 1 USD = 134.5 DZD')).toBeVisible();
+  const quote = screen.getByRole('textbox', { name: 'Rate: 1 USD in DZD' });
+  expect(quote).toHaveValue('134.5');
+  await user.clear(quote);
+  await user.type(quote, '145.25');
+  expect(rate()).toHaveValue('0.00688468');
+  await user.tab();
+  expect(quote).toHaveValue('145.25');
+});
+
+test('the wanted amount may be typed, and gives the amount that converts to it', async () => {
+  const { user } = open();
+  await user.clear(rate());
+  await user.type(rate(), '145.25');
+  expect(screen.queryByRole('textbox', { name: 'Wanted amount' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Wanted amount' }));
+  const wanted = screen.getByRole('textbox', { name: 'Wanted amount' });
+  await user.type(wanted, '217947.63');
+  expect(amount()).toHaveValue('1,500.50');
+  expect(converted()).toHaveValue('DA\u00A0217,947.63');
+  expect(wanted).not.toHaveAccessibleDescription();
+  await user.clear(wanted);
+  await user.type(wanted, '100000');
+  expect(converted()).toHaveValue('DA\u00A0100,000.27');
+  expect(wanted).toHaveAccessibleDescription('Nearest at this rate: DA\u00A0100,000.27');
 });

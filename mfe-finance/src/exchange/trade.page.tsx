@@ -1,6 +1,5 @@
 import type { TradeDetail } from '@comptoir/api-contract/trades';
 import { formatDateTime } from '@comptoir/shared-kernel/format';
-import { formatRate } from '@comptoir/shared-kernel/money';
 import { Detail, Fact, Facts, History, RecordActions, RecordParts, RecordSteps } from '@comptoir/shared-kernel/records';
 import { Button, ButtonLink, Card, Figure, Loaded, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
 import { Link, useGoBack, useParams } from '@comptoir/shared-kernel/router';
@@ -11,6 +10,7 @@ import { entryAddress } from '../money-book/entry-address';
 import { ReversalHint } from '../reversal/reversal-hint';
 import { useMayReverse } from '../reversal/use-may-reverse';
 import { useTrade } from './exchange.queries';
+import { quoteText } from './quote-text';
 import { ReverseTradeDialog } from './reverse-trade.dialog';
 
 export function TradePage() {
@@ -60,14 +60,14 @@ export function TradePage() {
 
 function TradeFacts({ trade }: { trade: TradeDetail }) {
   const t = useMessages();
-  const { createdDate, by, rate, reason, movements, entryId, reversal } = trade;
+  const { createdDate, by, reason, movements, entryId, reversal } = trade;
   const [given, received] = movements;
   return (
     <Facts>
       {given && <Movement title={t('trade.given')} movement={given} />}
       {received && <Movement title={t('trade.received')} movement={received} />}
       <Fact title={t('trade.rate')}>
-        <Figure>{formatRate(rate)}</Figure>
+        <Figure>{quoteText(trade)}</Figure>
       </Fact>
       {reason !== null && (
         <Fact title={t('trade.reason')}>

@@ -1,11 +1,13 @@
 import type { Trade } from '@comptoir/api-contract/trades';
 import { formatDateTime } from '@comptoir/shared-kernel/format';
-import { formatAmount, formatRate, Money } from '@comptoir/shared-kernel/money';
+import { formatAmount, Money } from '@comptoir/shared-kernel/money';
 import { type Column, Figure } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { BY_AMOUNT, BY_DATE } from '../balances/money-order';
 import { useMessages } from '../messages/messages';
 import { useMayReverse } from '../reversal/use-may-reverse';
+import { quoteFigure } from './quote-text';
+import { QuotedRate } from './quoted-rate';
 import { ReverseTradeButton } from './reverse-trade-button';
 import type { TradeRow } from './trade-rows';
 import { TradeTitle } from './trade-title';
@@ -56,8 +58,8 @@ export function useTradeColumns(onReverse: (trade: Trade) => void): readonly Col
         title: t('trade.rate'),
         minWidth: 80,
         share: 0.6,
-        figure: ({ kind, trade }) => (kind === 'trade' ? formatRate(trade.rate) : ''),
-        cell: ({ kind, trade }) => kind === 'trade' && <Figure>{formatRate(trade.rate)}</Figure>,
+        figure: ({ kind, trade }) => (kind === 'trade' ? quoteFigure(trade) : ''),
+        cell: ({ kind, trade }) => kind === 'trade' && <QuotedRate trade={trade} />,
       },
       {
         id: 'state',

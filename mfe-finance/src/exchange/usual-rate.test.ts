@@ -19,9 +19,10 @@ test('a trade that was taken back says nothing', () => {
   expect(usualRates([{ ...trade, reversal }], pair)).toBeUndefined();
 });
 
-test('a trade the other way round counts with its inverse', () => {
-  const back: Trade = { ...trade, oldCurrency: 'DZD', newCurrency: 'USD', rate: 0.008 };
-  expect(usualRates([back], pair)).toEqual({ last: 125, lowest: 125, highest: 125 });
+test('a trade the other way round says nothing: it is bought at another rate than it is sold', () => {
+  const back: Trade = { ...trade, oldCurrency: 'DZD', newCurrency: 'USD', rate: 0.0075 };
+  expect(usualRates([back], pair)).toBeUndefined();
+  expect(usualRates([back, at(134)], pair)).toEqual({ last: 134, lowest: 134, highest: 134 });
 });
 
 test.each([

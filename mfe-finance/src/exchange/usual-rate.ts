@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
-import { RATE_DECIMALS, rateText } from '@comptoir/api-contract/money';
+import { rateText } from '@comptoir/api-contract/money';
 import type { Trade } from '@comptoir/api-contract/trades';
 
 /** An exchange from one currency into another. */
@@ -19,11 +19,10 @@ export interface UsualRates {
 const LAST_TRADES = 5;
 /** A rate is far when it lies beyond the last ones by more than this. */
 const TOLERANCE_PERCENT = 5n;
-const SCALE = 10n ** BigInt(RATE_DECIMALS);
 
 /**
- * What the last trades of a pair, newest first, say of its rate; a trade the other way round counts with its inverse,
- * one that was taken back does not count.
+ * What the last trades of a pair, newest first, say of its rate. A trade the other way round is at another one, because an
+ * office buys for less than it sells; one that was taken back does not count.
  */
 export function usualRates(trades: readonly Trade[], pair: Pair): UsualRates | undefined {
   const rates = trades.flatMap((trade) => rateOf(trade, pair) ?? []).slice(0, LAST_TRADES);
@@ -42,10 +41,8 @@ export function isFar(rate: number, { lowest, highest }: UsualRates): boolean {
 }
 
 function rateOf(trade: Trade, { oldCurrency, newCurrency }: Pair): number | undefined {
-  if (trade.reversal) return undefined;
-  if (trade.oldCurrency === oldCurrency && trade.newCurrency === newCurrency) return trade.rate;
-  if (trade.oldCurrency !== newCurrency || trade.newCurrency !== oldCurrency) return undefined;
-  return Number((SCALE * SCALE) / scaled(trade.rate)) / Number(SCALE);
+  const isOfPair = trade.oldCurrency === oldCurrency && trade.newCurrency === newCurrency;
+  return isOfPair && !trade.reversal ? trade.rate : undefined;
 }
 
 function scaled(rate: number): bigint {

@@ -1,0 +1,42 @@
+import type { TradeInput } from '@comptoir/api-contract/trades';
+import { type ContractForm, Field, TextInput } from '@comptoir/shared-kernel/fields';
+import { CurrencySelect, formatAmount } from '@comptoir/shared-kernel/money';
+import { fieldsOf } from '@comptoir/shared-kernel/records';
+import { useMessages } from '../messages/messages';
+import styles from './trade-form.module.css';
+import type { TradeFormValues } from './trade-form.schema';
+import { useConvertedAmount } from './use-converted-amount';
+import { WantedAmount } from './wanted-amount';
+
+const { ControlField } = fieldsOf<TradeFormValues>();
+
+interface ConvertedLegProps extends Pick<TradeFormValues, 'oldCurrency' | 'newCurrency' | 'rate'> {
+  form: ContractForm<TradeFormValues, TradeInput>;
+}
+
+/** The amount that is received, in its currency; or the one that is wanted, which gives the other. */
+export function ConvertedLeg({ form, oldCurrency, newCurrency, rate }: ConvertedLegProps) {
+  const t = useMessages();
+  const newAmount = useConvertedAmount(form);
+  const { errors } = form.formState;
+  return (
+    <>
+      <div className={styles.leg}>
+        <Field label={t('trade.converted')} error={newAmount === undefined ? undefined : errors.newAmount?.message}>
+          <TextInput
+            readOnly
+            value={newAmount === undefined || newCurrency === '' ? '' : formatAmount(newAmount, newCurrency)}
+          />
+        </Field>
+        <ControlField name="newCurrency" label={t('trade.newCurrency')}>
+          {(field) => <CurrencySelect {...field} except={oldCurrency} />}
+        </ControlField>
+      </div>
+      <WantedAmount
+        rate={rate}
+        currency={newCurrency}
+        onChange={(amount) => form.setValue('oldAmount', amount, { shouldDirty: true, shouldValidate: true })}
+      />
+    </>
+  );
+}

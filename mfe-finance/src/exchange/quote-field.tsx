@@ -1,0 +1,37 @@
+import { isQuotedInversely, quoteOf, rateOfQuote } from '@comptoir/api-contract/quote';
+import { Field, TextInput } from '@comptoir/shared-kernel/fields';
+import { formatRate, parseDecimal } from '@comptoir/shared-kernel/money';
+import { useState } from 'react';
+import { useMessages } from '../messages/messages';
+import type { Pair } from './usual-rate';
+
+interface QuoteFieldProps {
+  pair: Pair;
+  /** Of the exchange. */
+  rate: number | undefined;
+  onChange: (rate: number) => void;
+}
+
+/** The rate as it is quoted, for a pair that is exchanged the other way round: what is typed here gives the rate. */
+export function QuoteField({ pair, rate, onChange }: QuoteFieldProps) {
+  const t = useMessages();
+  const [typed, setTyped] = useState<string>();
+  if (!isQuotedInversely(pair)) return null;
+  const { oldCurrency: quoted, newCurrency: base } = pair;
+  const shown = rate !== undefined && rate >= 1e-8 ? formatRate(quoteOf({ ...pair, rate }).rate) : '';
+  return (
+    <Field label={t('exchange.quote', { base, quoted })}>
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed ?? shown}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const quote = parseDecimal(target.value);
+          if (quote !== undefined && quote >= 1e-8 && quote <= 1e8) onChange(rateOfQuote(quote));
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+    </Field>
+  );
+}

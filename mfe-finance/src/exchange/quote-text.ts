@@ -1,0 +1,15 @@
+import { quoteOf } from '@comptoir/api-contract/quote';
+import { formatRate } from '@comptoir/shared-kernel/money';
+
+type Rated = Parameters<typeof quoteOf>[0];
+
+/** '1 EUR = 145.25 DZD', for an exchange in either direction. */
+export function quoteText(trade: Rated): string {
+  const { base, quoted, rate } = quoteOf(trade);
+  return `1 ${base} = ${formatRate(rate)} ${quoted}`;
+}
+
+/** '145.25', where the currencies stand beside it. */
+export function quoteFigure(trade: Rated): string {
+  return formatRate(quoteOf(trade).rate);
+}

@@ -1,0 +1,53 @@
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import { convert, convertBack, fromMinor, toMinor } from '@comptoir/api-contract/money';
+import { TradeInput } from '@comptoir/api-contract/trades';
+import { AmountInput, Field } from '@comptoir/shared-kernel/fields';
+import { formatAmount } from '@comptoir/shared-kernel/money';
+import { Button } from '@comptoir/shared-kernel/ui';
+import { useEffect, useState } from 'react';
+import { useMessages } from '../messages/messages';
+
+const { newAmount: Amount, rate: Rate } = TradeInput.shape;
+
+interface WantedAmountProps {
+  rate: number | undefined;
+  currency: CurrencyCode | '';
+  /** The amount that converts to the wanted one. */
+  onChange: (amount: number) => void;
+}
+
+/** Where the amount that a customer wants is typed instead of the one that is given for it. */
+export function WantedAmount({ rate, currency, onChange }: WantedAmountProps) {
+  const t = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  const [wanted, setWanted] = useState<number>();
+  const given = givenFor(wanted, rate);
+  useEffect(() => {
+    if (given !== undefined) onChange(given);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each amount: another one may be typed after it
+  }, [given]);
+
+  if (!isOpen) {
+    return (
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('exchange.wanted')}
+      </Button>
+    );
+  }
+  const got = given === undefined || rate === undefined ? undefined : fromMinor(convert(toMinor(given), rate));
+  const hint =
+    got !== undefined && got !== wanted && currency !== ''
+      ? t('exchange.wantedNearest', { amount: formatAmount(got, currency) })
+      : undefined;
+  return (
+    <Field label={t('exchange.wanted')} hint={<span aria-live="polite">{hint}</span>}>
+      <AmountInput value={wanted} onChange={setWanted} currency={currency} />
+    </Field>
+  );
+}
+
+function givenFor(wanted: number | undefined, rate: number | undefined): number | undefined {
+  const amount = Amount.safeParse(wanted);
+  const at = Rate.safeParse(rate);
+  return amount.success && at.success ? fromMinor(convertBack(toMinor(amount.data), at.data)) : undefined;
+}
