@@ -7,8 +7,8 @@ import { shownRows, type ShownRow } from '../fixtures/shown-rows';
 import { bookOfEachKind } from './every-kind';
 import { dayFromNow } from '../collections/collection-form';
 
-const trades = /^trades-\d{4}-\d\d-\d\d\.csv$/;
-const moneyBook = /^money-book-\d{4}-\d\d-\d\d\.csv$/;
+const trades = /^trades-[a-z\d-]+-\d{4}-\d\d-\d\d\.csv$/;
+const moneyBook = /^money-book-[a-z\d-]+-\d{4}-\d\d-\d\d\.csv$/;
 const isoDay = (days: number) => dayFromNow(days).split('/').toReversed().join('-');
 const period = `from=${isoDay(-60)}&to=${isoDay(-20)}`;
 
@@ -133,7 +133,7 @@ test('the files of the trades and of the money book have row by row what the scr
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export Excel' }).click();
     const download = await downloading;
-    expect(download.suggestedFilename()).toMatch(/^trades-\d{4}-\d\d-\d\d\.xlsx$/);
+    expect(download.suggestedFilename()).toMatch(/^trades-[a-z\d-]+-\d{4}-\d\d-\d\d\.xlsx$/);
     const [sheet] = await readWorkbook(await download.path());
     const [titles = [], ...cells] = sheet?.data ?? [];
     const column = (title: string) => cells.map((row) => row[titles.indexOf(title)]);

@@ -27,6 +27,7 @@ export function agencyHandlers(lists: ListAnswers) {
       const within = await narrowed(connection, reach, query);
       return sendListExport(call, {
         list: 'agencies',
+        within,
         layout: agencyExport,
         pages: pagesInOrder<ExportedAgency>((page) => findAgencies(connection, within, query, page)),
       });

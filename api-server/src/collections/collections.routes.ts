@@ -5,6 +5,7 @@ import { narrowed } from '../access/reach';
 import type { Connection } from '../database/database';
 import { withColumns } from '../exports/chosen-columns';
 import { sendExport } from '../exports/export-answer';
+import { exportScope } from '../exports/export-file-name';
 import { exportReader } from '../exports/export-reader';
 import type { Handlers } from '../http/handlers';
 import type { Versioned } from '../results';
@@ -71,6 +72,7 @@ export function collectionHandlers(lists: ListAnswers, { mediaAddresses, settleU
       return sendExport(reply, format, {
         ...withColumns(collectionExport(exportReader(request, { ...asked, language })), columns),
         pages: exportedCollections(connection, within, filter, sort),
+        scope: await exportScope(connection, within, { from: asked.startDate, to: asked.endDate }),
         ended: exportRecorder(call, 'collections', query),
       });
     },

@@ -173,7 +173,9 @@ describeApiOnBoth('collections', (api) => {
     await api.connection().updateTable('agencies').set({ name: '=cmd()' }).execute();
     const csv = await api.call('OFFICEMANAGER', `GET /collections/csv?search=${id}&timeZone=Africa/Algiers`);
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(csv.headers['content-disposition']).toMatch(/^attachment; filename="collections-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(csv.headers['content-disposition']).toMatch(
+      /^attachment; filename="collections-algiers-centre-\d{4}-\d\d-\d\d\.csv"$/,
+    );
     expect(csv.body.startsWith('\uFEFFId,Status,Agency,')).toBe(true);
     const [, line, end] = csv.body.split('\r\n');
     expect(line).toContain(`${id},Uncollected,'=cmd(),`);

@@ -1,18 +1,20 @@
 import { EXPORT_TYPES, type ExportFormat } from '@comptoir/api-contract/export-formats';
 import type { FastifyReply } from 'fastify';
 import { pipeline } from 'node:stream';
-import { dayOf } from '../calendar/local-day';
 import { contentDisposition } from '../http/content-disposition';
 import type { ExportEnd } from '../security-events/record-export';
 import type { Cell, Column } from './cells';
 import { csvFile } from './csv-file';
+import { exportFileName, type ExportScope } from './export-file-name';
 import type { ExportReader } from './export-words';
 import { xlsxFile } from './xlsx/xlsx-file';
 
 /** A table that is sent as a file, read page by page as the client takes it. */
 export interface ExportTable<Row> extends ExportReader {
-  /** Of the file, before the day: 'collections' gives `collections-2026-11-20.csv`. */
+  /** Of the file, before its office and its days: 'collections' gives `collections-2026-11-20.csv`. */
   name: string;
+  /** What its rows are of; it stands in the name of the file. */
+  scope?: ExportScope;
   columns: readonly Column[];
   /** Its rows, each page read when those before it were taken. */
   pages: AsyncIterable<readonly Row[]>;
@@ -23,12 +25,12 @@ export interface ExportTable<Row> extends ExportReader {
 }
 
 /** How the rows of a list stand in a file. */
-export type ExportLayout<Row> = Omit<ExportTable<Row>, 'pages' | 'ended'>;
+export type ExportLayout<Row> = Omit<ExportTable<Row>, 'pages' | 'ended' | 'scope'>;
 
-/** Sends a table as a file of the format, named by the day that it is for the person. */
+/** Sends a table as a file of the format, named by what it is of and the days that it is for the person. */
 export function sendExport<Row>(reply: FastifyReply, format: ExportFormat, table: ExportTable<Row>): FastifyReply {
-  const { name, timeZone } = table;
-  const file = `${name}-${dayOf(new Date(), timeZone)}.${format}`;
+  const { name, timeZone, scope } = table;
+  const file = exportFileName({ name, timeZone, format, ...scope }, new Date());
   reply.type(EXPORT_TYPES[format]).header('content-disposition', contentDisposition('attachment', file));
 
   const rows = rowsOf(table, (error) => reply.log.error({ err: error }, 'an export could not be written down'));

@@ -30,7 +30,7 @@ describeApi('an export', (api) => {
   ] as const)('has headings, states and a name in %s', async (language, words) => {
     const collections = await exported(`collections/csv?language=${language}&timeZone=Africa/Algiers`);
     expect(collections.titles).toEqual(Object.values(words.collections));
-    expect(collections.name).toMatch(new RegExp(`^${words.file.collections}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
+    expect(collections.name).toMatch(new RegExp(`^${words.file.collections}-algiers-centre-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
     expect(collections.rows).toHaveLength(2);
     for (const row of collections.rows) expect(row).toContain(`,${words.status.UNCOLLECTED},`);
     // A figure is one that a program reads, whatever the language.
@@ -82,7 +82,7 @@ describeApi('an export', (api) => {
   it('is named by the day that it is for the person', async () => {
     const days = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map(async (timeZone) => {
       const { name } = await exported(`trades/csv?timeZone=${timeZone}`);
-      return [name, `trades-${new Intl.DateTimeFormat('sv-SE', { timeZone }).format()}.csv`];
+      return [name, `trades-algiers-centre-${new Intl.DateTimeFormat('sv-SE', { timeZone }).format()}.csv`];
     });
     const named = await Promise.all(days);
     for (const [name, expected] of named) expect(name).toBe(expected);

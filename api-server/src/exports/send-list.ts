@@ -2,10 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LanguageCode } from '@comptoir/api-contract/languages';
 import type { ExportFormat } from '@comptoir/api-contract/export-formats';
 import type { Caller } from '../access/person';
+import type { Reach } from '../access/reach';
 import type { Connection } from '../database/database';
 import { exportRecorder } from '../security-events/record-export';
 import { withColumns } from './chosen-columns';
 import { sendExport, type ExportLayout } from './export-answer';
+import { exportScope } from './export-file-name';
 import { exportReader } from './export-reader';
 import type { ExportReader } from './export-words';
 
@@ -27,14 +29,18 @@ interface ExportedList<Row> {
   list: string;
   layout: (reader: ExportReader) => ExportLayout<Row>;
   pages: AsyncIterable<readonly Row[]>;
+  /** What its rows are of. */
+  within: Reach;
 }
 
 /** Sends all rows of a list as a file, with the columns that were asked for, and writes down who took it out. */
-export function sendListExport<Row>(call: ExportCall, { list, layout, pages }: ExportedList<Row>): FastifyReply {
-  const { query, request, reply } = call;
+export async function sendListExport<Row>(call: ExportCall, exported: ExportedList<Row>): Promise<FastifyReply> {
+  const { list, layout, pages, within } = exported;
+  const { primary, query, request, reply } = call;
   return sendExport(reply, query.format, {
     ...withColumns(layout(exportReader(request, query)), query.columns),
     pages,
+    scope: await exportScope(primary, within),
     ended: exportRecorder(call, list, query),
   });
 }

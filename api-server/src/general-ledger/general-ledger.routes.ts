@@ -2,6 +2,7 @@ import { fromMinor } from '@comptoir/api-contract/money';
 import { askedBooks } from '../access/asked-office';
 import { withColumns } from '../exports/chosen-columns';
 import { sendExport } from '../exports/export-answer';
+import { exportScope } from '../exports/export-file-name';
 import { exportReader } from '../exports/export-reader';
 import { pagesInOrder } from '../exports/pages-in-order';
 import { notFound } from '../api-error';
@@ -63,6 +64,7 @@ export const generalLedgerHandlers = {
     return sendExport(reply, format, {
       ...withColumns(ledgerExport(exportReader(request, { language, timeZone }), filter), columns),
       pages: linesOf(pagesInOrder<LedgerRow>((page) => findLedgerRows(connection, office.id, filter, page))),
+      scope: await exportScope(connection, { officeId: office.id }, filter),
       ended: exportRecorder(call, 'general-ledger', query),
     });
   },

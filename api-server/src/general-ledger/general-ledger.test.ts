@@ -150,7 +150,7 @@ describeApi('the money book', (api) => {
     await api.call('OFFICEMANAGER', 'POST /transactions', { body: expense({ amount: -1, description: '=1+1, "x"' }) });
     const path = `GET /general-ledger/csv?officeId=${office()}&timeZone=Africa/Algiers` as const;
     const file = await api.call('OFFICEMANAGER', path);
-    expect(file.headers['content-disposition']).toMatch(/filename="money-book-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(file.headers['content-disposition']).toMatch(/filename="money-book-algiers-centre-\d{4}-\d\d-\d\d\.csv"$/);
     const [header, newest, ...older] = file.body.split('\r\n');
     expect(header).toBe(
       '\u{FEFF}Id,Date,Kind,Currency,In,Out,Balance,Description,Supplier,Collection,Collector,Agency,Corrects,Reversed by entry,Happened on',

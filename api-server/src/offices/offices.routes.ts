@@ -38,6 +38,7 @@ export function officeHandlers(lists: ListAnswers) {
       const within = await narrowed(connection, reach, { countryCode: query.country });
       return sendListExport(call, {
         list: 'offices',
+        within,
         layout: officeExport,
         pages: pagesInOrder<Office>((page) => findOffices(connection, within, { search: query.search }, page)),
       });

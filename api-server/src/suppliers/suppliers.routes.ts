@@ -54,6 +54,7 @@ export function supplierHandlers(lists: ListAnswers) {
       const sought = { search: query.search };
       return sendListExport(call, {
         list: 'suppliers',
+        within,
         layout: supplierExport,
         pages: pagesInOrder<Supplier>((page) => findSuppliers(connection, within, sought, page)),
       });

@@ -5,6 +5,7 @@ import { narrowed } from '../access/reach';
 import { isByAmount } from '../database/key-order';
 import { withColumns } from '../exports/chosen-columns';
 import { sendExport } from '../exports/export-answer';
+import { exportScope } from '../exports/export-file-name';
 import { exportReader } from '../exports/export-reader';
 import { pagesInOrder } from '../exports/pages-in-order';
 import type { Handlers } from '../http/handlers';
@@ -63,6 +64,7 @@ export function tradeHandlers(lists: ListAnswers) {
       return sendExport(reply, format, {
         ...withColumns(tradeExport(exportReader(request, { language, timeZone })), columns),
         pages: pagesInOrder<Trade>((page) => findTrades(connection, within, filter, page)),
+        scope: await exportScope(connection, within, filter),
         ended: exportRecorder(call, 'trades', query),
       });
     },

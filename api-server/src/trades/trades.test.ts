@@ -205,7 +205,9 @@ describeApiOnBoth('trades', (api) => {
     const officeId = api.business().offices.paris;
     const query = `officeId=${officeId}&currency=DZD`;
     const file = await api.call('SUPERADMIN', `GET /trades/csv?${query}&timeZone=Europe/Paris`);
-    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="trades-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(file.headers['content-disposition']).toMatch(
+      /^attachment; filename="trades-paris-nord-\d{4}-\d\d-\d\d\.csv"$/,
+    );
     expect(file.body.split('\r\n')).toEqual([
       '\u{FEFF}Id,Date,From currency,From amount,To currency,To amount,Rate,Reversed on,Reversed by,Reason',
       expect.stringMatching(/^\d+,\d\d\/\d\d\/\d{4} \d\d:\d\d,DZD,7\.00,EUR,7\.00,1,,,$/),

@@ -68,6 +68,7 @@ export function userHandlers(lists: ListAnswers) {
       const counted = { search: query.search, since, now: new Date() };
       return sendListExport(call, {
         list: 'collectors',
+        within,
         layout: collectorExport,
         pages: pagesInOrder<Collector>((page) => findCollectors(connection, scope, counted, page)),
       });
@@ -85,6 +86,7 @@ export function userHandlers(lists: ListAnswers) {
       const scope = { roles: roles.length > 0 ? roles : administered, reach: within };
       return sendListExport(call, {
         list: 'users',
+        within,
         layout: userExport,
         pages: pagesInOrder<User>((page) => findUsers(connection, scope, query.search, page)),
       });

@@ -124,12 +124,16 @@ describe('the money book', () => {
     expect(within(empty).getByRole('button', { name: 'Add expense' })).toBeVisible();
   });
 
-  test('has its most asked periods beside the filter', async () => {
+  test('has its most asked periods beside the filter, and a statement of the same days', async () => {
     const rendered = open();
     expect(screen.getByRole('button', { name: 'Today', pressed: true })).toBeVisible();
     await rendered.user.click(screen.getByRole('button', { name: 'Last month' }));
     expect(screen.getByRole('button', { name: 'Last month', pressed: true })).toBeVisible();
     expect(rendered.address()).toBe('/money-book?from=lastMonth&to=lastMonth');
+    expect(screen.getByRole('link', { name: 'Statement' })).toHaveAttribute(
+      'href',
+      '/money-book/statement?from=lastMonth&to=lastMonth',
+    );
   });
 
   test('shows trades on demand, and keeps that in the address', async () => {

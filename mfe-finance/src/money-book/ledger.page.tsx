@@ -26,13 +26,15 @@ import { UnansweredCash } from './unanswered-cash';
 import { useBookCash, type CashKind } from './use-book-cash';
 import { useLedgerColumns } from './use-ledger-columns';
 
-/** What else there is about what the office holds. */
-function BookLinks() {
+/** What else there is about what the office holds; the statement is of the same days. */
+function BookLinks({ from, to }: { from: string; to: string }) {
   const t = useMessages();
   return (
     <>
       <ButtonLink to="/money-book/limits">{t('moneyBook.limits')}</ButtonLink>
-      <ButtonLink to="/money-book/statement">{t('paper.statement')}</ButtonLink>
+      <ButtonLink to={`/money-book/statement?${new URLSearchParams({ from, to }).toString()}`}>
+        {t('paper.statement')}
+      </ButtonLink>
     </>
   );
 }
@@ -70,7 +72,7 @@ export function LedgerPage() {
         description={data ? t('moneyBook.count', { count: data.total }) : ''}
         actions={
           <>
-            <BookLinks />
+            <BookLinks from={address.from} to={address.to} />
             <ExportButton download={download} formats={EXPORT_FORMATS} />
             {mayAddFloat && <Button onClick={() => add('float')}>{t('moneyBook.addFloat')}</Button>}
             <Button variant="primary" icon="plus" onClick={() => add('expense')}>
