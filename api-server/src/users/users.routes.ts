@@ -21,6 +21,41 @@ import { changeUser, deleteUser, invite, inviteAgain, users } from './users.serv
 /** Of what is still to come it depends on the moment whether it counts. */
 const COUNT_PERIOD_MS = 60_000;
 
+/** The files of both lists. */
+const peopleExports = {
+  exportCollectors: async (call) => {
+    const { connection, reach, query } = call;
+    const within = await narrowed(connection, reach, { officeId: query.officeId });
+    const scope = { roles: ['COLLECTOR'] as const, reach: within };
+    const since = query.startDate === undefined ? undefined : new Date(query.startDate);
+    const counted = { search: query.search, since, now: new Date() };
+    return sendListExport(call, {
+      list: 'collectors',
+      within,
+      layout: collectorExport,
+      pages: pagesInOrder<Collector>((page) => findCollectors(connection, scope, counted, page)),
+    });
+  },
+
+  exportUsers: async (call) => {
+    const { connection, person, reach, query } = call;
+    const administered = ADMINISTERED_ROLES[person.role];
+    if (query.role !== undefined && !administered.includes(query.role)) throw refused('no-access');
+    const { officeId, countryCode } = query;
+    const within = await narrowed(connection, reach, { officeId, countryCode });
+    const shown = administered.filter((role) => role === 'ADMIN' || role === 'OFFICEMANAGER');
+    const roles = query.role === undefined ? shown : [query.role];
+    // A manager administers collectors alone.
+    const scope = { roles: roles.length > 0 ? roles : administered, reach: within };
+    return sendListExport(call, {
+      list: 'users',
+      within,
+      layout: userExport,
+      pages: pagesInOrder<User>((page) => findUsers(connection, scope, query.search, page)),
+    });
+  },
+} satisfies Partial<Handlers>;
+
 export function userHandlers(lists: ListAnswers) {
   return {
     listCollectors: async ({ connection, person, reach, query, request, reply }) => {
@@ -60,37 +95,7 @@ export function userHandlers(lists: ListAnswers) {
       return lists.send(request, reply, list);
     },
 
-    exportCollectors: async (call) => {
-      const { connection, reach, query } = call;
-      const within = await narrowed(connection, reach, { officeId: query.officeId });
-      const scope = { roles: ['COLLECTOR'] as const, reach: within };
-      const since = query.startDate === undefined ? undefined : new Date(query.startDate);
-      const counted = { search: query.search, since, now: new Date() };
-      return sendListExport(call, {
-        list: 'collectors',
-        within,
-        layout: collectorExport,
-        pages: pagesInOrder<Collector>((page) => findCollectors(connection, scope, counted, page)),
-      });
-    },
-
-    exportUsers: async (call) => {
-      const { connection, person, reach, query } = call;
-      const administered = ADMINISTERED_ROLES[person.role];
-      if (query.role !== undefined && !administered.includes(query.role)) throw refused('no-access');
-      const { officeId, countryCode } = query;
-      const within = await narrowed(connection, reach, { officeId, countryCode });
-      const shown = administered.filter((role) => role === 'ADMIN' || role === 'OFFICEMANAGER');
-      const roles = query.role === undefined ? shown : [query.role];
-      // A manager administers collectors alone.
-      const scope = { roles: roles.length > 0 ? roles : administered, reach: within };
-      return sendListExport(call, {
-        list: 'users',
-        within,
-        layout: userExport,
-        pages: pagesInOrder<User>((page) => findUsers(connection, scope, query.search, page)),
-      });
-    },
+    ...peopleExports,
 
     getUser: users.get,
     inviteUser: invite,
