@@ -30,7 +30,9 @@ describeApi('an export', (api) => {
   ] as const)('has headings, states and a name in %s', async (language, words) => {
     const collections = await exported(`collections/csv?language=${language}&timeZone=Africa/Algiers`);
     expect(collections.titles).toEqual(Object.values(words.collections));
-    expect(collections.name).toMatch(new RegExp(`^${words.file.collections}-algiers-centre-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
+    expect(collections.name).toMatch(
+      new RegExp(`^${words.file.collections}-algiers-centre-\\d{4}-\\d\\d-\\d\\d\\.csv$`),
+    );
     expect(collections.rows).toHaveLength(2);
     for (const row of collections.rows) expect(row).toContain(`,${words.status.UNCOLLECTED},`);
     // A figure is one that a program reads, whatever the language.

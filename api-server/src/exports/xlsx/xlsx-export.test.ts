@@ -35,7 +35,9 @@ describeApi('an export as a workbook', (api) => {
   it('has texts, days, moments and amounts as what they are', async () => {
     const { answer, sheets, digits, parts } = await exported('collections/csv?timeZone=Africa/Algiers');
     expect(answer.headers['content-type']).toBe(EXPORT_TYPES.xlsx);
-    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="collections-algiers-centre-\d{4}-\d\d-\d\d\.xlsx"$/);
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="collections-algiers-centre-\d{4}-\d\d-\d\d\.xlsx"$/,
+    );
     expect(answer.headers['content-encoding']).toBeUndefined();
     const [titles, day, moment] = sheets[0]?.data ?? [];
     expect(titles).toEqual(Object.values(en.collections));
