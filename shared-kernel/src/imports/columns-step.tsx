@@ -7,7 +7,7 @@ import {
 } from '@comptoir/api-contract/imports';
 import { useState } from 'react';
 import { useApiMutation } from '../changes';
-import { Button, Notice, Select } from '../ui';
+import { Button, Card, Notice, Select } from '../ui';
 import { useImportMessages } from './import-messages';
 import { columnsRefusal, type ImportWords } from './import-words';
 import styles from './imports.module.css';
@@ -52,7 +52,9 @@ export function ColumnsStep({ record, words, onDone, onEncoding }: ColumnsStepPr
           </p>
         </Notice>
       )}
-      <ColumnChoices record={record} words={words} fields={fields} onChange={setFields} />
+      <Card>
+        <ColumnChoices record={record} words={words} fields={fields} onChange={setFields} />
+      </Card>
       {missing.length > 0 && (
         <Notice tone="warning">
           <p>{t('columns.missing', { fields: namesOf(missing) })}</p>

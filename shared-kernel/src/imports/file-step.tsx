@@ -2,7 +2,7 @@ import { IMPORT_ROWS_LIMIT } from '@comptoir/api-contract/imports';
 import { FilePicker } from '../files/file-picker';
 import { Progress } from '../files/progress';
 import { useKernelMessages } from '../i18n';
-import { Button, Notice } from '../ui';
+import { Button, Card, Notice } from '../ui';
 import { FormerImports } from './former-imports';
 import { useImportMessages } from './import-messages';
 import type { ImportWords } from './import-words';
@@ -31,34 +31,39 @@ export function FileStep({ words, officeId, onOpen }: FileStepProps) {
   return (
     <div className={styles.step}>
       <Steps at="file" />
-      <p>{t('file.about', { rows: IMPORT_ROWS_LIMIT })}</p>
-      <p>{words.rule}</p>
-      {sending.status === 'failed' && (
-        <Notice
-          tone="danger"
-          title={t('file.failed')}
-          action={lost && <Button onClick={() => void send(lost)}>{kernel('state.retry')}</Button>}
-        >
-          <p>{sending.reason}</p>
-        </Notice>
-      )}
-      {sending.status === 'sending' ? (
-        <output>
-          {sending.sent < 1 ? (
-            <Progress percent={Math.round(sending.sent * 100)} label={t('file.sending')} />
-          ) : (
-            t('reading.now')
+      <Card>
+        <div className={styles.step}>
+          {' '}
+          <p>{t('file.about', { rows: IMPORT_ROWS_LIMIT })}</p>
+          <p>{words.rule}</p>
+          {sending.status === 'failed' && (
+            <Notice
+              tone="danger"
+              title={t('file.failed')}
+              action={lost && <Button onClick={() => void send(lost)}>{kernel('state.retry')}</Button>}
+            >
+              <p>{sending.reason}</p>
+            </Notice>
           )}
-        </output>
-      ) : (
-        <FilePicker single extensions={EXTENSIONS} label={t('file.pick')} onPick={([file]) => void send(file)}>
-          {t('file.drop')}
-        </FilePicker>
-      )}
-      <section className={styles.template} aria-label={t('file.template')}>
-        <p>{t('file.template')}</p>
-        <TemplateButtons kind={kind} />
-      </section>
+          {sending.status === 'sending' ? (
+            <output>
+              {sending.sent < 1 ? (
+                <Progress percent={Math.round(sending.sent * 100)} label={t('file.sending')} />
+              ) : (
+                t('reading.now')
+              )}
+            </output>
+          ) : (
+            <FilePicker single extensions={EXTENSIONS} label={t('file.pick')} onPick={([file]) => void send(file)}>
+              {t('file.drop')}
+            </FilePicker>
+          )}
+          <section className={styles.template} aria-label={t('file.template')}>
+            <p>{t('file.template')}</p>
+            <TemplateButtons kind={kind} />
+          </section>
+        </div>
+      </Card>
       <FormerImports kind={kind} officeId={officeId} onOpen={onOpen} />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ImportKindName } from '@comptoir/api-contract/imports';
 import { formatDateTime } from '../format';
-import { Button, Figure } from '../ui';
+import { Button, Card, Figure } from '../ui';
 import { useImportMessages } from './import-messages';
 import styles from './imports.module.css';
 import { useFormerImports } from './imports.queries';
@@ -17,7 +17,7 @@ export function FormerImports({ kind, officeId, onOpen }: FormerImportsProps) {
   const { data = [] } = useFormerImports(kind, officeId);
   if (data.length === 0) return null;
   return (
-    <section>
+    <Card>
       <h2 className={styles.heading}>{t('former.title')}</h2>
       <ul className={styles.former}>
         {data.map(({ id, fileName, createdAt, by, state, counts }) => (
@@ -32,6 +32,6 @@ export function FormerImports({ kind, officeId, onOpen }: FormerImportsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
