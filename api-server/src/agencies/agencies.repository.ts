@@ -1,10 +1,8 @@
 import type { Agency, AgencyChange } from '@comptoir/api-contract/agencies';
-import { foldForSearch } from '@comptoir/api-contract/search-text';
 import { sql } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
-import { byPlace } from '../lists/by-place';
-import { closestNames } from '../lists/closest-names';
+import { beginsAsOneOf, namedAlike } from '../lists/named-alike';
 import { isKept } from '../records/record-rows';
 import type { Versioned } from '../results';
 
@@ -38,31 +36,21 @@ export function findAgency(
     .executeTakeFirst();
 }
 
-/** The agencies in use of an office with each of some names, as searches compare them; with one as it is written, only that. */
+/** The agencies in use of an office with each of some names, as `namedAlike` compares them. */
 export async function agenciesByName(
   connection: Connection,
   officeId: string,
   names: readonly string[],
 ): Promise<Versioned<Agency>[][]> {
   const rows = await connection
-    .selectFrom(
-      sql<{ name: string; at: number }>`unnest(${names.map(foldForSearch)}::text[]) with ordinality`.as<'sought'>(
-        sql`sought (name, at)`,
-      ),
-    )
-    .innerJoin('agencies', (join) =>
-      join.on(
-        sql<boolean>`left(fold_for_search(agencies.name), 100) = left(sought.name, 100)
-          and fold_for_search(agencies.name) = sought.name`,
-      ),
-    )
-    .select([...AGENCY_COLUMNS.map((column) => `agencies.${column}` as const), 'agencies.version'])
-    .select(sql<number>`sought.at::int`.as('at'))
-    .where('agencies.officeId', '=', officeId)
+    .selectFrom('agencies')
+    .select([...AGENCY_COLUMNS, 'version'])
+    .where('officeId', '=', officeId)
     .where(isKept('agencies'))
-    .orderBy('agencies.id')
+    .where(beginsAsOneOf(sql`fold_for_search(agencies.name)`, names))
+    .orderBy('id')
     .execute();
-  return byPlace(rows, names.length).map((found, at) => closestNames(found, names[at]));
+  return namedAlike(rows, names);
 }
 
 export async function insertAgency(transaction: WriteTransaction, agency: Agency): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Supplier } from '@comptoir/api-contract/suppliers';
-import { foldForSearch } from '@comptoir/api-contract/search-text';
 import { sql, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
@@ -8,8 +7,7 @@ import { inHumanOrder } from '../database/human-order';
 import type { Page } from '../database/page';
 import { hasTyped } from '../database/search';
 import type { Versioned } from '../results';
-import { byPlace } from '../lists/by-place';
-import { closestNames } from '../lists/closest-names';
+import { beginsAsOneOf, namedAlike } from '../lists/named-alike';
 import { changedRows, type ChangedRow } from '../lists/changed-rows';
 import { lengthOf } from '../lists/counted-rows';
 import { keptCount } from '../lists/kept-count';
@@ -144,29 +142,18 @@ export function holdSupplier(
   return visible(transaction, reach).select(COLUMNS).where('id', '=', id).forKeyShare().executeTakeFirst();
 }
 
-/** The suppliers that a reach sees with each of some names, as searches compare them; with one as it is written, only that. */
+/** The suppliers that a reach sees with each of some names, as `namedAlike` compares them. */
 export async function suppliersByName(
   connection: Connection,
   reach: Reach,
   names: readonly string[],
 ): Promise<SupplierRow[][]> {
-  const rows = await connection
-    .selectFrom(
-      sql<{ name: string; at: number }>`unnest(${names.map(foldForSearch)}::text[]) with ordinality`.as<'sought'>(
-        sql`sought (name, at)`,
-      ),
-    )
-    .innerJoin('suppliers', (join) =>
-      join.on(
-        sql<boolean>`left(suppliers.search_text, 100) = left(sought.name, 100) and suppliers.search_text = sought.name`,
-      ),
-    )
-    .select(COLUMNS.map((column) => `suppliers.${column}` as const))
-    .select(sql<number>`sought.at::int`.as('at'))
-    .where(isVisibleSupplier(reach))
-    .orderBy('suppliers.id')
+  const rows = await visible(connection, reach)
+    .select(COLUMNS)
+    .where(beginsAsOneOf(sql`suppliers.search_text`, names))
+    .orderBy('id')
     .execute();
-  return byPlace(rows, names.length).map((found, at) => closestNames(found, names[at]));
+  return namedAlike(rows, names);
 }
 
 export async function insertSupplier(

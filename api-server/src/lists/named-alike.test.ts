@@ -1,0 +1,15 @@
+import { namedAlike } from './named-alike';
+
+const found = ['Café', 'CAFE', 'cafe', 'Bazar'].map((name) => ({ name }));
+const names = (name: string) => namedAlike(found, [name])[0]?.map((one) => one.name);
+
+test.each([
+  ['café', ['Café']],
+  ['Cafe', ['CAFE', 'cafe']],
+  ['Cafè', ['Café', 'CAFE', 'cafe']],
+  ['  BÀZAR', ['Bazar']],
+  ['Baza', []],
+  ['', []],
+])('"%s" is %j', (name, alike) => {
+  expect(names(name)).toEqual(alike);
+});
