@@ -56,7 +56,7 @@ export const IMPORT_KEYS: Record<ImportKindName, readonly string[]> = {
 
 /** Those that a new record cannot do without: where one is missing, a person looks at the columns that are not known. */
 export const IMPORT_NEEDED: Record<ImportKindName, readonly string[]> = {
-  agencies: ['name', 'address', 'city', 'email', 'phone'],
+  agencies: ['name', 'address', 'city', 'postalCode', 'email', 'phone'],
   collectors: ['name', 'email', 'phone'],
   suppliers: ['name'],
   collections: ['agency', 'collector', 'date', 'amount'],

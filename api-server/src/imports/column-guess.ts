@@ -83,12 +83,14 @@ export function isCertain(
 
 /**
  * The place of the row with the titles among the first rows of a file: the one with most titles that are known, and where
- * none is, the first one that is no line of text above a table.
+ * that is no more than a word, the first one that is no line of text above a table.
  */
 export function guessHeader(kind: ImportKindName, head: readonly { cells: readonly string[] }[]): number {
   const known = head.map(({ cells }) => guessFields(kind, cells).filter((field) => field !== null).length);
   const most = Math.max(...known);
-  if (most > 0) return known.indexOf(most);
+  const at = known.indexOf(most);
+  // A record below may be called as a field is.
+  if (most > 1 || (most === 1 && at === 0)) return at;
   const filled = head.map(({ cells }) => cells.filter((cell) => cell !== '').length);
   const widest = Math.max(...filled);
   return filled.findIndex((count) => count * 2 >= widest);
