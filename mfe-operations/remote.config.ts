@@ -29,7 +29,7 @@ export default defineRemote({
       records: { collection: '/collection-schedules/{id}' },
       calls: [
         {
-          get: '/collections?officeId={office}&startDate={day}&search={?search}&collectorId={?collector}&page=1&limit=500',
+          get: '/collections?officeId={office}&startDate={day}&search={?search}&collectorId={?collector}&sort=oldest&page=1&limit=500',
         },
         { at: '/{id}', get: '/collections/{id}' },
       ],

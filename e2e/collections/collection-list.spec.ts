@@ -15,14 +15,14 @@ async function cells(page: Page, row: number): Promise<string[]> {
   return texts;
 }
 
-test('an OFFICEMANAGER sees what is planned from today on, newest first, and narrows it down', async ({
+test('an OFFICEMANAGER sees what is planned from today on, the next first, and narrows it down', async ({
   page,
   signInAs,
 }) => {
   await signInAs('OFFICEMANAGER');
   await page.goto('/collection-schedules');
 
-  const planned = await test.step('what is planned from today on, newest first', async () => {
+  const planned = await test.step('what is planned from today on, the next first', async () => {
     await expect(page.getByRole('heading', { name: 'Collection schedules', level: 1 })).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue(dayFromNow(0));
     await expect(page.getByRole('combobox', { name: 'Collector' })).toHaveText('All collectors');
@@ -34,7 +34,7 @@ test('an OFFICEMANAGER sees what is planned from today on, newest first, and nar
     const rows = await shownRows(page, 'Collection schedules');
     const days = rows.map(({ Date: day = '' }) => day.split('/').toReversed().join('-'));
     expect(days.length).toBeGreaterThan(5);
-    expect(days).toEqual(days.toSorted((one, other) => other.localeCompare(one)));
+    expect(days).toEqual(days.toSorted((one, other) => one.localeCompare(other)));
     return rows;
   });
 

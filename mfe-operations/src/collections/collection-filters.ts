@@ -19,7 +19,7 @@ export interface CollectionFilters {
   unanswered: string;
   /** 'today': only what was recorded today, whatever day it was planned for. */
   collected: string;
-  /** One of the orders, or empty for the newest first. */
+  /** One of the orders, or empty for that of the list itself. */
   sort: string;
 }
 
@@ -76,16 +76,22 @@ export function collectionQuery(officeId: string | undefined, filters: Collectio
   };
 }
 
-/** The order that the list is in, and what asks for another one; the newest first is no filter. */
-export function listOrder({ sort }: Pick<CollectionFilters, 'sort'>, change: (next: { sort: string }) => void) {
-  const [first] = COLLECTION_ORDERS;
+/** The order of a list by itself: of one that begins today or later the next pick-up first, else the newest. */
+function ownOrder({ from }: Pick<CollectionFilters, 'from'>): Order {
+  return from >= today() ? 'oldest' : 'newest';
+}
+
+/** The order that the list is in, and what asks for another one; its own is no filter. */
+export function listOrder(filters: Pick<CollectionFilters, 'from' | 'sort'>, change: (next: { sort: string }) => void) {
+  const first = ownOrder(filters);
+  const { sort } = filters;
   return { value: sort || first, first, onChange: (next: string) => change({ sort: next === first ? '' : next }) };
 }
 
-/** The order in which the API lists them; nothing for its own. */
-export function collectionOrder({ sort }: Pick<CollectionFilters, 'sort'>): { sort?: Order } {
-  const order = COLLECTION_ORDERS.find((known) => known === sort);
-  return order === undefined ? {} : { sort: order };
+/** The order in which the API lists them; nothing for its own, the newest first. */
+export function collectionOrder(filters: Pick<CollectionFilters, 'from' | 'sort'>): { sort?: Order } {
+  const order = COLLECTION_ORDERS.find((known) => known === filters.sort) ?? ownOrder(filters);
+  return order === 'newest' ? {} : { sort: order };
 }
 
 function stateOf(text: string): CollectionStateFilter | undefined {

@@ -4,15 +4,16 @@ import { ExportButton } from '@comptoir/shared-kernel/files';
 import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
 import { ButtonLink, ListFrame, Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useLocation } from '@comptoir/shared-kernel/router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useMessages } from '../messages/messages';
 import { CollectionRows } from './collection-rows';
 import { CollectionToolbar } from './collection-toolbar';
-import { collectionQuery, listOrder, useCollectionFilters } from './collection-filters';
+import { collectionOrder, collectionQuery, listOrder, useCollectionFilters } from './collection-filters';
 import { useCollections, useCollectionTotals } from './collections.queries';
 import { CollectionsEmpty } from './collections-empty';
 import { createdIn } from './created-row';
 import { exportCollections } from './export-collections';
+import { inOrderOfDays } from './order-of-days';
 import { rowPath, useCollectionColumns } from './use-collection-columns';
 
 const RecordDialog = lazy(async () => ({ default: (await import('./record/record-dialog')).RecordDialog }));
@@ -32,8 +33,10 @@ export function CollectionListPage() {
   const place = useOfficeInCountry();
   const title = t('collections.title');
   const filter = collectionQuery(place?.officeId, filters);
+  const isByDate = collectionOrder(filters).sort === 'oldest';
+  const rows = useMemo(() => data && (isByDate ? inOrderOfDays(data.rows) : data.rows), [data, isByDate]);
   const download = (format: ExportFormat) =>
-    exportCollections({ ...filter, ...(filters.sort === 'oldest' && { sort: filters.sort }) }, format);
+    exportCollections({ ...filter, ...(isByDate && { sort: 'oldest' }) }, format);
 
   return (
     <Page layout="fill">
@@ -64,19 +67,19 @@ export function CollectionListPage() {
       />
       <CollectionToolbar filters={filters} onChange={change} />
       <ListFrame
-        query={{ data: data?.rows, error, refetch }}
+        query={{ data: rows, error, refetch }}
         empty={t('collections.empty')}
         emptyAction={<CollectionsEmpty filters={filters} onChange={change} />}
         totals={totals}
       >
-        {(rows) => (
+        {(shown) => (
           <CollectionRows
             caption={title}
-            rows={rows}
+            rows={shown}
             columns={columns}
             recordPath={rowPath}
             order={listOrder(filters, change)}
-            total={data?.total ?? rows.length}
+            total={data?.total ?? shown.length}
             filter={filter}
             tickLabel={({ id }) => t('collections.tick', { id })}
             onEndReached={hasNextPage ? fetchNextPage : undefined}

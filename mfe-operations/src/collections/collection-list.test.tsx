@@ -123,12 +123,12 @@ test.each([
 test('the headings of date and round sort the list, in the address', async () => {
   const { user, address, calls } = renderArea(Area, { route, api: { listCollections, listUsers } });
   const heading = async (name: string) => screen.findByRole('columnheader', { name });
-  expect(await heading('Date')).toHaveAttribute('aria-sort', 'descending');
-  await user.click(within(await heading('Date')).getByRole('button'));
-  expect(address()).toBe(`${route}?sort=oldest`);
   expect(await heading('Date')).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(within(await heading('Date')).getByRole('button'));
+  expect(address()).toBe(`${route}?sort=newest`);
+  expect(await heading('Date')).toHaveAttribute('aria-sort', 'descending');
   await waitFor(() =>
-    expect(calls.findLast(({ operation }) => operation === 'listCollections')?.query).toMatchObject({ sort: 'oldest' }),
+    expect(calls.findLast(({ operation }) => operation === 'listCollections')?.query).not.toHaveProperty('sort'),
   );
   await user.click(within(await heading('Date')).getByRole('button'));
   expect(address()).toBe(route);
@@ -150,9 +150,25 @@ test('the list begins today, and asks for the selected office', async () => {
   expect(calls.find(({ operation }) => operation === 'listCollections')?.query).toEqual({
     officeId: office.id,
     startDate: new Date('2026-11-20T00:00').toISOString(),
+    sort: 'oldest',
     page: '1',
     limit: '500',
   });
+});
+
+test('a day is shown as it is worked: by hour, and without an hour last', async () => {
+  const anyTime = { ...collection, id: '1041', hasTime: false };
+  renderArea(Area, { route, api: { listCollections: () => [anyTime, collection], listUsers } });
+  await screen.findByRole('link', { name: /#1042/ });
+  const rows = screen.getAllByRole('link', { name: /^#\d+/ }).map((link) => link.textContent);
+  expect(rows.map((text) => text.slice(0, 5))).toEqual(['#1042', '#1041']);
+});
+
+test('a list of days that are past begins with the newest', async () => {
+  const { calls } = renderArea(Area, { route: `${route}?from=2026-11-01`, api: { listCollections, listUsers } });
+  await screen.findByRole('link', { name: /#1042/ });
+  expect(screen.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'descending');
+  expect(calls.find(({ operation }) => operation === 'listCollections')?.query).not.toHaveProperty('sort');
 });
 
 test('the filters of the address are asked for, both days included', async () => {
