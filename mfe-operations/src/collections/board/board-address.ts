@@ -6,7 +6,7 @@ import { BOARD_VIEWS, shownDays, type BoardView } from './board-days';
 /** What the board shows. */
 export interface BoardAddress {
   view: BoardView;
-  /** The day ('YYYY-MM-DD') that is shown, or whose week is. */
+  /** The day ('YYYY-MM-DD') that is shown, or begins the week. */
   day: string;
   /** The only collector of a week that is shown, or '' for all. */
   collector: string;

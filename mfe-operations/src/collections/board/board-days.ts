@@ -1,4 +1,3 @@
-import { weekOf } from '@comptoir/shared-kernel/dates';
 import { dayAfter, endOfDay, startOfDay } from '@comptoir/shared-kernel/format';
 import { localeOf } from '@comptoir/shared-kernel/i18n';
 
@@ -9,11 +8,10 @@ export type BoardView = (typeof BOARD_VIEWS)[number];
 
 const WEEK_DAYS = 7;
 
-/** The days ('YYYY-MM-DD') that a board shows around one of them; weeks begin as they do in the country of the office. */
+/** The days ('YYYY-MM-DD') that a board shows from one of them on: a week begins with it, so that tomorrow is always there. */
 export function shownDays(view: BoardView, day: string): string[] {
   if (view === 'day') return [day];
-  const first = weekOf(day);
-  return Array.from({ length: WEEK_DAYS }, (_, index) => dayAfter(first, index));
+  return Array.from({ length: WEEK_DAYS }, (_, index) => dayAfter(day, index));
 }
 
 /** The day that a board of the time before or after is asked for with. */

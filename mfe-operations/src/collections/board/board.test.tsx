@@ -33,18 +33,18 @@ afterEach(() => jest.useRealTimers());
 const columnOf = (name: string) => screen.findByRole('region', { name });
 const grip = () => screen.findByRole('button', { name: 'Move pick-up 1042, Pharmacie Audin' });
 
-test('a week has a column for each day, from Monday, with what its pick-ups add up to', async () => {
+test('a week has a column for each day, today first, with what its pick-ups add up to', async () => {
   const { calls } = renderArea(Area, { route, api: { getCollectionBoard, listUsers } });
   const tuesday = await columnOf('Tue 24 Nov');
   expect(tuesday).toHaveTextContent('2 collections');
   expect(tuesday).toHaveTextContent(/DA\s1,235\.00/);
   expect(within(tuesday).getAllByText('09:30')).toHaveLength(2);
-  expect(within(await columnOf('Mon 23 Nov')).getByText('No pick-ups')).toBeVisible();
-  expect(screen.getByText(/^23\s*–\s*29 November 2026 · 2 collections$/)).toBeVisible();
+  expect(within(await columnOf('Wed 25 Nov')).getByText('No pick-ups')).toBeVisible();
+  expect(screen.getByText(/^24\s*–\s*30 November 2026 · 2 collections$/)).toBeVisible();
   expect(calls.find(({ operation }) => operation === 'getCollectionBoard')?.query).toEqual({
     officeId: collection.officeId,
-    startDate: new Date('2026-11-23T00:00').toISOString(),
-    endDate: new Date('2026-11-29T23:59:59.999').toISOString(),
+    startDate: new Date('2026-11-24T00:00').toISOString(),
+    endDate: new Date('2026-11-30T23:59:59.999').toISOString(),
   });
 });
 
@@ -66,9 +66,9 @@ test('keys move a pick-up to another day at its time, and the board shows it the
   });
   (await grip()).focus();
   await user.keyboard(' ');
-  expect(screen.getByText('Pharmacie Audin is lifted. It stands in Tue 24 Nov, column 2 of 7.')).toBeInTheDocument();
+  expect(screen.getByText('Pharmacie Audin is lifted. It stands in Tue 24 Nov, column 1 of 7.')).toBeInTheDocument();
   await user.keyboard('{ArrowRight}');
-  expect(screen.getByText('Wed 25 Nov, column 3 of 7.')).toBeInTheDocument();
+  expect(screen.getByText('Wed 25 Nov, column 2 of 7.')).toBeInTheDocument();
   await user.keyboard('{Enter}');
   const there = await columnOf('Wed 25 Nov');
   expect(await within(there).findByRole('link', { name: 'Pharmacie Audin' })).toBeVisible();
@@ -155,7 +155,10 @@ test('a refused move is put back, and says why', async () => {
 });
 
 test('a day that is past is asked about first', async () => {
-  const { user, calls } = renderArea(Area, { route, api: { getCollectionBoard, listUsers } });
+  const { user, calls } = renderArea(Area, {
+    route: `${route}?day=2026-11-23`,
+    api: { getCollectionBoard, listUsers },
+  });
   (await grip()).focus();
   await user.keyboard(' {ArrowLeft} ');
   const question = await screen.findByRole('alertdialog', { name: 'This day is past' });

@@ -28,10 +28,10 @@ function pickUp(id: string, moment: string, more: Partial<BoardPickUp> = {}): Bo
 const idsOf = (columns: readonly { key: string; pickUps: readonly BoardPickUp[] }[]) =>
   Object.fromEntries(columns.map(({ key, pickUps }) => [key, pickUps.map(({ id }) => id)]));
 
-test('weeks begin on Monday, and go from one to the next', () => {
+test('a week begins with its day, and goes from one to the next', () => {
   const week = shownDays('week', '2026-11-29');
-  expect([week[0], week.at(-1), week.length]).toEqual(['2026-11-23', '2026-11-29', 7]);
-  expect(shownDays('week', neighbour('week', '2026-11-29', 1))[0]).toBe('2026-11-30');
+  expect([week[0], week[1], week.at(-1), week.length]).toEqual(['2026-11-29', '2026-11-30', '2026-12-05', 7]);
+  expect(shownDays('week', neighbour('week', '2026-11-29', 1))[0]).toBe('2026-12-06');
   expect(shownDays('day', neighbour('day', '2026-11-30', 1))).toEqual(['2026-12-01']);
 });
 
