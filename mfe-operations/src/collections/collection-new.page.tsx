@@ -64,7 +64,10 @@ function NewCollection({ officeId, kind, common, onAnother }: NewCollectionProps
     onSuccess: ({ data }) => {
       const { id, agency, scheduledCollectionDate } = data;
       const day = formatDate(scheduledCollectionDate);
-      toastSuccess(t('collections.created'), t('collections.createdWhat', { id, day, agency: agency.name }));
+      toastSuccess(t('collections.created'), t('collections.createdWhat', { id, day, agency: agency.name }), {
+        label: t('collection.open', { id }),
+        run: () => void navigate(`/collection-schedules/${id}`),
+      });
       rememberDay(dayOf(scheduledCollectionDate));
       uploads.send(id);
     },

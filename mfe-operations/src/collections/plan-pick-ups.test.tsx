@@ -59,6 +59,8 @@ test('a further pick-up takes ten keys, and keeps day and collector', async () =
   await user.keyboard('{Enter}');
   await user.click(screen.getByRole('button', { name: 'Save and add another' }));
   expect(await screen.findByText(/^#1042 · 24\/11\/2026 · Pharmacie Audin$/)).toBeVisible();
+  const buttons = () => screen.getAllByRole('button', { name: /^(Create collection|Save and add another)$/ });
+  expect(buttons().map(({ textContent }) => textContent)).toEqual(['Create collection', 'Save and add another']);
   await waitFor(async () => expect(await agencyField()).toHaveFocus());
   expect(await agencyField()).toHaveTextContent('Select agency...');
 
@@ -123,7 +125,7 @@ test('a day that is past is asked about by its name', async () => {
 
 test('a pick-up may have a time and a place in the round; back in the list its row is marked', async () => {
   const other: Collection = { ...collection, id: '1043' };
-  const { user, created } = open({
+  const { user, created, address } = open({
     listCollections: () => [other, collection],
     createCollection: () => collection,
   });
@@ -146,6 +148,9 @@ test('a pick-up may have a time and a place in the round; back in the list its r
   });
   expect(await screen.findByRole('row', { name: /#1042/ })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('row', { name: /#1043/ })).not.toHaveAttribute('aria-current');
+  const way = (await screen.findAllByRole('button', { name: 'Open pick-up 1042' }))[0];
+  if (way) await user.click(way);
+  await waitFor(() => expect(address()).toBe('/collection-schedules/1042'));
 });
 
 test('an invalid place in the round is refused', async () => {

@@ -26,14 +26,17 @@ export function thenOf(event: Event): Then {
 /** The buttons that send a form. In a row of further records Enter goes on with the next one. */
 export function SubmitButtons({ submit, another, isFurther = false, busy, busyLabel }: SubmitButtonsProps) {
   const { busyLabel: ownLabel, ...button } = submitProps(submit);
-  const buttons = [
-    <SubmitButton key="save" {...button} busy={busy} busyLabel={busyLabel ?? ownLabel} />,
-    another !== undefined && (
-      <Button key="another" type="submit" value={ANOTHER} disabled={busy}>
-        {another}
-      </Button>
-    ),
-  ];
-  // Enter does what the first button does.
-  return <FormActions>{isFurther ? buttons.toReversed() : buttons}</FormActions>;
+  const goesOn = isFurther && another !== undefined;
+  return (
+    <FormActions>
+      {/* Enter does what the first button does, seen or not: the buttons stand in one order everywhere. */}
+      {goesOn && <button type="submit" value={ANOTHER} disabled={busy} hidden />}
+      <SubmitButton {...button} busy={busy} busyLabel={busyLabel ?? ownLabel} />
+      {another !== undefined && (
+        <Button type="submit" value={ANOTHER} disabled={busy}>
+          {another}
+        </Button>
+      )}
+    </FormActions>
+  );
 }

@@ -1,9 +1,14 @@
 import { contractMessage, kernelMessage } from '../i18n';
-import { toast } from './toast.store';
+import { toast, type ToastAction } from './toast.store';
 
-/** Says that something worked; `detail` says to which thing. */
-export function toastSuccess(message: string, detail?: string): void {
-  toast({ title: kernelMessage('toast.success'), description: message, ...(detail !== undefined && { detail }) });
+/** Says that something worked; `detail` says to which thing, and `action` what can be done with it. */
+export function toastSuccess(message: string, detail?: string, action?: ToastAction): void {
+  toast({
+    title: kernelMessage('toast.success'),
+    description: message,
+    ...(detail !== undefined && { detail }),
+    ...(action && { action }),
+  });
 }
 
 /** Says that something failed, followed by what the error itself says. */
