@@ -3,6 +3,7 @@ import { useListState } from '@comptoir/shared-kernel/router';
 import { ButtonLink, SearchListPage, Select } from '@comptoir/shared-kernel/ui';
 import { SEARCH_DELAY_MS } from '../../search-delay';
 import { useSeriesMessages } from './messages/messages';
+import styles from './series.module.css';
 import { useSeriesList } from './series.queries';
 import { useSeriesColumns } from './use-series-columns';
 
@@ -30,8 +31,9 @@ export function SeriesListPage() {
       search={search}
       onSearch={(text) => change({ search: text })}
       searchDelay={SEARCH_DELAY_MS}
+      ways={<ButtonLink to="/collection-schedules/closures">{t('closures')}</ButtonLink>}
       filters={
-        <>
+        <div className={styles.choice}>
           <Select
             label={t('stateTitle')}
             placeholder={t('stateTitle')}
@@ -39,8 +41,7 @@ export function SeriesListPage() {
             options={shown}
             onChange={(value) => change({ ended: value })}
           />
-          <ButtonLink to="/collection-schedules/closures">{t('closures')}</ButtonLink>
-        </>
+        </div>
       }
     />
   );

@@ -64,7 +64,7 @@ export function useSeriesColumns(): readonly Column<Series>[] {
       {
         id: 'amount',
         title: t('amount'),
-        minWidth: 110,
+        minWidth: 140,
         share: 0,
         narrow: 'aside',
         figure: ({ scheduledAmount, currency }) => formatAmount(scheduledAmount, currency),
