@@ -4,7 +4,7 @@ import { ExportButton } from '@comptoir/shared-kernel/files';
 import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
 import { ButtonLink, ListFrame, Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useLocation } from '@comptoir/shared-kernel/router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages';
 import { CollectionRows } from './collection-rows';
 import { CollectionToolbar } from './collection-toolbar';
@@ -13,7 +13,7 @@ import { useCollections, useCollectionTotals } from './collections.queries';
 import { CollectionsEmpty } from './collections-empty';
 import { createdIn } from './created-row';
 import { exportCollections } from './export-collections';
-import { inOrderOfDays } from './order-of-days';
+import { useRowsInOrder } from './use-rows-in-order';
 import { rowPath, useCollectionColumns } from './use-collection-columns';
 
 const RecordDialog = lazy(async () => ({ default: (await import('./record/record-dialog')).RecordDialog }));
@@ -34,23 +34,16 @@ export function CollectionListPage() {
   const title = t('collections.title');
   const filter = collectionQuery(place?.officeId, filters);
   const isByDate = collectionOrder(filters).sort === 'oldest';
-  const rows = useMemo(() => data && (isByDate ? inOrderOfDays(data.rows) : data.rows), [data, isByDate]);
-  const download = (format: ExportFormat) =>
-    exportCollections({ ...filter, ...(isByDate && { sort: 'oldest' }) }, format);
+  const rows = useRowsInOrder(data?.rows, isByDate);
+  const exported = isByDate ? { ...filter, sort: 'oldest' as const } : filter;
+  const download = (format: ExportFormat) => exportCollections(exported, format);
 
   return (
     <Page layout="fill">
       <PageHeader
         title={title}
         description={data ? t('collections.count', { count: data.total }) : ''}
-        more={
-          <>
-            <ButtonLink to="/collection-schedules/board">{t('board.link')}</ButtonLink>
-            <ButtonLink to="/collection-schedules/series">{t('series.link')}</ButtonLink>
-            <ExportButton disabled={!place} download={download} formats={EXPORT_FORMATS} />
-            <ButtonLink to="/collection-schedules/import">{t('import')}</ButtonLink>
-          </>
-        }
+        more={<FurtherWays export={<ExportButton disabled={!place} download={download} formats={EXPORT_FORMATS} />} />}
         actions={
           <>
             {filters.state === 'late' && (
@@ -93,5 +86,18 @@ export function CollectionListPage() {
         </Suspense>
       )}
     </Page>
+  );
+}
+
+/** What else there is about the pick-ups of an office. */
+function FurtherWays(files: { export: ReactNode }) {
+  const t = useMessages();
+  return (
+    <>
+      <ButtonLink to="/collection-schedules/board">{t('board.link')}</ButtonLink>
+      <ButtonLink to="/collection-schedules/series">{t('series.link')}</ButtonLink>
+      {files.export}
+      <ButtonLink to="/collection-schedules/import">{t('import')}</ButtonLink>
+    </>
   );
 }

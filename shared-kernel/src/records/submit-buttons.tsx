@@ -30,7 +30,7 @@ export function SubmitButtons({ submit, another, isFurther = false, busy, busyLa
   return (
     <FormActions>
       {/* Enter does what the first button does, seen or not: the buttons stand in one order everywhere. */}
-      {goesOn && <button type="submit" value={ANOTHER} disabled={busy} hidden />}
+      {goesOn && <button type="submit" value={ANOTHER} disabled={busy} aria-label={another} hidden />}
       <SubmitButton {...button} busy={busy} busyLabel={busyLabel ?? ownLabel} />
       {another !== undefined && (
         <Button type="submit" value={ANOTHER} disabled={busy}>
