@@ -1,4 +1,5 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
+import type { Collection } from '@comptoir/api-contract/collections';
 import type { Import, ImportRow } from '@comptoir/api-contract/imports';
 import type { User } from '@comptoir/api-contract/users';
 import { v7 as newId } from 'uuid';
@@ -13,7 +14,7 @@ const TITLES = 'Agence;Encaisseur;Date;Heure;Montant;Devise;Ordre';
 const unique = (name: string) => `${name} ${newId().slice(-12)}`;
 
 describeApi('a file as people write it', (api) => {
-  const { begin, put, preview, read, rows, commit, runner } = importing(api);
+  const { begin, put, preview, read, rows, commit, withdraw, runner } = importing(api);
   const office = () => api.business().offices.algiers;
   const map = async (id: string, body: object) => api.call('OFFICEMANAGER', `POST /imports/${id}/mapping`, { body });
   async function agencyNamed(name: string, more: object = {}): Promise<Agency> {
@@ -57,6 +58,14 @@ describeApi('a file as people write it', (api) => {
     expect(await rows(moved.id)).toMatchObject([
       { kind: 'changed', changes: [{ field: 'position', from: '3', to: '4' }], understood: { currency: 'DZD' } },
     ]);
+    const positionNow = async () =>
+      (await api.call('OFFICEMANAGER', `GET /collections/${first?.recordId ?? ''}`)).json<Collection>().roundPosition;
+    await commit(moved);
+    await runAll(runner());
+    expect(await positionNow()).toBe(4);
+    await withdraw(moved.id);
+    await runAll(runner());
+    expect(await positionNow()).toBe(3);
   });
 
   it('refuses what is no time, no position and no year of this century on its row alone', async () => {

@@ -293,6 +293,17 @@ test('changed amounts and days are shown as they will be', async () => {
   expect(rowOf).toHaveTextContent(/Amount: DA\s500.00 → DA\s12,500.00 “12.500”/);
 });
 
+test('what is wrong is shown beside its cell, where the sentence does not quote it', async () => {
+  const problems = [
+    { path: 'date', message: 'The year is between 2000 and 2099' },
+    { path: 'amount', code: 'import-no-amount', message: '', values: { text: 'many' } },
+  ];
+  openPickUps([{ kind: 'wrong', values: { agency: 'Pharmacie Audin', date: '5/1/1448', amount: 'many' }, problems }]);
+  const rowOf = await screen.findByRole('row', { name: /Pharmacie Audin/ });
+  expect(rowOf).toHaveTextContent('Date: The year is between 2000 and 2099 “5/1/1448”');
+  expect(rowOf).toHaveTextContent(/Amount: Not an amount: many$/);
+});
+
 test('columns that are not read are named in the preview, and lead to the columns', async () => {
   const columns = [
     { title: 'Agence', field: 'agency', samples: [] },

@@ -18,7 +18,7 @@ export function RowReading({ row, kind, label }: RowReadingProps) {
   return (
     <div className={styles.rowReading}>
       {problems.length > 0 ? (
-        problems.map((problem) => <span key={problem.path}>{problemText(problem, label)}</span>)
+        problems.map((problem) => <Problem key={problem.path} problem={problem} row={row} kind={kind} label={label} />)
       ) : changes.length > 0 ? (
         <Changes row={row} kind={kind} label={label} />
       ) : (
@@ -30,6 +30,18 @@ export function RowReading({ row, kind, label }: RowReadingProps) {
         </span>
       ))}
     </div>
+  );
+}
+
+function Problem({ problem, row: { values }, kind, label }: RowReadingProps & { problem: Issue }) {
+  const sentence = problemText(problem, label);
+  const { path: field } = problem;
+  const raw = values[field] ?? '';
+  const isShown = raw === '' || field === IMPORT_KEYS[kind][0] || sentence.includes(raw);
+  return (
+    <span>
+      {sentence} {!isShown && <Raw value={{ field, shown: '', raw }} />}
+    </span>
   );
 }
 
