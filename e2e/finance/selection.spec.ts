@@ -22,7 +22,6 @@ test('each list and form of finance asks a SUPERADMIN for country and office, an
   page,
   signInAs,
 }) => {
-  await office.api.createPickUp(office.id);
   await signInAs('SUPERADMIN');
   const asked = new Asked(page);
   const prompt = page.getByRole('dialog', { name: 'Country and Office' });
@@ -72,4 +71,17 @@ test('none asks an OFFICEMANAGER anything, and each shows the own office', async
       expect(asked.paths).not.toContain('/offices/countries');
     });
   }
+});
+
+test('a collection in the money book selects its own office for a SUPERADMIN, and asks nothing', async ({
+  page,
+  signInAs,
+}) => {
+  const { id } = await office.api.createPickUp(office.id);
+  await signInAs('SUPERADMIN');
+  await page.goto(`/money-book/${id}`);
+  await expect(page.getByRole('heading', { name: `Money Book #${id}` })).toBeVisible();
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('combobox', { name: 'Select office' })).toContainText(office.name);
+  await expect(page.getByRole('dialog', { name: 'Country and Office' })).toBeHidden();
 });

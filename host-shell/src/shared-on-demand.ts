@@ -13,6 +13,7 @@ export const sharedOnDemand = [
   () => import('@comptoir/shared-kernel/form'),
   () => import('@comptoir/shared-kernel/maps'),
   () => import('@comptoir/shared-kernel/imports'),
+  () => import('@comptoir/shared-kernel/outbox'),
   () => import('@comptoir/shared-kernel/paper'),
   () => import('@comptoir/shared-kernel/records'),
   () => import('@comptoir/shared-kernel/ui-data'),

@@ -54,14 +54,12 @@ describeApiOnBoth('the search in collections', (api) => {
     'finds the same with "%s" however many it finds, and counts and adds up as many',
     async (search) => {
       const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll('\u0301', '');
+      const words = plain(search).split(' ');
       const every = (await list('')).rows;
-      const sought = every.filter(
-        ({ id, agency, collector }) =>
-          plain(agency.name).includes(plain(search)) ||
-          `${agency.address} ${agency.city} a@search.example ${agency.phone}`.toLowerCase().includes(plain(search)) ||
-          collector.name.toLowerCase().includes(search.toLowerCase()) ||
-          id === search,
-      );
+      const sought = every.filter(({ id, agency, collector }) => {
+        const place = `${agency.name} ${agency.address} ${agency.city} a@search.example ${agency.phone}`;
+        return id === search || [place, collector.name].some((text) => words.every((word) => plain(text).includes(word)));
+      });
       const ids = sought.map(({ id }) => id);
       const reach = { officeId: office() };
       const filter = collectionFilter({ search });

@@ -17,7 +17,10 @@ describeApi('the file of a list', (api) => {
   };
   const names = ({ rows }: { rows: readonly Record<string, string>[] }, title = 'Name') =>
     rows.map((row) => row[title]);
-  const make = (path: 'agencies' | 'suppliers', body: object) => api.call('SUPERADMIN', `POST /${path}`, { body });
+  const make = async (path: 'agencies' | 'suppliers', body: object) => {
+    const answer = await api.call('SUPERADMIN', `POST /${path}`, { body });
+    if (answer.statusCode !== 201) throw new Error(`POST /${path} answered ${answer.statusCode}: ${answer.body}`);
+  };
 
   beforeAll(async () => {
     const { algiers, oran } = api.business().offices;
