@@ -36,7 +36,10 @@ describeApi(
         requests: REQUESTS,
         seed: SEED,
         people: ROLES.map((role) => ({ ...people[role], token: api.token(role) })),
-        revive: () => api.connection().updateTable('sessions').set({ endedAt: null, endReason: null }).execute(),
+        revive: async () => {
+          await api.connection().updateTable('offices').set({ archivedAt: null }).execute();
+          await api.connection().updateTable('sessions').set({ endedAt: null, endReason: null }).execute();
+        },
         home: { officeId: offices.algiers, agencyId, collectorId: people.COLLECTOR.id },
       });
 

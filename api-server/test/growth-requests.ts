@@ -71,6 +71,10 @@ const LISTS: Partial<Record<ReadRequest['name'], { path: string; besides?: reado
   exportGeneralLedger: { path: '/general-ledger', besides: ['format'] },
   sumTrades: { path: '/trades' },
   exportTrades: { path: '/trades', besides: ['format'] },
+  exportAgencies: { path: '/agencies', besides: ['format'] },
+  exportOffices: { path: '/offices', besides: ['format'] },
+  exportSuppliers: { path: '/suppliers', besides: ['format'] },
+  exportUsers: { path: '/users', besides: ['format'] },
   listSecurityEvents: { path: '/security-events', besides: ['before'] },
   // Of one person, for as long as items are kept.
   listInbox: { path: '/inbox', besides: ['before'] },

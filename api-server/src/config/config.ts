@@ -87,7 +87,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
           ? { kind: 'folder', folder: path.join(dataFolder, 'mail') }
           : { kind: 'smtp', url: values.SMTP_URL },
       from: values.MAIL_FROM ?? 'Comptoir <no-reply@comptoir.example>',
-      publicUrl: (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+      publicUrl: (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/(?<!\/)\/+$/, ''),
     },
     media: mediaOf(values, dataFolder),
     jwtSecret: values.JWT_SECRET,

@@ -5,6 +5,11 @@ import { openDatabase, type Connection, type OpenedDatabase } from './database';
 import { migrate } from './migrator';
 import { migrations } from './migrations';
 
+it('lists the steps in the order of their numbers', () => {
+  const names = migrations.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted());
+});
+
 it('applies every step once when four servers start at the same moment', async () => {
   const url = await sharedPostgres('nothing');
   const databases = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ kind: 'postgresql', url })));

@@ -18,6 +18,10 @@ const FOREIGN_KEY_VIOLATION = '23503';
 /** The database's own guard (migration 0014). */
 const OPEN_OFFICE = 'journal_entries_open_office';
 
+/** In characters: an answer repeats no longer path. */
+const LONGEST_PATH = 200;
+const UNNAMED_ROUTE = 'this address';
+
 /** Gives every refusal and every failure the body that the contract promises; a failure never tells its cause. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -29,8 +33,11 @@ export function answerErrors(app: FastifyInstance): void {
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     return refuse(reply, refusal);
   });
-  const noRoute = (request: FastifyRequest, reply: FastifyReply) =>
-    refuse(reply, refused('no-route', { route: `${request.method} ${pathOf(request)}` }));
+  const noRoute = (request: FastifyRequest, reply: FastifyReply) => {
+    const path = pathOf(request);
+    const route = path.length > LONGEST_PATH ? UNNAMED_ROUTE : `${request.method} ${path}`;
+    return refuse(reply, refused('no-route', { route }));
+  };
   app.setNotFoundHandler(noRoute);
   // A server of pages beside the API answers every other path: below the API's prefix it has nothing to say.
   // It is answered before a body is read, whatever its type.
@@ -40,7 +47,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** Answers an address that no route can be looked up for: one that is not encoded rightly, or has an endless part. */
 export function answerNoRoute(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  void refuse(reply.headers(securityHeaders()), refused('no-route', { route: 'this address' }));
+  void refuse(reply.headers(securityHeaders()), refused('no-route', { route: UNNAMED_ROUTE }));
 }
 
 function refuse(reply: FastifyReply, refusal: ApiError): FastifyReply {

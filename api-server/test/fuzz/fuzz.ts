@@ -25,7 +25,7 @@ export interface FuzzOptions {
   /** People who stay: nothing is done to their accounts but by themselves. */
   people: readonly { id: string; email: string; token: string }[];
   home: FuzzWorld['home'];
-  /** Lets the sessions of these people go on that one of them has ended. */
+  /** Restores the offices of these people, and lets the sessions go on that one of them has ended. */
   revive: () => Promise<unknown>;
 }
 
@@ -67,7 +67,7 @@ export async function fuzz(server: FastifyInstance, options: FuzzOptions): Promi
     if (status >= 400 && !isRefusal(status, body)) report.findings.push({ request, status, body });
     const token = /"access_token":"([^"]+)"/.exec(body)?.[1];
     if (token !== undefined) sessions.keep(token);
-    ended ||= status === 204 && ENDS_SESSIONS.has(call);
+    ended ||= status < 300 && ENDS_SESSIONS.has(call);
     if (request.method === 'DELETE' && status === 204)
       records.forget(kind, typeof request.url === 'string' ? request.url : '');
     else records.learn(kind, body);
@@ -83,7 +83,7 @@ export async function fuzz(server: FastifyInstance, options: FuzzOptions): Promi
 }
 
 /** Who has signed out can send no more garbage. */
-const ENDS_SESSIONS = new Set(['logout', 'endSession', 'endUserSession']);
+const ENDS_SESSIONS = new Set(['logout', 'endSession', 'endUserSession', 'archiveOffice']);
 
 const REFUSALS = new Set([400, 401, 403, 404, 409, 412, 413, 415, 422, 428, 429]);
 

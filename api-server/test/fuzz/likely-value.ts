@@ -57,7 +57,9 @@ export function likelyValue(random: Random, field: string, { kind, records, emai
     case 'supplierId':
       return random.chance(0.5) ? null : one(random, records.of('suppliers'));
     case 'email':
-      return kind === 'login' ? one(random, emails) : undefined;
+      return kind === 'login' ? one(random, emails) : `person-${random.integer(1, 1_000)}@firm.example`;
+    case 'phone':
+      return random.pick(['+213 21 00 00 00', '021 00 00 00', 'Something']);
     case 'password':
     case 'oldPassword':
     case 'newPassword':
@@ -87,7 +89,6 @@ export function likelyValue(random: Random, field: string, { kind, records, emai
     case 'address':
     case 'city':
     case 'postalCode':
-    case 'phone':
     case 'description':
     case 'reason':
       return random.pick(['Something', '16000', 'Algiers']);

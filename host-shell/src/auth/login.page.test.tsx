@@ -20,9 +20,9 @@ test('a person signs in with email and password', async () => {
   expect(calls[0]?.body).toEqual({ email: 'admin@comptoir.example', password: 'secret' });
 });
 
-test('the cursor stands in Email, but where fingers type', () => {
+test('the cursor is in Email, but not where fingers type', async () => {
   const { unmount } = renderScreen(<LoginPage demoAccounts={[]} />, signedOut);
-  expect(screen.getByLabelText('Email')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
   unmount();
   jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
@@ -33,8 +33,10 @@ test('the cursor stands in Email, but where fingers type', () => {
       removeListener: () => undefined,
     }),
   );
-  renderScreen(<LoginPage demoAccounts={[]} />, signedOut);
-  expect(document.body).toHaveFocus();
+  const { user } = renderScreen(<LoginPage demoAccounts={[]} />, signedOut);
+  // From Email it would go to the password.
+  await user.tab();
+  expect(screen.getByLabelText('Password')).not.toHaveFocus();
 });
 
 test.each([

@@ -52,6 +52,7 @@ import { sumsByMonth } from './0054-sums-by-month';
 import { suppliersOfAnOffice } from './0055-suppliers-of-an-office';
 import { collectedOfAllOffices } from './0056-collected-of-all-offices';
 import { orderOfRounds } from './0057-order-of-rounds';
+import { recordings } from './0058-recordings';
 import { importLimits } from './0061-import-limits';
 import { countriesOfTheTable } from './0063-countries-of-the-table';
 import { searchFolding } from './0064-search-folding';
@@ -59,6 +60,7 @@ import { archivedOffices } from './0067-archived-offices';
 import { recordings } from './0058-recordings';
 import { readImports } from './0068-read-imports';
 import { invitationMails } from './0065-invitation-mails';
+import { archivedOffices } from './0067-archived-offices';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -117,11 +119,11 @@ export const migrations: readonly Migration[] = [
   suppliersOfAnOffice,
   collectedOfAllOffices,
   orderOfRounds,
+  recordings,
   importLimits,
   countriesOfTheTable,
   searchFolding,
-  archivedOffices,
-  recordings,
   invitationMails,
   readImports,
+  archivedOffices,
 ];
