@@ -1,5 +1,5 @@
 import { RegistryRecord } from '@comptoir/remote-registry';
-import { pageRegistry } from './page-registry';
+import { firstPart, pageRegistry } from './page-registry';
 
 const version = (number: string, kernel: string, staged?: true) => ({
   version: number,
@@ -48,4 +48,19 @@ test('a page of the coming shell shows it, before the registry is told that this
 
 test('a page is not sent what only the gate reads', () => {
   expect(JSON.stringify(pageRegistry(registry, '2.0'))).not.toMatch(/staged|Button/);
+});
+
+test('a page brings the hashes of the files that it loads of its remote alone', () => {
+  const files = ['remoteEntry.js', 'mf-manifest.json', 'agencies.css', 'chunk.mjs', 'mf-stats.json', 'remote.json'];
+  const integrity = Object.fromEntries(files.map((file) => [file, `sha384-${'0'.repeat(64)}`]));
+  const published = RegistryRecord.parse({
+    ...registry,
+    remotes: { operations: { live: '1.1.0', versions: [{ ...version('1.1.0', '1.5'), integrity }] } },
+  });
+  const shown = (addressed: string) =>
+    Object.keys(
+      firstPart(pageRegistry(published, '1.5'), addressed).remotes['operations']?.versions[0]?.integrity ?? {},
+    );
+  expect(shown('operations')).toEqual(files.slice(0, 4));
+  expect(shown('finance')).toEqual([]);
 });

@@ -24,9 +24,17 @@ export function pageRegistry(registry: Registry, kernel: string = KERNEL_CONTRAC
 export function firstPart({ remotes, ...registry }: Registry, addressed: string | undefined): Registry {
   const shown = Object.entries(remotes).map(([name, { live, versions }]) => {
     const version = versions.filter((each) => each.version === live).map(withoutShared);
-    return [name, { live, versions: name === addressed ? version : version.map(withoutHashes) }] as const;
+    return [name, { live, versions: version.map(name === addressed ? withLoadedHashes : withoutHashes) }] as const;
   });
   return { ...registry, remotes: Object.fromEntries(shown) };
+}
+
+/** A page loads the manifest, scripts and styles of a remote, and none of its other files. */
+function withLoadedHashes(version: PublishedVersion): PublishedVersion {
+  const loaded = Object.entries(version.integrity).filter(
+    ([file]) => file === version.manifest || /\.(?:m?js|css)$/.test(file),
+  );
+  return { ...version, integrity: Object.fromEntries(loaded) };
 }
 
 /** Nothing of it is loaded: without a hash the browser refuses each file. */

@@ -10,12 +10,13 @@ export const EXPORT_PAGE = 500;
  */
 export async function* pagesInOrder<Row>(
   read: (page: Pick<Page<Row>, 'limit' | 'after'>) => Promise<readonly Row[]>,
+  limit = EXPORT_PAGE,
 ): AsyncGenerator<readonly Row[], void> {
   let after: Row | undefined;
   for (;;) {
-    const rows = await read({ limit: EXPORT_PAGE, after });
+    const rows = await read({ limit, after });
     yield rows;
-    if (rows.length < EXPORT_PAGE) return;
+    if (rows.length < limit) return;
     after = rows.at(-1);
   }
 }

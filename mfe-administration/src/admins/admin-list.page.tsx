@@ -1,9 +1,8 @@
 import type { User } from '@comptoir/api-contract/users';
 import { countryName } from '@comptoir/shared-kernel/countries';
-import { downloadAnswer, ListExport } from '@comptoir/shared-kernel/files';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useClaims } from '@comptoir/shared-kernel/session';
-import { PersonLink, SearchListPage, type Column } from '@comptoir/shared-kernel/ui';
+import { PersonLink, SearchListPage, type Column, ListExport } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import { AdminRole } from './admin-role';
@@ -33,7 +32,10 @@ export function AdminListPage() {
       ways={
         <ListExport
           name="accounts"
-          save={(file, fileName) => downloadAnswer('exportUsers', { query: { ...asked, ...file } }, fileName)}
+          save={async (file, fileName) => {
+            const { downloadAnswer } = await import('@comptoir/shared-kernel/files');
+            await downloadAnswer('exportUsers', { query: { ...asked, ...file } }, fileName);
+          }}
         />
       }
       search={search}

@@ -1,9 +1,8 @@
 import type { Office } from '@comptoir/api-contract/offices';
 import { CountryFlag, countryName } from '@comptoir/shared-kernel/countries';
-import { downloadAnswer, ListExport } from '@comptoir/shared-kernel/files';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useSelection } from '@comptoir/shared-kernel/selection';
-import { RowLink, SearchListPage, type Column } from '@comptoir/shared-kernel/ui';
+import { RowLink, SearchListPage, type Column, ListExport } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import { useManagedOffices } from './offices.queries';
@@ -32,9 +31,14 @@ export function OfficeListPage() {
       ways={
         <ListExport
           name="offices"
-          save={(file, fileName) =>
-            downloadAnswer('exportOffices', { query: { ...(country && { country }), search, ...file } }, fileName)
-          }
+          save={async (file, fileName) => {
+            const { downloadAnswer } = await import('@comptoir/shared-kernel/files');
+            await downloadAnswer(
+              'exportOffices',
+              { query: { ...(country && { country }), search, ...file } },
+              fileName,
+            );
+          }}
         />
       }
       search={search}

@@ -1,5 +1,4 @@
 import type { Supplier } from '@comptoir/api-contract/suppliers';
-import { downloadAnswer, ListExport } from '@comptoir/shared-kernel/files';
 import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
 import {
   ArchivedLink,
@@ -12,6 +11,7 @@ import {
   RowButton,
   VirtualList,
   type Column,
+  ListExport,
 } from '@comptoir/shared-kernel/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useMessages } from '../messages/messages';
@@ -45,9 +45,10 @@ export function SupplierListPage() {
             <ListExport
               name="suppliers"
               disabled={!place}
-              save={(file, fileName) =>
-                downloadAnswer('exportSuppliers', { query: { officeId: place?.officeId, ...file } }, fileName)
-              }
+              save={async (file, fileName) => {
+                const { downloadAnswer } = await import('@comptoir/shared-kernel/files');
+                await downloadAnswer('exportSuppliers', { query: { officeId: place?.officeId, ...file } }, fileName);
+              }}
             />
             <ButtonLink to="/suppliers/import">{t('import')}</ButtonLink>
           </>

@@ -1,8 +1,7 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
-import { downloadAnswer, ListExport } from '@comptoir/shared-kernel/files';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useOfficeInCountry, useOffices } from '@comptoir/shared-kernel/selection';
-import { ButtonLink, type Column, Figure, RowLink, SearchListPage } from '@comptoir/shared-kernel/ui';
+import { ButtonLink, type Column, Figure, RowLink, SearchListPage, ListExport } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import { SEARCH_DELAY_MS } from '../search-delay';
@@ -33,9 +32,10 @@ export function AgencyListPage() {
           <ListExport
             name="agencies"
             disabled={!place}
-            save={(file, fileName) =>
-              downloadAnswer('exportAgencies', { query: { ...place, search, ...file } }, fileName)
-            }
+            save={async (file, fileName) => {
+              const { downloadAnswer } = await import('@comptoir/shared-kernel/files');
+              await downloadAnswer('exportAgencies', { query: { ...place, search, ...file } }, fileName);
+            }}
           />
           <ButtonLink to="/agencies/import">{t('import')}</ButtonLink>
         </>

@@ -1,7 +1,6 @@
-import { downloadAnswer, ListExport } from '@comptoir/shared-kernel/files';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useSelection } from '@comptoir/shared-kernel/selection';
-import { ButtonLink, SearchListPage } from '@comptoir/shared-kernel/ui';
+import { ButtonLink, SearchListPage, ListExport } from '@comptoir/shared-kernel/ui';
 import { useMessages } from '../messages/messages';
 import { SEARCH_DELAY_MS } from '../search-delay';
 import { periodOf, periodStart } from './collector-period';
@@ -35,7 +34,10 @@ export function CollectorListPage() {
         <>
           <ListExport
             name="collectors"
-            save={(file, fileName) => downloadAnswer('exportCollectors', { query: { ...asked, ...file } }, fileName)}
+            save={async (file, fileName) => {
+              const { downloadAnswer } = await import('@comptoir/shared-kernel/files');
+              await downloadAnswer('exportCollectors', { query: { ...asked, ...file } }, fileName);
+            }}
           />
           <ButtonLink to="/collectors/import">{t('import')}</ButtonLink>
         </>

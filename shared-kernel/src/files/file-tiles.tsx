@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useKernelMessages } from '../i18n';
 import { IconButton } from '../ui/button/icon-button';
 import { downloadUrl } from './download/download';
-import { useDownload } from './download/use-download';
+import { useDownload } from '../ui/button/use-download';
 import { FilePreview } from './file-preview';
 import styles from './file-tiles.module.css';
 import { useLightbox } from './use-lightbox';

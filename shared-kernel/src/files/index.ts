@@ -1,6 +1,6 @@
 export { downloadAnswer, downloadUrl } from './download/download';
-export { useDownload } from './download/use-download';
-export { ExportButton } from './export-button';
+export { useDownload } from '../ui/button/use-download';
+export { ExportButton } from '../ui/button/export-button';
 export { extensionOf } from './extension-of';
 export { FilePicker } from './file-picker';
 export { FilePreview } from './file-preview';
@@ -8,6 +8,5 @@ export { FileTiles } from './file-tiles';
 export { keptFiles } from './kept-files/kept-files';
 export type { Picture } from './lightbox';
 export { Progress } from './progress';
-export { ListExport, type ExportedFile } from './list-export';
 export { putFile, type PutFileOptions } from './put-file';
 export { useLightbox } from './use-lightbox';

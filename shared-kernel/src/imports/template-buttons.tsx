@@ -1,7 +1,7 @@
 import { EXPORT_FORMATS, type ExportFormat } from '@comptoir/api-contract/export-formats';
 import type { ImportKindName } from '@comptoir/api-contract/imports';
 import { downloadAnswer } from '../files/download/download';
-import { useDownload } from '../files/download/use-download';
+import { useDownload } from '../ui/button/use-download';
 import { useLanguage } from '../i18n';
 import { Button } from '../ui';
 import { useImportMessages } from './import-messages';

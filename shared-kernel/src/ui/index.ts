@@ -31,6 +31,7 @@ export { ArchivedLink } from './list/archived-link';
 export { ClearFilters } from './list/clear-filters';
 export type { Column } from './list/column';
 export { keepListChoices, shownColumns, useListChoices, type ListChoices } from './list/list-choices';
+export { ListExport, type ExportedFile } from './list/list-export';
 export { ListFrame } from './list/list-frame';
 export { ListOf } from './list/list-of';
 export type { CurrencyFigures, TotalsQuery } from './list/totals/list-totals';

@@ -56,11 +56,9 @@ import { recordings } from './0058-recordings';
 import { importLimits } from './0061-import-limits';
 import { countriesOfTheTable } from './0063-countries-of-the-table';
 import { searchFolding } from './0064-search-folding';
-import { archivedOffices } from './0067-archived-offices';
-import { recordings } from './0058-recordings';
-import { readImports } from './0068-read-imports';
 import { invitationMails } from './0065-invitation-mails';
 import { archivedOffices } from './0067-archived-offices';
+import { readImports } from './0068-read-imports';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
@@ -124,6 +122,6 @@ export const migrations: readonly Migration[] = [
   countriesOfTheTable,
   searchFolding,
   invitationMails,
-  readImports,
   archivedOffices,
+  readImports,
 ];

@@ -1,7 +1,7 @@
 import type { ExportFormat } from '@comptoir/api-contract/export-formats';
-import { useKernelMessages } from '../i18n';
-import { Button } from '../ui/button/button';
-import { useDownload } from './download/use-download';
+import { useKernelMessages } from '../../i18n';
+import { Button } from './button';
+import { useDownload } from './use-download';
 
 interface ExportButtonProps {
   /** Saves what the list shows as CSV; in the other formats where `formats` has them. */

@@ -1,10 +1,10 @@
-import { EXPORT_FORMATS, type ExportFormat } from '@comptoir/api-contract/export-formats';
+import type { ExportFormat } from '@comptoir/api-contract/export-formats';
 import type { LanguageCode } from '@comptoir/api-contract/languages';
-import { browserTimeZone, today } from '../format';
-import { currentLanguage } from '../i18n';
-import { shownColumns } from '../ui/list/list-choices';
-import { useListName } from '../ui/list/list-of';
-import { ExportButton } from './export-button';
+import { browserTimeZone, today } from '../../format';
+import { currentLanguage } from '../../i18n';
+import { ExportButton } from '../button/export-button';
+import { shownColumns } from './list-choices';
+import { useListName } from './list-of';
 
 /** What a file is asked for with, beside the filters of its list. */
 export interface ExportedFile {
@@ -13,6 +13,9 @@ export interface ExportedFile {
   format: ExportFormat;
   columns: string | undefined;
 }
+
+/** Named here: the contract's own list comes with all schemas of a value. */
+const FORMATS: readonly ExportFormat[] = ['csv', 'xlsx'];
 
 interface ListExportProps {
   /** Of the file where the server gives it none: 'agencies' is saved as `agencies-2026-11-20.csv`. */
@@ -29,5 +32,5 @@ export function ListExport({ name, save, disabled = false }: ListExportProps) {
     const file = { timeZone: browserTimeZone(), language: currentLanguage(), format };
     return save({ ...file, columns: list && shownColumns(list) }, `${name}-${today()}.${format}`);
   };
-  return <ExportButton download={download} formats={EXPORT_FORMATS} disabled={disabled} />;
+  return <ExportButton download={download} formats={FORMATS} disabled={disabled} />;
 }
