@@ -1,7 +1,8 @@
+import { currencyOfCountry } from '@comptoir/api-contract/currency-of-country';
 import type { Supplier } from '@comptoir/api-contract/suppliers';
 import { useContractForm } from '@comptoir/shared-kernel/fields';
 import { FormDialog } from '@comptoir/shared-kernel/records';
-import { useOfficeCurrency } from '@comptoir/shared-kernel/selection';
+import { useSelection } from '@comptoir/shared-kernel/selection';
 import { useState } from 'react';
 import { useShownFailure } from '../balances/use-shown-failure';
 import { useMessages } from '../messages/messages';
@@ -22,7 +23,10 @@ export function CashDialog({ booking, onClose }: CashDialogProps) {
   const { kind } = booking;
   const [addsSupplier, setAddsSupplier] = useState(false);
   const [addedSupplier, setAddedSupplier] = useState<Supplier>();
-  const form = useContractForm(CashFormSchema, { defaultValues: newCash(useOfficeCurrency()), draft: kind });
+  const form = useContractForm(CashFormSchema, {
+    defaultValues: newCash(currencyOfCountry(useSelection().selectedCountryCode)),
+    draft: kind,
+  });
   useShownFailure(form, booking.error, 'amount');
 
   return (

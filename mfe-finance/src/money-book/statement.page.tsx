@@ -1,3 +1,4 @@
+import { currencyOfCountry } from '@comptoir/api-contract/currency-of-country';
 import { CURRENCY_CODES, type CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { LedgerStatement } from '@comptoir/api-contract/general-ledger';
 import { namedPeriod, periodOf, PeriodFilter, PeriodPresets } from '@comptoir/shared-kernel/dates';
@@ -5,7 +6,7 @@ import { endOfDay, formatDate, startOfDay, today } from '@comptoir/shared-kernel
 import { Money } from '@comptoir/shared-kernel/money';
 import { PaperFact, PaperFacts, PaperPage, PaperTable } from '@comptoir/shared-kernel/paper';
 import { useListState } from '@comptoir/shared-kernel/router';
-import { useOfficeCurrency, useOfficeInCountry } from '@comptoir/shared-kernel/selection';
+import { useOfficeInCountry, useSelection } from '@comptoir/shared-kernel/selection';
 import { Figure, Loaded } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { CurrencyFilter } from '../balances/currency-filter';
@@ -17,7 +18,7 @@ import { useStatementColumns } from './use-statement-columns';
 export function StatementPage() {
   const t = useMessages();
   const place = useOfficeInCountry();
-  const usual = useOfficeCurrency();
+  const usual = currencyOfCountry(useSelection().selectedCountryCode);
   const defaults = useMemo(() => statementDefaults(usual), [usual]);
   const [address, change] = useListState(defaults);
   const state = { ...address, ...periodOf(address, 'past') };

@@ -1,9 +1,10 @@
+import { currencyOfCountry } from '@comptoir/api-contract/currency-of-country';
 import type { Collection, CollectionInput } from '@comptoir/api-contract/collections';
 import { LocationMap } from '@comptoir/shared-kernel/maps';
 import type { ChangeState } from '@comptoir/shared-kernel/changes';
 import { Field, Form, useContractForm, useWatch } from '@comptoir/shared-kernel/fields';
 import { fieldsOf, SubmitButtons, thenOf, useFormOutcome, type Then } from '@comptoir/shared-kernel/records';
-import { useOfficeCurrency } from '@comptoir/shared-kernel/selection';
+import { useSelection } from '@comptoir/shared-kernel/selection';
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { BesideMap } from '../location/beside-map';
 import { useMessages } from '../messages/messages';
@@ -66,7 +67,7 @@ export function CollectionForm(props: CollectionFormProps) {
   const { defaultValues, stored, draft, submitLabel, busyLabel, state, holdsMore, onSubmit } = props;
   const t = useMessages();
   const words = useMentionMessages();
-  const currency = useOfficeCurrency();
+  const currency = currencyOfCountry(useSelection().selectedCountryCode);
   const form = useContractForm(CollectionFormSchema, {
     defaultValues: { ...EMPTY, currency, ...defaultValues },
     draft,

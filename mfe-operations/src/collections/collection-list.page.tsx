@@ -16,7 +16,9 @@ import { exportCollections } from './export-collections';
 import { useRowsInOrder } from './use-rows-in-order';
 import { rowPath, useCollectionColumns } from './use-collection-columns';
 
-const RecordDialog = lazy(async () => ({ default: (await import('./record/record-dialog')).RecordDialog }));
+const RecordDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "pick-up" */ './record/record-dialog')).RecordDialog,
+}));
 
 const PlanAgain = lazy(async () => ({
   default: (await import(/* webpackChunkName: "bulk" */ './bulk/plan-again')).PlanAgain,

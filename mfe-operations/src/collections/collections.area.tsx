@@ -32,7 +32,9 @@ const ReceiptPage = lazy(async () => ({
 const CollectionImportPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "import" */ '../imports/collection-import.page')).CollectionImportPage,
 }));
-const PickUpPage = lazy(async () => ({ default: (await import('./pick-up/pick-up.page')).PickUpPage }));
+const PickUpPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "pick-up" */ './pick-up/pick-up.page')).PickUpPage,
+}));
 
 /** Everything below `/collection-schedules`. The list comes with the area, the rest when it is opened. */
 export function Area() {

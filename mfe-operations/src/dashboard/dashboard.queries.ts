@@ -32,7 +32,10 @@ export function useCollectionTotals(first: string, last: string) {
 /** What the selected office has to do today. */
 export function useOverview() {
   const timeZone = officeTimeZone();
-  return useOfficeQuery((place) => apiQuery('getOverview', { query: { officeId: place?.officeId, timeZone } }));
+  return useOfficeQuery((place) => ({
+    ...apiQuery('getOverview', { query: { officeId: place?.officeId, timeZone } }),
+    staleTime: SHARED_MS,
+  }));
 }
 
 /** Today's collections of the selected office, as many as a map can show, and how many there are. */

@@ -1,5 +1,4 @@
 export { CountryOfficeFilter } from './country-office-filter';
-export { useOfficeCurrency } from './office-currency';
 export { OfficeZone } from './office-zone';
 export { useOfficePages, useOfficeQuery } from './office-query';
 export { selection, useOfficeInCountry, useOfficeTimeZone, useSelection } from './selection';

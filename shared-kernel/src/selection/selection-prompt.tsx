@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useKernelMessages } from '../i18n/kernel-messages';
 import { Dialog } from '../ui/dialog/dialog';
 import { CountryOfficeFilter } from './country-office-filter';
-import { recordPages } from './record-office';
+import { recordPages } from './record-pages';
 import { useSelection } from './selection';
 
 interface SelectionPromptProps {

@@ -1,8 +1,9 @@
+import { currencyOfCountry } from '@comptoir/api-contract/currency-of-country';
 import type { CollectionBatch } from '@comptoir/api-contract/collections';
 import type { ChangeState } from '@comptoir/shared-kernel/changes';
 import { Form, FormActions, SubmitButton, useContractForm, useWatch } from '@comptoir/shared-kernel/fields';
 import { useFormOutcome } from '@comptoir/shared-kernel/records';
-import { useOfficeCurrency } from '@comptoir/shared-kernel/selection';
+import { useSelection } from '@comptoir/shared-kernel/selection';
 import type { FormEvent } from 'react';
 import { useMessages } from '../../messages/messages';
 import { atTime } from '../collection-day';
@@ -31,7 +32,7 @@ export function PlanForm({ officeId, state, onPlan }: PlanFormProps) {
       scheduledCollectionDate: atTime(likelyDay(), null),
       hasTime: false,
       collectorId: '',
-      currency: useOfficeCurrency(),
+      currency: currencyOfCountry(useSelection().selectedCountryCode),
       alertBefore24Hours: false,
       rows: [BLANK_ROW],
     },

@@ -1,10 +1,11 @@
+import { currencyOfCountry } from '@comptoir/api-contract/currency-of-country';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { useApiMutation } from '@comptoir/shared-kernel/changes';
 import { useContractForm } from '@comptoir/shared-kernel/fields';
 import { formatDate, today } from '@comptoir/shared-kernel/format';
 import { RecordForm } from '@comptoir/shared-kernel/records';
 import { useGoBack, useNavigate } from '@comptoir/shared-kernel/router';
-import { useOfficeCurrency, useSelection } from '@comptoir/shared-kernel/selection';
+import { useSelection } from '@comptoir/shared-kernel/selection';
 import { toastSuccess } from '@comptoir/shared-kernel/toast';
 import { Card, Page, PageHeader } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
@@ -31,7 +32,7 @@ function NewSeries({ officeId }: { officeId: string }) {
   const t = useSeriesMessages();
   const navigate = useNavigate();
   const form = useContractForm(SeriesFormSchema, {
-    defaultValues: emptySeries(useOfficeCurrency()),
+    defaultValues: emptySeries(currencyOfCountry(useSelection().selectedCountryCode)),
     draft: `new series ${officeId}`,
   });
   const create = useApiMutation('createSeries', { failure: t('createFailed') });

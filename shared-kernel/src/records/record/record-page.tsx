@@ -6,7 +6,7 @@ import { RecordActions, RecordParts } from '../../contributions/contributions';
 import type { RecordType } from '../../remote';
 import { isRecord } from '../../remote/record-types';
 import { useGoBack } from '../../router';
-import { useRecordOffice } from '../../selection/record-office';
+import { useRecordOffice } from '../record-office';
 import { Button } from '../../ui/button/button';
 import { Loaded } from '../../ui/feedback/loaded';
 import { History, type HistoryProps } from '../history/history';

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type JSX } from 'react';
 import { useKernelMessages } from '../../i18n';
 import { useLocation } from '../../router';
-import { useRecordOffice } from '../../selection/record-office';
+import { useRecordOffice } from '../record-office';
 import { ButtonLink } from '../../ui/button/button-link';
 import { IconButton } from '../../ui/button/icon-button';
 import { Icon } from '../../ui/icon/icon';

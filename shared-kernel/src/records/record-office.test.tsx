@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { RecordSteps } from '../records/steps/record-steps';
 import { renderScreen } from '../testing';
-import { selection } from './selection';
-import { SelectionPrompt } from './selection-prompt';
+import { selection } from '../selection/selection';
+import { SelectionPrompt } from '../selection/selection-prompt';
 
 const ORAN = {
   id: '01890000-0000-7000-8000-00000000000a',

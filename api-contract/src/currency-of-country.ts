@@ -1,5 +1,4 @@
-import { CURRENCIES, type CurrencyCode } from '@comptoir/api-contract/currencies';
-import { useSelection } from './selection';
+import { CURRENCIES, type CurrencyCode } from './currencies';
 
 /** The countries that pay in each of the currencies, as ISO 4217 and its users have them. */
 const COUNTRIES: Readonly<Record<CurrencyCode, string>> = {
@@ -17,9 +16,4 @@ const COUNTRIES: Readonly<Record<CurrencyCode, string>> = {
 export function currencyOfCountry(country: string): CurrencyCode {
   const [first] = CURRENCIES;
   return CURRENCIES.find(({ code }) => COUNTRIES[code].split(' ').includes(country))?.code ?? first.code;
-}
-
-/** The currency that a form of the selected office begins with. */
-export function useOfficeCurrency(): CurrencyCode {
-  return currencyOfCountry(useSelection().selectedCountryCode);
 }

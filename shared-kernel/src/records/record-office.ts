@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { apiQuery } from '../query/api-query';
-import { createStore } from '../store/store';
-import { selection, useSelection } from './selection';
-
-/** How many pages of records are shown: they need no choice of an office before they are read. */
-export const recordPages = createStore(0);
+import { recordPages } from '../selection/record-pages';
+import { selection, useSelection } from '../selection/selection';
 
 /**
  * Selects the office of a record that is opened, by a link for example, while none is selected.

@@ -1,4 +1,4 @@
-import { currencyOfCountry } from './office-currency';
+import { currencyOfCountry } from './currency-of-country';
 
 test.each([
   ['DZ', 'DZD'],
