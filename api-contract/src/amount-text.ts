@@ -1,7 +1,7 @@
 import type { CurrencyCode } from './currencies';
 import { readCurrency } from './currency-text';
 import { figureReadings, plainFigures, type FigureReadings } from './decimal-text';
-import { AMOUNT_LIMIT } from './values';
+import { AMOUNT_LIMIT } from './money';
 
 /** Longest text that is read as an amount, in characters. */
 const TEXT_LIMIT = 100;

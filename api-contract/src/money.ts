@@ -1,3 +1,6 @@
+/** Amounts stay below this, so that they are exact as JSON numbers and as `bigint` minor units. */
+export const AMOUNT_LIMIT = 1e13;
+
 /** Decimals of a rate, in the database and on the wire. */
 export const RATE_DECIMALS = 8;
 

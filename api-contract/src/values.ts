@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { COUNTRY_CODES } from './countries';
 import { CURRENCY_CODES } from './currencies';
 import { EMAIL_LIMIT, isMailbox, mailboxOf } from './email';
+import { AMOUNT_LIMIT } from './money';
 import { isPhone } from './phone';
 import { ROLES } from './roles';
 import { typedLine, typedLines } from './typed-text';
@@ -12,8 +13,6 @@ export const TEXT_LIMIT = 200;
 const PHONE_LIMIT = 120;
 /** Longest note or description, in characters. */
 export const NOTE_LIMIT = 2000;
-/** Amounts stay below this, so that they are exact as JSON numbers and as `bigint` minor units. */
-export const AMOUNT_LIMIT = 1e13;
 
 export const EMAIL_MESSAGE = 'Invalid email address';
 

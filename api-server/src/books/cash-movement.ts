@@ -1,6 +1,5 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
-import { toMinor } from '@comptoir/api-contract/money';
-import { AMOUNT_LIMIT } from '@comptoir/api-contract/values';
+import { AMOUNT_LIMIT, toMinor } from '@comptoir/api-contract/money';
 import type { Booking, Transfer } from './booking';
 
 /** Minor units by currency. */

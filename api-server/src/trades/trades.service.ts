@@ -1,7 +1,6 @@
-import { convert, minorText, rateText, toMinor } from '@comptoir/api-contract/money';
+import { AMOUNT_LIMIT, convert, minorText, rateText, toMinor } from '@comptoir/api-contract/money';
 import type { ReversalInput } from '@comptoir/api-contract/reversal';
 import type { Trade, TradeDetail, TradeInput } from '@comptoir/api-contract/trades';
-import { AMOUNT_LIMIT } from '@comptoir/api-contract/values';
 import { namedOffice, noSuchOffice } from '../access/asked-office';
 import type { Reach } from '../access/reach';
 import { trackChange } from '../audit/track-change';

@@ -1,4 +1,4 @@
-import { AMOUNT_LIMIT } from '@comptoir/api-contract/values';
+import { AMOUNT_LIMIT } from '@comptoir/api-contract/money';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { useWatch } from '@comptoir/shared-kernel/fields';
 import { Fact, Facts } from '@comptoir/shared-kernel/records';
