@@ -21,6 +21,9 @@ import { changeUser, deleteUser, invite, inviteAgain, users } from './users.serv
 /** Of what is still to come it depends on the moment whether it counts. */
 const COUNT_PERIOD_MS = 60_000;
 
+/** Rows of one page of an export: no index has people by name, so each page sorts all of them. */
+const PEOPLE_PAGE = 5_000;
+
 /** The files of both lists. */
 const peopleExports = {
   exportCollectors: async (call) => {
@@ -55,9 +58,6 @@ const peopleExports = {
     });
   },
 } satisfies Partial<Handlers>;
-
-/** Rows of one page of an export: no index has people by name, so each page sorts all of them. */
-const PEOPLE_PAGE = 5_000;
 
 export function userHandlers(lists: ListAnswers) {
   return {

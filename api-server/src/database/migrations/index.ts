@@ -59,9 +59,6 @@ import { searchFolding } from './0064-search-folding';
 import { invitationMails } from './0065-invitation-mails';
 import { archivedOffices } from './0067-archived-offices';
 import { readImports } from './0068-read-imports';
-import { archivedOffices } from './0067-archived-offices';
-import { readImports } from './0068-read-imports';
-import { invitationMails } from './0065-invitation-mails';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A step that was released is never changed; add a new one. */
