@@ -58,7 +58,9 @@ describeApiOnBoth('the search in collections', (api) => {
       const every = (await list('')).rows;
       const sought = every.filter(({ id, agency, collector }) => {
         const place = `${agency.name} ${agency.address} ${agency.city} a@search.example ${agency.phone}`;
-        return id === search || [place, collector.name].some((text) => words.every((word) => plain(text).includes(word)));
+        return (
+          id === search || [place, collector.name].some((text) => words.every((word) => plain(text).includes(word)))
+        );
       });
       const ids = sought.map(({ id }) => id);
       const reach = { officeId: office() };
