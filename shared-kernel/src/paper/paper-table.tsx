@@ -40,7 +40,7 @@ export function PaperTable<Row>({ caption, columns, rows, rowKey }: PaperTablePr
           {rows.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column) => (
-                <td key={column.id} className={classOf(column)}>
+                <td key={column.id} className={classOf(column)} data-title={column.title}>
                   {column.cell(row)}
                 </td>
               ))}
@@ -49,7 +49,7 @@ export function PaperTable<Row>({ caption, columns, rows, rowKey }: PaperTablePr
           {columns.some(({ foot }) => foot !== undefined) && (
             <tr className={styles.sums}>
               {columns.map((column) => (
-                <td key={column.id} className={classOf(column)}>
+                <td key={column.id} className={classOf(column)} data-title={column.title}>
                   {column.foot}
                 </td>
               ))}

@@ -16,7 +16,7 @@ function useRoundColumns(stops: readonly Collection[]): readonly PaperColumn<Col
   const t = useMessages();
   const collected = stops.filter(({ collectedAmount }) => collectedAmount !== null);
   return [
-    { id: 'place', title: '#', cell: ({ roundPosition }) => roundPosition },
+    { id: 'place', title: '#', kind: 'short', cell: ({ roundPosition }) => roundPosition },
     {
       id: 'time',
       title: t('collection.time'),
@@ -62,9 +62,14 @@ function AgencyLines({ agency: { name, address, city, phone } }: Pick<Collection
 }
 
 function Sums({ sums }: { sums: readonly Sum[] }) {
-  return sums.map(({ currency, amount }) => (
-    <div key={currency}>
-      <Money amount={amount} currency={currency} />
+  if (sums.length === 0) return null;
+  return (
+    <div>
+      {sums.map(({ currency, amount }) => (
+        <div key={currency}>
+          <Money amount={amount} currency={currency} />
+        </div>
+      ))}
     </div>
-  ));
+  );
 }

@@ -14,7 +14,7 @@ import { SeriesFields } from './series-fields';
 import { SeriesFormSchema } from './series-form.schema';
 import { useFollowing, useSeries } from './series.queries';
 
-/** Changes a series from a day on: today, unless the address names another one. */
+/** Changes a series from a day on: today or its first day, unless the address names a later one. */
 export function SeriesEditPage() {
   const t = useSeriesMessages();
   const { language } = useLanguage();
@@ -23,8 +23,9 @@ export function SeriesEditPage() {
   const record = useSeries(id);
   const goBack = useGoBack();
   const series = record.data?.data;
-  const from = [asked.get('from') ?? '', today()].toSorted().at(-1) ?? today();
-  const following = useFollowing(id, from);
+  // A series that is still to begin is changed from its first day on.
+  const from = [asked.get('from') ?? '', today(), series?.startDate ?? ''].toSorted().at(-1) ?? today();
+  const following = useFollowing(id, series ? from : '');
   const current = record.isFetchedAfterMount ? record.data : undefined;
   const reload = async () => {
     const [read, follows] = await Promise.all([record.refetch(), following.refetch()]);

@@ -227,6 +227,21 @@ test('a series that was paused since is no reason to refuse what was typed', asy
   );
 });
 
+test('a series that is still to begin is changed, and shown, from its first day on', async () => {
+  const later = { ...series, startDate: '2026-12-07', next: { id: '1050', day: '2026-12-07' } };
+  const { calls } = renderArea(Area, {
+    route: `/collection-schedules/series/${series.id}`,
+    api: { ...lists, getSeries: () => Response.json(later, { headers: { etag: '"3"' } }) },
+  });
+  expect(await screen.findByRole('textbox', { name: 'From this day on' })).toHaveValue('07/12/2026');
+  await waitFor(() =>
+    expect(calls.find(({ operation }) => operation === 'previewSeries')?.body).toMatchObject({
+      startDate: '2026-12-07',
+      seriesId: series.id,
+    }),
+  );
+});
+
 test('a pick-up says which series it is of, and why it moved', async () => {
   const own = { id: series.id, day: '2026-11-23', isDetached: false, movedFor: 'Stock-taking' };
   renderArea(Area, {
