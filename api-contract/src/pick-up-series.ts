@@ -84,6 +84,8 @@ export const Series = z.object({
   state: z.enum(SERIES_STATES),
   /** The next pick-up that is planned. */
   next: z.nullable(z.object({ id: NumberId, day: z.string() })),
+  /** The day of it; where none is planned yet, the next one that the rule means. Null when there is none to come. */
+  nextDay: z.optional(z.nullable(z.string())),
   /** IANA name of the time zone of its office. */
   timeZone: z.string(),
 });

@@ -2,8 +2,10 @@ import { fromMinor, toMinor } from '@comptoir/api-contract/money';
 import type { Series, SeriesFollowing } from '@comptoir/api-contract/pick-up-series';
 import { parseRule } from '@comptoir/api-contract/recurrence-rule';
 import { refusedAt } from '../../api-error';
-import { lastOccurrence } from '../../calendar/recurrence';
+import { dayOf } from '../../calendar/local-day';
+import { lastOccurrence, occurrences } from '../../calendar/recurrence';
 import type { Versioned } from '../../results';
+import { hasPassed } from './coming-start';
 import type { SeriesRow } from './series.repository';
 
 /** A series as the API answers it. */
@@ -16,7 +18,20 @@ export function asSeries(row: SeriesRow): Versioned<Series> {
     scheduledAmount: fromMinor(scheduledMinor),
     alertBefore24Hours: alertDayBefore,
     next: next && { id: next.id, day: next.at },
+    nextDay: next?.at ?? dayToCome(row, new Date()),
   };
+}
+
+/** The next day that the rule of an active series means, which may be too far ahead for a pick-up to be there. */
+function dayToCome({ rrule, startDate, localTime, until, state, timeZone }: SeriesRow, now: Date): string | null {
+  const rule = parseRule(rrule);
+  if (!rule || state !== 'active') return null;
+  const today = dayOf(now, timeZone);
+  for (const day of occurrences(rule, startDate)) {
+    if (until !== null && day > until) return null;
+    if (day > today || (day === today && !hasPassed(day, localTime, now, timeZone))) return day;
+  }
+  return null;
 }
 
 /**

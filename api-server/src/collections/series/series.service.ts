@@ -35,7 +35,7 @@ export const series = recordsOf<Versioned<Series>>('series', {
   find: findSeries,
   place: ({ officeId }) => ({ officeId }),
   // What is worked out from other records is no change of this one.
-  kept: (row) => ({ ...row, next: undefined, state: undefined, timeZone: undefined }),
+  kept: (row) => ({ ...row, next: undefined, nextDay: undefined, state: undefined, timeZone: undefined }),
 });
 
 /** @throws {ApiError} 403 for an office outside the reach, 422 for an agency or a collector that it does not have */

@@ -124,6 +124,16 @@ describeApiOnBoth('recurring pick-ups', (api) => {
     expect(once.json()).toMatchObject({ issues: [{ path: 'startDate', code: 'series-past' }] });
   });
 
+  test('say the next day of their rule also where it is too far ahead for a pick-up', async () => {
+    const far = await newSeries({ startDate: inDays(60), rrule: 'FREQ=WEEKLY' });
+    expect(far).toMatchObject({ next: null, nextDay: inDays(60) });
+    const near = await newSeries({ startDate: inDays(2) });
+    expect(near).toMatchObject({ next: { day: inDays(2) }, nextDay: inDays(2) });
+    const path = `/pick-up-series/${far.id}` as const;
+    await api.call('OFFICEMANAGER', `PATCH ${path}`, { body: { isPaused: true } });
+    expect((await api.call('OFFICEMANAGER', `GET ${path}`)).json()).toMatchObject({ nextDay: null });
+  });
+
   test('are there at once, on local days, each with its history and its mail', async () => {
     const series = await newSeries();
     expect(series).toMatchObject({ state: 'active', until: null, timeZone: ZONE, next: { day: inDays(1) } });

@@ -56,6 +56,13 @@ test('the list says in words how often, when next, by whom and how much', async 
   expect(row).toHaveTextContent(collector.name);
 });
 
+test('a series whose next pick-up is not there yet shows its day all the same', async () => {
+  const far = { ...series, next: null, nextDay: '2027-01-06' };
+  renderArea(Area, { route: '/collection-schedules/series', api: { ...lists, listSeries: () => [far] } });
+  const row = (await screen.findByRole('link', { name: agency.name })).closest('[role=row]');
+  expect(row).toHaveTextContent('06/01/2027');
+});
+
 test('a rule is put together by plain controls, its days are shown, and it is sent as text', async () => {
   const shown = renderArea(Area, {
     route: '/collection-schedules/series/new',

@@ -49,10 +49,13 @@ export function useSeriesColumns(): readonly Column<Series>[] {
       {
         id: 'next',
         title: t('next'),
-        sortBy: ({ next }) => next?.day ?? '9999',
+        sortBy: (series) => nextDay(series) ?? '9999',
         minWidth: 110,
         share: 0,
-        cell: ({ next }) => (next ? <Figure>{formatDate(next.day)}</Figure> : t('none')),
+        cell: (series) => {
+          const day = nextDay(series);
+          return day ? <Figure>{formatDate(day)}</Figure> : t('none');
+        },
       },
       {
         id: 'collector',
@@ -73,4 +76,8 @@ export function useSeriesColumns(): readonly Column<Series>[] {
     ],
     [t, language],
   );
+}
+
+function nextDay({ next, nextDay: day }: Series): string | null {
+  return next?.day ?? day ?? null;
 }
