@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { loadControls } from '../controls/load-controls';
 import type { Column } from './column';
@@ -246,4 +247,36 @@ test('on paper stand all rows that are there, without their buttons, and how man
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(screen.getAllByRole('row').length).toBeLessThan(121);
   expect(screen.queryByText(/^The first/)).not.toBeInTheDocument();
+});
+
+test.each([
+  [1_500, 1_500],
+  [5_000, 2_000],
+])('Ctrl+P fetches what is not here yet of %p rows, at most %p, and prints then', async (total, printed) => {
+  const print = jest.spyOn(window, 'print').mockImplementation();
+  const page = Math.max(7, total / 20);
+  function List() {
+    const [count, setCount] = useState(page);
+    const fetchPage = async () => {
+      setCount((known) => Math.min(known + page, total));
+      return { isError: false };
+    };
+    return (
+      <MemoryRouter>
+        <VirtualList
+          caption="Agencies"
+          rows={agencies(count)}
+          rowKey={({ id }) => id}
+          columns={columns}
+          total={total}
+          onEndReached={count < total ? fetchPage : undefined}
+        />
+        <output>{count}</output>
+      </MemoryRouter>
+    );
+  }
+  render(<List />);
+  await userEvent.keyboard('{Control>}p{/Control}');
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(Number(screen.getAllByRole('status').at(-1)?.textContent)).toBe(printed);
 });

@@ -17,6 +17,7 @@ import { SortHeading, sortedBy, type ListOrder } from './sort-heading';
 import { PrintedRows } from './printed-rows';
 import { TICK_WIDTH, useListLayout } from './use-list-layout';
 import { usePrinting } from './use-printing';
+import { useWholePrint } from './use-whole-print';
 import { TickShown } from './tick-shown';
 import type { Ticks } from './ticks';
 import { usePeek, type Peek } from './use-peek';
@@ -57,6 +58,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const t = useKernelMessages();
   const scroller = useRef<HTMLDivElement>(null);
   const printing = usePrinting();
+  const isFetchedForPaper = useWholePrint(rows.length, onEndReached);
   const ticks = useRowTicks({ rows, rowKey }, printing ? undefined : props.ticks);
   const layout = useListLayout(scroller, { columns: shown, rows, printing, ticking: ticks !== undefined });
   const { place, keep } = useKeptPlace(caption);
@@ -77,6 +79,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
         tabIndex={0}
       >
+        {isFetchedForPaper && <p role="status">{t('list.preparesPrint')}</p>}
         {awaited && <SkeletonRows />}
         {layout?.kind === 'two-lines' && choice && !printing && <SortChoice columns={columns} {...choice} />}
         {layout && !awaited && (
