@@ -17,9 +17,9 @@ export function collectionExport(reader: ExportReader): ExportLayout<CollectionR
       { title: title.scheduledDate, width: WIDTH.moment, of: ['date'] },
       { title: title.collectionDate, width: WIDTH.moment, of: ['status'] },
       { title: title.collector, width: WIDTH.name, of: ['collector'] },
-      { title: title.currency, width: WIDTH.code, of: ['amount'] },
+      { title: title.currency, width: WIDTH.code, of: ['amount', 'collected'] },
       { title: title.scheduledAmount, width: WIDTH.amount, of: ['amount'] },
-      { title: title.collectedAmount, width: WIDTH.amount, of: ['amount'] },
+      { title: title.collectedAmount, width: WIDTH.amount, of: ['amount', 'collected'] },
       { title: title.notes, width: WIDTH.text },
     ],
     cells: (row) => [

@@ -41,6 +41,25 @@ test.each<[Collection['status'], string, string, string]>([
   );
 });
 
+test('a row that was collected shows its amount, and how that differs from the scheduled one', async () => {
+  const collected: Collection = { ...collection, status: 'COLLECTED', collectedAmount: 1234.5 };
+  const rows: Collection[] = [
+    collected,
+    { ...collected, id: '1043', status: 'COLLECTED_WITH_ISSUES', collectedAmount: 1000 },
+    { ...collected, id: '1044', status: 'COLLECTED_WITH_ISSUES', collectedAmount: 1300 },
+    { ...collection, id: '1045' },
+  ];
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+  renderArea(Area, { route, api: { listCollections: () => rows, listUsers } });
+  await screen.findByRole('columnheader', { name: 'Collected Amount' });
+  const row = (id: number) => screen.getByRole('row', { name: new RegExp(`#${id}`) });
+  expect(within(row(1042)).getAllByText(/^DA\s1,234\.50$/)).toHaveLength(2);
+  expect(within(row(1043)).getByText(/^DA\s1,000\.00$/)).toBeVisible();
+  expect(row(1043)).toHaveTextContent(/\u2212DA\s234\.50/);
+  expect(row(1044)).toHaveTextContent(/\+DA\s65\.50/);
+  expect(within(row(1045)).getAllByText(/^DA/)).toHaveLength(1);
+});
+
 test('a pick-up is recorded in its row, which says so at once', async () => {
   const recorded: Collection = { ...collection, status: 'COLLECTED', collectedAmount: 1234.5 };
   let lists = 0;

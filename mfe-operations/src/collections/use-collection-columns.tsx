@@ -7,6 +7,7 @@ import { useMessages } from '../messages/messages';
 import { PhoneLink } from '../phone-link';
 import { CollectionActions } from './collection-actions';
 import { CollectionTag, isCollected } from './collection-status';
+import { ScheduledCell } from './scheduled-cell';
 import styles from './use-collection-columns.module.css';
 
 const NoteList = lazy(async () => ({
@@ -75,7 +76,7 @@ function workColumns(t: Messages, onRecord: (collection: Collection) => void): C
       orders: { ascending: 'round' },
       minWidth: 76,
       share: 0,
-      importance: 'useful',
+      importance: 'extra',
       says: isPlaced,
       cell: (collection) => isPlaced(collection) && <Figure>{placeInDay(collection)}</Figure>,
     },
@@ -85,16 +86,7 @@ function workColumns(t: Messages, onRecord: (collection: Collection) => void): C
       minWidth: 130,
       cell: ({ collector }) => <bdi>{collector.name}</bdi>,
     },
-    {
-      id: 'amount',
-      title: t('collection.amount'),
-      orders: { descending: 'highest', ascending: 'lowest' },
-      minWidth: 110,
-      share: 0.4,
-      narrow: 'aside',
-      figure: ({ scheduledAmount, currency }) => formatAmount(scheduledAmount, currency),
-      cell: ({ scheduledAmount, currency }) => <Money amount={scheduledAmount} currency={currency} />,
-    },
+    ...amountColumns(t),
     {
       id: 'actions',
       title: t('collection.actions'),
@@ -126,6 +118,35 @@ function workColumns(t: Messages, onRecord: (collection: Collection) => void): C
           <NoteList notes={collectionNotes} />
         </Suspense>
       ),
+    },
+  ];
+}
+
+/** The amounts: scheduled, and collected. */
+function amountColumns(t: Messages): Column<Collection>[] {
+  return [
+    {
+      id: 'amount',
+      title: t('collection.amount'),
+      orders: { descending: 'highest', ascending: 'lowest' },
+      minWidth: 110,
+      share: 0.4,
+      narrow: 'aside',
+      figure: ({ scheduledAmount, currency }) => formatAmount(scheduledAmount, currency),
+      cell: (collection) => <ScheduledCell collection={collection} />,
+    },
+    {
+      id: 'collected',
+      title: t('collection.collectedAmount'),
+      minWidth: 110,
+      share: 0.4,
+      importance: 'useful',
+      figure: ({ collectedAmount, currency }) =>
+        collectedAmount === null ? '' : formatAmount(collectedAmount, currency),
+      narrow: 'hidden',
+      says: ({ collectedAmount }) => collectedAmount !== null,
+      cell: ({ collectedAmount, currency }) =>
+        collectedAmount !== null && <Money amount={collectedAmount} currency={currency} />,
     },
   ];
 }
