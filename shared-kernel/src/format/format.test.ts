@@ -38,8 +38,11 @@ test('figures are written as in the language of the page', () => {
   document.documentElement.lang = 'fr';
   expect(formatDecimal(1234.5)).toBe('1\u202F234,50');
   expect(formatRate(134.4263)).toBe('134,4263');
+  expect(formatAmount(277_368.52, 'USD')).toBe('277\u202F368,52\u00A0$');
+  expect(formatAmount(-30_000, 'DZD')).toBe('\u221230\u202F000,00\u00A0DA');
   document.documentElement.lang = 'ar';
   expect(formatDecimal(1234.5)).toBe('1,234.50');
+  expect(formatAmount(1234.5, 'EUR')).toBe('€1,234.50');
   document.documentElement.lang = 'en';
 });
 

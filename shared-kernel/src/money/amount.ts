@@ -27,11 +27,12 @@ export function formatRate(rate: number): string {
   return (isFrench() ? frenchRate() : englishRate()).format(rate);
 }
 
-/** An amount in major units with its currency's sign: '$1,234.50', '−$3.00', 'DA 1,234.50'. */
+/** An amount in major units with its currency's sign: '$1,234.50', '−$3.00', 'DA 1,234.50'; in French '1 234,50 $'. */
 export function formatAmount(amount: number, currency: CurrencyCode): string {
   const symbol = currencySymbol(currency);
-  const gap = /\p{L}$/u.test(symbol) ? NO_BREAK_SPACE : '';
   const sign = amount < 0 ? MINUS : '';
+  if (isFrench()) return `${sign}${formatDecimal(Math.abs(amount))}${NO_BREAK_SPACE}${symbol}`;
+  const gap = /\p{L}$/u.test(symbol) ? NO_BREAK_SPACE : '';
   return `${sign}${symbol}${gap}${formatDecimal(Math.abs(amount))}`;
 }
 
