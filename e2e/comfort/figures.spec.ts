@@ -35,3 +35,26 @@ test('in Arabic figures, amounts, times, periods and phone numbers read from lef
   }
   expect(turned).toEqual({});
 });
+
+test('in Arabic the amounts of a column stand one under the other, at their decimals', async ({
+  page,
+  signInToOffice,
+}) => {
+  await signInToOffice('OFFICEMANAGER');
+  await beginWith(page, { language: 'ar' });
+  await go(page, '/exchange');
+  const cells = page
+    .getByRole('row')
+    .getByRole('cell')
+    .filter({ hasText: /\d\.\d\d$/ });
+  await expect(cells.first()).toBeVisible();
+  const ends = await cells.evaluateAll((all) =>
+    all.flatMap((cell) => {
+      const column = [...(cell.parentElement?.children ?? [])].indexOf(cell);
+      return [...cell.querySelectorAll('bdi')].map((figure) => `${column} ${figure.getBoundingClientRect().right}`);
+    }),
+  );
+  expect(ends.length).toBeGreaterThan(4);
+  // Given and received.
+  expect(new Set(ends).size).toBe(2);
+});
