@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures';
 
 const ROWS = 60;
+/** More than a page of the list. */
+const MANY = 110;
 
 test('a printed list lies across on each sheet, with no sheet before or after it', async ({
   page,
@@ -18,6 +20,52 @@ test('a printed list lies across on each sheet, with no sheet before or after it
   expect(sheets.length).toBeGreaterThan(1);
   expect(sheets.length).toBeLessThanOrEqual(ROWS / 15);
   expect(sheets.filter(({ width, height }) => width < height)).toEqual([]);
+});
+
+test('Ctrl+P prints all entries of the filter with their balances, and not the buttons of the page', async ({
+  page,
+  openOffice,
+  signInAs,
+}) => {
+  const office = await openOffice();
+  for (let row = 0; row < MANY; row += 1) await office.book(100 + row, 'GBP', 'Float');
+  await signInAs('SUPERADMIN', office.selection);
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
+  });
+  await page.goto('/money-book');
+  await expect(page.getByText('110 entries')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+p');
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  await page.emulateMedia({ media: 'print' });
+  const entries = page.getByRole('table', { name: 'Entries' });
+  // With the headings.
+  await expect(entries.getByRole('row')).toHaveCount(MANY + 1);
+  await expect(entries.getByRole('columnheader', { name: 'Balance' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add expense' })).toBeHidden();
+});
+
+test('the money book of a phone scrolls as a page, and its list then has the screen', async ({
+  page,
+  openOffice,
+  signInAs,
+}) => {
+  const office = await openOffice();
+  for (let row = 0; row < 12; row += 1) await office.book(100 + row, 'GBP', 'Float');
+  await signInAs('SUPERADMIN', office.selection);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/money-book');
+  await expect(page.getByText('12 entries')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Statement' })).toBeHidden();
+  const entries = page.getByRole('region', { name: 'Entries' });
+  await entries.hover();
+  await page.getByRole('main').evaluate((main) => main.scrollTo(0, main.scrollHeight));
+  const seen = await page.evaluate(() => {
+    const rows = [...document.querySelectorAll('[role=row][data-index]')];
+    return rows.filter((row) => row.getBoundingClientRect().top > 60 && row.getBoundingClientRect().bottom <= 740)
+      .length;
+  });
+  expect(seen).toBeGreaterThanOrEqual(5);
 });
 
 function sheetsOf(pdf: Buffer): { width: number; height: number }[] {

@@ -26,22 +26,29 @@ import { UnansweredCash } from './unanswered-cash';
 import { useBookCash, type CashKind } from './use-book-cash';
 import { useLedgerColumns } from './use-ledger-columns';
 
-/** What else there is about what the office holds; the statement is of the same days. */
-function BookLinks({ from, to }: { from: string; to: string }) {
+interface BookLinksProps {
+  from: string;
+  to: string;
+  filters: LedgerFilters;
+}
+
+/** Other pages about the balances of the office, the statement of the same days, and the book as a file. */
+function BookLinks({ from, to, filters }: BookLinksProps) {
   const t = useMessages();
+  const place = useOfficeInCountry();
   return (
     <>
       <ButtonLink to="/money-book/limits">{t('moneyBook.limits')}</ButtonLink>
       <ButtonLink to={`/money-book/statement?${new URLSearchParams({ from, to }).toString()}`}>
         {t('paper.statement')}
       </ButtonLink>
+      <ExportButton download={(format) => downloadLedger(place?.officeId, filters, format)} formats={EXPORT_FORMATS} />
     </>
   );
 }
 
 export function LedgerPage() {
   const t = useMessages();
-  const place = useOfficeInCountry();
   const [defaults] = useState(ledgerDefaults);
   const [address, change] = useListState(defaults);
   const state = { ...address, ...periodOf(address, 'past') };
@@ -63,17 +70,15 @@ export function LedgerPage() {
     setAdding(kind);
   };
   useAsked('add', (asked) => (asked === 'expense' || (asked === 'float' && mayAddFloat)) && add(asked));
-  const download = (format: ExportFormat) => downloadLedger(place?.officeId, filters, format);
 
   return (
     <Page layout="fill">
       <PageHeader
         title={t('moneyBook.title')}
         description={data ? t('moneyBook.count', { count: data.total }) : ''}
+        more={<BookLinks from={address.from} to={address.to} filters={filters} />}
         actions={
           <>
-            <BookLinks from={address.from} to={address.to} />
-            <ExportButton download={download} formats={EXPORT_FORMATS} />
             {mayAddFloat && <Button onClick={() => add('float')}>{t('moneyBook.addFloat')}</Button>}
             <Button variant="primary" icon="plus" onClick={() => add('expense')}>
               {t('moneyBook.addExpense')}
