@@ -46,7 +46,7 @@ const OFFERED: Readonly<Record<Role, Offered>> = {
   ADMIN: {
     pages: [...pagesOfStaff, 'Manage Offices', 'Manage Admins', 'Settings', 'Security events', 'Handbook'],
     actions: [...actionsOfStaff, 'Add Office', 'Add Admin'],
-    here: { '/agencies': ['Archived', 'Import'] },
+    here: { '/agencies': ['Archived', 'Export CSV', 'Export Excel', 'Import'] },
   },
   SUPERADMIN: {
     pages: [...pagesOfStaff, 'Manage Offices', 'Manage Admins', 'Settings', 'Security events', 'Platform', 'Handbook'],
