@@ -54,7 +54,7 @@ test('a messy file goes from upload to import, with each value shown as it was u
     await expect(row(6)).toContainText('Row 5 plans a pick-up of this agency on the same day');
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: '2 wrong' }).click();
-    await expect(page.getByText('Date: The year is between 2000 and 2099')).toBeVisible();
+    await expect(page.getByText('Date: The year is between 2000 and 2099 “27/07/1448”')).toBeVisible();
   });
 
   await test.step('another encoding reads the file again, and the guess is a choice as well', async () => {
