@@ -40,7 +40,11 @@ export const AUDITED_FIELDS: readonly AuditedField[] = [
       isKeyOf(english.holidayRule, holidayRule) ? t(`holidayRule.${holidayRule}`) : undefined,
   },
   { name: 'paused', word: flag('isPaused') },
-  { name: 'scheduledDate', word: moment('scheduledCollectionDate') },
+  { name: 'scheduledDate', word: scheduledDate },
+  {
+    name: 'roundPosition',
+    word: ({ roundPosition }) => (typeof roundPosition === 'number' ? String(roundPosition) : undefined),
+  },
   { name: 'scheduledAmount', word: amount('scheduledAmount') },
   { name: 'status', word: ({ status }, t) => (isKeyOf(english.status, status) ? t(`status.${status}`) : undefined) },
   { name: 'collectedAmount', word: amount('collectedAmount') },
@@ -94,6 +98,11 @@ function flag(field: string): AuditedField['word'] {
 
 function moment(field: string): AuditedField['word'] {
   return ({ [field]: value }) => (isText(value) ? formatDateTime(value) : undefined);
+}
+
+/** Of a pick-up without a time only the day is told. */
+function scheduledDate(state: RecordState, t: HistoryWords): string | undefined {
+  return (state['hasTime'] === false ? day : moment)('scheduledCollectionDate')(state, t);
 }
 
 function day(field: string): AuditedField['word'] {
