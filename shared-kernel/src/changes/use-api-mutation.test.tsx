@@ -59,6 +59,17 @@ test('pressed again before the page has left, it is sent once', async () => {
   expect(rendered.calls).toHaveLength(1);
 });
 
+test('the same a second after its answer is not sent again, and that is said', async () => {
+  const rendered = open(() => supplier);
+  await rendered.user.click(save());
+  await screen.findByText('success');
+  const now = performance.now();
+  jest.spyOn(performance, 'now').mockImplementation(() => now + 1_000);
+  await rendered.user.click(save());
+  expect((await screen.findAllByText(/^This was done just now/))[0]).toBeVisible();
+  expect(rendered.calls).toHaveLength(1);
+});
+
 test('some seconds after the answer, the same content is a new submission', async () => {
   const rendered = open(() => supplier);
   await rendered.user.click(save());

@@ -4,6 +4,7 @@ import { isAnswered } from '../http/api-error';
 import { http } from '../http/http';
 import type { Answer } from '../http/http-client';
 import type { CallArguments, CallResult } from '../http/operation-types';
+import { kernelMessage } from '../i18n';
 import { logError } from '../log/log-error';
 import { readAgainAfter } from '../query/out-of-date';
 import { toastError, toastSuccess } from '../toast';
@@ -71,6 +72,7 @@ export function useApiMutation<Name extends OperationName>(name: Name, options: 
   });
   const mutate = (args: Variables<Name>) => {
     if (submission.begin(args)) mutation.mutate(args);
+    else if (submission.isRepeated(args)) toastSuccess(kernelMessage('form.justDone'));
   };
   const { unanswered } = submission;
   return {

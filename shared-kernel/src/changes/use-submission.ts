@@ -13,6 +13,8 @@ session.onEnd((reason, sub) => {
  * milliseconds. Later it is another intention, like a second expense that equals the first.
  */
 const REPEATED_WITHIN_MS = 3_000;
+/** A press that comes later than this after the answer is no part of a double click, in milliseconds. */
+const DOUBLE_CLICK_MS = 700;
 
 interface Options<Content> extends Pick<SubmissionOptions<Content>, 'identity'> {
   survivesReload: boolean;
@@ -34,14 +36,16 @@ export function useSubmission<Content>(name: OperationName, options: Options<Con
   const [underway] = useState(() => new Set<string>());
   const [answered] = useState(() => new Map<string, number>());
   const nameOf = (content: Content) => JSON.stringify(identity ? identity(content) : content);
+  const sinceAnswer = (content: Content) => performance.now() - (answered.get(nameOf(content)) ?? -Infinity);
   return {
     /** Whether `content` is to be sent: not while the same is under way or was just done, as with a double click. */
     begin: (content: Content) => {
-      const name = nameOf(content);
-      const since = performance.now() - (answered.get(name) ?? -Infinity);
-      if (since < REPEATED_WITHIN_MS) return false;
-      return underway.size < underway.add(name).size;
+      if (sinceAnswer(content) < REPEATED_WITHIN_MS) return false;
+      return underway.size < underway.add(nameOf(content)).size;
     },
+    /** Whether `content` is not sent because the same was just done, which the person may not have seen. */
+    isRepeated: (content: Content) =>
+      sinceAnswer(content) >= DOUBLE_CLICK_MS && sinceAnswer(content) < REPEATED_WITHIN_MS,
     /** It was done. Something else that is done in between makes the same a new intention. */
     succeed: (content: Content) => {
       answered.clear();
