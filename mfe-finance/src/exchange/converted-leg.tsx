@@ -5,19 +5,17 @@ import { fieldsOf } from '@comptoir/shared-kernel/records';
 import { useMessages } from '../messages/messages';
 import styles from './trade-form.module.css';
 import type { TradeFormValues } from './trade-form.schema';
-import { useConvertedAmount } from './use-converted-amount';
 import { WantedAmount } from './wanted-amount';
 
 const { ControlField } = fieldsOf<TradeFormValues>();
 
-interface ConvertedLegProps extends Pick<TradeFormValues, 'oldCurrency' | 'newCurrency' | 'rate'> {
+interface ConvertedLegProps extends Pick<TradeFormValues, 'oldCurrency' | 'newAmount' | 'newCurrency' | 'rate'> {
   form: ContractForm<TradeFormValues, TradeInput>;
 }
 
 /** The amount that is received, in its currency; or the one that is wanted, which gives the other. */
-export function ConvertedLeg({ form, oldCurrency, newCurrency, rate }: ConvertedLegProps) {
+export function ConvertedLeg({ form, oldCurrency, newAmount, newCurrency, rate }: ConvertedLegProps) {
   const t = useMessages();
-  const newAmount = useConvertedAmount(form);
   const { errors } = form.formState;
   return (
     <>

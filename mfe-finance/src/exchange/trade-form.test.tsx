@@ -339,3 +339,13 @@ test('the wanted amount may be typed, and gives the amount that converts to it',
   expect(converted()).toHaveValue('DA\u00A0100,000.27');
   expect(wanted).toHaveAccessibleDescription('Nearest at this rate: DA\u00A0100,000.27');
 });
+
+test('an amount that is emptied or no number again leaves the form as it is', async () => {
+  const { user } = open();
+  await screen.findByText('$120.00');
+  await user.type(amount(), '10');
+  await waitFor(() => expect(converted()).toHaveValue('DA\u00A01,345.00'));
+  await user.type(amount(), 'x');
+  expect(converted()).toHaveValue('');
+  expect(convert()).toBeVisible();
+});

@@ -15,6 +15,7 @@ import { RateHint } from './rate-hint';
 import { movementsOf } from './trade-movements';
 import styles from './trade-form.module.css';
 import { newTrade, TradeFormSchema, withoutBlank, type TradeFormValues } from './trade-form.schema';
+import { useConvertedAmount } from './use-converted-amount';
 import { useLastRate } from './use-last-rate';
 
 const { AmountField, ControlField, ReasonField, TextField } = fieldsOf<TradeFormValues>();
@@ -30,12 +31,13 @@ export function TradeForm({ officeId, submission, onSubmit }: TradeFormProps) {
   const t = useMessages();
   const form = useContractForm(TradeFormSchema, { defaultValues: newTrade(officeId), draft: `trade ${officeId}` });
   const { control, setValue } = form;
-  const [oldAmount, oldCurrency, newAmount, newCurrency, rate, reason] = useWatch({
+  const [oldAmount, oldCurrency, newCurrency, rate, reason] = useWatch({
     control,
-    name: ['oldAmount', 'oldCurrency', 'newAmount', 'newCurrency', 'rate', 'reason'],
+    name: ['oldAmount', 'oldCurrency', 'newCurrency', 'rate', 'reason'],
   });
   const asked = useAskedReason(submission.error, `${oldCurrency} ${newCurrency} ${rate}`);
   const last = useLastRate(form);
+  const newAmount = useConvertedAmount(form);
   const shortage = useShortage(oldCurrency, oldAmount);
   useShownFailure(form, submission.error, 'oldAmount');
   useEffect(() => {
@@ -77,7 +79,7 @@ export function TradeForm({ officeId, submission, onSubmit }: TradeFormProps) {
           />
           <QuoteField pair={pair} rate={rate} onChange={takeRate} />
           {(asked || (reason ?? '') !== '') && <ReasonField name="reason" label={t('trade.reason')} asked={asked} />}
-          <ConvertedLeg form={form} oldCurrency={oldCurrency} newCurrency={newCurrency} rate={rate} />
+          <ConvertedLeg {...{ form, oldCurrency, newAmount, newCurrency, rate }} />
         </RecordForm>
       </Card>
       <BalancePanel movements={movementsOf({ oldAmount, oldCurrency, newAmount, newCurrency })} />
