@@ -30,7 +30,8 @@ test('an OFFICEMANAGER sees what is planned from today on, the next first, and n
     const first = await cells(page, 1);
     expect(first[0]).toMatch(/^#\d+$/);
     expect(first[3]).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
-    expect(first.filter((text) => /^(\$|€|£|¥|DA\s)[\d,]+\.\d{2}$/.test(text))).toHaveLength(1);
+    // A row that was collected has a second one.
+    expect(first.filter((text) => /^(\$|€|£|¥|DA\s)[\d,]+\.\d{2}$/.test(text))).not.toEqual([]);
     const rows = await shownRows(page, 'Collection schedules');
     const days = rows.map(({ Date: day = '' }) => day.split('/').toReversed().join('-'));
     expect(days.length).toBeGreaterThan(5);
@@ -126,7 +127,8 @@ function collectionRow(row: ExportedRow): Record<string, unknown> {
     Agency: row['Agency'] ?? '',
     Date: row['Scheduled date']?.slice(0, 10) ?? '',
     Collector: row['Collector'] ?? '',
-    Amount: writtenAmount(Number(row['Scheduled amount']), row['Currency'] ?? ''),
+    // What was collected differs from it by the line below.
+    Amount: expect.stringContaining(writtenAmount(Number(row['Scheduled amount']), row['Currency'] ?? '')),
   };
 }
 
