@@ -44,15 +44,17 @@ test('a file as large as may be, an empty one, and one in capitals', async ({ pa
   const chosen = [
     ['LARGEST.TXT', Buffer.alloc(20 * 1024 * 1024, 'a')],
     ['empty.png', Buffer.alloc(0)],
+    ['text.png', Buffer.from('Counted twice.')],
     ['without-a-type', Buffer.from('x')],
   ] as const;
   for (const [name, content] of chosen) await writeFile(testInfo.outputPath(name), content);
   await picker(page).setInputFiles(chosen.map(([name]) => testInfo.outputPath(name)));
   await expect(page.getByText(/^without-a-type: This type of file cannot be uploaded\. /)).toBeVisible();
+  await expect(page.getByText('empty.png: This file is empty')).toBeVisible();
   await new CollectionForm(page).submit();
   await expect(files(page).getByRole('link', { name: 'LARGEST.TXT' })).toBeVisible();
   await expect(
-    page.getByText('empty.png was not uploaded: The content of empty.png is not that of a file with this name.'),
+    page.getByText('text.png was not uploaded: The content of text.png is not that of a file with this name.'),
   ).toBeVisible();
   await rm(testInfo.outputPath('LARGEST.TXT'));
 });

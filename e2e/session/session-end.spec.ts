@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { installClock } from '../fixtures/clock';
 import { beginWith } from '../fixtures/browser-storage';
 import { expiryOf, tokenWith } from './token';
 
@@ -48,7 +49,7 @@ test('an expired token in the browser counts as signed out, and nothing is asked
 });
 
 test('a session ends in an open page at the moment that its token expires', async ({ page, signInAs }) => {
-  await page.clock.install();
+  await installClock(page);
   const { token } = await signInAs('OFFICEMANAGER');
   await page.goto('/agencies');
   await expect(page.getByRole('table', { name: 'Agencies' })).toBeVisible();

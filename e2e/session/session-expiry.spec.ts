@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures';
 import { Api } from '../fixtures/api';
+import { installClock } from '../fixtures/clock';
 import { password } from '../fixtures/people';
 import { expiryOf, renewed } from './token';
 
@@ -12,7 +13,7 @@ test('the end of a session is announced ten minutes ahead, and the password keep
 }) => {
   troubles.expect(/401/);
   const { token } = await signInAs('OFFICEMANAGER');
-  await page.clock.install();
+  await installClock(page);
   await page.goto('/agencies/new');
   await page.getByLabel('Name', { exact: true }).fill('Half filled');
   // What is still being fetched would run into its deadline when the clock is put forward.
