@@ -1,4 +1,4 @@
-import { version } from '../../package.json';
+import shell from '../../package.json';
 import { loadLater } from '../load-later';
 import { OVERRIDE } from '../remote-override/page-override';
 import type { Failure } from './reason-codes';
@@ -18,5 +18,10 @@ let isShellTold = false;
 export function reportShellFailure(): void {
   if (isShellTold) return;
   isShellTold = true;
-  reportFailure({ remote: 'shell', version, reason: 'shell-unreachable', message: 'A file of the shell failed' });
+  reportFailure({
+    remote: 'shell',
+    version: shell.version,
+    reason: 'shell-unreachable',
+    message: 'A file of the shell failed',
+  });
 }
