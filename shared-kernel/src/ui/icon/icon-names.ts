@@ -1,6 +1,5 @@
 import AppstoreOutlined from '@ant-design/icons-svg/es/asn/AppstoreOutlined';
 import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined';
-import BankOutlined from '@ant-design/icons-svg/es/asn/BankOutlined';
 import BookOutlined from '@ant-design/icons-svg/es/asn/BookOutlined';
 import CalendarOutlined from '@ant-design/icons-svg/es/asn/CalendarOutlined';
 import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled';
@@ -11,7 +10,6 @@ import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined';
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled';
 import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
-import FilterOutlined from '@ant-design/icons-svg/es/asn/FilterOutlined';
 import InboxOutlined from '@ant-design/icons-svg/es/asn/InboxOutlined';
 import InfoCircleFilled from '@ant-design/icons-svg/es/asn/InfoCircleFilled';
 import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined';
@@ -19,20 +17,18 @@ import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import ScheduleOutlined from '@ant-design/icons-svg/es/asn/ScheduleOutlined';
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
-import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined';
 import ShopOutlined from '@ant-design/icons-svg/es/asn/ShopOutlined';
-import SolutionOutlined from '@ant-design/icons-svg/es/asn/SolutionOutlined';
 import SwapOutlined from '@ant-design/icons-svg/es/asn/SwapOutlined';
 import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined';
 import TruckOutlined from '@ant-design/icons-svg/es/asn/TruckOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 
-/** Fetched with the first of them: no first page shows one. */
+/** Fetched with the first of them: no first page of an office shows one. */
 const LATE = undefined;
 
 /** The drawings, by the name that screens and descriptors of remotes use. */
 export const ICONS = {
-  admins: SolutionOutlined,
+  admins: LATE,
   agencies: ShopOutlined,
   back: ArrowLeftOutlined,
   calendar: CalendarOutlined,
@@ -51,7 +47,7 @@ export const ICONS = {
   error: CloseCircleFilled,
   exchange: SwapOutlined,
   file: LATE,
-  filter: FilterOutlined,
+  filter: LATE,
   forward: RightOutlined,
   hide: LATE,
   info: InfoCircleFilled,
@@ -61,13 +57,13 @@ export const ICONS = {
   logout: LATE,
   menu: MenuOutlined,
   'money-book': BookOutlined,
-  offices: BankOutlined,
+  offices: LATE,
   phone: LATE,
   plus: PlusOutlined,
   previous: LATE,
   reverse: LATE,
   search: SearchOutlined,
-  settings: SettingOutlined,
+  settings: LATE,
   show: EyeOutlined,
   success: CheckCircleFilled,
   suppliers: TruckOutlined,
