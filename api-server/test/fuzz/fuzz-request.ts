@@ -64,7 +64,7 @@ function bodyOf(random: Random, operation: Operation, { tokens }: FuzzWorld, lik
       ? `Bearer ${random.pick([tokens[0] ?? '', ...tokens.slice(1)])}`
       : encoded(garbage(random)),
     ...(random.chance(0.2) && { 'idempotency-key': String(random.integer(0, 50)) }),
-    ...(random.chance(0.8) && { 'if-match': random.pick(['"1"', '*', '*', '*', '"x"', 'W/"1"', '""']) }),
+    ...(random.chance(0.8) && { 'if-match': random.chance(0.8) ? '*' : random.pick(['"1"', '"x"', 'W/"1"', '""']) }),
     ...(random.chance(0.05) && { 'if-none-match': random.pick(['*', '"1"', 'W/"1", "2"']) }),
     ...(random.chance(0.05) && { 'last-event-id': random.pick(['0', '9'.repeat(15), 'x', '-1', '1e9']) }),
     ...(random.chance(0.02) && { host: random.pick(['', ':', 'a b', '[::1', '\u00e9', 'x'.repeat(300)]) }),
