@@ -43,7 +43,7 @@ test('a collector makes the round, from the sign-in to the last stop, with a str
     .getByRole('listitem')
     .first();
   await expect(due.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:\+\d+$/);
-  await expect(due.getByRole('link', { name: /^Way/ })).toHaveAttribute('href', /^geo:36\.7538,3\.0588\?q=/);
+  await expect(due.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', /^geo:36\.7538,3\.0588\?q=/);
   for (const link of await due.getByRole('link').all()) {
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
