@@ -1,7 +1,7 @@
 const TIME = /^(\d{1,2})(?: ?[:h] ?(?:(\d{2})(?:[:'](\d{2})(?:\.\d{1,9})?)?)?)? ?(am|pm|a\.m\.|p\.m\.|ص|م)?$/i;
 /** Where the time of a moment begins: after what it may be joined with. */
 const TIME_AT_END =
-  /(?:^|[T\s]|,)\s*(?:(?:at|à|a|على الساعة|الساعة)\s+)?(\d{1,2}(?:\s?[:h].{0,14}|\s?(?:[ap]\.?m\.?|ص|م)))$/i;
+  /(?:^|[T,]|(?<!\s)\s)\s*(?:(?:at|à|a|على الساعة|الساعة)\s+)?(\d{1,2}(?:\s?[:h].{0,14}|\s?(?:[ap]\.?m\.?|ص|م)))$/i;
 
 /** The minutes after midnight that a text says: '9:30', '9h30', '14 h', '9:30 PM', '2 م'; nothing for anything else. */
 export function readTime(text: string): number | undefined {
