@@ -64,7 +64,7 @@ test('the day says what is late, due, planned and done, and what is in the bag',
   expect(today.getByText(/^DA\s1,234\.50$/)).toBeVisible();
   expect(today.getByText('3 Place Maurice Audin, Algiers')).toBeVisible();
   expect(today.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+213555016684');
-  expect(today.getByRole('link', { name: /^Way/ })).toHaveAttribute(
+  expect(today.getByRole('link', { name: /^Directions/ })).toHaveAttribute(
     'href',
     expect.stringMatching(/^geo:36\.77,3\.06\?q=/),
   );
