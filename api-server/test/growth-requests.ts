@@ -1,6 +1,5 @@
 import { AGENCY_LIST_LIMIT } from '@comptoir/api-contract/agencies';
 import type { FastifyInstance } from 'fastify';
-import { localDay } from '../src/calendar/local-day';
 import type { ReadRequest, Samples } from './read-requests';
 
 /** Reads all agencies of the big office, changes one, and answers the request that asks what changed. */
@@ -62,15 +61,7 @@ export function furtherReads({ collectorId = '', from = '' }: Samples): ReadRequ
 }
 
 /** The list of what a call adds up, counts or writes into a file, and which of its fields say nothing about that. */
-const LISTS: Partial<
-  Record<ReadRequest['name'], { path: string; besides?: readonly string[]; and?: Readonly<Record<string, string>> }>
-> = {
-  // The cash of today is added up pick-up by pick-up.
-  getOverview: {
-    path: '/collections',
-    besides: ['timeZone'],
-    and: { collectedSince: new Date(localDay('Africa/Algiers', new Date()).begins).toISOString() },
-  },
+const LISTS: Partial<Record<ReadRequest['name'], { path: string; besides?: readonly string[] }>> = {
   getCollectionTotals: { path: '/collections' },
   listCollectors: { path: '/collections', besides: ['search', 'archived', 'page'] },
   exportCollectors: { path: '/collections', besides: ['search', 'format'] },
@@ -100,11 +91,10 @@ export function listOfWhat({ name, address }: ReadRequest): string | undefined {
   const [path = '', text] = address.split('?');
   const query = new URLSearchParams(text);
   const isCounted = COUNTED.has(name) && COUNTED_BY.some((field) => query.has(field));
-  const list: (typeof LISTS)[typeof name] = isCounted ? { path } : LISTS[name];
+  const list = isCounted ? { path } : LISTS[name];
   // How much collectors have of all time is kept.
   if (!list || (OF_COLLECTORS.has(name) && !query.has('startDate'))) return undefined;
   for (const field of list.besides ?? []) query.delete(field);
-  for (const [field, value] of Object.entries(list.and ?? {})) query.set(field, value);
   query.set('limit', '1');
   return `${list.path}?${query.toString()}`;
 }

@@ -9,6 +9,8 @@ export interface Reach {
   officeId?: string;
   /** Set for a COLLECTOR: of the office's collections only those of this person. */
   collectorId?: string;
+  /** IANA name, of more than one office: only those of this time zone. */
+  timeZone?: string;
 }
 
 const NOWHERE = '00000000-0000-0000-0000-000000000000';
@@ -39,7 +41,7 @@ export function inReachByKey(reach: Reach, office: string): RawBuilder<boolean> 
 }
 
 function within(
-  { countryCode, officeId }: Reach,
+  { countryCode, officeId, timeZone }: Reach,
   office: string,
   isAmong: (offices: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<boolean> {
@@ -49,8 +51,10 @@ function within(
   if (officeId !== undefined && countryCode !== undefined) {
     // Found by its key: among the offices of the country PostgreSQL may read all of them.
     conditions.push(sql`(select country_code from offices where id = ${officeId}) = ${countryCode}`);
-  } else if (countryCode !== undefined) {
-    conditions.push(sql`${column} ${isAmong(sql`select id from offices where country_code = ${countryCode}`)}`);
+  } else if (countryCode !== undefined || timeZone !== undefined) {
+    const ofCountry = countryCode === undefined ? sql`true` : sql`country_code = ${countryCode}`;
+    const ofZone = timeZone === undefined ? sql`true` : sql`time_zone = ${timeZone}`;
+    conditions.push(sql`${column} ${isAmong(sql`select id from offices where ${ofCountry} and ${ofZone}`)}`);
   }
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }

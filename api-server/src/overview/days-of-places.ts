@@ -17,7 +17,9 @@ export async function ofToday<Row extends object>(
 ): Promise<Row[]> {
   const [first = 'UTC'] = zones;
   if (zones.length < 2) return read(scope, localDay(first, now));
-  const found = await Promise.all(zones.map((zone) => read({ ...scope, zone }, localDay(zone, now))));
+  const found = await Promise.all(
+    zones.map((zone) => read({ ...scope, reach: { ...scope.reach, timeZone: zone } }, localDay(zone, now))),
+  );
   const rows = new Map<string, Row>();
   for (const row of found.flat()) {
     const known = rows.get(keyOf(row));

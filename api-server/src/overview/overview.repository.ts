@@ -14,8 +14,6 @@ export interface Scope {
   connection: Connection;
   reach: Reach;
   kind: PlaceKind;
-  /** Only offices of this time zone. */
-  zone?: string;
 }
 
 export interface PlaceCounts {
@@ -35,12 +33,10 @@ export interface PlaceCounts {
 
 /** What is done and what is to do on a day in each place, those where nothing is included. */
 export async function countPickUps(
-  { connection, reach, kind, zone }: Scope,
+  { connection, reach, kind }: Scope,
   { begins, ends }: LocalDay,
 ): Promise<PlaceCounts[]> {
-  const ofZone = zone === undefined ? sql`` : sql`and office.time_zone = ${zone}`;
-  const kept = sql`from collections collection where ${inReach(reach, 'collection.office_id')} and collection.archived_at is null
-    ${zone === undefined ? sql`` : sql`and collection.office_id in (select id from offices where time_zone = ${zone})`}`;
+  const kept = sql`from collections collection where ${inReach(reach, 'collection.office_id')} and collection.archived_at is null`;
   const inState = (...states: string[]) =>
     sql`count(*) filter (where collection.status in (${sql.join(states.map((state) => sql.lit(state)))}))`;
   const sum = (name: string) => sql`coalesce(sum(counted.${sql.ref(name)}), 0)::int as ${sql.ref(name)}`;
@@ -61,7 +57,7 @@ export async function countPickUps(
       ${kept} and collection.issue_open
       group by collection.office_id
     ) counted on counted.office_id = office.id
-    where ${inReach(reach, 'office.id')} and office.archived_at is null ${ofZone}
+    where ${inReach(reach, 'office.id')} and office.archived_at is null
     group by ${placeOf(kind)}`.execute(connection);
   return rows;
 }
@@ -74,14 +70,13 @@ export interface CollectedSum {
 }
 
 /** What was recorded on a day, whatever day it was planned for: the cash of that day. */
-export async function sumCollected({ connection, reach, kind, zone }: Scope, { begins, ends }: LocalDay) {
+export async function sumCollected({ connection, reach, kind }: Scope, { begins, ends }: LocalDay) {
   const { rows } = await sql<CollectedSum>`
     select ${placeOf(kind)} as place, collection.currency, count(*)::int as count,
       sum(collection.collected_minor)::int8 as amount
     from collections collection join offices office on office.id = collection.office_id
     where ${inReach(reach, 'collection.office_id')} and office.archived_at is null and collection.archived_at is null
       and collection.collected_at between ${new Date(begins)} and ${new Date(ends)}
-      ${zone === undefined ? sql`` : sql`and office.time_zone = ${zone}`}
     group by ${placeOf(kind)}, collection.currency`.execute(connection);
   return rows;
 }
