@@ -96,6 +96,7 @@ test('the address of the recording opens the form over the page, which stays whe
   const dialog = within(await screen.findByRole('dialog', { name: '#1042 · Pharmacie Audin' }));
   await user.clear(dialog.getByRole('textbox', { name: 'Collected amount' }));
   await user.type(dialog.getByRole('textbox', { name: 'Collected amount' }), '1000');
+  await user.click(dialog.getByRole('button', { name: 'Not all ready' }));
   await user.click(dialog.getByRole('button', { name: 'Record collection' }));
   await waitFor(() => expect(address()).toBe(PAGE));
   expect(await screen.findByText('Collected with issues')).toBeVisible();
