@@ -96,7 +96,7 @@ test('API and page servers agree on the addresses that a remote may be tried fro
   expect(settings.config.overrides).toBe(true);
 });
 
-test('the server works as a role that cannot change history, and only the migrations as the owner of the tables (D7)', () => {
+test('the server works as a role that cannot change history, and only the migrations as the owner of the tables', () => {
   const addresses = (environment: Record<string, string>) => readConfig(environment).database;
   const server = 'postgres://comptoir_app:a-password-of-the-server@database/comptoir';
   const owner = 'postgres://comptoir_owner:a-password-of-the-owner@database/comptoir';
@@ -121,7 +121,7 @@ test('the server works as a role that cannot change history, and only the migrat
   );
 });
 
-test('of the address of a client only the word of nginx is believed, one step away (D13)', () => {
+test('of the address of a client only the word of nginx is believed, one step away', () => {
   expect(readConfig(api).trustProxy).toBe(1);
 });
 

@@ -7,11 +7,11 @@ import { readPageSettings } from './page-settings';
 const root = path.resolve(import.meta.dirname, '../..');
 const compose = readCompose();
 
-test.each(Object.keys(REQUIRED))('the deployment does not start without %s (D5)', (name) => {
+test.each(Object.keys(REQUIRED))('the deployment does not start without %s', (name) => {
   expect(() => readCompose({ ...REQUIRED, [name]: '' })).toThrow(`required variable ${name} is missing a value`);
 });
 
-test('it holds no secret of its own, begins without demo data and answers at the address of nginx alone (D5)', () => {
+test('it holds no secret of its own, begins without demo data and answers at the address of nginx alone', () => {
   expect(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8')).not.toMatch(/(PASSWORD|SECRET|KEY)\w*:-[^}]/);
   const settings = readConfig(environmentOf(compose, 'api-1'));
   expect([settings.demo, settings.insight]).toEqual([undefined, { kind: 'closed', metricsToken: undefined }]);

@@ -150,7 +150,7 @@ test.each([
   for (const request of seen) expect([request.method, request.body]).toEqual([method, body]);
 });
 
-test('a client cannot invent its address: the servers are told the one that nginx sees (D13)', async () => {
+test('a client cannot invent its address: the servers are told the one that nginx sees', async () => {
   const { url, seen } = await startSite();
   await fetch(`${url}/api/offices`, { headers: { 'x-forwarded-for': '10.9.8.7', 'x-forwarded-proto': 'https' } });
   const { headers } = await startSite({ TRUSTED_PROXY: '127.0.0.1', PUBLIC_URL: 'https://x.example' }).then(
@@ -210,7 +210,7 @@ test.each([
   '/api/docs',
   '/api/docs/json',
   '/api/docs/static/index.html',
-])('%s is not for the public (D23, platform 13)', async (address) => {
+])('%s is not for the public', async (address) => {
   const { url, seen } = await startSite();
   expect((await fetch(url + address)).status).toBe(404);
   expect(seen).toEqual([]);

@@ -12,7 +12,7 @@ function fieldsOf(schema: z.$ZodType | undefined): string[] {
   return [...text.matchAll(/"(\w+)":\{/g)].map(([, name = '']) => name);
 }
 
-it.each(operationNames())('D3: %s is marked as secret if, and only if, it takes or answers one', (name) => {
+it.each(operationNames())('%s is marked as secret if, and only if, it takes or answers one', (name) => {
   const { body, response, secret }: Operation = operations[name];
   const holdsSecret = [...fieldsOf(body), ...fieldsOf(response)].some((field) => SECRET.test(field));
   expect(secret ?? false).toBe(holdsSecret);

@@ -78,7 +78,7 @@ it('does not start without a first account, and says how to give one', async () 
   });
 });
 
-it.each(['password1', 'Comptoir-demo-1'])('D5: does not start with %s for the first account', async (password) => {
+it.each(['password1', 'Comptoir-demo-1'])('does not start with %s for the first account', async (password) => {
   const start = startServer(await sharedPostgres('nothing'), { email: 'first@test.example', password });
   await expect(start).rejects.toMatchObject({
     reason: 'configuration',

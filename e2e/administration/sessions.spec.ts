@@ -3,7 +3,7 @@ import { Api } from '../fixtures/api';
 import { expectNoAxeViolations } from '../fixtures/axe';
 import { toastOf } from '../fixtures/toast';
 
-test('D8: a session that somebody left open elsewhere is ended in Settings, and signing out ends this one on the server', async ({
+test('a session that somebody left open elsewhere is ended in Settings, and signing out ends this one on the server', async ({
   page,
   product,
   openOffice,
@@ -32,7 +32,7 @@ test('D8: a session that somebody left open elsewhere is ended in Settings, and 
   expect(await here.get('/me')).toMatchObject({ statusCode: 401 });
 });
 
-test('D14: an administrator ends the session of somebody in the own reach, and reads what happened on a phone', async ({
+test('an administrator ends the session of somebody in the own reach, and reads what happened on a phone', async ({
   page,
   product,
   openOffice,

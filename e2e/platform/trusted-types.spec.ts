@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 
-test('D24: no text becomes markup or the address of a script', async ({ page, troubles }) => {
+test('no text becomes markup or the address of a script', async ({ page, troubles }) => {
   troubles.expect(/Trusted|trusted-types/);
   await page.goto('/auth/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

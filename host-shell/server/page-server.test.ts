@@ -187,7 +187,7 @@ test('a registry that somebody changed by hand is refused, said once, and the la
   expect(log.join('')).toContain('somebody changed it by hand');
 });
 
-test('D20: an older signed registry that somebody puts back is refused, also after a restart', async () => {
+test('an older signed registry that somebody puts back is refused, also after a restart', async () => {
   const keptFiles = await emptyFolder();
   const start = async () => {
     const started = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void log.push(line) } } });

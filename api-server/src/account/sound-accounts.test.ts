@@ -29,7 +29,7 @@ describeApi('accounts that are attacked', (api) => {
       body: { oldPassword, newPassword, confirmPassword: newPassword },
     });
 
-  it('D21: gives a session that a request itself has ended the answer to it again, and nothing else', async () => {
+  it('gives a session that a request itself has ended the answer to it again, and nothing else', async () => {
     const { email } = api.business().people.OFFICEMANAGER;
     const old = await tokenOf(email);
     expect((await change(old, 'lost-answer', PASSWORD, NEW_PASSWORD)).statusCode).toBe(200);
@@ -57,7 +57,7 @@ describeApi('accounts that are attacked', (api) => {
     expect((await end(fresh, 'end-again')).statusCode).toBe(401);
   });
 
-  it('D3: leave no password, no token and no fast hash of them in any table', async () => {
+  it('leave no password, no token and no fast hash of them in any table', async () => {
     const { email } = api.business().people.OFFICEMANAGER;
     const secrets = new Set<string>();
     const signedIn = await signIn(email, NEW_PASSWORD);
@@ -106,7 +106,7 @@ describeApi('accounts that are attacked', (api) => {
     }
   });
 
-  it('D10: end the session in which the current password is guessed', async () => {
+  it('end the session in which the current password is guessed', async () => {
     const { email } = api.business().people.COLLECTOR;
     const borrowed = await tokenOf(email);
     const guess = async () => (await change(borrowed, undefined, 'a wrong guess', NEW_PASSWORD)).statusCode;
@@ -116,7 +116,7 @@ describeApi('accounts that are attacked', (api) => {
     expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('D11: are mailed one reset at a time, whose link stays good however often somebody asks', async () => {
+  it('are mailed one reset at a time, whose link stays good however often somebody asks', async () => {
     const { email } = api.business().people.SUPERADMIN;
     const ask = (address: string, asked = email) =>
       api.server().inject({
@@ -140,7 +140,7 @@ describeApi('accounts that are attacked', (api) => {
     expect((await api.call('nobody', 'POST /reset-password', { body })).statusCode).toBe(200);
   });
 
-  it('D12: are not locked by strangers: guesses become slow, but not for a device that signed in before', async () => {
+  it('are not locked by strangers: guesses become slow, but not for a device that signed in before', async () => {
     const { email } = api.business().people.ADMIN;
     const known = await signIn(email, PASSWORD);
     const cookie = String(known.headers['set-cookie']).split(';')[0] ?? '';
@@ -160,7 +160,7 @@ describeApi('accounts that are attacked', (api) => {
     expect(owner.took).toBeLessThan(stranger.took);
   });
 
-  it('D2: are moved to another address with nothing left in the old mailbox', async () => {
+  it('are moved to another address with nothing left in the old mailbox', async () => {
     const { algiers } = api.business().offices;
     const body = { name: 'Typo', email: 'stranger@typo.example', phone: '1', role: 'COLLECTOR', officeId: algiers };
     const { id } = (await api.call('ADMIN', 'POST /invite-user', { body })).json<{ id: string }>();
@@ -183,7 +183,7 @@ describeApi('accounts that are attacked', (api) => {
     expect((await api.call('nobody', 'GET /me', { headers: bearer(session) })).statusCode).toBe(401);
   });
 
-  it('D16: are not given a password that is tried first, whatever case and digits it has', async () => {
+  it('are not given a password that is tried first, whatever case and digits it has', async () => {
     const session = await tokenOf('righter@firm.example', NEW_PASSWORD);
     const refused = ['password', 'PassWord', '123456', 'Iloveyou', 'comptoir', 'Comptoir2026!', 'typo-1', 'RIGHTER99'];
     for (const password of [...refused, 'righter@firm.example']) {
@@ -213,13 +213,13 @@ describeApi('accounts that are attacked', (api) => {
     expect((await setUp('Karim counts at Comptoir')).statusCode).toBe(201);
   });
 
-  it('D30: are not given the password that they have', async () => {
+  it('are not given the password that they have', async () => {
     const session = await tokenOf('righter@firm.example', NEW_PASSWORD);
     const same = await change(session, undefined, NEW_PASSWORD, NEW_PASSWORD);
     expect(same.json()).toMatchObject({ statusCode: 422, issues: [{ path: 'newPassword' }] });
   });
 
-  it('D28: outside their reach are not found out by who invites; their owner is told', async () => {
+  it('outside their reach are not found out by who invites; their owner is told', async () => {
     const { algiers } = api.business().offices;
     const { email: hidden } = api.business().people.SUPERADMIN;
     const manager = bearer(await tokenOf(api.business().people.OFFICEMANAGER.email, NEW_PASSWORD));
@@ -272,7 +272,7 @@ describeApi('accounts that are attacked', (api) => {
     ['Eve\r\nBcc: x@y.example', 'Eve Bcc: x@y.example'],
     ['Eve\u202Egpj', 'Evegpj'],
     ['E\u200Bve', 'Eve'],
-  ])('D27: have a name as it is read: %j is stored as %j', async (typed, name) => {
+  ])('have a name as it is read: %j is stored as %j', async (typed, name) => {
     const officeId = api.business().offices.algiers;
     const email = `${createHash('sha256').update(typed).digest('hex').slice(0, 8)}@firm.example`;
     const body = { name: typed, email, phone: '1', role: 'COLLECTOR', officeId };
@@ -282,7 +282,7 @@ describeApi('accounts that are attacked', (api) => {
     expect(mails).toMatchObject([{ to: { name } }]);
   });
 
-  it('D19: cost nothing for a link that nobody was mailed', async () => {
+  it('cost nothing for a link that nobody was mailed', async () => {
     const quickest = async (work: () => Promise<unknown>) => {
       const times: number[] = [];
       for (let run = 0; run < 8; run++) {

@@ -50,7 +50,7 @@ describeApiOnBoth('Agencies', (api) => {
     expect(stale.statusCode).toBe(412);
   });
 
-  it('D32: refuses a change that does not say which version it is made from', async () => {
+  it('refuses a change that does not say which version it is made from', async () => {
     const { agency } = await open(api.business().offices.algiers);
     const address = `agencies/${agency.id}`;
     const body = { name: 'Over theirs' };

@@ -24,7 +24,7 @@ const FAULTS: readonly (readonly [string, Fault])[] = [
   ['connections go silent', { kind: 'silence', every: 100 }],
 ];
 
-describe.each(FAULTS)('D1: a ledger on PostgreSQL while %s', (_what, fault) => {
+describe.each(FAULTS)('a ledger on PostgreSQL while %s', (_what, fault) => {
   let proxy: FaultProxy | undefined;
   let near: OpenedDatabase | undefined;
   let far: OpenedDatabase | undefined;
@@ -90,7 +90,7 @@ test('a transaction that finds an office without entries, and then its first one
 });
 
 describeOnDatabases(
-  'D1: a ledger on the embedded database while',
+  'a ledger on the embedded database while',
   ({ connection }) => {
     describe.each(['40001', '40P01'])('transactions fail with %s', (state) => {
       beforeAll(() => failEveryThirdEntry(connection(), state));

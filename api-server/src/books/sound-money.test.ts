@@ -29,7 +29,7 @@ describeApiOnBoth('sound money', (api) => {
     return (await api.call('ADMIN', 'POST /offices', { body })).json<{ id: string }>().id;
   };
 
-  it('D6: books nothing into an office that is closed, also not what takes an entry back', async () => {
+  it('books nothing into an office that is closed, also not what takes an entry back', async () => {
     const officeId = await newOffice();
     await addFloat(api, officeId, 10);
     const spent = await api.call('ADMIN', 'POST /transactions', { body: expense(officeId) });
@@ -43,7 +43,7 @@ describeApiOnBoth('sound money', (api) => {
     expect((await verifyBooks(api.connection())).faults).toEqual([]);
   });
 
-  it('D6: names a closed office that holds something', async () => {
+  it('names a closed office that holds something', async () => {
     const { officeId, userId } = await openOffice(api.connection());
     await inTransaction(api.connection(), (transaction) =>
       book(transaction, officeId, moving(userId, income(12_050n))),
@@ -54,7 +54,7 @@ describeApiOnBoth('sound money', (api) => {
     expect(fault).toEqual({ officeId, what: 'the office is closed, but holds 120.50 USD' });
   });
 
-  it('D29: refuses what would make a balance too large to be told exactly', async () => {
+  it('refuses what would make a balance too large to be told exactly', async () => {
     const officeId = api.business().offices.paris;
     await addFloat(api, officeId, 9_999_999_999_999.99, 'EUR');
     const more = { body: expense(officeId, { amount: 0.01, currency: 'EUR' }) };
@@ -67,7 +67,7 @@ describeApiOnBoth('sound money', (api) => {
     expect((await api.call('SUPERADMIN', 'POST /transactions', less)).statusCode).toBe(201);
   });
 
-  it('D9: lists an expense by the moment of booking, and shows the date that it was given beside it', async () => {
+  it('lists an expense by the moment of booking, and shows the date that it was given beside it', async () => {
     const officeId = api.business().offices.oran;
     await addFloat(api, officeId, 100);
     const date = ago(20);
@@ -86,14 +86,14 @@ describeApiOnBoth('sound money', (api) => {
     [2_000, 'The date lies more than 31 days back'],
     [20_000, 'The year is between 2000 and 2099'],
     [-0.1, 'The date lies in the future'],
-  ])('D9: refuses an expense dated %s days back', async (days, message) => {
+  ])('refuses an expense dated %s days back', async (days, message) => {
     const body = expense(api.business().offices.oran, { date: ago(days) });
     const refused = await api.call('ADMIN', 'POST /transactions', { body });
     expect(refused.json()).toMatchObject({ statusCode: 422, issues: [{ path: 'date', message }] });
   });
 
   if (api.kind === 'postgresql') {
-    it('D6: books nothing into an office that is closed at the same moment', async () => {
+    it('books nothing into an office that is closed at the same moment', async () => {
       const { officeId, userId } = await openOffice(api.connection());
       for (const transfer of [income(1n), spending(1n)]) {
         await inTransaction(api.connection(), (other) => book(other, officeId, moving(userId, transfer)));
@@ -110,7 +110,7 @@ describeApiOnBoth('sound money', (api) => {
       expect(await late.booking).toMatchObject({ constraint: 'journal_entries_open_office' });
     });
 
-    it('D18: answers 409 to an expense whose supplier is deleted at the same moment', async () => {
+    it('answers 409 to an expense whose supplier is deleted at the same moment', async () => {
       const officeId = api.business().offices.algiers;
       await addFloat(api, officeId, 100);
       const supplier = await api.call('OFFICEMANAGER', 'POST /suppliers', { body: { name: 'Gone soon' } });

@@ -39,7 +39,7 @@ describeApi('unusual money', (api) => {
     [241, 'This is 2 times the scheduled amount: give a reason'],
     [60.24, 'This is less than half of the scheduled amount: give a reason'],
     [0, 'This is less than half of the scheduled amount: give a reason'],
-  ])('D15: asks why %p was collected of 120.50, and books nothing until it knows', async (collectedAmount, message) => {
+  ])('asks why %p was collected of 120.50, and books nothing until it knows', async (collectedAmount, message) => {
     const { id } = await scheduleCollection(api);
     const amount = { collectedAmount, collectionNotes: [] };
     const headers = { 'idempotency-key': `unusual ${id}` };
@@ -73,7 +73,7 @@ describeApi('unusual money', (api) => {
     expect(first.json()).toMatchObject({ collectedAmount: 1205, amountReason: correctionReason });
   });
 
-  it('D15: keeps the reason with the record, its history and its entry', async () => {
+  it('keeps the reason with the record, its history and its entry', async () => {
     const { id } = await scheduleCollection(api);
     const amount = { collectedAmount: 1446, collectionNotes: [] };
     const reason = 'Arrears of a year';
@@ -87,7 +87,7 @@ describeApi('unusual money', (api) => {
     expect(detail.json()).toMatchObject({ reason });
   });
 
-  it('D15: asks for the reason of a correction as well, and lets go of it with a usual amount', async () => {
+  it('asks for the reason of a correction as well, and lets go of it with a usual amount', async () => {
     const { id } = await scheduleCollection(api);
     expect((await record('COLLECTOR', id, { collectedAmount: 240 })).json()).not.toHaveProperty('amountReason');
     const refused = await record('SUPERADMIN', id, { collectedAmount: 241 });
@@ -98,7 +98,7 @@ describeApi('unusual money', (api) => {
     expect(usual.json()).not.toHaveProperty('amountReason');
   });
 
-  it('D15: takes the first trade of a pair at any rate, and asks why a later one is more than 20 % off', async () => {
+  it('takes the first trade of a pair at any rate, and asks why a later one is more than 20 % off', async () => {
     const officeId = await officeWith(1000);
     expect((await trade(officeId, 134.2)).statusCode).toBe(201);
     expect((await trade(officeId, 161.04)).statusCode).toBe(201);
@@ -142,7 +142,7 @@ describeApi('unusual money', (api) => {
     );
   });
 
-  it('D15: measures by the middle of the last trades of the office, both ways round, without those taken back', async () => {
+  it('measures by the middle of the last trades of the office, both ways round, without those taken back', async () => {
     const officeId = await officeWith(1000);
     await addFloat(api, officeId, 100_000, 'DZD');
     const back = { oldAmount: 1250, oldCurrency: 'DZD', newAmount: 10, newCurrency: 'USD' };

@@ -46,7 +46,7 @@ it('takes PostgreSQL, the scale of the demo and the first account from the envir
   });
 });
 
-it('D4, D5, D17: refuses a production start with a published secret or without a mail server, and closes what it tells', () => {
+it('refuses a production start with a published secret or without a mail server, and closes what it tells', () => {
   const published = 'change-me-change-me-change-me-change-me';
   expect(() => readConfig({ ...PRODUCTION, JWT_SECRET: published })).toThrow('JWT_SECRET is one that is published');
   expect(() => readConfig({ DEMO: '0' })).toThrow('SMTP_URL is missing');

@@ -13,7 +13,7 @@ const ROUNDS = 13;
 /** The same in a repeated request. */
 const TODAY = new Date().toISOString();
 
-describe('D1: a server whose PostgreSQL comes and goes', () => {
+describe('a server whose PostgreSQL comes and goes', () => {
   let started: { database: OpenedDatabase; business: SmallBusiness; proxy: FaultProxy; server: ServerProcess };
   let headers: Record<string, string>;
 

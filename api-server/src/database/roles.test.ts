@@ -26,7 +26,7 @@ describeOnDatabases(
         `alter table ${table} add column note text`,
         `drop table ${table} cascade`,
       ]),
-    )('D7: may not %s', async (statement) => {
+    )('may not %s', async (statement) => {
       await expect(send(statement)).rejects.toThrow(NOT_ALLOWED);
     });
 
@@ -39,14 +39,14 @@ describeOnDatabases(
       'drop trigger audit_entries_append_only on audit_entries',
       'set session_replication_role = replica',
       'set role comptoir_owner',
-    ])('D7: may not %s', async (statement) => {
+    ])('may not %s', async (statement) => {
       await expect(send(statement)).rejects.toThrow(NOT_ALLOWED);
     });
   },
   ['postgresql'],
 );
 
-describe('D7: a database of two roles', () => {
+describe('a database of two roles', () => {
   it('gives the server its settings also where a pooler keeps those of a connection to itself', async () => {
     const rows = await within(await sharedPostgres('nothing'), async (connection) => {
       const settings = await sql<{ settings: string[] }>`select setconfig as settings from pg_db_role_setting

@@ -164,7 +164,7 @@ describeApi('the money book', (api) => {
     expect((await api.call('ADMIN', `GET /general-ledger/csv`)).statusCode).toBe(422);
   });
 
-  it('D26: is exported without a formula behind a semicolon, at which other spreadsheets part cells', async () => {
+  it('is exported without a formula behind a semicolon, at which other spreadsheets part cells', async () => {
     const { oran } = api.business().offices;
     await addFloat(api, oran, 10);
     const body = expense({ officeId: oran, amount: -1, description: 'x;=1+1' });

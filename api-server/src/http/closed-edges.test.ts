@@ -28,7 +28,7 @@ function start(url: string, more: Partial<ApiServerOptions> = {}) {
   });
 }
 
-it('D22, D23, D30: tells strangers nothing, lets nothing be kept, and refuses unknown paths as any other', async () => {
+it('tells strangers nothing, lets nothing be kept, and refuses unknown paths as any other', async () => {
   const { url, people, database } = await openBusiness();
   const server = await start(url, { insight: { kind: 'closed', metricsToken: 'a token for the metrics' } });
   const get = (path_: string, authorization = '') => server.inject({ url: path_, headers: { authorization } });
@@ -89,7 +89,7 @@ it('A11: answers every method at an unknown path as a refusal, also beside a ser
   expect(page.body).toBe('a page');
 });
 
-it('D4: does not start without the demo while a demo account has the demo password', async () => {
+it('does not start without the demo while a demo account has the demo password', async () => {
   const { url, database, people } = await openBusiness();
   const { email } = DEMO_ACCOUNTS.SUPERADMIN;
   await database.connection
@@ -101,7 +101,7 @@ it('D4: does not start without the demo while a demo account has the demo passwo
   await database.close();
 });
 
-it('D4: says so when the first account that is given is not used', async () => {
+it('says so when the first account that is given is not used', async () => {
   const { url, database } = await openBusiness();
   const logger = createLogger('silent');
   const warn = jest.spyOn(logger, 'warn');

@@ -21,7 +21,7 @@ describeApi('health', (api) => {
     await sql`drop function full_disk() cascade`.execute(connection);
   }
 
-  it('D31: is not ready while every write fails, and is ready again by itself', async () => {
+  it('is not ready while every write fails, and is ready again by itself', async () => {
     await whileFull(async () => {
       expect(await addSupplier()).toBe(503);
       expect(await Promise.all([health(), health()])).toEqual([503, 503]);

@@ -62,7 +62,7 @@ describeApi(
       });
     });
 
-    it('D14: leave a trace of who was given them, and of each that was read, once an hour', async () => {
+    it('leave a trace of who was given them, and of each that was read, once an hour', async () => {
       const { id } = await scheduleCollection(api);
       const traces = async () =>
         (await api.call('SUPERADMIN', 'GET /security-events?kind=MEDIA_READ'))

@@ -35,7 +35,7 @@ describeApi(
       ]);
     });
 
-    it('D14: and its end are security events', async () => {
+    it('and its end are security events', async () => {
       await create('SUPERADMIN', { ...asked, remote: 'administration' });
       await api.call('SUPERADMIN', 'DELETE /remote-overrides/administration');
       const events = await api.call('SUPERADMIN', 'GET /security-events?kind=OVERRIDE');

@@ -14,7 +14,7 @@ import { cleanUp } from '../background/clean-up';
 
 const NEW_PASSWORD = 'A-new-and-long-password-3';
 
-describeApi('D14: security events', (api) => {
+describeApi('security events', (api) => {
   let addresses = 0;
   const signIn = (email: string, password: string, remoteAddress = `203.0.113.${++addresses}`) =>
     api.server().inject({ method: 'POST', url: '/api/login', payload: { email, password }, remoteAddress });

@@ -19,7 +19,7 @@ interface Listed {
   system: string | null;
 }
 
-describeApi('D8: sessions', (api) => {
+describeApi('sessions', (api) => {
   const email = 'collector@test.example';
   let addresses = 0;
   const signIn = async (who = email, password = PASSWORD, agent = FIREFOX) => {

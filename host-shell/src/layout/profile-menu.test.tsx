@@ -51,7 +51,7 @@ async function logOut({ user }: ReturnType<typeof open>) {
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
 }
 
-test('D8: who signs out is signed out on the server as well, with the token of that session', async () => {
+test('who signs out is signed out on the server as well, with the token of that session', async () => {
   const rendered = open({ logout: () => undefined });
   const before = session.get();
   await logOut(rendered);
@@ -61,7 +61,7 @@ test('D8: who signs out is signed out on the server as well, with the token of t
   expect(call?.headers.get('authorization')).toBe(`Bearer ${before.status === 'signed-in' ? before.token : ''}`);
 });
 
-test('D8: a server that is away keeps nobody signed in here', async () => {
+test('a server that is away keeps nobody signed in here', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation();
   const rendered = open({ logout: () => failure(503, 'Away') });
   await logOut(rendered);

@@ -46,7 +46,7 @@ function open(api: ApiHandlers = {}, route = '/security-events') {
 const asked = ({ calls }: ReturnType<typeof open>) =>
   calls.filter(({ operation }) => operation === 'listSecurityEvents').map(({ query }) => query);
 
-test('D14: each event says what happened to whom, from where, and what more there is', async () => {
+test('each event says what happened to whom, from where, and what more there is', async () => {
   open();
   const table = within(await screen.findByRole('table', { name: 'Security events' }));
   const texts = table.getAllByRole('row').map(({ textContent }) => textContent);

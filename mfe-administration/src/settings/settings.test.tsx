@@ -99,7 +99,7 @@ describe('the change of a password', () => {
     expect(session.get()).toMatchObject({ status: 'signed-in', token: changed });
   });
 
-  test('D16: shows at its field that the new password is one that everybody tries first', async () => {
+  test('shows at its field that the new password is one that everybody tries first', async () => {
     const message = 'This password is too common or too easy to guess';
     const { user } = renderSettings({
       changePassword: () => failure(422, message, [{ path: 'newPassword', message }]),

@@ -274,7 +274,7 @@ describe('an answer that never came', () => {
   }
 });
 
-test('D15: a rate far from the last ones is sent again with the reason that is asked for, and nothing typed is lost', async () => {
+test('a rate far from the last ones is sent again with the reason that is asked for, and nothing typed is lost', async () => {
   const message = 'This rate is 31 % above the last ones, 134.20: give a reason';
   const { user, calls, address } = open({
     createTrade: ({ body }) =>

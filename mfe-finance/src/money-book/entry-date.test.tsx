@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { EntryDate } from './entry-date';
 
-describe('D9: the date of an entry', () => {
+describe('the date of an entry', () => {
   it('is the day of booking, with the day that was given where it is another', () => {
     const entry = { date: '2026-11-05T10:30:00.000Z', valueDate: '2026-10-20T10:30:00.000Z' };
     const { container } = render(<EntryDate entry={entry} />);

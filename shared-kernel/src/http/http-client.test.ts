@@ -33,7 +33,7 @@ describe('a call', () => {
     await expect(http.call('listAgencies', {})).resolves.toEqual({ data: [{ id: ID }], etag: '"3"', total: 812 });
   });
 
-  test('D8: says when nobody is at the page', async () => {
+  test('says when nobody is at the page', async () => {
     let attended = true;
     const requests: RequestInit[] = [];
     const session = createSessionStore({ storage: memoryStorage({ [TOKEN_KEY]: tokenFor() }), now: () => 0 });

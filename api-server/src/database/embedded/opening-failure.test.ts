@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const inFolder = (file: string) => path.join(folder, 'postgresql', file);
 
-it('D31: says of a damaged folder that it is damaged, how much room there is, and how it comes back', async () => {
+it('says of a damaged folder that it is damaged, how much room there is, and how it comes back', async () => {
   const control = inFolder('global/pg_control');
   writeFileSync(control, Buffer.alloc(readFileSync(control).length));
   await expect(openDatabase({ kind: 'embedded', folder })).rejects.toMatchObject({
@@ -28,7 +28,7 @@ it('D31: says of a damaged folder that it is damaged, how much room there is, an
   });
 });
 
-it('D31: says that there is no room, where there is none', async () => {
+it('says that there is no room, where there is none', async () => {
   const failure = await openingFailure(
     '/srv/data',
     new Error('Aborted(). Build with -sASSERTIONS'),
@@ -40,7 +40,7 @@ it('D31: says that there is no room, where there is none', async () => {
   );
 });
 
-it('D31: keeps checksums of its pages, so that one that was damaged is not read as if it were right', async () => {
+it('keeps checksums of its pages, so that one that was damaged is not read as if it were right', async () => {
   const database = await openDatabase({ kind: 'embedded', folder });
   const office = () => ({ id: newId(), name: 'Kept', city: 'Oran', countryCode: 'DZ' });
   await database.connection

@@ -235,7 +235,7 @@ test('closing asks while something would be lost', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('D15: a reason that only the server asks for is said, and nothing typed is lost', async () => {
+test('a reason that only the server asks for is said, and nothing typed is lost', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const message = 'This is 12 times the scheduled amount: give a reason';
   const { user, changes, onClose } = open({

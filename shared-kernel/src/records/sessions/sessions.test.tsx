@@ -24,7 +24,7 @@ const personId = '01890000-0000-7000-8000-0000000000d1';
 
 const items = () => within(screen.getByRole('list', { name: 'Sessions' })).getAllByRole('listitem');
 
-test('D8: the own sessions are told by browser, place and time, and this one is marked', async () => {
+test('the own sessions are told by browser, place and time, and this one is marked', async () => {
   renderScreen(<OwnSessions />, { api: { listSessions: () => [here, phone] } });
   await screen.findByText('Firefox on Windows');
   const [first, second, ...others] = items();
@@ -35,7 +35,7 @@ test('D8: the own sessions are told by browser, place and time, and this one is 
   expect(within(first ?? document.body).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('D8: another session ends after a question, and the list is read again', async () => {
+test('another session ends after a question, and the list is read again', async () => {
   let sessions = [here, phone];
   const { user, calls } = renderScreen(<OwnSessions />, {
     api: {
@@ -64,7 +64,7 @@ test('a session that could not be ended stays, and the screen says so', async ()
   expect(items()).toHaveLength(2);
 });
 
-test('D8: somebody who administers an account sees and ends its sessions, and finds what happened to it', async () => {
+test('somebody who administers an account sees and ends its sessions, and finds what happened to it', async () => {
   const { user, calls } = renderScreen(<Sessions id={personId} />, {
     claims: { role: 'ADMIN', countryCode: 'DZ' },
     api: { listUserSessions: () => [{ ...phone, browser: null, system: null }], endUserSession: () => undefined },
