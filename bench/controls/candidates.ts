@@ -1,4 +1,4 @@
-export const CONTROLS = ['dialog', 'popover', 'menu', 'select', 'combobox'] as const;
+export const CONTROLS = ['dialog', 'popover', 'menu', 'select', 'combobox', 'palette'] as const;
 type Control = (typeof CONTROLS)[number];
 
 /** A headless library, and the parts that each control would take of it: names of its exports. */
@@ -66,6 +66,11 @@ export const CANDIDATES: readonly Candidate[] = [
     },
   },
   { name: 'downshift', version: '9.5.0', controls: { select: 'useSelect', combobox: 'useCombobox' } },
+  {
+    name: 'cmdk',
+    version: '1.1.1',
+    controls: { palette: 'Command' },
+  },
   {
     name: '@floating-ui/react',
     version: '0.27.20',

@@ -35,7 +35,7 @@ for (const role of staff) {
       agency.name,
       dayFromNow(1),
       'Amel Cherif',
-      '$12.30',
+      'DA\u00A012.30',
       'Record',
     ]);
     await row.getByRole('link').first().click();

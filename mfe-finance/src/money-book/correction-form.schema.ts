@@ -1,9 +1,11 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { farAmount } from '@comptoir/api-contract/far-amount';
 import { toMinor } from '@comptoir/api-contract/money';
-import { NOTE_LIMIT, optionalText, PositiveAmount } from '@comptoir/api-contract/values';
+import { NOTE_LIMIT, optionalText, PositiveAmount, requiredText } from '@comptoir/api-contract/values';
 import type { ContractSchema } from '@comptoir/shared-kernel/fields';
 import * as z from 'zod/mini';
+
+const REASON_MESSAGE = 'Reason is required';
 
 /** The collected amount as a SUPERADMIN sets it. */
 export interface Correction {
@@ -21,12 +23,13 @@ export function correctionSchema({
   collectedAmount,
   scheduledAmount,
 }: Pick<Collection, 'collectedAmount' | 'scheduledAmount'>): ContractSchema<CorrectionFormValues, Correction> {
-  const isRecorded = collectedAmount !== null;
   const isFar = (amount: number) => farAmount(toMinor(scheduledAmount), toMinor(amount)) !== undefined;
+  const required = requiredText(REASON_MESSAGE, NOTE_LIMIT);
+  if (collectedAmount !== null) return z.object({ collectedAmount: PositiveAmount, reason: required });
   return z.object({ collectedAmount: PositiveAmount, reason: optionalText(NOTE_LIMIT) }).check(
-    z.refine(({ collectedAmount: amount, reason }) => reason !== '' || !(isRecorded || isFar(amount)), {
+    z.refine(({ collectedAmount: amount, reason }) => reason !== '' || !isFar(amount), {
       path: ['reason'],
-      error: 'Reason is required',
+      error: REASON_MESSAGE,
     }),
   );
 }

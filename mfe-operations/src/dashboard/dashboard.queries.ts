@@ -29,12 +29,15 @@ export function useCollectionTotals(first: string, last: string) {
   }));
 }
 
-/** What the selected office has to do today. */
-export function useOverview() {
+/**
+ * What the selected office has to do today. A card that is seen later than another one takes over its answer with
+ * `refetchOnMount: false`.
+ */
+export function useOverview({ refetchOnMount = true } = {}) {
   const timeZone = officeTimeZone();
   return useOfficeQuery((place) => ({
     ...apiQuery('getOverview', { query: { officeId: place?.officeId, timeZone } }),
-    staleTime: SHARED_MS,
+    refetchOnMount,
   }));
 }
 

@@ -12,7 +12,7 @@ import { WidgetContent } from './widget-content';
 export function Widget() {
   const t = useMessages();
   const totals = useCollectionTotals(today(), today());
-  const collected = useOverview().data?.places[0]?.collectedToday ?? [];
+  const collected = useOverview({ refetchOnMount: false }).data?.places[0]?.collectedToday ?? [];
   return (
     <WidgetCard
       title={t('dashboard.today')}
