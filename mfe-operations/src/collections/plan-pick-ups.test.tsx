@@ -95,6 +95,24 @@ test('a second pick-up of an agency on one day is asked about, and can be planne
   await waitFor(() => expect(created()).toHaveLength(1));
 });
 
+test('one that was planned although the answer was lost is not held against itself', async () => {
+  const planned: Collection[] = [];
+  const { user, created } = open({
+    listCollections: ({ query }) => (query['startDate'] === undefined ? [collection] : planned),
+    createCollection: () => {
+      planned.push({ ...collection, scheduledCollectionDate: new Date('2026-11-20T00:00').toISOString() });
+      return planned.length === 1 ? failure(503, 'Try again') : collection;
+    },
+  });
+  await chooseAgency(user, 'audin');
+  await waitFor(() => expect(field('Amount')).toHaveValue('1,234.50'));
+  for (const attempt of [1, 2]) {
+    await user.click(await screen.findByRole('button', { name: 'Create collection' }));
+    await waitFor(() => expect(created()).toHaveLength(attempt));
+  }
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
 test('a day that cannot be read is no reason not to plan', async () => {
   const { user, created } = open({
     listCollections: ({ query }) => (query['startDate'] === undefined ? [collection] : failure(503, 'Try again')),

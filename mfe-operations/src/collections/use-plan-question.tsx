@@ -38,6 +38,7 @@ export function usePlanQuestion(stored?: Stored): PlanQuestion {
   const { language } = useLanguage();
   const { ask, dialog } = useConfirm();
   const isAsking = useRef(false);
+  const confirmed = useRef('');
 
   const doubled = (found: readonly Collection[], day: string): string => {
     const names = [...new Map(found.map(({ agencyId, agency }) => [agencyId, agency.name])).values()];
@@ -72,9 +73,14 @@ export function usePlanQuestion(stored?: Stored): PlanQuestion {
   return {
     ask: async (plan) => {
       if (isAsking.current) return false;
+      // Sent again after an answer that was lost, a plan would be held against itself.
+      const key = plan.agencies && JSON.stringify(plan);
+      if (key !== undefined && confirmed.current === key) return true;
       isAsking.current = true;
       try {
-        return await question(plan);
+        const goesOn = await question(plan);
+        if (goesOn && key !== undefined) confirmed.current = key;
+        return goesOn;
       } finally {
         isAsking.current = false;
       }
