@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import path from 'node:path/posix';
-import { promisify } from 'node:util';
+import { promisify, TextDecoder } from 'node:util';
 import type { Readable } from 'node:stream';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { refused } from '../../api-error';

@@ -84,18 +84,7 @@ export function SearchListPage<Row extends { id: string }>(props: SearchListPage
       <ListFrame
         query={query}
         empty={empty}
-        emptyAction={
-          search === '' ? (
-            <>
-              {about !== undefined && <p>{about}</p>}
-              <ButtonLink to={add.to} icon="plus">
-                {add.first}
-              </ButtonLink>
-            </>
-          ) : (
-            <ClearFilters onClear={() => onSearch('')} />
-          )
-        }
+        emptyAction={search === '' ? <First about={about} add={add} /> : <ClearFilters onClear={() => onSearch('')} />}
       >
         {(rows) => (
           <VirtualList
@@ -109,6 +98,22 @@ export function SearchListPage<Row extends { id: string }>(props: SearchListPage
         )}
       </ListFrame>
     </Page>
+  );
+}
+
+interface FirstProps extends Pick<SearchListPageProps<unknown>, 'add'> {
+  about: string | undefined;
+}
+
+/** Where there are none yet: the purpose of the list, and the way to the first one. */
+function First({ about, add }: FirstProps) {
+  return (
+    <>
+      {about !== undefined && <p>{about}</p>}
+      <ButtonLink to={add.to} icon="plus">
+        {add.first}
+      </ButtonLink>
+    </>
   );
 }
 
