@@ -4,11 +4,11 @@ import { go } from '../fixtures/go';
 /** How long a change of somebody else may take to be seen, in milliseconds. */
 const SEEN_WITHIN_MS = 2_000;
 /** So far ahead nothing else is planned, in milliseconds. */
-const LAST_OF_ALL = 300 * 24 * 60 * 60 * 1_000;
+const LAST_OF_ALL_MS = 300 * 24 * 60 * 60 * 1_000;
 
 test('a colleague’s open list shows an agency and a collector by their new names', async ({ page, signInToOffice }) => {
   const { office, api, manager } = await signInToOffice('OFFICEMANAGER');
-  const scheduledCollectionDate = new Date(Date.now() + LAST_OF_ALL).toISOString();
+  const scheduledCollectionDate = new Date(Date.now() + LAST_OF_ALL_MS).toISOString();
   const { id, agency, collector } = await manager.createPickUp(office.id, { scheduledCollectionDate });
   const listening = page.waitForResponse(/\/api\/events$/);
   await page.goto('/collection-schedules?sort=newest');
