@@ -29,9 +29,11 @@ export function WantedAmount({ rate, currency, onChange }: WantedAmountProps) {
 
   if (!isOpen) {
     return (
-      <Button size="small" onClick={() => setOpen(true)}>
-        {t('exchange.wanted')}
-      </Button>
+      <div>
+        <Button size="small" onClick={() => setOpen(true)}>
+          {t('exchange.wanted')}
+        </Button>
+      </div>
     );
   }
   const got = given === undefined || rate === undefined ? undefined : fromMinor(convert(toMinor(given), rate));

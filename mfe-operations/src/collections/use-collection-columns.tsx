@@ -76,7 +76,7 @@ function workColumns(t: Messages, onRecord: (collection: Collection) => void): C
       orders: { ascending: 'round' },
       minWidth: 76,
       share: 0,
-      importance: 'extra',
+      importance: 'useful',
       says: isPlaced,
       cell: (collection) => isPlaced(collection) && <Figure>{placeInDay(collection)}</Figure>,
     },
@@ -140,7 +140,8 @@ function amountColumns(t: Messages): Column<Collection>[] {
       title: t('collection.collectedAmount'),
       minWidth: 110,
       share: 0.4,
-      importance: 'useful',
+      // A difference is under the amount.
+      importance: 'extra',
       figure: ({ collectedAmount, currency }) =>
         collectedAmount === null ? '' : formatAmount(collectedAmount, currency),
       narrow: 'hidden',
