@@ -2,8 +2,8 @@
 const FAR_TIMES = 2n;
 
 /**
- * Whether a recorded amount is so far from the scheduled one that it needs a reason, in minor units: `above` from twice
- * the scheduled amount, `below` under half of it. No amount is far from 0, where nothing was expected.
+ * Side on which a recorded amount is too far from the scheduled one to be booked without a reason, in minor units:
+ * `above` from twice the scheduled amount, `below` under half of it. Undefined otherwise, and where 0 is scheduled.
  */
 export function farAmount(scheduledMinor: bigint, recordedMinor: bigint): 'above' | 'below' | undefined {
   if (scheduledMinor === 0n) return undefined;

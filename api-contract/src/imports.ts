@@ -54,7 +54,7 @@ export const IMPORT_KEYS: Record<ImportKindName, readonly string[]> = {
   collections: ['agency', 'date'],
 };
 
-/** Those that a new record cannot do without: where one is missing, a person looks at the columns that are not known. */
+/** Required fields of a new record. Where one is missing, unknown columns are shown before the preview. */
 export const IMPORT_NEEDED: Record<ImportKindName, readonly string[]> = {
   agencies: ['name', 'address', 'city', 'postalCode', 'email', 'phone'],
   collectors: ['name', 'email', 'phone'],
@@ -113,7 +113,7 @@ export const Import = z.object({
   encoding: z.optional(z.object({ name: z.enum(IMPORT_ENCODINGS), isGuess: z.boolean() })),
   /** The titles of columns that are too far to the right to be read. */
   leftOut: z.optional(z.array(z.string())),
-  /** Of the rows of the file, by what they are; `warned` are those of them that have a warning. */
+  /** Numbers of rows of the file by kind; `warned` counts rows of any kind that have a warning. */
   counts: z.object({ total: count, new: count, changed: count, equal: count, wrong: count, warned: count }),
   /** Names the preview; null where there is none. */
   hash: z.nullable(z.string()),
@@ -138,11 +138,11 @@ export const ImportRow = z.object({
   /** What is wrong, each at its field. */
   problems: z.array(Issue),
   /**
-   * What was understood, by field, where it is not the text itself: `amount` '12500.00', `currency` and `countryCode` by
-   * code, `date` 'YYYY-MM-DD' and `time` 'HH:mm' on the clocks of the office, `agency` and `collector` by their names.
+   * Values read from the cells, by field, where they differ from the text: `amount` '12500.00', `currency` and
+   * `countryCode` by code, `date` 'YYYY-MM-DD' and `time` 'HH:mm' on the clocks of the office, `agency` and `collector` by their names.
    */
   understood: z.record(z.string(), z.string()),
-  /** What to look at before it is imported, each at its field. */
+  /** Warnings for the person who imports, each at its field; they refuse nothing. */
   warnings: z.array(Issue),
   outcome: z.nullable(z.enum(IMPORT_OUTCOMES)),
   recordId: z.nullable(z.string()),
@@ -220,7 +220,7 @@ export const importOperations = {
     response: Import,
   }),
   commitImport: operation({
-    summary: 'Take over exactly what the preview shows; 409 with a new preview when something changed since',
+    summary: 'Import exactly what the preview shows; 409 with a new preview when something changed since',
     access: STAFF,
     params,
     body: ImportCommit,

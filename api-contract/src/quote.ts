@@ -1,7 +1,7 @@
 import type { CurrencyCode } from './currencies';
 import { RATE_DECIMALS, rateText } from './money';
 
-/** Of a pair the one that comes first is the base. */
+/** Order of strength: the earlier currency of a pair is its base. */
 const STRONGEST_FIRST: readonly CurrencyCode[] = ['GBP', 'EUR', 'USD', 'CNY', 'DZD'];
 const SCALE = 10n ** BigInt(RATE_DECIMALS);
 /** Decimals of a quote that is not the rate of a trade itself. */
@@ -20,7 +20,7 @@ export interface Quote {
   rate: number;
 }
 
-/** Whether a pair is quoted the other way round than it is exchanged: then its rate is the inverse of the quoted one. */
+/** Tells pairs whose quote is the inverse of the rate of the exchange: the received currency is the base. */
 export function isQuotedInversely({ oldCurrency, newCurrency }: Pick<Rated, 'oldCurrency' | 'newCurrency'>): boolean {
   return STRONGEST_FIRST.indexOf(newCurrency) < STRONGEST_FIRST.indexOf(oldCurrency);
 }

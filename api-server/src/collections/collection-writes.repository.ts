@@ -118,7 +118,7 @@ export async function hasCollector(
   return (await officeOfCollector(transaction, collectorId)) === officeId;
 }
 
-/** Those of some collectors that an office has in its selectors. */
+/** Ids of the given collectors who belong to an office and are not archived. */
 export async function knownCollectors(
   transaction: WriteTransaction,
   officeId: string,

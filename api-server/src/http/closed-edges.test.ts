@@ -28,7 +28,7 @@ function start(url: string, more: Partial<ApiServerOptions> = {}) {
   });
 }
 
-it('tells strangers nothing, lets nothing be kept, and refuses unknown paths as any other', async () => {
+it('gives strangers no details, forbids caching, and answers unknown paths with the usual refusal', async () => {
   const { url, people, database } = await openBusiness();
   const server = await start(url, { insight: { kind: 'closed', metricsToken: 'a token for the metrics' } });
   const get = (path_: string, authorization = '') => server.inject({ url: path_, headers: { authorization } });

@@ -4,7 +4,7 @@ import { TradeInput } from '@comptoir/api-contract/trades';
 import { AmountInput, Field } from '@comptoir/shared-kernel/fields';
 import { formatAmount } from '@comptoir/shared-kernel/money';
 import { Button } from '@comptoir/shared-kernel/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useMessages } from '../messages/messages';
 
 const { newAmount: Amount, rate: Rate } = TradeInput.shape;
@@ -22,9 +22,10 @@ export function WantedAmount({ rate, currency, onChange }: WantedAmountProps) {
   const [isOpen, setOpen] = useState(false);
   const [wanted, setWanted] = useState<number>();
   const given = givenFor(wanted, rate);
+  // Once for each amount: another one may be typed after it.
+  const give = useEffectEvent(onChange);
   useEffect(() => {
-    if (given !== undefined) onChange(given);
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each amount: another one may be typed after it
+    if (given !== undefined) give(given);
   }, [given]);
 
   if (!isOpen) {
