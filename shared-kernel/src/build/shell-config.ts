@@ -85,7 +85,7 @@ export function federation(name: string, kernel?: OfferedKernel): ModuleFederati
 /** Faces that are fetched on demand: one file each, `fields` and `changes` together, but for parts that load later. */
 const ON_DEMAND = {
   forms:
-    /shared-kernel\/src\/((fields|changes)\/(?!merge\/(told|differ))|ui\/field\/field-context|countries\/(country-flag|load-))|api-contract\/src\/(resources|amount-text|currency-text)|\/(react-hook-form|@hookform)\//,
+    /shared-kernel\/src\/((fields|changes)\/(?!merge\/(told|differ))|ui\/field\/field-context|countries\/(country-flag|load-))|api-contract\/src\/(resources|money|amount-text|currency-text)|\/(react-hook-form|@hookform)\//,
   records: /shared-kernel\/src\/records\/(?!history\/(?!history\.)|sessions\/(?!sessions\.))/,
   files: /shared-kernel\/src\/files\//,
   dates: /shared-kernel\/src\/dates\/(?!calendar\/(french|arabic))/,
