@@ -72,7 +72,8 @@ async function openAndLeave(page: Page, title: string, times: number): Promise<v
   await page.evaluate(
     async ({ title, elsewhere, times }) => {
       const shows = (heading: string) =>
-        document.querySelector('main h1')?.textContent === heading && !document.querySelector('main [role=status]');
+        document.querySelector('main h1')?.textContent === heading &&
+        !document.querySelector('main [role=status][aria-label]');
       const until = async (heading: string) => {
         const end = performance.now() + 10_000;
         while (!shows(heading)) {
