@@ -14,11 +14,11 @@ test.each([
   ['the first row of a table, where no title is known', 1, ['Liste;;', 'Wer;Wo;Wann', 'A;B;C']],
   ['not a record that is called as a field is', 0, ['Wer;Wo', 'A;B', 'Note;D']],
   ['a title alone above more cells', 0, ['Agence', 'A;B;C']],
-] as const)('the row with the titles is %s', (_, at, rows) => {
+] as const)('finds the title row: %s', (_, at, rows) => {
   expect(header('collections', ...rows)).toBe(at);
 });
 
-test('a supplier that is called as a field is no title', () => {
+test('does not take a supplier named like a field for a title', () => {
   expect(header('suppliers', 'Lieferant', 'Naftal', 'Société')).toBe(0);
 });
 
@@ -29,6 +29,6 @@ test.each([
   ['collections', ['Id', 'Agence', 'Date', 'Statut'], true],
   ['collections', ['Agence', 'Date'], true],
   ['agencies', ['Nom', 'Adresse', 'Ville', 'Boîte'], false],
-] as const)('%s with %j are compared at once: %s', (kind, titles, isKnown) => {
+] as const)('columns of %s with %j are certain: %s', (kind, titles, isKnown) => {
   expect(isCertain(kind, { titles, fields: guessFields(kind, titles) })).toBe(isKnown);
 });

@@ -10,7 +10,7 @@ import { exportWords } from '../exports/export-words';
 import { refused } from '../api-error';
 import { plainTitle } from './cells/plain-title';
 
-/** What other programs and people call a field, beside what our own files do. */
+/** Column titles used by other programs, besides those of our exports. */
 const OTHER_TITLES: Readonly<Record<string, string>> = {
   name: 'agency,agency name,shop,full name,agence,nom de l’agence,raison sociale,nom complet,nom et prénom,collector,collecteur,supplier,fournisseur,vendor,company,société,الوكالة,الاسم الكامل,المورد,المحصل',
   address: 'street,address line 1,rue,voie,الشارع',
@@ -33,7 +33,7 @@ const OTHER_TITLES: Readonly<Record<string, string>> = {
   note: 'comment,remark,remarque,commentaire,ملاحظة',
 };
 
-/** The titles of a file that is imported, in the words of a language: those of our exports where there is one. */
+/** Column titles of an import file in one language; reuses the titles of exports where they exist. */
 export function titlesOf(kind: ImportKindName, language: LanguageCode): { field: string; title: string }[] {
   const { collections, imports } = exportWords(language);
   const own: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ export function titlesOf(kind: ImportKindName, language: LanguageCode): { field:
   return IMPORT_FIELDS[kind].map((field: ImportField) => ({ field, title: own[field] ?? field }));
 }
 
-/** Which field each column of a file is of, as its title says in whatever language; each field once. */
+/** Guesses the field of each column from its title, in any language; each field at most once. */
 export function guessFields(kind: ImportKindName, titles: readonly string[]): (string | null)[] {
   const own = LANGUAGE_CODES.flatMap((language) => titlesOf(kind, language));
   const others = IMPORT_FIELDS[kind].flatMap((field: ImportField) =>
@@ -66,12 +66,12 @@ export function guessFields(kind: ImportKindName, titles: readonly string[]): (s
   });
 }
 
-/** Whether enough columns are known to compare rows with what there is. */
+/** True if the key columns for comparing rows are known. */
 function isMapped(kind: ImportKindName, fields: readonly (string | null)[]): boolean {
   return IMPORT_KEYS[kind].every((key) => fields.includes(key));
 }
 
-/** Whether columns can be compared as they were guessed: a title that is not known may be a field that is missing. */
+/** True if the guess needs no confirmation: an unknown title may be a field that is missing. */
 export function isCertain(
   kind: ImportKindName,
   { titles, fields }: { titles: readonly string[]; fields: readonly (string | null)[] },
@@ -82,21 +82,21 @@ export function isCertain(
 }
 
 /**
- * The place of the row with the titles among the first rows of a file: the one with most titles that are known, and where
- * that is no more than a word, the first one that is no line of text above a table.
+ * Index of the title row: the row with the most known titles, else the first wide row, which skips text above the
+ * table.
  */
 export function guessHeader(kind: ImportKindName, head: readonly { cells: readonly string[] }[]): number {
   const known = head.map(({ cells }) => guessFields(kind, cells).filter((field) => field !== null).length);
   const most = Math.max(...known);
   const at = known.indexOf(most);
-  // A record below may be called as a field is.
+  // With one match only the first row counts; a record below may contain the word.
   if (most > 1 || (most === 1 && at === 0)) return at;
   const filled = head.map(({ cells }) => cells.filter((cell) => cell !== '').length);
   const widest = Math.max(...filled);
   return filled.findIndex((count) => count * 2 >= widest);
 }
 
-/** @throws {ApiError} 422 for a field that the records do not have, that is said of two columns, or without which nothing is known */
+/** @throws {ApiError} 422 for an unknown field, a field mapped twice, or a mapping without key fields */
 export function requireMapping(kind: ImportKindName, fields: readonly (string | null)[]): void {
   const said = fields.filter((field) => field !== null);
   const known: readonly string[] = IMPORT_FIELDS[kind];

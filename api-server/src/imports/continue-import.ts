@@ -17,9 +17,9 @@ import type { Position, RowPlan, TakeOver } from './kinds/import-kind';
 import { locateRows } from './locate-rows';
 import { placeOf, said } from './preview';
 
-/** So many rows at most are taken over by one transaction. */
+/** Rows committed per transaction. */
 const PART = 100;
-/** So long it goes on with them, in milliseconds. */
+/** In milliseconds. */
 const PART_MS = 250;
 
 const Chosen = z.object({ kinds: z.array(z.enum(['new', 'changed'])), without: z.array(z.int()) });
@@ -32,7 +32,7 @@ export interface ImportTools {
 
 type ChosenRow = Awaited<ReturnType<typeof nextChosen>>[number];
 
-/** Takes over the next rows of an import, or takes them back, and plans those after them in the same transaction. */
+/** Commits or withdraws the next rows of an import and schedules the following part in the same transaction. */
 export async function continueImport(tools: ImportTools, id: string): Promise<void> {
   const record = await findAwaiting(tools.connection, id);
   if (record?.state === 'committing') return takeOverPart(tools, record);
@@ -48,7 +48,7 @@ async function takeOverPart(tools: ImportTools, record: ImportRecord): Promise<v
   const positions = person ? await positionsOf(tools, record, person, rows) : new Map<number, Position>();
   await inTransaction(connection, async (transaction) => {
     const held = await holdImport(transaction, record.id);
-    // Another server was quicker: what it did is not done again.
+    // Another server has already processed this part.
     if (held?.state !== 'committing' || held.doneTo !== record.doneTo) return;
     const outcomes = person
       ? await takeOver({ transaction, positions, source: tools.source }, record, person, rows)
@@ -64,7 +64,7 @@ async function takeOverPart(tools: ImportTools, record: ImportRecord): Promise<v
   });
 }
 
-/** What addresses are looked up for, outside of any transaction: it may take long. */
+/** Runs outside any transaction because geocoding may be slow. */
 async function positionsOf(
   { connection, geocode }: ImportTools,
   record: ImportRecord,
@@ -82,7 +82,7 @@ async function positionsOf(
   );
 }
 
-/** Takes rows over one after the other until the time of a part is over. */
+/** Commits rows until the time of this part is up. */
 async function takeOver(
   { transaction, ...over }: Pick<TakeOver, 'transaction' | 'positions' | 'source'>,
   record: ImportRecord,
@@ -103,14 +103,14 @@ async function takeOver(
   return outcomes;
 }
 
-/** Exactly what the preview said of it, or not at all. */
+/** Commits a row only if its plan still equals the preview. */
 async function takeOne(shown: ChosenRow, plan: RowPlan | undefined, over: TakeOver): Promise<RowOutcome> {
   const { row } = shown;
   if (!plan || !('take' in plan) || !isAsShown(shown, plan)) return refusedRow(row, refused('import-row-changed'));
   try {
     return { row, outcome: 'done', ...(await plan.take(over)) };
   } catch (error) {
-    // The rules of a change come before its writes, so that the transaction goes on after a refusal.
+    // Validation runs before writes, so the transaction remains usable after a refusal.
     return refusedRow(row, refusalOnly(error));
   }
 }
@@ -171,12 +171,12 @@ function refusedRow(row: number, error: ApiError): RowOutcome {
   return { row, outcome: 'refused', problems: [problem] };
 }
 
-/** Somebody who takes back reads of the record, not of a page that is open. */
+/** The refusal speaks of the record, because no page is open during a withdrawal. */
 function asChanged(error: ApiError): ApiError {
   return error.code === 'stale' ? refused('import-row-changed') : error;
 }
 
-/** @throws what is no refusal: the part is tried again */
+/** @throws any error other than a refusal, so that the part is retried */
 function refusalOnly(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   throw error;

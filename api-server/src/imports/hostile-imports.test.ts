@@ -5,16 +5,16 @@ import { describeApi } from '../../test/api';
 import { hostileFiles } from '../../test/hostile-files';
 import { importing } from '../../test/imported';
 
-/** Longest time that other requests wait, in milliseconds; `npm run bench:imports-hostile` measures it without other work. */
+/** In milliseconds; `npm run bench:imports-hostile` measures it on an idle machine. */
 const LONGEST_WAIT_MS = 1500;
 
 describeApi(
-  'a file that asks for much',
+  'a hostile import file',
   (api) => {
     const { begin, put } = importing(api);
 
     it.each(['a format of a million brackets', 'amounts of 3,999 digits', 'one shared text of 60 MB'])(
-      'keeps nobody waiting: %s',
+      'does not delay other requests: %s',
       async (name) => {
         const file = (await hostileFiles[name]?.()) ?? '';
         const { uploadUrl } = await begin('collections');
@@ -28,7 +28,7 @@ describeApi(
       120_000,
     );
 
-    it('is refused where its cells hold more text than is kept, and nothing of it stays', async () => {
+    it('is refused if its cells hold too much text, and nothing is stored', async () => {
       const file = (await hostileFiles['shared texts that 20,000 rows name']?.()) ?? '';
       const { id, uploadUrl } = await begin('suppliers');
       expect((await put(uploadUrl, file)).json()).toMatchObject({
@@ -44,7 +44,7 @@ describeApi(
       );
     }, 120_000);
 
-    it('makes room by the oldest previews of the person, and by nobody else’s', async () => {
+    it('evicts the oldest previews of the same person only', async () => {
       const other = await begin('suppliers', 'ADMIN');
       expect((await put(other.uploadUrl, `Name\n${newId()}`)).statusCode).toBe(204);
       const made = [];
@@ -59,7 +59,7 @@ describeApi(
       expect(statuses).toEqual([404, ...Array.from({ length: 11 }, () => 200)]);
     }, 60_000);
 
-    it('is refused where what a person keeps is too much already', async () => {
+    it('is refused if the person has stored too much already', async () => {
       const { id, uploadUrl } = await begin('suppliers', 'SUPERADMIN');
       expect((await put(uploadUrl, `Name\n${newId()}`)).statusCode).toBe(204);
       const taken = { state: 'committed', bytes: 501 * 1024 * 1024 } as const;
@@ -71,7 +71,7 @@ describeApi(
       });
     });
 
-    it('waits for those of the same person, and is refused where too many wait', async () => {
+    it('waits for other files of the person, and is refused if too many wait', async () => {
       const rows = Array.from({ length: IMPORT_ROWS_LIMIT / 10 }, (_, at) => `Supplier ${newId()} ${at}`);
       const files = await Promise.all(Array.from({ length: 5 }, () => begin('suppliers', 'ADMIN')));
       const answers = await Promise.all(files.map(({ uploadUrl }) => put(uploadUrl, ['Name', ...rows].join('\n'))));

@@ -12,23 +12,21 @@ const Facts = z.object({
   encoding: z.optional(z.object({ name: z.enum(IMPORT_ENCODINGS), isGuess: z.boolean() })),
   leftOut: z._default(z.array(z.string()), []),
 });
-/** Fields that may have lines. */
+/** Fields that may contain line breaks. */
 const OF_LINES: ReadonlySet<string> = new Set(['note']);
 
-/** Of each kind how many rows there are. */
 export type KindCounts = z.infer<typeof Counts>;
 
-/** For each column of a file the field that it is of. */
+/** The field of each column. */
 export function fieldsOf(record: Pick<ImportRecord, 'fields'>): (string | null)[] {
   return z.parse(Fields, record.fields ?? []);
 }
 
-/** The titles of its columns. */
 export function titlesOfRecord({ titles }: Pick<ImportRecord, 'titles'>): string[] {
   return z.parse(Titles, titles ?? []);
 }
 
-/** What cells say, by field. */
+/** Cell values by field. */
 export function valuesOf(fields: readonly (string | null)[], cells: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap((field, at) => (field === null ? [] : [[field, written(field, cells[at])]])),
@@ -41,13 +39,13 @@ function written(field: string, cell = ''): string {
 
 type FileRows = readonly { row: number; cells: readonly string[] }[];
 
-/** Rows that show what is in a column. */
+/** Rows shown below the titles. */
 const SAMPLES = 3;
-/** Of the rows among which the titles are, so much is shown. */
+/** Limits of the preview of rows that may hold the titles. */
 const HEAD_CELLS = 8;
 const HEAD_CHARACTERS = 60;
 
-/** An import as the API answers it; `rows` are the first ones of its file, up to some below the titles. */
+/** An import in the shape of the API; `rows` are the first rows of its file. */
 export function asImport(record: ImportRecord, rows: FileRows): Import {
   const { id, kind, officeId, fileName, state, createdAt, userId, makerName, hash } = record;
   const fields = fieldsOf(record);
@@ -81,7 +79,6 @@ export function asImport(record: ImportRecord, rows: FileRows): Import {
   };
 }
 
-/** A row as the API answers it. */
 export function asRow(
   { fields }: Pick<ImportRecord, 'fields'>,
   { cells, ...row }: Awaited<ReturnType<typeof findRows>>[number],

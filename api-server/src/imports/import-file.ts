@@ -10,22 +10,21 @@ import type { FileReaders } from './reading/file-readers';
 import type { RowBatch } from './reading/reader-messages';
 import type { TableRow } from './reading/table-rows';
 
-/** Largest number of previews that are kept for a person; the oldest are removed. */
+/** Older previews are removed. */
 const PREVIEWS_OF_A_PERSON = 10;
-/** Largest text of all imports that are kept for a person, in bytes. */
+/** In bytes of stored text. */
 const BYTES_OF_A_PERSON = 500 * 1024 * 1024;
 
-/** What takes the file of an import. */
 interface Taking {
   connection: Connection;
   readers: FileReaders;
 }
 
 /**
- * Keeps the rows of a file for an import that waits for it, and compares them with what there is where its titles say
- * what they are. Of a file that cannot be read nothing stays. The oldest previews of the person make room for it.
+ * Stores the rows of an uploaded file and compares them if its columns are recognised. Stores nothing of an
+ * unreadable file. Removes the oldest previews of the person if room is needed.
  *
- * @throws {ApiError} 409 for one that has its file, 413 for too much, 415 and 422 for what cannot be read
+ * @throws {ApiError} 409 if the import has a file already, 413 if too large, 415 or 422 if unreadable
  */
 export async function takeFile(taking: Taking, waiting: ImportRecord, file: Buffer): Promise<void> {
   const { connection } = taking;
@@ -45,7 +44,7 @@ async function readFile({ connection, readers }: Taking, record: ImportRecord, f
   try {
     await readBatches(connection, record, batches);
   } finally {
-    // The next file of the person waits for it.
+    // The next file of this person waits for the reader.
     await batches.return(undefined);
   }
 }
@@ -90,7 +89,7 @@ async function* withFirst(first: RowBatch, rest: AsyncGenerator<RowBatch>): Asyn
   yield* rest;
 }
 
-/** Takes rows part by part; answers how many there were, and how much is kept of them. */
+/** Returns the number of rows and their stored size in bytes. */
 async function takeAll(
   batches: AsyncIterable<RowBatch>,
   take: (rows: readonly TableRow[]) => Promise<void>,
@@ -106,7 +105,7 @@ async function takeAll(
   return kept;
 }
 
-/** @throws {ApiError} 413 where the imports that a person took over hold more than may be */
+/** @throws {ApiError} 413 if the committed imports of the person exceed the limit */
 async function makeRoom(connection: Connection, { id, userId }: ImportRecord): Promise<void> {
   await removePreviews(connection, { id, userId, kept: PREVIEWS_OF_A_PERSON - 1 });
   const bytes = await bytesOfPerson(connection, userId);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/database';
 
-/** Rows that were compared are unread again: all, or those up to one of them. */
+/** Marks rows as unread, up to `last` if given. */
 export async function forgetComparison(connection: Connection, importId: string, last?: number): Promise<void> {
   await connection
     .updateTable('importRows')
@@ -12,7 +12,7 @@ export async function forgetComparison(connection: Connection, importId: string,
     .execute();
 }
 
-/** How many rows are below that with the titles. */
+/** Counts the rows below the title row. */
 export async function countRows(connection: Connection, importId: string, headerRow: number): Promise<number> {
   const { count } = await connection
     .selectFrom('importRows')

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Connection, WriteTransaction } from '../database/database';
 import { BATCH_CHARACTERS, BATCH_ROWS } from './reading/reader-limits';
 
-/** A row of a file with what it is beside the records that there are. */
+/** A row of the file with the result of its comparison. */
 export interface ComparedRow {
   row: number;
   cells: readonly string[];
@@ -16,7 +16,6 @@ export interface ComparedRow {
   warnings?: readonly Issue[] | undefined;
 }
 
-/** What became of a row. */
 export interface RowOutcome {
   row: number;
   outcome: 'done' | 'refused' | 'undone' | 'kept';
@@ -26,16 +25,13 @@ export interface RowOutcome {
   problems?: readonly Issue[] | undefined;
 }
 
-/** Which rows somebody chose. */
+/** Rows chosen to be committed. */
 export interface Chosen {
   kinds: readonly ('new' | 'changed')[];
   without: readonly number[];
 }
 
-/**
- * Writes rows with what they are, in place of what was said of them; of a comparison that another overtook nothing.
- * Answers whether it was not overtaken.
- */
+/** Writes compared rows. Returns false, and writes nothing, if a newer comparison has started. */
 export async function writeRows(
   connection: Connection,
   { id, pass }: { id: string; pass: number },
@@ -55,7 +51,6 @@ export async function writeRows(
   return rows.length === 0 || numAffectedRows > 0n;
 }
 
-/** The rows of a file after one of them, as they are in it. */
 export function readCells(connection: Connection, importId: string, after: number, limit: number) {
   return connection
     .selectFrom('importRows')
@@ -67,7 +62,7 @@ export function readCells(connection: Connection, importId: string, after: numbe
     .execute();
 }
 
-/** The next rows after one of them, as many as are handled at once. */
+/** Reads the next rows up to the batch limit. */
 export async function readBatch(connection: Connection, importId: string, after: number) {
   const { rows } = await sql<{ row: number; cells: string[] }>`
     select row, cells from (
@@ -82,7 +77,7 @@ export async function readBatch(connection: Connection, importId: string, after:
   return rows;
 }
 
-/** A page of rows: all, those of a kind, or those of which something became. */
+/** A page of rows: all, of one kind, or with an outcome. */
 export function findRows(
   connection: Connection,
   importId: string,
@@ -113,7 +108,6 @@ function isOf(only: (typeof IMPORT_ROW_FILTERS)[number] | undefined) {
     : sql<boolean>`import_rows.kind = ${only}`;
 }
 
-/** How many rows were chosen. */
 export async function countChosen(connection: Connection, importId: string, chosen: Chosen): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from import_rows where import_id = ${importId} and ${isChosen(chosen)}`.execute(
@@ -122,7 +116,7 @@ export async function countChosen(connection: Connection, importId: string, chos
   return rows[0]?.count ?? 0;
 }
 
-/** The next rows that are taken over, with what the preview said of them. */
+/** Reads the next rows to commit with their preview. */
 export function nextChosen(
   transaction: Connection,
   { id, doneTo, chosen }: { id: string; doneTo: number; chosen: Chosen },
@@ -144,7 +138,7 @@ export function nextChosen(
     .execute();
 }
 
-/** The next rows that were taken over and are taken back. */
+/** Reads the next committed rows to withdraw. */
 export function nextDone(
   transaction: WriteTransaction,
   { id, undoneTo }: { id: string; undoneTo: number },

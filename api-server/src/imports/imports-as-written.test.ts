@@ -10,10 +10,9 @@ import { agencyInput } from '../../test/small-business';
 
 const TITLES = 'Agence;Encaisseur;Date;Heure;Montant;Devise;Ordre';
 
-/** A name that no other test has. */
 const unique = (name: string) => `${name} ${newId().slice(-12)}`;
 
-describeApi('a file as people write it', (api) => {
+describeApi('an import file as people write it', (api) => {
   const { begin, put, preview, read, rows, commit, withdraw, runner } = importing(api);
   const office = () => api.business().offices.algiers;
   const map = async (id: string, body: object) => api.call('OFFICEMANAGER', `POST /imports/${id}/mapping`, { body });
@@ -26,7 +25,7 @@ describeApi('a file as people write it', (api) => {
   const codes = (problems: ImportRow['problems']) => problems.map(({ code, message }) => code ?? message);
   const pickUps = (...lines: string[]) => preview('collections', [TITLES, ...lines].join('\n'));
 
-  it('shows what was understood of pick-ups: names, day, time, amount and position', async () => {
+  it('shows how names, day, time, amount and position were read', async () => {
     const { name } = await agencyNamed(unique('Épicerie  Zéralda'));
     const { id: collectorId, email } = api.business().people.COLLECTOR;
     const { name: collector } = (await api.call('SUPERADMIN', `GET /users/${collectorId}`)).json<User>();
@@ -68,7 +67,7 @@ describeApi('a file as people write it', (api) => {
     expect(await positionNow()).toBe(3);
   });
 
-  it('refuses what is no time, no position and no year of this century on its row alone', async () => {
+  it('refuses an invalid time, position or year only on its row', async () => {
     const { name } = await agencyNamed(unique('Kiosque'));
     const { email } = api.business().people.COLLECTOR;
     const made = await pickUps(
@@ -89,7 +88,7 @@ describeApi('a file as people write it', (api) => {
     ]);
   });
 
-  it('warns of days that are over, and of other pick-ups of an agency on a day', async () => {
+  it('warns of past days and of other pick-ups of the agency that day', async () => {
     const { name, id: agencyId } = await agencyNamed(unique('Superette'));
     const { email } = api.business().people.COLLECTOR;
     const planned = { agencyId, scheduledCollectionDate: '2031-05-10T08:30:00.000Z', hasTime: true };
@@ -118,7 +117,7 @@ describeApi('a file as people write it', (api) => {
   const line = (name: string, address: string, email: string) =>
     `${name};${address};Oran;31000;France;${email};0555;35,69;-0,64`;
 
-  it('adds a place with a known name whose address and email are others, and changes the one that has one of them', async () => {
+  it('adds a place with a known name but another address and email, and updates one that shares either', async () => {
     const name = unique('Algérie Poste');
     const { id } = await agencyNamed(name, { address: '1 Rue Didouche', city: 'Oran', email: 'oran@poste.example' });
     const file = [
@@ -142,7 +141,7 @@ describeApi('a file as people write it', (api) => {
     expect((await preview('agencies', file)).counts).toMatchObject({ new: 0, changed: 0, equal: 2, warned: 0 });
   });
 
-  it('finds the row with the titles below lines of text, and takes another one that a person chooses', async () => {
+  it('finds the title row below lines of text, and accepts another choice', async () => {
     const name = unique('Alimentation');
     const text = `Liste des agences, mise à jour, 2026\n\n${AGENCIES}\n${line(name, '1 rue', 'a@x.example')}`;
     const made = await preview('agencies', text);
@@ -173,7 +172,7 @@ describeApi('a file as people write it', (api) => {
     expect(await read(made.id)).toMatchObject({ state: 'committed', progress: { chosen: 1, done: 1 } });
   });
 
-  it('asks for columns that are not known where one of them may be what is missing', async () => {
+  it('asks about unknown columns that may be a missing field', async () => {
     const { name } = await agencyNamed(unique('Mercerie'));
     const text = `Agence;Porteur;Date;Montant;Devise\n${name};x;05/01/2031;1;EUR`;
     const { id, uploadUrl } = await begin('collections');

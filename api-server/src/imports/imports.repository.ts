@@ -6,16 +6,14 @@ import { ADMINS } from '@comptoir/api-contract/roles';
 import type { Connection, WriteTransaction } from '../database/database';
 import type { ImportsTable } from '../database/tables/imports';
 
-/** Who asks. */
 interface Asking {
   person: Pick<Person, 'id' | 'role'>;
   reach: Reach;
 }
 
-/** An import with who made it. */
 export type ImportRecord = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-/** So many are listed: those that somebody may still take back. */
+/** Covers every import that can still be withdrawn. */
 const LIST_LIMIT = 50;
 
 export async function insertImport(
@@ -30,12 +28,11 @@ export async function insertImport(
     .execute();
 }
 
-/** An import of an office in the reach that somebody made, or who is below. */
+/** Limited to imports by the person or by people below, in offices of the reach. */
 export function findImport(connection: Connection, asking: Asking, id: string) {
   return seenBy(connection, asking).where('import.id', '=', id).executeTakeFirst();
 }
 
-/** The newest imports of a kind into the offices of a reach. */
 export function findImports(connection: Connection, asking: Asking, kind: ImportKindName) {
   return seenBy(connection, asking)
     .where('import.kind', '=', kind)
@@ -45,18 +42,18 @@ export function findImports(connection: Connection, asking: Asking, kind: Import
     .execute();
 }
 
-/** The import that a file is sent for, whoever sends it: the address proves it. */
+/** Needs no reach: the signed upload address authorises the caller. */
 export function findAwaiting(connection: Connection, id: string) {
   return imports(connection).where('import.id', '=', id).executeTakeFirst();
 }
 
-/** The same, held against others until the transaction ends. */
+/** Locks the import until the transaction ends. */
 export async function holdImport(transaction: WriteTransaction, id: string): Promise<ImportRecord | undefined> {
   await transaction.selectFrom('imports').select('id').where('id', '=', id).forUpdate().execute();
   return findAwaiting(transaction, id);
 }
 
-/** Changes an import that is still in this state, of this pass; answers whether it was. */
+/** Updates an import only if state and pass are unchanged; returns whether it was. */
 export async function moveImport(
   connection: Connection,
   { id, state, pass }: Pick<ImportRecord, 'id' | 'state' | 'pass'>,
@@ -72,7 +69,7 @@ export async function moveImport(
   return numUpdatedRows > 0n;
 }
 
-/** Removes all but some of the newest previews of a person, and never one of them. */
+/** Removes all but the newest `kept` previews of a person, never `id`. */
 export async function removePreviews(
   connection: Connection,
   { id, userId, kept }: { id: string; userId: string; kept: number },
@@ -89,7 +86,6 @@ export async function removePreviews(
     .execute();
 }
 
-/** How much text the imports of a person hold, in bytes. */
 export async function bytesOfPerson(connection: Connection, userId: string): Promise<number> {
   const { bytes } = await connection
     .selectFrom('imports')
@@ -99,7 +95,7 @@ export async function bytesOfPerson(connection: Connection, userId: string): Pro
   return bytes;
 }
 
-/** Previews that nobody took over in time, and imports that are too old to be taken back. */
+/** Removes abandoned previews, and imports too old to be withdrawn. */
 export async function removeOldImports(
   transaction: WriteTransaction,
   { previews, taken }: { previews: Date; taken: Date },

@@ -21,7 +21,7 @@ import { countChosen, readCells } from './import-rows.repository';
 import { findImport, holdImport, insertImport, moveImport, type ImportRecord } from './imports.repository';
 import { placeOf, previewAgain } from './preview';
 
-/** So many rows are read to show what is in a file: those that may have the titles, and some below them. */
+/** Rows that may hold the titles, plus some below. */
 const SHOWN_ROWS = IMPORT_HEAD_ROWS + 3;
 
 interface Asking {
@@ -30,7 +30,7 @@ interface Asking {
   params: { id: string };
 }
 
-/** What a call needs whose work is done before its transaction begins. */
+/** Input of a call that does its work before its transaction begins. */
 type Prepared<Body, Written> = Asking &
   WithBody<Body> & {
     connection: Connection;
@@ -60,17 +60,16 @@ export async function readImport(
   return record;
 }
 
-/** With what is in its first rows. */
 export async function showImport(connection: Connection, asking: Asking): Promise<Import> {
   const record = await readImport(connection, asking);
   return asImport(record, await readCells(connection, record.id, 0, SHOWN_ROWS));
 }
 
 /**
- * Compares all rows again, with the titles and the columns as somebody says they are; where only the titles are said, with
- * the columns that they tell, and not at all where these are not certain.
+ * Compares all rows again with the given titles and columns. Given only a title row, guesses the columns and
+ * compares if the guess is certain.
  *
- * @throws {ApiError} 404, 409 for an import that is taken over by now, 422 for columns that say nothing
+ * @throws {ApiError} 404, 409 if already committed, 422 for an invalid mapping
  */
 export async function mapImport<Written>(call: Prepared<ImportMapping, Written>): Promise<Written> {
   const { connection, person, body, write } = call;
@@ -99,11 +98,11 @@ export async function mapImport<Written>(call: Prepared<ImportMapping, Written>)
 interface Titles {
   headerRow: number;
   titles: readonly string[];
-  /** Number of rows below. */
+  /** Number of rows below the titles. */
   total: number | null;
 }
 
-/** @throws {ApiError} 422 for a row that is not one of the first, or that has none below */
+/** @throws {ApiError} 422 if the row is not among the first, or has no rows below */
 async function titlesIn(connection: Connection, record: ImportRecord, headerRow: number): Promise<Titles> {
   if (headerRow === record.headerRow) return { headerRow, titles: titlesOfRecord(record), total: record.total };
   const head = await readCells(connection, record.id, 0, IMPORT_HEAD_ROWS);
@@ -115,9 +114,9 @@ async function titlesIn(connection: Connection, record: ImportRecord, headerRow:
 }
 
 /**
- * Begins to take over the chosen rows of exactly the preview that the person saw.
+ * Starts committing the chosen rows of the preview with this hash.
  *
- * @throws {ApiError} 404, 409 with a new preview where something changed since, or where it is taken over by now
+ * @throws {ApiError} 404, 409 with a new preview if anything has changed, or if already committed
  */
 export async function commitImport<Written>(call: Prepared<ImportCommit, Written>): Promise<Written> {
   const { connection, person, body, write } = call;
@@ -141,7 +140,7 @@ export async function commitImport<Written>(call: Prepared<ImportCommit, Written
   });
 }
 
-/** @throws {ApiError} 404, 409 for one that is not taken over */
+/** @throws {ApiError} 404, 409 if not committed */
 export async function withdrawImport(call: ChangeOfOne): Promise<Import> {
   const { transaction, params } = call;
   await readImport(transaction, call);
@@ -152,12 +151,12 @@ export async function withdrawImport(call: ChangeOfOne): Promise<Import> {
   return showImport(transaction, call);
 }
 
-/** Plans the next part of what is done with an import. */
+/** Schedules the next part of an import. */
 export function planImport(transaction: WriteTransaction, id: string): Promise<void> {
   return planJob(transaction, { kind: 'import', key: id, runAt: new Date(), payload: { id } });
 }
 
-/** From now on an older comparison writes nothing. */
+/** Invalidates older comparisons, which then write nothing. */
 async function beginReading(
   connection: Connection,
   before: ImportRecord,

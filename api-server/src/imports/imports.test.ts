@@ -8,10 +8,9 @@ import { collectionInput } from '../../test/pick-ups';
 
 const TITLES = 'Name;Address;City;Postal code;Email;Phone;Latitude;Longitude';
 
-/** A name that no other test has. */
 const unique = (name: string) => `${name} ${newId().slice(-12)}`;
 
-// Locks: an import is read, committed and withdrawn by one request at a time.
+// Runs on both databases because of row locks.
 describeApiOnBoth('an import', (api) => {
   const { begin, put, preview, read, rows, commit, withdraw, runner } = importing(api);
   const line = (name: string, more = '36,75;3,05', email = 'shop@agency.example') =>
@@ -20,7 +19,7 @@ describeApiOnBoth('an import', (api) => {
   const agenciesNamed = async (name: string) =>
     (await api.call('SUPERADMIN', `GET /agencies?search=${encodeURIComponent(name)}`)).json<Agency[]>();
 
-  it('takes new agencies over as if typed, with their history, and nothing the second time', async () => {
+  it('creates agencies with history as if typed, and nothing the second time', async () => {
     const name = unique('Superette');
     const text = file(line(`${name} A`), line(`${name} B`, ';'));
     const first = await preview('agencies', text);
@@ -39,7 +38,7 @@ describeApiOnBoth('an import', (api) => {
     expect(await preview('agencies', text)).toMatchObject({ counts: { new: 0, changed: 0, equal: 2, wrong: 0 } });
   });
 
-  it('says of each row what is wrong, and what would be another value', async () => {
+  it('reports problems and changed values of each row', async () => {
     const name = unique('Pharmacie');
     const made = await preview('agencies', file(line(`${name} A`)));
     await commit(made);
@@ -65,7 +64,7 @@ describeApiOnBoth('an import', (api) => {
     ]);
   });
 
-  it('leaves out what was unticked, and what no geocoder finds', async () => {
+  it('leaves out unticked rows and rows that cannot be geocoded', async () => {
     const name = unique('Kiosque');
     const nowhere = `${name} C;Nowhere;Alger;16000;shop@agency.example;1;;`;
     const made = await preview('agencies', file(line(`${name} A`), line(`${name} B`), nowhere));
@@ -76,7 +75,7 @@ describeApiOnBoth('an import', (api) => {
     expect(await rows(made.id, 'refused')).toMatchObject([{ row: 4, problems: [{ code: 'not-located' }] }]);
   });
 
-  it('takes over exactly the preview: what changed since is previewed again', async () => {
+  it('commits exactly the preview, and previews changed rows again', async () => {
     const name = unique('Bijouterie');
     const made = await preview('agencies', file(line(`${name} A`)));
     const other = await preview('agencies', file(line(`${name} A`)));
@@ -89,7 +88,7 @@ describeApiOnBoth('an import', (api) => {
     expect(none.json()).toMatchObject({ statusCode: 422, code: 'import-none' });
   });
 
-  it('answers the same commit again under its key, and refuses another one', async () => {
+  it('repeats the answer of a commit under its key, and refuses another commit', async () => {
     const made = await preview('agencies', file(line(unique('Mercerie'))));
     const body = { hash: made.hash, kinds: ['new'], without: [] };
     const headers = { 'idempotency-key': newId() };
@@ -100,7 +99,7 @@ describeApiOnBoth('an import', (api) => {
     expect((await commit(made)).json()).toMatchObject({ code: 'import-state' });
   });
 
-  it('does nothing twice when several servers go on with it, or one dies in the middle', async () => {
+  it('processes each row once with several servers or after a crash', async () => {
     const name = unique('Taxiphone');
     const count = 230;
     const lines = Array.from({ length: count }, (_, at) => line(`${name} ${at}`));
@@ -110,7 +109,7 @@ describeApiOnBoth('an import', (api) => {
     const { progress } = await read(made.id);
     expect(progress.done).toBeGreaterThan(0);
     expect(progress.done).toBeLessThan(count);
-    // Its lease has ended.
+    // Simulates an expired lease.
     const due = { leaseUntil: null, doneAt: null, runAt: new Date() };
     await api.connection().updateTable('jobs').set(due).where('key', '=', made.id).execute();
     await runAll(runner(), runner());
@@ -131,7 +130,7 @@ describeApiOnBoth('an import', (api) => {
     expect(lists).toHaveLength(count);
   });
 
-  it('is taken back but for what is in use or was changed since', async () => {
+  it('withdraws records except those in use or changed since', async () => {
     const name = unique('Librairie');
     const old = await preview('agencies', file(line(`${name} old`)));
     await commit(old);
@@ -158,7 +157,7 @@ describeApiOnBoth('an import', (api) => {
     ]);
   });
 
-  it('takes columns as a person says they are', async () => {
+  it('maps columns as chosen', async () => {
     const name = unique('Droguerie');
     const { id, uploadUrl } = await begin('agencies');
     const text = `Was;Wo;x\n${name};Alger;1`;
@@ -182,7 +181,7 @@ describeApiOnBoth('an import', (api) => {
     ]);
   });
 
-  it('takes its file once, by the address that was given out', async () => {
+  it('accepts its file once, at the issued address', async () => {
     const { id, uploadUrl } = await begin('suppliers');
     expect((await put(uploadUrl.replace(/signature=.*/, 'signature=x'), 'Name\nA')).statusCode).toBe(403);
     expect((await put(uploadUrl, `Name\n${unique('Naftal')}`)).statusCode).toBe(204);
@@ -190,7 +189,7 @@ describeApiOnBoth('an import', (api) => {
     expect((await read(id)).counts.total).toBe(1);
   });
 
-  it('is not made of a file with more rows than may be, nor of one that cannot be read', async () => {
+  it('is refused for too many rows or an unreadable file', async () => {
     const tooMany = `Was\n${'x\n'.repeat(IMPORT_ROWS_LIMIT + 1)}`;
     for (const [file, refusal] of [
       [tooMany, { statusCode: 413, code: 'import-rows', values: { rows: IMPORT_ROWS_LIMIT } }],
@@ -204,7 +203,7 @@ describeApiOnBoth('an import', (api) => {
     }
   });
 
-  it('reads cells of one line as such, and says which cells have no value', async () => {
+  it('reads single-line cells, and names cells without a value', async () => {
     const name = unique('Marks');
     const made = await preview('agencies', file(line(`"\u200e${name}\n\u00a0 Est"`), line('#REF!')));
     expect(await rows(made.id)).toMatchObject([
@@ -213,7 +212,7 @@ describeApiOnBoth('an import', (api) => {
     ]);
   });
 
-  it('tells how its text was read, and reads it as a person says', async () => {
+  it('reports the detected encoding, and accepts another choice', async () => {
     const text = Buffer.from('Nom\nCaf\x82 Z\x82ralda', 'latin1');
     expect((await preview('suppliers', text)).encoding).toEqual({ name: 'ibm850', isGuess: true });
     const body = { kind: 'suppliers', officeId: api.business().offices.algiers, fileName: 'a.csv' };
@@ -224,7 +223,7 @@ describeApiOnBoth('an import', (api) => {
     expect(await rows(made.id)).toMatchObject([{ values: { name: 'Caf‚ Z‚ralda' } }]);
   });
 
-  it('adds suppliers, and knows those that there are', async () => {
+  it('adds suppliers and recognises existing ones', async () => {
     const name = unique('Sonelgaz');
     const made = await preview('suppliers', `الاسم\n${name}`);
     await commit(made);
@@ -236,7 +235,7 @@ describeApiOnBoth('an import', (api) => {
     expect(await preview('suppliers', `Nom\n${name}`)).toMatchObject({ counts: { new: 1 } });
   });
 
-  it('invites collectors by mail, and changes those that there are', async () => {
+  it('invites new collectors by email and updates existing ones', async () => {
     const email = `${newId()}@comptoir.example`;
     const made = await preview('collectors', `E-mail,Nom,Téléphone\n${email},Amel Cherif,1`);
     await commit(made);
@@ -255,14 +254,14 @@ describeApiOnBoth('an import', (api) => {
     expect(await found()).toMatchObject([{ name: 'Amel Cherif' }]);
   });
 
-  it('refuses an address that another account of the reach has', async () => {
+  it('refuses an email of another account in the reach', async () => {
     const { email } = api.business().people.OFFICEMANAGER;
     const text = `Email,Name,Phone\n${email},Me,1`;
     const made = await preview('collectors', text, 'ADMIN');
     expect(await rows(made.id)).toMatchObject([{ kind: 'wrong', problems: [{ path: 'email', code: 'email-in-use' }] }]);
   });
 
-  it('plans pick-ups, moves those that there are by their number, and never one that is collected', async () => {
+  it('plans pick-ups, moves existing ones by number, and never a collected one', async () => {
     const agency = unique('Superette');
     await commit(await preview('agencies', file(line(agency))));
     await runAll(runner());
@@ -312,7 +311,7 @@ describeApiOnBoth('an import', (api) => {
     expect((await api.call('OFFICEMANAGER', `GET ${path}`)).statusCode).toBe(404);
   });
 
-  it('takes thousands of dinars as written, currencies by sign or name, and no amount that can be two', async () => {
+  it('reads thousands separators and currency signs, and refuses ambiguous amounts', async () => {
     const agency = unique('Pharmacie');
     await commit(await preview('agencies', file(line(agency))));
     await runAll(runner());
@@ -352,7 +351,7 @@ describeApiOnBoth('an import', (api) => {
     expect(booked).toEqual(['12500 DZD', '12500 DZD', '12.5 USD']);
   });
 
-  it('belongs to who made it, and is seen by those above', async () => {
+  it('is visible to its maker and to people above', async () => {
     const made = await preview('suppliers', `Name\n${unique('Camrail')}`, 'ADMIN');
     const get = (role: 'OFFICEMANAGER' | 'ADMIN' | 'SUPERADMIN') => api.call(role, `GET /imports/${made.id}`);
     expect((await get('OFFICEMANAGER')).statusCode).toBe(404);
@@ -361,7 +360,7 @@ describeApiOnBoth('an import', (api) => {
     expect(list.json()).toContainEqual(expect.objectContaining({ id: made.id, state: 'ready' }));
   });
 
-  it('gives a file with the titles that it knows', async () => {
+  it('offers a template file with known titles', async () => {
     const answer = await api.call('OFFICEMANAGER', 'GET /imports/template?kind=agencies&language=fr');
     expect(answer.body).toContain('Nom,Adresse,Ville,Code postal,Pays,E-mail,Téléphone,Latitude,Longitude');
     const { id, uploadUrl } = await begin('agencies');

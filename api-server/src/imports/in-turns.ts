@@ -1,9 +1,9 @@
 import { setImmediate as otherTurns } from 'node:timers/promises';
 
-/** Longest work between the turns of others, in milliseconds. */
+/** In milliseconds. */
 const TURN_MS = 10;
 
-/** Maps each item in its order, and lets other requests run in between. */
+/** Maps in order and yields to the event loop between turns. */
 export async function mapInTurns<Item, Result>(
   items: readonly Item[],
   map: (item: Item, at: number) => Result,

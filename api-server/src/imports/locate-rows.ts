@@ -1,10 +1,10 @@
 import type { Geocoder } from '../geocode/geocoder';
 import type { Address, Position } from './kinds/import-kind';
 
-/** How long the addresses of one part are looked up, in milliseconds; one that is not found by then is not located. */
+/** Time for geocoding one part, in milliseconds. */
 const LOOKING_MS = 20_000;
 
-/** Where the addresses of rows are; those of one place are asked for once. */
+/** Geocodes rows; equal addresses are looked up once. */
 export async function locateRows(
   geocode: Geocoder,
   rows: readonly (Address & { row: number })[],

@@ -16,7 +16,6 @@ import { problemAt, type ImportPlace, type RowPlan } from './kinds/import-kind';
 
 type Cells = Pick<ComparedRow, 'row' | 'cells'>;
 
-/** Where an import goes, for who made it. */
 export async function placeOf(
   connection: Connection,
   { officeId, timeZone }: Pick<ImportRecord, 'officeId' | 'timeZone'>,
@@ -28,7 +27,7 @@ export async function placeOf(
   return { connection, person, reach, officeId, countryCode: office.countryCode, timeZone };
 }
 
-/** Compares the rows of a file with what there is, part by part, and says at the end what came out. */
+/** Compares rows in batches and collects counts and hash. */
 export class Preview {
   private readonly seen = new Map<string, number>();
   private readonly days = new Map<string, number>();
@@ -40,7 +39,7 @@ export class Preview {
     private readonly place: ImportPlace,
   ) {}
 
-  /** Compares a part and writes it down. @throws {ApiError} 409 when another comparison overtook this one */
+  /** @throws {ApiError} 409 if a newer comparison has started */
   async take(part: readonly Cells[]): Promise<void> {
     if (part.length === 0) return;
     const fields = fieldsOf(this.record);
@@ -53,20 +52,20 @@ export class Preview {
       this.counts[plan.kind] += 1;
       const { warnings, ...told } = { row, cells, ...said(plan) };
       if (warnings) this.counts.warned += 1;
-      // That a day is over by now changes nothing of what is taken over.
+      // Warnings are not hashed: a day that has passed since does not change the result.
       this.hash.update(JSON.stringify(told));
       return { ...told, warnings };
     });
     if (!(await writeRows(this.place.connection, this.record, compared))) throw refused('import-state');
   }
 
-  /** Of all parts; the hash names them with all that they say. */
+  /** Totals of all batches; the hash covers everything that the preview shows. */
   outcome(): { counts: KindCounts; hash: string } {
     const fields = JSON.stringify(this.record.fields);
     return { counts: this.counts, hash: this.hash.update(fields).digest('base64url') };
   }
 
-  /** Two rows of a file cannot be one record. */
+  /** Rejects a second row for the same record. */
   private once(row: number, plan: RowPlan): RowPlan {
     if (plan.kind === 'wrong') return plan;
     const key = plan.kind === 'new' ? `new ${plan.key}` : plan.recordId;
@@ -78,7 +77,7 @@ export class Preview {
     return { kind: 'wrong', problems: [problemAt('', refused('import-row-twice', { row: before }))] };
   }
 
-  /** Warns of a row before that plans a pick-up of the same agency on the same day. */
+  /** Warns of an earlier row for the same agency and day. */
   private besideOthers(row: number, plan: RowPlan): RowPlan {
     if (plan.kind !== 'new' || plan.day === undefined) return plan;
     const before = this.days.get(plan.day);
@@ -89,7 +88,6 @@ export class Preview {
   }
 }
 
-/** Compares again all rows that were kept. */
 export async function previewAgain(record: ImportRecord, place: ImportPlace): Promise<ReturnType<Preview['outcome']>> {
   const preview = new Preview(record, place);
   for (let after = record.headerRow; ;) {
@@ -101,7 +99,7 @@ export async function previewAgain(record: ImportRecord, place: ImportPlace): Pr
   }
 }
 
-/** What is kept of a plan, and shown. */
+/** The stored and visible part of a plan. */
 export function said(plan: RowPlan): Omit<ComparedRow, 'row' | 'cells'> & { kind: Exclude<ImportRowKind, 'unread'> } {
   if (plan.kind === 'wrong') return { kind: 'wrong', problems: [...plan.problems] };
   const { understood, warnings = [] } = plan;

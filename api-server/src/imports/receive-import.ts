@@ -13,17 +13,16 @@ import { FileReaders } from './reading/file-readers';
 const Id = z.guid();
 const Proof = z.object({ expires: z.coerce.number().check(z.int()), signature: z.string() });
 
-/** Where the file of an import is taken, once. */
+/** Signed single-use upload URL of an import. */
 export function importAddress(origin: string, { id, secret }: { id: string; secret: string }): string {
   const expires = Math.floor((Date.now() + UPLOAD_LIFETIME_MS) / 1000);
   return `${origin}/api/imports/${id}/file?${signedQuery({ method: 'PUT', fileId: id, expires }, secret)}`;
 }
 
-/** Takes the files of imports, at the addresses that the API gives out. */
 export async function receiveImports(app: FastifyInstance, { connection }: { connection: Connection }): Promise<void> {
   const readers = new FileReaders();
   app.addHook('onClose', async () => readers.close());
-  // Whatever type a file says it is, its content tells.
+  // Any content type is accepted; the content is inspected instead.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   app.put<{ Params: { id: string }; Body: Readable | undefined }>(
@@ -49,7 +48,7 @@ export async function receiveImports(app: FastifyInstance, { connection }: { con
   );
 }
 
-/** @throws {ApiError} 413 as soon as it is too large */
+/** @throws {ApiError} 413 as soon as the limit is exceeded */
 async function whole(body: Readable): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let size = 0;

@@ -1,4 +1,4 @@
-/** What people call countries beside the names that ICU and the reference table know, by code; in no order. */
+/** Common country names missing from ICU and the reference table, by country code. */
 export const OTHER_COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = {
   AE: ['Émirats', 'EAU', 'الإمارات', 'دولة الإمارات'],
   BA: ['Bosnia', 'Bosnie', 'البوسنة'],

@@ -15,11 +15,11 @@ test.each([
   ['DE', ['Deutschland', 'Allemagne', 'ألمانيا', 'المانيا']],
   ['KR', ['South Korea', 'Korea', 'Corée du Sud', '대한민국']],
   ['GN', ['Guinea', 'Guinée']],
-])('the names of %s are read', (code, texts) => {
+])('reads the names of %s', (code, texts) => {
   expect(texts.map((text) => [text, readCountry(text)])).toEqual(texts.map((text) => [text, code]));
 });
 
-test('each country is read by its codes and by its names in the three languages', () => {
+test('reads every country by its codes and its names in three languages', () => {
   for (const code of COUNTRY_CODES) {
     const names = ['en', 'fr', 'ar'].map((language) => new Intl.DisplayNames([language], { type: 'region' }).of(code));
     for (const text of [code, code.toLowerCase(), ...names])
@@ -28,6 +28,6 @@ test('each country is read by its codes and by its names in the three languages'
 });
 
 test.each(['', ' ', 'ZZ', 'XX', 'EU', 'SU', 'Unknown Region', 'European Union', 'Atlantis', 'A'])(
-  '"%s" is no country',
+  'rejects "%s" as a country',
   (text) => expect(readCountry(text)).toBeUndefined(),
 );

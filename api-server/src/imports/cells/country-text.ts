@@ -5,13 +5,13 @@ import { plainTitle } from './plain-title';
 
 let codes: ReadonlyMap<string, string> | undefined;
 
-/** The code of a country of the reference table that is written by a code of it (ISO 3166-1), or by one of its names. */
+/** Reads an ISO 3166-1 code or a country name; returns the code of the reference table. */
 export function readCountry(typed: string): string | undefined {
   codes ??= codesByText();
   return codes.get(plainTitle(typed)) ?? codes.get(keyOf(typed));
 }
 
-/** What is more certain comes first: a name that two countries have is that of the first one. */
+/** Entries are ordered by certainty: a name that two countries share belongs to the first. */
 function codesByText(): Map<string, string> {
   const rows = getCountryDataList();
   const named = LANGUAGE_CODES.map((language) => new Intl.DisplayNames([language], { type: 'region' }));
@@ -35,7 +35,10 @@ function codesByText(): Map<string, string> {
   return found;
 }
 
-/** 'The Bahamas', 'Antigua & Barbuda' and 'St. Lucia' are also 'Bahamas', 'Antigua and Barbuda' and 'Saint Lucia'. */
+/**
+ * Ignores articles: 'The Bahamas', 'Antigua & Barbuda' and 'St. Lucia' match 'Bahamas', 'Antigua and Barbuda' and
+ * 'Saint Lucia'.
+ */
 function keyOf(text: string): string {
   const words = text.toLowerCase().replaceAll(/\b(the|and|et)\b/gu, ' ');
   return plainTitle(words.replaceAll(/\bst(e?)\b/gu, 'saint$1'));

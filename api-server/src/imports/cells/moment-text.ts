@@ -4,14 +4,12 @@ import { isWeekday, monthOf } from './month-names';
 import { dayOfSerial } from './serial-day';
 import { readTime, timeAtEnd } from './time-text';
 
-/** A day, and the minutes after midnight where a time is said. */
 export interface WrittenMoment {
-  /** 'YYYY-MM-DD'. */
   day: string;
   minutes: number | null;
 }
 
-/** Longest text that is read as a moment, in characters. */
+/** In characters. */
 const TEXT_LIMIT = 80;
 const DAY_FIRST = /^(\d{1,2})[./\- ](\d{1,2})[./\- ](\d{4}|\d{2})$/;
 const ISO = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/;
@@ -20,9 +18,8 @@ const SERIAL = /^\d{5}(?:\.\d+)?$/;
 const FRACTION = /^0?\.\d+$/;
 
 /**
- * A day as people write it: '24/11/2026', '2026-11-24', '5 janv. 2027', 'Jan 5, 2027', 46350, each also with its weekday
- * and a time; nothing for anything else. An instant with an offset ('2027-01-05T23:30:00Z') is what clocks of `timeZone`
- * show then.
+ * Parses a day such as '24/11/2026', '2026-11-24', '5 janv. 2027', 'Jan 5, 2027' or 46350, optionally with weekday
+ * and time. An instant with an offset ('2027-01-05T23:30:00Z') is converted to `timeZone`.
  */
 export function readMoment(typed: string, timeZone: string): WrittenMoment | undefined {
   const text = westernDigits(typed).trim();
@@ -37,13 +34,13 @@ export function readMoment(typed: string, timeZone: string): WrittenMoment | und
   return day === undefined || minutes === undefined ? undefined : { day, minutes };
 }
 
-/** The minutes after midnight in a cell of its own: as people write them, or as the part of a day that they are. */
+/** Minutes after midnight, from a written time or from a fraction of a day. */
 export function readTimeCell(typed: string): number | undefined {
   const text = westernDigits(typed).trim();
   return readTime(FRACTION.test(text) ? dayOfSerial(Number(text)) : text);
 }
 
-/** The instant of it in a time zone; without a time that when the day begins. */
+/** Without a time, the start of the day. */
 export function instantOf({ day, minutes }: WrittenMoment, timeZone: string): Date {
   return instantOn(day, minutes ?? 0, timeZone);
 }
@@ -64,7 +61,7 @@ function readDay(text: string): string | undefined {
   return european ? dayIn(european[3], european[2], european[1]) : dayWithMonth(written);
 }
 
-/** '5 janv. 2027', '05-Jan-27', 'January 5th 2027'. */
+/** Examples: '5 janv. 2027', '05-Jan-27', 'January 5th 2027'. */
 function dayWithMonth(text: string): string | undefined {
   const parts = text.split(/[ ./-]+/).filter((part) => part !== '' && !/^(?:le|the|of|de)$/i.test(part));
   const year = parts.at(-1) ?? '';
@@ -76,7 +73,7 @@ function dayWithMonth(text: string): string | undefined {
   return number === undefined ? undefined : dayIn(year, String(number), figures);
 }
 
-/** A year of two figures is one of this century. */
+/** Two-digit years are in this century. */
 function dayIn(year: string | undefined, month: string | undefined, day: string | undefined): string | undefined {
   if (year === undefined || month === undefined || day === undefined) return undefined;
   const written = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -84,7 +81,7 @@ function dayIn(year: string | undefined, month: string | undefined, day: string 
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written) ? written : undefined;
 }
 
-/** A moment as lists show it, '24/11/2026 09:30'; the day alone where no time is planned. */
+/** Formats as lists do: '24/11/2026 09:30', or only the day without a planned time. */
 export function shownMoment(moment: Date, hasTime: boolean, timeZone: string): string {
   const [year = '', month = '', day = ''] = dayOf(moment, timeZone).split('-');
   return `${day}/${month}/${year}${hasTime ? ` ${timeOf(moment, timeZone)}` : ''}`;

@@ -1,13 +1,13 @@
 import { plainTitle } from './plain-title';
 
-/** Whose names of months and of days of the week people write: Arabic has three sets of months. */
+/** Arabic has three sets of month names. */
 const LOCALES = ['en', 'fr', 'ar', 'ar-DZ', 'ar-MA', 'ar-LB'];
-/** Shortest beginning of a name that is read. */
+/** Shortest accepted abbreviation, in characters. */
 const BEGINNING = 3;
 
 let names: { months: ReadonlyMap<string, number>; weekdays: ReadonlySet<string> } | undefined;
 
-/** 1 for January, by a name of it in English, French or Arabic, or by a beginning that no other month has. */
+/** Returns 1 for January; accepts English, French and Arabic names and unambiguous abbreviations. */
 export function monthOf(word: string): number | undefined {
   const written = plainTitle(word);
   const { months } = (names ??= readNames());
@@ -17,7 +17,6 @@ export function monthOf(word: string): number | undefined {
   return begun.size === 1 ? [...begun][0] : undefined;
 }
 
-/** Whether a word names a day of the week, in full or short. */
 export function isWeekday(word: string): boolean {
   names ??= readNames();
   return names.weekdays.has(plainTitle(word));

@@ -25,16 +25,16 @@ import {
 import { checked, given } from './row-problems';
 
 const TEXTS = ['name', 'address', 'city', 'postalCode', 'email', 'phone'] as const;
-/** What makes another place of it. */
+/** A row that changes one of these fields needs a new position. */
 const ADDRESS: ReadonlySet<string> = new Set(['address', 'city', 'postalCode', 'countryCode']);
-/** A new one; where it is may be found by its address. */
+/** Position is optional; the address is geocoded. */
 const NewAgency = z.extend(z.omit(AgencyInput, { officeId: true, lat: true, lon: true }), {
   lat: z.optional(AgencyInput.shape.lat),
   lon: z.optional(AgencyInput.shape.lon),
 });
 const Before = AgencyChange;
 
-/** Agencies are told apart by their name in the office, and those of one name by their email or address. */
+/** Agencies are matched by name in the office, then by email or address. */
 export const agencyImport: ImportKind = {
   async compare(place, rows) {
     const named = await agenciesByName(
@@ -68,7 +68,7 @@ function planOf(place: ImportPlace, { row, values }: FileRow, named: readonly Ve
   return record ? changePlan(row, record, fields) : newPlan(place, row, candidate, named);
 }
 
-/** Of agencies with the name of a row those that it can be about: of several those with its email, and then its address. */
+/** Matches agencies of the same name by email, then by address. */
 function sameAgencies(named: readonly Versioned<Agency>[], fields: AgencyChange): Versioned<Agency>[] {
   if (named.length === 1) return named.filter((one) => hasEmail(one, fields) || hasAddress(one, fields));
   const emailed = named.filter((one) => one.email === fields.email);
@@ -85,7 +85,7 @@ function hasAddress({ address, city }: Agency, fields: AgencyChange): boolean {
   return fields.address === undefined || placeOf(fields.address, fields.city ?? city) === placeOf(address, city);
 }
 
-/** Whether a row says an address and an email of its own. */
+/** True if both address and email are given. */
 function isElsewhere({ address, email }: AgencyChange): boolean {
   return address !== undefined && email !== undefined;
 }
@@ -132,7 +132,7 @@ function newPlan(
 
 function changePlan(row: number, record: Versioned<Agency>, { name, ...others }: AgencyChange): RowPlan {
   const isRenamed = name !== undefined && name.toLowerCase() === record.name.toLowerCase();
-  // A name without its accents is no other name.
+  // Accents alone do not make another name.
   const fields: AgencyChange = { ...(isRenamed && { name }), ...others };
   const changes = changesOf(record, fields);
   const understood = understoodOf(fields);
@@ -174,7 +174,6 @@ function found({ positions }: TakeOver, row: number): Position {
   return position;
 }
 
-/** Where an agency is after a change. */
 function addressOf(before: Address, { address, city, postalCode, countryCode }: AgencyChange): Address {
   return {
     address: address ?? before.address,

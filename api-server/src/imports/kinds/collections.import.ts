@@ -25,7 +25,7 @@ const Before = z.pick(CollectionChange, {
   roundPosition: true,
 });
 
-/** Pick-ups are told apart by their number, and without one by agency, day, time and currency. */
+/** Matched by number, else by agency, day, time and currency. */
 export const collectionImport: ImportKind = {
   async compare(place, rows) {
     const known = await knownRecords(place, rows);
@@ -61,7 +61,7 @@ class NoPickUp extends Error {
   }
 }
 
-/** The pick-up that a row is about; nothing where it plans a new one. */
+/** The existing pick-up of a row, or undefined for a new one. */
 function sameAs(
   { timeZone }: ImportPlace,
   { agency, moment, day, hasTime, currency }: PlannedPickUp,
@@ -148,12 +148,12 @@ function changePlan(
   };
 }
 
-/** Whether a pick-up comes to another agency, or to another day or time. */
+/** True if the agency or the scheduled time changes. */
 function isElsewhere({ agencyId, scheduledCollectionDate }: CollectionChange): boolean {
   return agencyId !== undefined || scheduledCollectionDate !== undefined;
 }
 
-/** A row with a day alone leaves a pick-up of that day at its time. */
+/** A row with only a day keeps the time of a pick-up on that day. */
 function isMoved({ moment, day, hasTime }: PlannedPickUp, known: KnownPickUp, timeZone: string): boolean {
   return hasTime
     ? !known.hasTime || known.scheduledAt.getTime() !== moment.getTime()
@@ -169,7 +169,7 @@ const FILE_FIELDS = new Map([
   ['collectionNotes', 'note'],
 ]);
 
-/** What is wrong with a record, at the column that says it. */
+/** Moves a problem to the column of the file that holds the field. */
 function inFile(problem: Issue): Issue {
   return { ...problem, path: FILE_FIELDS.get(problem.path) ?? problem.path };
 }

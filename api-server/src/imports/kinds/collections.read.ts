@@ -7,19 +7,16 @@ import { instantOf, readMoment, type WrittenMoment } from '../cells/moment-text'
 import type { FileRow, ImportPlace } from './import-kind';
 import { peopleByName, type FindPeople } from './people-by-name';
 
-/** A collector who may be chosen in the office. */
 export interface KnownCollector {
   id: string;
   name: string;
   email: string;
 }
 
-/** A pick-up that there is. */
 export type KnownPickUp = Awaited<ReturnType<ReturnType<typeof pickUpsOf>['execute']>>[number];
 
-/** What rows of pick-ups are compared with. */
 export interface KnownRecords {
-  /** Of each row. */
+  /** By index of the row. */
   agencies: readonly (readonly Pick<Agency, 'id' | 'name'>[])[];
   collectors: FindPeople<KnownCollector>;
   byNumber: ReadonlyMap<string, KnownPickUp>;

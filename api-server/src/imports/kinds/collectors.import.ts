@@ -20,7 +20,7 @@ import { checked, given } from './row-problems';
 
 const FIELDS = ['name', 'email', 'phone'] as const;
 
-/** Collectors are told apart by their e-mail: each signs in with it. */
+/** Matched by email, which is the sign-in name. */
 export const collectorImport: ImportKind = {
   async compare(place, rows) {
     const { connection, person, reach } = place;

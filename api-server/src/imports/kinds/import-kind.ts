@@ -7,38 +7,35 @@ import type { Connection } from '../../database/database';
 import type { Change } from '../../records/change';
 import type { EventSource } from '../../security-events/event-source';
 
-/** Where records are imported to, and who does it. */
 export interface ImportPlace {
   connection: Connection;
   person: Person;
   reach: Reach;
   officeId: string;
-  /** Of the office: what a row is of that names none. */
+  /** Country of the office, the default for rows. */
   countryCode: string;
-  /** IANA name: in which the file says days and times. */
+  /** IANA name; days and times of the file are in it. */
   timeZone: string;
 }
 
-/** What a row says, by field. */
 export interface FileRow {
   row: number;
   values: Readonly<Record<string, string>>;
 }
 
-/** Degrees. */
 export interface Position {
   lat: number;
   lon: number;
 }
 
-/** What taking a row over needs: a job does it, for whoever imports. */
+/** Input for committing a row; a job runs it on behalf of the importer. */
 export interface TakeOver extends Change {
   source: EventSource;
-  /** Where the addresses of rows were found that say no position. */
+  /** Geocoded positions by row. */
   positions: ReadonlyMap<number, Position>;
 }
 
-/** A record after a row was taken over; `before` is what the row changed, as it was. */
+/** Result of a committed row; `before` holds the changed fields with their old values. */
 interface Taken {
   recordId: string;
   version: number;
@@ -47,23 +44,22 @@ interface Taken {
 
 type FieldChange = ImportRow['changes'][number];
 
-/** What a row is beside the records that there are, and what taking it over does; `day` names an agency and a day. */
+/** Result of comparing a row with existing records; `day` identifies agency and day. */
 export type RowPlan =
   | { kind: 'wrong'; problems: readonly Issue[] }
   | ({ kind: 'equal'; recordId: string } & Reading)
   | ({ kind: 'new'; key: string; take: Take; address?: Address; day?: string } & Reading)
   | ({ kind: 'changed'; recordId: string; changes: readonly FieldChange[]; take: Take; address?: Address } & Reading);
 
-/** How a row was read. */
 interface Reading {
-  /** Values that are not the text of their cell, by field, as the contract says. */
+  /** Interpreted values that differ from the cell text, by field. */
   understood?: Readonly<Record<string, string>>;
   warnings?: readonly Issue[];
 }
 
 type Take = (over: TakeOver) => Promise<Taken>;
 
-/** Of a row that says no position. */
+/** Address to geocode. */
 export interface Address {
   address: string;
   city: string;
@@ -71,27 +67,24 @@ export interface Address {
   countryCode: string;
 }
 
-/** A record that an import made, or changed. */
+/** A record created or changed by an import. */
 interface TakenRecord {
   recordId: string;
   version: number;
-  /** What was changed, as it was; nothing of a record that is new. */
+  /** Changed fields with their old values; null for a new record. */
   before: unknown;
 }
 
-/** One kind of record that is imported. */
 export interface ImportKind {
   compare: (place: ImportPlace, rows: readonly FileRow[]) => Promise<RowPlan[]>;
-  /** @throws {ApiError} where it is in use, or was changed since */
+  /** @throws {ApiError} if the record is in use, or has changed since */
   takeBack: (over: Change & { source: EventSource }, record: TakenRecord) => Promise<void>;
 }
 
-/** A refusal, as what is wrong with one field. */
 export function problemAt(path: string, { code, message, values }: ApiError): Issue {
   return { path, code, message, ...(values && { values: { ...values } }) };
 }
 
-/** What of a record would be another value, field by field. */
 export function changesOf(before: Readonly<Record<string, unknown>>, fields: object): FieldChange[] {
   const shown = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
   return Object.entries(fields)
@@ -99,7 +92,7 @@ export function changesOf(before: Readonly<Record<string, unknown>>, fields: obj
     .map(([field, value]) => ({ field, from: shown(before[field]), to: shown(value) }));
 }
 
-/** Those of some fields that would be another value, and the same as they were. */
+/** Changed fields with new and old values. */
 export function bothSides<Fields extends object>(
   record: Readonly<Record<string, unknown>>,
   fields: Fields,

@@ -16,11 +16,11 @@ test.each([
   ['Ben Ali', ['Ben Ali']],
   ['Khelifi', []],
   ['', []],
-])('"%s" is %j', (called, names) => {
+])('finds "%s" as %j', (called, names) => {
   expect(find(called).map(({ name }) => name)).toEqual(names);
 });
 
-test('words that two people have in another order are both of them', () => {
+test('finds both people whose names have the same words', () => {
   expect(peopleByName(people.slice(2, 4))('ben  ali')).toHaveLength(1);
   const twins = [
     { name: 'A B C', email: '1' },

@@ -5,10 +5,9 @@ interface Called {
   email: string;
 }
 
-/** Finds people by what files call them. */
 export type FindPeople<Person> = (called: string) => readonly Person[];
 
-/** By e-mail, or by name as searches compare it; where nobody has that name, also with its words in another order. */
+/** Matches by email or by name as search compares it, then by name with its words reordered. */
 export function peopleByName<Person extends Called>(people: readonly Person[]): FindPeople<Person> {
   const known = people.map((person) => ({ person, name: foldForSearch(person.name), words: wordsOf(person.name) }));
   return (called) => {

@@ -4,7 +4,7 @@ import { shownMoment } from '../cells/moment-text';
 import type { KnownPickUp } from './collections.read';
 import type { PlannedPickUp } from './planned-pick-up';
 
-/** What an import may change of a pick-up, as it is. */
+/** Current values of the fields that an import may change. */
 export function stored(known: KnownPickUp) {
   return {
     agencyId: known.agencyId,
@@ -17,7 +17,6 @@ export function stored(known: KnownPickUp) {
   };
 }
 
-/** What of a pick-up would be another value, as people read it. */
 export function shownChanges(fields: CollectionChange, planned: PlannedPickUp, known: KnownPickUp, timeZone: string) {
   const { agencyId, collectorId, scheduledCollectionDate, scheduledAmount, currency, roundPosition } = fields;
   const change = (field: string, from: string, to: string) => [{ field, from, to }];

@@ -6,10 +6,9 @@ import type { KnownPickUp, KnownRecords } from './collections.read';
 import { problemAt } from './import-kind';
 import type { PlannedPickUp } from './planned-pick-up';
 
-/** So many pick-ups of a day are named. */
 const NAMED = 3;
 
-/** What to look at before a pick-up is planned, or moved from `known`: the past, and others of its agency on its day. */
+/** Warns of a time in the past, and of other pick-ups of the agency on that day. */
 export function warningsOf(
   planned: PlannedPickUp,
   { byAgency }: KnownRecords,

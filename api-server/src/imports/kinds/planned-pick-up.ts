@@ -11,11 +11,10 @@ import { problemAt, type FileRow, type ImportPlace } from './import-kind';
 import { amountOf } from './row-amount';
 import { checked } from './row-problems';
 
-/** What a row plans, as far as it says so. */
 export interface PlannedPickUp {
   agency: { id: string; name: string };
   moment: Date;
-  /** 'YYYY-MM-DD' on the clocks of the office. */
+  /** 'YYYY-MM-DD' in the time zone of the office. */
   day: string;
   hasTime: boolean;
   collector: { id: string; name: string } | undefined;
@@ -23,7 +22,6 @@ export interface PlannedPickUp {
   currency: string | undefined;
   roundPosition: number | undefined;
   note: string | undefined;
-  /** As the contract says what was understood of a row. */
   understood: Record<string, string>;
 }
 
@@ -32,7 +30,7 @@ type Cells = FileRow['values'];
 
 const OnDay = z.object({ date: day() });
 
-/** Reads a row of a file; `at` is its place among those that are compared together. */
+/** Reads a row; `at` is its index in the compared batch. */
 export function readPickUp(place: ImportPlace, values: Cells, known: KnownRecords, at: number): Read<PlannedPickUp> {
   const agency = oneOf('agency', known.agencies[at] ?? [], refused('agency-unknown'));
   const { collector: called = '' } = values;
@@ -79,7 +77,7 @@ function oneOf<Value>(field: string, found: readonly Value[], none: ApiError): R
   return another === undefined ? { value } : wrong(field, refused('import-ambiguous'));
 }
 
-/** A time in a column of its own goes before one beside the date. */
+/** A separate time column takes precedence over a time in the date column. */
 function momentIn({ date = '', time = '' }: Cells, timeZone: string): Read<WrittenMoment> {
   const moment = readMoment(date, timeZone);
   const minutes = time === '' ? moment?.minutes : readTimeCell(time);
@@ -106,7 +104,7 @@ function moneyIn(
   return { value: { scheduledAmount: amount, currency } };
 }
 
-/** NaN, which no position is, for what is no number. */
+/** NaN for text that is not a number; validation rejects it. */
 function numberIn(text = ''): number | undefined {
   return text === '' ? undefined : Number(westernDigits(text).replace(/\.0+$/, ''));
 }

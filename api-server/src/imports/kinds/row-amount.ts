@@ -4,14 +4,13 @@ import { minorText, toMinor } from '@comptoir/api-contract/money';
 import { refused, type ApiError } from '../../api-error';
 
 interface RowAmount {
-  /** In major units; undefined where the cell is empty. */
+  /** In major units; undefined for an empty cell. */
   amount?: number;
-  /** Where the cell of the amount names one. */
+  /** Set if the amount cell names a currency. */
   currency?: CurrencyCode;
   refusal?: ApiError;
 }
 
-/** The amount that a cell says in the currency of its row, or what is wrong with it. */
 export function amountOf(text: string, currency: CurrencyCode | undefined): RowAmount {
   const reading = readAmount(text, currency);
   switch (reading.kind) {

@@ -1,7 +1,7 @@
 import type { Issue } from '@comptoir/api-contract/errors';
 import * as z from 'zod/mini';
 
-/** What a schema of the contract says of what a row gives, each at its field. */
+/** Validates against a contract schema; problems are listed by field. */
 export function checked<Schema extends z.ZodMiniType>(
   schema: Schema,
   given: unknown,
@@ -10,7 +10,7 @@ export function checked<Schema extends z.ZodMiniType>(
   if (result.success) return { fields: result.data, problems: [] };
   const problems = result.error.issues.map(({ path, message }) => ({ path: String(path[0] ?? ''), message }));
   const [first] = problems;
-  // One sentence a field: the first is what is to be done.
+  // Only the first problem of each field.
   const byField = new Map(problems.toReversed().map((problem) => [problem.path, problem]));
   return {
     fields: undefined,
@@ -18,7 +18,7 @@ export function checked<Schema extends z.ZodMiniType>(
   };
 }
 
-/** Those of some cells that say something, of these fields. */
+/** Non-empty cells of the given fields. */
 export function given(values: Readonly<Record<string, string>>, fields: readonly string[]): Record<string, string> {
   return Object.fromEntries(fields.flatMap((field) => (values[field] ? [[field, values[field]]] : [])));
 }

@@ -8,7 +8,7 @@ import { mapInTurns } from '../in-turns';
 import { bothSides, changesOf, problemAt, type ImportKind, type ImportPlace, type RowPlan } from './import-kind';
 import { checked, given } from './row-problems';
 
-/** Suppliers are told apart by their name, also those that an office shares with others. */
+/** Matched by name, including suppliers shared by several offices. */
 export const supplierImport: ImportKind = {
   async compare(place, rows) {
     const named = await suppliersByName(
@@ -52,7 +52,7 @@ function planOf(
   }
   const same = named.find(({ name }) => name === fields.name);
   if (!same && own.length > 1) return { kind: 'wrong', problems: [problemAt('name', refused('import-ambiguous'))] };
-  // How a shared one is written is not for one office to change, and a name without its accents is no other name.
+  // Shared suppliers are not renamed by one office; accents alone do not make another name.
   const isRenamed = own.length > 0 && record.name.toLowerCase() === fields.name.toLowerCase();
   if (same || !isRenamed) return { kind: 'equal', recordId: (same ?? record).id };
   const changes = changesOf({ ...record }, fields);

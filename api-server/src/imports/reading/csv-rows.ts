@@ -5,14 +5,14 @@ import { decoderOf } from './text-decoder';
 import { cellText, COLUMNS_READ, type TableRow } from './table-rows';
 
 const SEPARATORS = [';', '\t', ','] as const;
-/** Size of the pieces that are decoded, in bytes. */
+/** Decoded at a time, in bytes. */
 const PIECE_BYTES = 32 * 1024;
-/** Number of lines that tell what separates cells. */
+/** Lines examined to detect the separator. */
 const LINES_LOOKED_AT = 30;
-/** Longest row, in characters: an open quotation mark would take all that follows. */
+/** In characters; an unclosed quotation mark would consume the rest of the file. */
 const ROW_LIMIT = 100_000;
 
-/** The rows of a text with columns, whatever separates them. */
+/** Reads delimited text; the separator is detected. */
 export async function* csvRows(file: Uint8Array, encoding: ImportEncoding): AsyncGenerator<TableRow> {
   const head = decoderOf(encoding)(file.subarray(0, 64 * 1024));
   const named = /^sep=(.)\r?\n/i.exec(head)?.[1];
@@ -21,7 +21,7 @@ export async function* csvRows(file: Uint8Array, encoding: ImportEncoding): Asyn
     delimiter,
     relax_column_count: true,
     relax_quotes: true,
-    // A space may stand before a quotation mark and after it.
+    // Allows spaces around quotation marks.
     trim: delimiter !== '\t',
     max_record_size: ROW_LIMIT,
     ...(named !== undefined && { from_line: 2 }),
@@ -39,14 +39,14 @@ function* pieces(file: Uint8Array, decode: (piece?: Uint8Array) => string): Gene
   yield decode();
 }
 
-/** A text that a spreadsheet would take for a formula has an apostrophe before it in the exports of this server. */
+/** Reverses the apostrophe that exports put before text that looks like a formula. */
 function withoutApostrophe(cell: string): string {
   return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
 /**
- * What stands between the cells of most lines the same number of times: lines of text may be above a table, and other
- * separators in its cells. Of two that are alike the one that makes more cells.
+ * Picks the separator that occurs equally often on most lines, since lines of text may precede the table; on a tie
+ * the one that makes more columns.
  */
 function separatorOf(head: string): string {
   const lines = head

@@ -3,11 +3,10 @@ import { refused } from '../../api-error';
 import type { RowBatch } from './reader-messages';
 import { ReaderProcess } from './reader-process';
 
-/** Largest number of files that are read at the same time. */
 const AT_ONCE = 2;
-/** Largest number of files that wait for it, or are on their way: of one person, and of all. */
+/** Files waiting or uploading. */
 const PLACES = { person: 3, all: 20 };
-/** How long a process without work is kept, in milliseconds. */
+/** In milliseconds. */
 const IDLE_MS = 30_000;
 
 interface Waiting {
@@ -15,7 +14,7 @@ interface Waiting {
   begin: () => void;
 }
 
-/** Reads the files of many people in processes of their own: of each person one after the other. */
+/** Reads files in child processes, one at a time per person. */
 export class FileReaders {
   private readonly places = new Map<string, number>();
   private readonly busy = new Set<string>();
@@ -24,9 +23,9 @@ export class FileReaders {
   private readonly running = new Set<ReaderProcess>();
 
   /**
-   * Keeps a place for the file of a person while `work` receives and reads it.
+   * Reserves a place while `work` receives and reads a file.
    *
-   * @throws {ApiError} 429 where too many wait already
+   * @throws {ApiError} 429 if too many are waiting
    */
   async withPlace<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
     const own = this.places.get(userId) ?? 0;
@@ -42,7 +41,7 @@ export class FileReaders {
     }
   }
 
-  /** The rows of a file, once it is its turn. @throws {ApiError} as `ReaderProcess.read` does */
+  /** Waits for its turn. @throws {ApiError} as `ReaderProcess.read` does */
   async *read(userId: string, file: Uint8Array, encoding?: ImportEncoding): AsyncGenerator<RowBatch> {
     await this.turnOf(userId);
     const reader = this.takeProcess();
@@ -56,7 +55,6 @@ export class FileReaders {
     }
   }
 
-  /** Ends all that is read. */
   close(): void {
     if (this.idle) clearTimeout(this.idle.timer);
     this.idle?.process.end();

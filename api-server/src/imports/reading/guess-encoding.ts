@@ -1,18 +1,18 @@
 import type { ImportEncoding } from '@comptoir/api-contract/imports';
 import { decoderOf } from './text-decoder';
 
-/** Largest part of a file that is looked at, in bytes. */
+/** In bytes. */
 const LOOKED_AT_BYTES = 256 * 1024;
 const ARABIC = /[\u0621-\u064a]/;
 const LATIN = /[A-Za-zÀ-ÖØ-öø-ÿŒœŸ]/;
 const CHINESE = /[\u4e00-\u9fff]/;
-/** Signs that people write, beside letters; none of them between two letters but the first two. */
+/** Punctuation of ordinary text; only the first two occur between letters. */
 const SIGNS = /[’\u00ad‘“”«»–—…€£§°·•²³¿¡\u00a0،؛؟ـ]/;
 
-/** How the letters of a text that is not in UTF-8 are most probably written; on a tie the first one. */
+/** In order of preference on a tie. */
 const CANDIDATES = ['windows-1252', 'windows-1256', 'ibm850', 'macintosh', 'gb18030'] as const;
 
-/** The encoding in which most letters outside of ASCII stand where such letters stand. */
+/** Picks the encoding under which most non-ASCII letters occur in plausible positions. */
 export function guessEncoding(file: Uint8Array): ImportEncoding {
   const head = file.subarray(0, LOOKED_AT_BYTES);
   if (isNearlyUtf8(head)) return 'utf-8';
@@ -20,7 +20,7 @@ export function guessEncoding(file: Uint8Array): ImportEncoding {
   return rated.reduce((best, one) => (one.share > best.share ? one : best)).encoding;
 }
 
-/** Whether few bytes are all that keeps a text from being UTF-8. */
+/** True if only a few bytes are invalid UTF-8. */
 function isNearlyUtf8(head: Uint8Array): boolean {
   const text = new TextDecoder().decode(head);
   const wrong = text.match(/\ufffd/g)?.length ?? 0;
@@ -28,7 +28,7 @@ function isNearlyUtf8(head: Uint8Array): boolean {
   return right > 4 * wrong;
 }
 
-/** How many of the characters outside of ASCII are plausible, from 0 to 1. */
+/** Share of plausible non-ASCII characters, 0 to 1. */
 function plausibleShare(text: string): number {
   let plausible = 0;
   let all = 0;
@@ -45,7 +45,7 @@ function isPlausible(character: string, before: string, after: string): boolean 
   if (ARABIC.test(character)) return !LATIN.test(before) && !LATIN.test(after);
   if (CHINESE.test(character)) return true;
   if (LATIN.test(character)) {
-    // Two such letters rarely follow one another, and capitals do not follow small ones.
+    // Such letters are rarely adjacent, and capitals do not follow lower case.
     const isOfWord = isAsciiLetter(before) || isAsciiLetter(after);
     const isSmallBefore = before !== before.toUpperCase();
     return isOfWord && !(isSmallBefore && character !== character.toLowerCase());

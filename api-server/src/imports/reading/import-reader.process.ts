@@ -4,7 +4,7 @@ import { readTable } from './read-table';
 import type { FromReader, RowBatch, ToReader } from './reader-messages';
 import { rowBatches } from './row-batches';
 
-// A process of its own reads the files that people send: docs/decisions/imports-in-a-process.md.
+// Child process that reads uploaded files: docs/decisions/imports-in-a-process.md.
 
 let batches: AsyncGenerator<RowBatch> | undefined;
 
@@ -20,10 +20,10 @@ async function answer(): Promise<FromReader> {
 }
 
 try {
-  // Where memory runs out, Linux ends this process before the server.
+  // Linux kills this process before the server if memory runs out.
   writeFileSync('/proc/self/oom_score_adj', '1000');
 } catch {
-  // Other systems do not have it; the limits of the server hold without it.
+  // Not available on other systems; the memory limit of the server still applies.
 }
 process.on('disconnect', () => process.exit());
 process.on('message', (message: ToReader) => {

@@ -21,7 +21,7 @@ it.each([
   'General',
   '"Day "0',
   '\\d0',
-])('%s shows an amount', (format) => {
+])('%s formats an amount', (format) => {
   expect(isDate(format)).toBe(false);
 });
 
@@ -33,7 +33,7 @@ it.each([
   'm/d/yy h:mm AM/PM',
   'yyyy"年"m"月"',
   'e/m/d',
-])('%s shows a day or a time', (format) => {
+])('%s formats a date or time', (format) => {
   expect(isDate(format)).toBe(true);
 });
 
@@ -46,11 +46,11 @@ it.each([
   ['000', 12_345, '12345'],
   ['"CP-"00000', 1000, '01000'],
   ['+213000000000', 21_000_000, '+213021000000'],
-])('%s shows the leading zeros of a code: %d is %s', (format, value, text) => {
+])('%s formats a code with leading zeros: %d as %s', (format, value, text) => {
   expect(shown(format, value)).toBe(text);
 });
 
-it.each(['0', '#,##0', '0.00', '000.0', '#" "##', '00%', '[<100]00;000', '@'])('%s is no code', (format) => {
+it.each(['0', '#,##0', '0.00', '000.0', '#" "##', '00%', '[<100]00;000', '@'])('%s is not a code format', (format) => {
   expect(numberFormat(format).code).toBeUndefined();
 });
 
@@ -68,7 +68,7 @@ it.each([
   expect(roundedAsShown(value, numberFormat(format))).toBe(rounded);
 });
 
-it('is read in time however long a format is', () => {
+it('parses a long format in linear time', () => {
   const began = performance.now();
   for (const sign of ['[', '"', '_', '*', '\\', '0', ';']) numberFormat(sign.repeat(1_000_000));
   expect(performance.now() - began).toBeLessThan(1000);

@@ -1,23 +1,22 @@
-/** What a number format says of the numbers that it shows. */
+/** Properties of a spreadsheet number format. */
 export interface NumberFormat {
-  /** Whether they are days or times. */
   isDate: boolean;
-  /** How whole numbers are written whose leading zeros count; nothing for other formats. */
+  /** Set for formats with significant leading zeros. */
   code: CodeFormat | undefined;
-  /** How many decimals are shown at most; nothing where the format does not say. */
+  /** Maximum number of decimals, if the format sets one. */
   decimals?: number | undefined;
 }
 
-/** Digits with what stands between them: `0#" "##" "##` is a text, `'0'`, `'#'` and a literal each in its place. */
+/** Digit places and the literals between them: `0#" "##" "##` has `'0'`, `'#'` and literals in order. */
 interface CodeFormat {
   parts: readonly { literal: string | undefined }[];
-  /** Number of digits that are always shown. */
+  /** Minimum number of digits shown. */
   digits: number;
 }
 
-/** Spreadsheets take no longer ones. */
+/** Maximum length in spreadsheets, in characters. */
 const FORMAT_LIMIT = 255;
-/** Cents count also where a format hides them. */
+/** Decimals kept even if a format hides them. */
 const AMOUNT_DECIMALS = 2;
 const ELAPSED = /^(?:h+|m+|s+)$/i;
 
@@ -37,14 +36,14 @@ export function numberFormat(format: string): NumberFormat {
     : { isDate, code: codeFormat(tokens), decimals: shownDecimals(characters.join('')) };
 }
 
-/** Fractions, per cents, powers of ten and thousands that are left out show another figure than the number. */
+/** Undefined for fractions, percentages, exponents and scaled thousands, which show another figure than the number. */
 function shownDecimals(written: string): number | undefined {
   if (!/[0#?]/.test(written) || /[%/@a-z]|,(?:\.|$)/i.test(written)) return undefined;
   const [, decimals = ''] = written.split('.');
   return decimals.replaceAll(/[^0#?]/g, '').length;
 }
 
-/** A number with the decimals that its format shows, and never fewer than those of an amount. */
+/** Rounds to the decimals of the format, but never below those of an amount. */
 export function roundedAsShown(value: number, { decimals }: NumberFormat): number {
   const exact = Number(value.toPrecision(15));
   if (decimals === undefined || Math.abs(exact) < 1e-6 || Math.abs(exact) >= 1e15) return exact;
@@ -52,7 +51,7 @@ export function roundedAsShown(value: number, { decimals }: NumberFormat): numbe
   return Math.sign(exact) * Number(`${Math.round(Number(`${Math.abs(exact)}e${places}`))}e-${places}`);
 }
 
-/** A number as a format with leading zeros shows it, without its letters: 1000 is '01000' in `00000`. */
+/** Applies a format with leading zeros: 1000 is '01000' in `00000`. */
 export function shownCode({ parts, digits }: CodeFormat, value: number): string {
   const left = Array.from(String(value).padStart(digits, '0'));
   const places = parts.filter(({ literal }) => literal === undefined).length;
@@ -98,7 +97,7 @@ function firstSection(format: string): Token[] {
       else if (/^[<>=]/.test(text)) tokens.push({ kind: 'condition', text });
       at = end === -1 ? format.length : end;
     } else if (character === '\\' || character === '_' || character === '*') {
-      // An escaped character, a space as wide as one, and one that fills the cell.
+      // Escaped character, padding space or fill character.
       if (character !== '*') tokens.push({ kind: 'literal', text: character === '_' ? ' ' : next });
       at += 1;
     } else if (/e/i.test(character) && /[+-]/.test(next)) {

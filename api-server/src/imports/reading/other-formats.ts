@@ -1,16 +1,16 @@
 import { refused, type ApiError } from '../../api-error';
 import { isOfType } from '../../media/file-content';
 
-/** Of a file that old and of protected workbooks share, and of the texts in it. */
+/** Compound file, the container of old and of encrypted workbooks, with its stream names. */
 const COMPOUND_FILE = 'cfb';
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 const OLD_WORKBOOKS = [Buffer.from('Workbook', 'utf16le'), Buffer.from('Book', 'utf16le')];
-/** How workbooks began before they were compound files, up to Excel 4. */
+/** BIFF2 to BIFF4 files, which were not compound files. */
 const OLDEST_WORKBOOKS = new Set(['0900', '0902', '0904']);
 
 const HTML = /^(?:<\?xml[^>]{0,200}>\s*)?<(?:!doctype html|html|head|meta|body|table|style|div)\b/i;
 
-/** Why a file that is no workbook is no text with columns either; nothing where it is one. */
+/** Refusal for a file that is neither a workbook nor delimited text. */
 export function refusalOf(
   file: Buffer,
   { detected, head }: { detected: string | undefined; head: Buffer },
@@ -28,7 +28,7 @@ export function refusalOf(
   return isJson(text, file) ? refused('import-format', { format: 'JSON' }) : undefined;
 }
 
-/** Whether a text, or its first line, is an object or a list of JSON. */
+/** True for JSON, or for JSON lines. */
 function isJson(start: string, file: Buffer): boolean {
   if (!/^[[{]/.test(start)) return false;
   const text = file.toString();

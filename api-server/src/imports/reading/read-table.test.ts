@@ -16,7 +16,7 @@ const cellsOf = async (file: Buffer) => (await read(file)).map(({ cells }) => ce
 const csv = (text: string) => cellsOf(Buffer.from(text));
 
 describe('a workbook', () => {
-  it('that we wrote ourselves says the same when it is read', async () => {
+  it('reads back our own export unchanged', async () => {
     const titles = ['Id', 'What', 'Sum', 'Day', 'At'].map((title) => ({ title, width: 10 }));
     const moment = new Date('2026-11-24T08:30:00Z');
     const rows = (async function* () {
@@ -37,7 +37,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('has texts in one place, each of one or more runs, without how they are pronounced', async () => {
+  it('reads shared strings with several runs, without phonetic text', async () => {
     const texts = `<sst><si><t>Nom</t></si><si><r><t>Super</t></r><r><t xml:space="preserve">ette _x005F_x1 </t></r><rPh><t>su</t></rPh></si></sst>`;
     const inline = `<c t="inlineStr"><is><r><t>東</t></r><r><t>京</t></r><rPh><t>とうきょう</t></rPh></is></c>`;
     const file = await workbook(
@@ -47,7 +47,7 @@ describe('a workbook', () => {
     expect(await cellsOf(file)).toEqual([['Nom', 'Superette _x1', '東京', '']]);
   });
 
-  it('has numbers that are days by their style, and others that are amounts', async () => {
+  it('reads numbers as dates or amounts by their style', async () => {
     const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm"/><numFmt numFmtId="165" formatCode="#,##0.00\\ &quot;DZD&quot;"/><numFmt numFmtId="166" formatCode="[Red]0.00"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs></styleSheet>`;
     const cells = [
       [0, '46350'],
@@ -82,7 +82,7 @@ describe('a workbook', () => {
     expect(await cellsOf(file)).toEqual([['2026-11-24']]);
   });
 
-  it('keeps empty cells in their columns and leaves blank rows out, counted as the spreadsheet does', async () => {
+  it('keeps empty cells, skips blank rows and counts rows as the spreadsheet does', async () => {
     const file = await workbook(
       `<row r="2"><c r="B2" t="str"><v>b</v></c><c r="D2"><f>1+2</f><v>3</v></c></row><row r="3"><c r="A3"/><c r="B3" t="str"><v> </v></c></row><row r="6"><c r="A6" t="b"><v>1</v></c><c r="B6" t="e"><v>#N/A</v></c><c r="C6" t="str"><v>c</v></c><c r="XFD6"><v>1</v></c></row><row><c t="str"><v>next</v></c></row>`,
     );
@@ -93,21 +93,21 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('is read from its first sheet that is not hidden', async () => {
+  it('reads the first visible sheet', async () => {
     const first = '<row r="1"><c t="str"><v>first</v></c></row>';
     expect(await cellsOf(await workbook(first))).toEqual([['first']]);
     const hidden = await workbook(first, { 'xl/workbook.xml': sheets(' state="hidden"') });
     expect(await cellsOf(hidden)).toEqual([['second']]);
   });
 
-  it('whose parts together unpack to more than may be is refused', async () => {
+  it('is refused if its parts inflate beyond the limit', async () => {
     const half = Buffer.concat([Buffer.from('<x>'), Buffer.alloc(81 * MEGABYTE, ' '), Buffer.from('</x>')]);
     const file = await workbook('', { 'xl/sharedStrings.xml': half, 'xl/worksheets/sheet1.xml': half });
     expect(file.length).toBeLessThan(MEGABYTE);
     await expect(read(file)).rejects.toMatchObject({ statusCode: 413, code: 'import-inflated' });
   });
 
-  it('of more parts than may be is refused', async () => {
+  it('is refused with too many parts', async () => {
     const parts = Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`xl/media/${at}.png`, '']));
     await expect(read(await workbook('', parts))).rejects.toMatchObject({ code: 'import-inflated' });
   });
@@ -126,14 +126,14 @@ describe('a workbook', () => {
   });
 });
 
-describe('a text with columns', () => {
+describe('delimited text', () => {
   it.each([
     ['semicolons', 'Nom;Ville, quartier;Tél\nA;B;1'],
     ['tabs', 'Nom\tVille, quartier\tTél\r\nA\tB\t1\r\n'],
     ['commas', 'Nom,"Ville, quartier",Tél\rA,B,1'],
     ['what it says itself', 'sep=|\r\nNom|Ville, quartier|Tél\r\nA|B|1'],
     ['what its first line with something in it has', '\r\n\r\nNom,"Ville, quartier",Tél\r\nA,B,1'],
-  ])('is divided by %s', async (_, text) => {
+  ])('is split by %s', async (_, text) => {
     expect(await csv(text)).toEqual([
       ['Nom', 'Ville, quartier', 'Tél'],
       ['A', 'B', '1'],
@@ -143,11 +143,11 @@ describe('a text with columns', () => {
   it.each([
     ['Liste, mise à jour, 2026\nNom;Solde\nA;1,5\nB;2,5', ['Nom', 'Solde']],
     ['Stock; été\n\nNom,Ville\nA,B\nC,D', ['Nom', 'Ville']],
-  ])('is divided as its table is below lines of text', async (text, titles) => {
+  ])('is split as its table below lines of text', async (text, titles) => {
     expect((await csv(text))[1]).toEqual(titles);
   });
 
-  it('has cells of several lines, quotation marks and rows of other lengths, counted as the spreadsheet does', async () => {
+  it('handles multi-line cells, quotes and uneven rows, counted as the spreadsheet does', async () => {
     expect(await read(Buffer.from('a;b\n\n;\n"x\n""y""";z;more\nopen "mark"\n'))).toEqual([
       { row: 1, cells: ['a', 'b'] },
       { row: 4, cells: ['x\n"y"', 'z', 'more'] },
@@ -164,21 +164,21 @@ describe('a text with columns', () => {
     ['UTF-16 as Excel writes it', arabic, Buffer.from(`\uFEFF${arabic}`, 'utf16le')],
     ['UTF-16 the other way round', french, swapped(`\uFEFF${french}`)],
     ['Windows-1252', french, Buffer.from(french.replace('’', '\x92'), 'latin1')],
-  ])('is read in %s', async (_, text, file) => {
+  ])('is decoded from %s', async (_, text, file) => {
     expect(await cellsOf(file)).toEqual(text.split('\n').map((line) => line.split(';')));
   });
 
-  it('is read in pieces, wherever a letter is cut', async () => {
+  it('is decoded across piece boundaries', async () => {
     const line = 'é'.repeat(999);
     const lines = Array.from({ length: 100 }, (_, at) => `${at};${line}`);
     expect(await csv(`n;text\n${lines.join('\n')}`)).toEqual([['n', 'text'], ...lines.map((text) => text.split(';'))]);
   });
 
-  it('is refused where a quotation mark that stays open would take all the rest', async () => {
+  it('is refused if an unclosed quote would consume the rest', async () => {
     await expect(csv(`a;b\n"${'x;y\n'.repeat(40_000)}`)).rejects.toMatchObject({ code: 'import-damaged' });
   });
 
-  it('has only what a database can keep', async () => {
+  it('is stripped of characters a database cannot store', async () => {
     expect(await csv(`a;b\n${'x'.repeat(5000)};\ud800`)).toEqual([
       ['a', 'b'],
       ['x'.repeat(4000), '\uFFFD'],

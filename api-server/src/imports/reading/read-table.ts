@@ -9,25 +9,24 @@ import { workbookRows } from './workbook-rows';
 
 const HEAD_BYTES = 4096;
 
-/** What was noticed of a file while it was read. */
+/** Observations made while reading. */
 export interface TableFacts {
-  /** Of a text; nothing of a workbook. */
+  /** Set for text files. */
   encoding?: TextEncoding;
-  /** The titles of columns that are not read. */
   leftOut: readonly string[];
 }
 
-/** The rows of a file, one after the other, and what is noticed meanwhile: it is whole with the first rows. */
+/** Rows of a file; `facts` are complete once the first row was read. */
 export interface Table {
   facts: TableFacts;
   rows: AsyncIterable<TableRow>;
 }
 
 /**
- * Reads the rows of a file that are not blank, by its content and not by its name. One of the first has the titles.
+ * Reads the non-blank rows of a file, whose type is detected from its content.
  *
- * @param told how its text is written; without it the file tells
- * @throws {ApiError} while they are read: 415 for another kind of file, 422 for one that is damaged, 413 for one that holds too much
+ * @param told encoding chosen by the person; detected if absent
+ * @throws {ApiError} while iterating: 415 for an unsupported type, 422 if damaged, 413 if too large
  */
 export function readTable(file: Buffer, told?: ImportEncoding): Table {
   const facts: TableFacts = { leftOut: [] };
@@ -41,7 +40,6 @@ async function* tableRows(file: Buffer, facts: TableFacts, told?: ImportEncoding
       const kept = { row, cells: cells.slice(0, IMPORT_COLUMNS_LIMIT) };
       if (isBlank(kept)) continue;
       rows += 1;
-      // The titles are in one of these rows.
       if (rows <= IMPORT_HEAD_ROWS && facts.leftOut.length === 0) {
         facts.leftOut = cells.slice(IMPORT_COLUMNS_LIMIT).filter((title) => title !== '');
       }
@@ -56,7 +54,7 @@ async function* tableRows(file: Buffer, facts: TableFacts, told?: ImportEncoding
 async function allRows(file: Buffer, facts: TableFacts, told?: ImportEncoding): Promise<AsyncIterable<TableRow>> {
   const head = file.subarray(0, HEAD_BYTES);
   if (head.toString('latin1', 0, 4) === 'PK\x03\x04') return workbookRows(file);
-  // The mark of UTF-16 is also how a sound may begin.
+  // A UTF-16 byte order mark also matches an audio format.
   const detected = isUtf16(head) ? undefined : (await fileTypeFromBuffer(head))?.ext;
   const refusal = refusalOf(file, { detected, head });
   if (refusal) throw refusal;

@@ -4,18 +4,16 @@ import type { ImportEncoding } from '@comptoir/api-contract/imports';
 import type { TableFacts } from './read-table';
 import type { TableRow } from './table-rows';
 
-/** Rows of a file that are handed over together. */
 export interface RowBatch {
   rows: readonly TableRow[];
-  /** Size of their cells as JSON. */
+  /** Size of the cells as JSON, in bytes. */
   bytes: number;
   facts: TableFacts;
 }
 
-/** What the process that reads files is sent. */
 export type ToReader = { kind: 'read'; file: Uint8Array; encoding: ImportEncoding | undefined } | { kind: 'next' };
 
-/** What it answers to `next`. */
+/** Reply to `next`. */
 export type FromReader =
   | { kind: 'rows'; batch: RowBatch }
   | { kind: 'end' }

@@ -6,14 +6,14 @@ import { ApiError, refused } from '../../api-error';
 import { HEAP_LIMIT_MEBIBYTES, MEMORY_LIMIT_BYTES, READING_LIMIT_MS } from './reader-limits';
 import type { FromReader, RowBatch, ToReader } from './reader-messages';
 
-/** How often the memory of the process is looked at, in milliseconds. */
+/** Interval of memory checks, in milliseconds. */
 const LOOK_MS = 100;
-/** The signals of a process that V8 or the system ended because it had no memory. */
+/** Signals of a process ended for lack of memory. */
 const OUT_OF_MEMORY = new Set(['SIGABRT', 'SIGKILL', 'SIGTRAP', 'SIGILL']);
-/** What the process needs of the environment; none of it is a secret. */
+/** Environment variables passed on; none is secret. */
 const ENVIRONMENT = ['SystemRoot', 'TMPDIR', 'TEMP', 'TMP'];
 
-/** A process that reads one file after the other, and is ended with whatever it does where a file asks too much of it. */
+/** Child process that reads files one at a time and is killed if it exceeds its limits. */
 export class ReaderProcess {
   private errors = '';
   private reason: 'import-slow' | 'import-memory' | undefined;
@@ -22,15 +22,15 @@ export class ReaderProcess {
     child.stderr?.on('data', (piece) => {
       this.errors = `${this.errors}${String(piece)}`.slice(-2000);
     });
-    // Its exit says the same.
+    // The exit event reports the same failure.
     child.on('error', () => undefined);
-    // An idle one does not keep the server alive.
+    // An idle process must not keep the server alive.
     child.unref();
     child.channel?.unref();
   }
 
   static start(): ReaderProcess {
-    // The sources run through a loader of TypeScript, the build has a program of its own.
+    // Sources run through a TypeScript loader; the build has its own entry point.
     const isSource = import.meta.url.endsWith('.ts');
     const program = new URL(isSource ? './import-reader.process.ts' : './import-reader.js', import.meta.url);
     const child = fork(fileURLToPath(program), {
@@ -47,9 +47,9 @@ export class ReaderProcess {
   }
 
   /**
-   * The rows of a file. Where they are not read to their end, the process is ended.
+   * Yields the rows of a file. Stopping early kills the process.
    *
-   * @throws {ApiError} 413, 415 and 422 for a file that cannot be read, or that takes more time or memory than may be
+   * @throws {ApiError} 413, 415, 422 if unreadable or over the time or memory limit
    */
   async *read(file: Uint8Array, encoding?: ImportEncoding): AsyncGenerator<RowBatch> {
     let left = READING_LIMIT_MS;
@@ -98,7 +98,7 @@ export class ReaderProcess {
   }
 
   private send(message: ToReader): void {
-    // Where it cannot be sent, the process has ended, which its exit tells.
+    // A failed send means that the process exited, which is handled there.
     this.child.send(message, () => undefined);
   }
 

@@ -22,7 +22,7 @@ describe('a workbook', () => {
     expect(await cellsOf(await renamed(partsOf(NAMED, { 'xl/sharedStrings.xml': TEXTS }), to))).toEqual([['Nom']]);
   });
 
-  it('is found by what the package says, wherever it is', async () => {
+  it('finds parts by relationships, at any path', async () => {
     const inRoot = await zipped({
       '_rels/.rels': '<Relationships><Relationship Id="a" Type="x/officeDocument" Target="book2.xml"/></Relationships>',
       '_rels/book2.xml.rels':
@@ -33,7 +33,7 @@ describe('a workbook', () => {
     expect(await cellsOf(inRoot)).toEqual([['root']]);
   });
 
-  it.each(['utf16le', 'utf16be'])('is read with parts in %s', async (encoding) => {
+  it.each(['utf16le', 'utf16be'])('is read with parts encoded in %s', async (encoding) => {
     const text =
       '\ufeff<?xml version="1.0" encoding="UTF-16"?><worksheet><sheetData><row><c t="str"><v>é</v></c></row></sheetData></worksheet>';
     const part = Buffer.from(text, 'utf16le');
@@ -41,7 +41,7 @@ describe('a workbook', () => {
     expect(await cellsOf(file)).toEqual([['é']]);
   });
 
-  it('has its cells in their columns, with references in small letters or none', async () => {
+  it('places cells by lower-case or missing references', async () => {
     const rows = '<row r="1"><c r="a1"><v>1</v></c><c r="c1"><v>3</v></c><c><v>4</v></c><c r="?"><v>5</v></c></row>';
     expect(await cellsOf(await workbook(rows))).toEqual([['1', '', '3', '4', '5']]);
   });
@@ -50,12 +50,12 @@ describe('a workbook', () => {
     ['twice', ['5', '5', '6'], [5, 6, 7]],
     ['backwards', ['9', '3', '0', '2.5'], [9, 10, 11, 12]],
     ['out of every range', ['1e308', 'x', '99999999999', '-1'], [1, 2, 3, 4]],
-  ])('keeps each row once where numbers are said %s', async (_, said, numbers) => {
+  ])('keeps each row once if row numbers are given %s', async (_, said, numbers) => {
     const rows = said.map((number, at) => `<row r="${number}"><c t="str"><v>${at}</v></c></row>`);
     expect((await read(await workbook(rows.join('')))).map(({ row }) => row)).toEqual(numbers);
   });
 
-  it('tells errors, and formulas that were never calculated, from empty cells', async () => {
+  it('distinguishes errors and uncalculated formulas from empty cells', async () => {
     const cells = [
       '<c t="e"><v>#DIV/0!</v></c>',
       '<c><f>1+1</f></c>',
@@ -71,7 +71,7 @@ describe('a workbook', () => {
     expect(await cellsOf(file)).toEqual([['#DIV/0!', formula, formula, formula, '', '2', '', 'x']]);
   });
 
-  it('counts days from 1904 where it says so once, and reads days that are written as text', async () => {
+  it('supports the 1904 date system and dates stored as text', async () => {
     const book = sheets().replace('<sheets>', '<workbookPr date1904="1"/><x15:workbookPr a="0"/><sheets>');
     const styles = '<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>';
     const rows =
@@ -80,7 +80,7 @@ describe('a workbook', () => {
     expect(await cellsOf(file)).toEqual([['2026-11-24', '2026-11-24 09:30', '2026-11-24']]);
   });
 
-  it('never shows a number that is no day as empty', async () => {
+  it('never shows an out-of-range date as empty', async () => {
     const styles = '<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>';
     const file = await workbook('<row><c s="0"><v>3500000</v></c><c s="0"><v>-1</v></c></row>', {
       'xl/styles.xml': styles,
@@ -89,7 +89,7 @@ describe('a workbook', () => {
   });
 });
 
-it('names the columns that are too far to the right', async () => {
+it('names columns beyond the limit', async () => {
   const titles = Array.from({ length: 203 }, (_, at) => `c${at}`);
   const table = readTable(Buffer.from(titles.join(';')));
   for await (const { cells } of table.rows) expect(cells).toHaveLength(200);
@@ -97,7 +97,7 @@ it('names the columns that are too far to the right', async () => {
 });
 
 describe('a text', () => {
-  it('is guessed to be in Arabic letters', async () => {
+  it('is detected as Arabic', async () => {
     const bytes = Buffer.from('c7e1c7d3e33bc7e1e3cfede4c9 0a c8dec7e1c93be6e5d1c7e4'.replaceAll(' ', ''), 'hex');
     const table = readTable(bytes);
     const rows = [];
@@ -115,26 +115,26 @@ describe('a text', () => {
     ['macintosh', Buffer.from('Caf\x8e Z\x8eralda;M\x8fre', 'latin1')],
     ['windows-1252', Buffer.from('Épicerie d\x92à côté;Béjaïa', 'latin1')],
     ['gb18030', Buffer.from('b9e3d6ddcad03bb1b1bea9cad0', 'hex')],
-  ])('is guessed to be in %s', async (name, file) => {
+  ])('is detected as %s', async (name, file) => {
     const table = readTable(file);
     for await (const _ of table.rows);
     expect(table.facts.encoding).toEqual({ name, isGuess: true });
   });
 
-  it('is read as a person says that it is written', async () => {
+  it('is decoded as the person chose', async () => {
     const table = readTable(Buffer.from([0xc7]), 'windows-1256');
     for await (const { cells } of table.rows) expect(cells).toEqual(['ا']);
     expect(table.facts.encoding).toEqual({ name: 'windows-1256', isGuess: false });
   });
 
-  it('may have spaces around its quotation marks, and the apostrophe of our exports', async () => {
+  it('allows spaces around quotes and the apostrophe of our exports', async () => {
     expect(await cellsOf(Buffer.from(`id, name\n"1", "a, b" ,'=x\n`))).toEqual([
       ['id', 'name'],
       ['1', 'a, b', '=x'],
     ]);
   });
 
-  it('has no invisible marks, and one space where several stand', async () => {
+  it('loses invisible marks and repeated spaces', async () => {
     const marks = '\u200e\u202a+213 555\u202c\u200b';
     expect(await cellsOf(Buffer.from(`${marks};a\u00a0\u00a0 b;"x  \r\n y"\n`))).toEqual([['+213 555', 'a b', 'x\ny']]);
   });
@@ -156,6 +156,6 @@ it.each([
   ['JSON', Buffer.from('[{"a":1}]'), { code: 'import-format', values: { format: 'JSON' } }],
   ['JSON by lines', Buffer.from('{"a":1}\n{"a":2}'), { code: 'import-format', values: { format: 'JSON' } }],
   ['PDF', Buffer.from('%PDF-1.7\n'), { code: 'import-format', values: { format: 'PDF' } }],
-])('%s is refused by its name', async (_, file, refusal) => {
+])('%s is refused by name', async (_, file, refusal) => {
   await expect(read(file)).rejects.toMatchObject({ statusCode: 415, ...refusal });
 });

@@ -5,7 +5,7 @@ import type { Table } from './read-table';
 import type { TableRow } from './table-rows';
 
 /**
- * Rows in batches that are small enough to be handled between two requests.
+ * Groups rows into batches small enough to handle between requests.
  *
  * @throws {ApiError} 413 for a file or a row with too much text
  */

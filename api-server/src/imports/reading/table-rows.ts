@@ -1,23 +1,22 @@
 import { IMPORT_COLUMNS_LIMIT } from '@comptoir/api-contract/imports';
 
-/** A row of a file: what stands in its cells, as text. */
 export interface TableRow {
-  /** As the spreadsheet counts, from 1. */
+  /** 1-based, as the spreadsheet counts. */
   row: number;
   cells: readonly string[];
 }
 
-/** Largest part of a cell that is read, in characters: more than any field takes. */
+/** Characters read per cell, longer than any field. */
 export const CELL_LIMIT = 4000;
-/** Number of columns that are read: those after the ones that are kept are named. */
+/** Columns beyond those stored are only named in a warning. */
 export const COLUMNS_READ = IMPORT_COLUMNS_LIMIT + 100;
-/** Stands in a cell whose formula was never calculated, as errors do: such a cell is not empty. */
+/** Placeholder for a formula without a cached result; such a cell is not empty. */
 export const NOT_CALCULATED = '#FORMULA!';
 
-/** Characters that show nothing: halves of pairs, control characters, and marks of direction and width. */
+/** Lone surrogates, control characters, and marks of direction and width. */
 const INVISIBLE = /\p{Surrogate}|[^\P{Cc}\t\r\n]|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** A cell as it is kept: without what nobody sees, and with one space where several stand. */
+/** Removes invisible characters and collapses spaces. */
 export function cellText(text: string): string {
   return text
     .slice(0, CELL_LIMIT)
@@ -28,7 +27,6 @@ export function cellText(text: string): string {
     .trim();
 }
 
-/** Whether nothing stands in a row. */
 export function isBlank({ cells }: TableRow): boolean {
   return cells.every((cell) => cell === '');
 }

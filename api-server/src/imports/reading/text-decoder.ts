@@ -1,11 +1,11 @@
 import type { ImportEncoding } from '@comptoir/api-contract/imports';
 import { TextDecoder } from 'node:util';
 
-/** The upper half of DOS 850, which `TextDecoder` does not know. */
+/** Upper half of code page 850, which `TextDecoder` lacks. */
 const DOS_850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 
-/** Decodes a text piece by piece; the last piece is followed by a call without one. */
+/** Streaming decoder; call it without an argument at the end. */
 export function decoderOf(encoding: ImportEncoding): (piece?: Uint8Array) => string {
   if (encoding === 'ibm850') return (piece = new Uint8Array()) => Array.from(piece, fromDos).join('');
   const decoder = new TextDecoder(encoding);

@@ -1,28 +1,25 @@
 import type { ImportEncoding } from '@comptoir/api-contract/imports';
 import { guessEncoding } from './guess-encoding';
 
-/** How a text is written. */
 export interface TextEncoding {
   name: ImportEncoding;
-  /** Whether nothing in the file says so: another one may be right. */
+  /** True if the file does not state its encoding. */
   isGuess: boolean;
 }
 
-/** A byte order mark that says how a text is written. */
 const MARKS = [
   { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
   { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ] as const;
 
-/** How a text is written: as its mark says, or a person, in UTF-8 where it can be, and otherwise most probably. */
+/** Encoding by byte order mark, else as told, else UTF-8 if valid, else guessed. */
 export function encodingOf(file: Uint8Array, told?: ImportEncoding): TextEncoding {
   const known = markedAs(file) ?? told;
   if (known !== undefined) return { name: known, isGuess: false };
   return isUtf8(file) ? { name: 'utf-8', isGuess: false } : { name: guessEncoding(file), isGuess: true };
 }
 
-/** Whether a text is in UTF-16, as spreadsheets write it: with a mark. */
 export function isUtf16(file: Uint8Array): boolean {
   return markedAs(file)?.startsWith('utf-16') ?? false;
 }

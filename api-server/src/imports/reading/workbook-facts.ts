@@ -4,25 +4,24 @@ import { cellText } from './table-rows';
 import type { WorkbookParts } from './workbook-parts';
 import { withLetters, WRITTEN_LIMIT } from './written-letters';
 
-/** What must be known of a workbook before its first sheet is read. */
+/** Workbook data needed before reading the first sheet. */
 export interface WorkbookFacts {
-  /** The name of the part that holds the first sheet. */
+  /** Part name of the first visible sheet. */
   sheet: string;
-  /** Texts that cells name by their place. */
+  /** Shared strings. */
   texts: readonly string[];
-  /** How numbers of a style are shown. */
   formatOf: (style: number) => NumberFormat;
-  /** Days are counted from 1904, as old spreadsheets of another make do. */
+  /** True for the 1904 date system of old Mac workbooks. */
   since1904: boolean;
 }
 
-/** The formats of days and times that every spreadsheet knows by number, with those of East Asia. */
+/** Built-in date and time formats, including East Asian ones. */
 const DATE_FORMATS = [14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36];
 const MORE_DATE_FORMATS = [45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58];
 const IS_DATE = new Set([...DATE_FORMATS, ...MORE_DATE_FORMATS]);
 const DATE: NumberFormat = { isDate: true, code: undefined };
 const PLAIN: NumberFormat = { isDate: false, code: undefined };
-/** The formats of amounts that every spreadsheet knows by number, by the decimals that they show. */
+/** Built-in number formats with their decimals. */
 const WHOLE: NumberFormat = { ...PLAIN, decimals: 0 };
 const HUNDREDTHS: NumberFormat = { ...PLAIN, decimals: 2 };
 const AMOUNT_FORMATS = new Map([
@@ -30,7 +29,7 @@ const AMOUNT_FORMATS = new Map([
   ...[2, 4, 39, 40, 43, 44].map((format) => [format, HUNDREDTHS] as const),
 ]);
 
-/** @throws {ApiError} 415, 422 where there is no sheet */
+/** @throws {ApiError} 415, 422 if there is no sheet */
 export async function workbookFacts(parts: WorkbookParts): Promise<WorkbookFacts> {
   const workbook = await workbookPart(parts);
   const relations = await parts.relationsOf(workbook);
@@ -62,7 +61,7 @@ async function visibleSheets(parts: WorkbookParts, workbook: string) {
   let since1904 = false;
   await parts.read(workbook, {
     open(name, attributes) {
-      // An extension has an element of the same name.
+      // An extension element has the same name.
       if (name === 'workbookPr') since1904 ||= ['1', 'true'].includes(attributes['date1904'] ?? '');
       if (name !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return;
       const [, id] = Object.entries(attributes).find(([attribute]) => attribute.endsWith(':id')) ?? [];

@@ -5,27 +5,25 @@ import type { Readable } from 'node:stream';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { refused } from '../../api-error';
 
-/** Largest content of a workbook, in bytes, and largest number of its parts: small files are made that unpack to gigabytes. */
+/** Limits against ZIP bombs: inflated bytes, and number of parts. */
 const INFLATED_LIMIT_BYTES = 160 * 1024 * 1024;
 const PARTS_LIMIT = 2000;
 
-/** What hears of the elements of a part. */
 export interface PartReader {
   open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   text?: (text: string) => void;
-  /** Answers true when nothing more is wanted. */
+  /** Returns true to stop reading. */
   close?: (name: string) => boolean | void;
 }
 
-/** Another part that a part names. */
 interface Relation {
   id: string;
-  /** The last word of its type, such as `worksheet`. */
+  /** Last segment of the relationship type, such as `worksheet`. */
   type: string;
   target: string;
 }
 
-/** A workbook: parts of XML in a ZIP file. Their names differ in more than their case. */
+/** XML parts of a ZIP file. Part names are compared without case. */
 export class WorkbookParts {
   private left = INFLATED_LIMIT_BYTES;
 
@@ -34,7 +32,7 @@ export class WorkbookParts {
     private readonly entries: ReadonlyMap<string, Entry>,
   ) {}
 
-  /** @throws {Error} for what is no ZIP file */
+  /** @throws {Error} if not a ZIP file */
   static async open(file: Buffer): Promise<WorkbookParts> {
     const zip = await promisify<Buffer, object, ZipFile>(fromBuffer)(file, { lazyEntries: true });
     const entries = new Map<string, Entry>();
@@ -54,12 +52,11 @@ export class WorkbookParts {
     return this.entries.has(keyOf(name));
   }
 
-  /** The first of some parts that is there. */
   find(isWanted: (name: string) => boolean): string | undefined {
     return Array.from(this.entries.keys()).find(isWanted);
   }
 
-  /** The parts that a part names; those of the package where none is said. */
+  /** Relationships of a part; of the package by default. */
   async relationsOf(name = ''): Promise<Relation[]> {
     const folder = path.dirname(`/${name}`);
     const relations: Relation[] = [];
@@ -73,16 +70,16 @@ export class WorkbookParts {
   }
 
   /**
-   * Reads a part piece by piece; one that is not there has nothing.
+   * Parses a part; a missing part is empty.
    *
-   * @throws {ApiError} 413 as soon as the workbook holds more than may be
-   * @throws {Error} for what is no XML, or breaks off
+   * @throws {ApiError} 413 if the workbook exceeds its limit
+   * @throws {Error} for invalid or truncated XML
    */
   async read(name: string, reader: PartReader): Promise<void> {
     for await (const _ of this.pieces(name, reader));
   }
 
-  /** The same with a turn for the caller after each piece. */
+  /** As `read`, but yields after each piece. */
   async *pieces(name: string, reader: PartReader): AsyncGenerator<void> {
     const entry = this.entries.get(keyOf(name));
     if (!entry) return;

@@ -6,12 +6,12 @@ import { workbookFacts, type WorkbookFacts } from './workbook-facts';
 import { WorkbookParts } from './workbook-parts';
 import { withLetters, WRITTEN_LIMIT } from './written-letters';
 
-/** The last row of a spreadsheet, and its last column. */
+/** Limits of spreadsheets. */
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
 const DAYS_TO_1904 = 1462;
 
-/** The rows of the first sheet of a workbook that is not hidden. */
+/** Rows of the first visible sheet. */
 export async function* workbookRows(file: Buffer): AsyncGenerator<TableRow> {
   const parts = await WorkbookParts.open(file);
   const facts = await workbookFacts(parts);
@@ -72,7 +72,7 @@ function sheetReader(facts: WorkbookFacts, take: (row: TableRow) => void) {
   };
 }
 
-/** The number that a row says, where it is one and comes after the row before; the next one otherwise. */
+/** Uses the stated row number if it is valid and increasing, else the next one. */
 function rowAfter(before: number, said: number): number {
   return Number.isInteger(said) && said > before && said <= LAST_ROW ? said : before + 1;
 }
@@ -103,7 +103,7 @@ function shown(cell: OpenCell, { texts, formatOf, since1904 }: WorkbookFacts): s
   }
 }
 
-/** A moment as ISO 8601, '2026-11-24T09:30:00', as other cells show it. */
+/** Formats ISO 8601 (`2026-11-24T09:30:00`) as date cells are. */
 function shownMoment(text: string): string {
   const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d)?T?(\d\d:\d\d)?/.exec(text) ?? [];
   return time === '00:00' && day !== '' ? day : `${day} ${time}`.trim();
@@ -113,12 +113,11 @@ function shownNumber(text: string, format: NumberFormat, since1904: boolean): st
   const value = Number(text);
   if (!Number.isFinite(value)) return cellText(text);
   const { isDate, code } = format;
-  // Below a day it is a time.
   const day = isDate ? dayOfSerial(since1904 && value >= 1 ? value + DAYS_TO_1904 : value) : '';
-  // What is no day is shown as the number that it is: it must not look empty.
+  // Out-of-range dates are shown as numbers; they must not look empty.
   if (day !== '') return day;
   if (code && Number.isSafeInteger(value) && value >= 0) return cellText(shownCode(code, value));
-  // What 0.1 + 0.2 leaves behind is not what anybody wrote; 16 digits of a number that names something are.
+  // Removes floating-point noise such as 0.1 + 0.2; integers of 16 digits are identifiers and remain exact.
   return Number.isInteger(value) && Math.abs(value) < 1e21
     ? String(BigInt(value))
     : amountText(roundedAsShown(value, format));
